@@ -1,0 +1,27 @@
+import * as auth from './auth/endpoints.ts'
+import * as folders from './folders/endpoints.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import * as profiles from './profiles/endpoints.ts'
+import * as search from './search/endpoints.ts'
+import * as sync from './sync/endpoints.ts'
+import * as users from './users/endpoints.ts'
+
+/** A module of an area's endpoints also exports schemas; only what has a path is an endpoint. */
+type Only<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
+
+const only = <M extends object>(module: M): Only<M> =>
+  Object.fromEntries(
+    Object.entries(module).filter(
+      ([, value]) => typeof value === 'object' && value !== null && 'path' in value && 'method' in value,
+    ),
+  ) as Only<M>
+
+/** Every call of the API by area. What is implemented, mocked and documented derives from this. */
+export const endpoints = {
+  auth: only(auth),
+  users: only(users),
+  search: only(search),
+  profiles: only(profiles),
+  folders: only(folders),
+  sync: only(sync),
+} as const

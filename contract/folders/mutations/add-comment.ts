@@ -1,0 +1,42 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+import { commentLimit, folderRefusal, present } from '../rules.ts'
+
+/** Append-only: two people's comments never quarrel. The id is the comment's own, made where it was typed. */
+export const addComment = mutation({
+  name: 'folders.addComment@1',
+  access: 'folders.comment',
+  feature: 'comments',
+  args: z.strictObject({
+    folderId: z.uuid(),
+    candidateId: z.uuid(),
+    commentId: z.uuid(),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentLimit)),
+  }),
+  folderId: ({ folderId }) => folderId,
+  scopes: ({ folderId }) => [folderScope(folderId, 'comments')],
+  reads: ({ folderId, candidateId }) => ({ folders: [folderId], candidates: [candidateId] }),
+  conflict: 'none',
+  check: (rows, { folderId, candidateId }) =>
+    folderRefusal(rows, folderId) ?? (present(rows, folderId, [candidateId]).length ? undefined : 'gone'),
+  apply(rows, { folderId, candidateId, commentId, text }, { userId, at }) {
+    const candidate = rows.get('candidates', candidateId)!
+    return [
+      {
+        op: 'insert',
+        table: 'comments',
+        row: {
+          id: commentId,
+          folderId,
+          candidateId,
+          profileId: candidate.profileId,
+          authorId: userId,
+          text,
+          createdAt: at,
+          updatedAt: at,
+        },
+      },
+    ]
+  },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+
+/** Archive (closed) or activate. */
+export const archiveFolder = mutation({
+  name: 'folders.archive@1',
+  access: 'folders.archive',
+  args: z.strictObject({ folderId: z.uuid(), status: z.enum(['active', 'closed']) }),
+  folderId: ({ folderId }) => folderId,
+  scopes: ({ folderId }) => [folderScope(folderId)],
+  reads: ({ folderId }) => ({ folders: [folderId] }),
+  conflict: 'none',
+  check: (rows, { folderId }) => (rows.get('folders', folderId) ? undefined : 'gone'),
+  apply: (rows, { folderId, status }, { at }) =>
+    rows.get('folders', folderId)!.status === status
+      ? []
+      : [{ op: 'patch', table: 'folders', id: folderId, changes: { status, updatedAt: at } }],
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+import { folderRefusal, present } from '../rules.ts'
+
+/**
+ * Candidates into another folder as well, with the status they have. A person who is already there is skipped
+ * and reported by the server, which alone knows everybody in the target.
+ */
+export const copyCandidates = mutation({
+  name: 'folders.copyCandidates@1',
+  access: 'folders.moveCandidate',
+  args: z.strictObject({
+    folderId: z.uuid(),
+    toFolderId: z.uuid(),
+    /** `newId` is made by whoever asks, so that a replay makes nobody twice. */
+    copies: z.array(z.strictObject({ candidateId: z.uuid(), newId: z.uuid() })).check(z.minLength(1), z.maxLength(500)),
+  }),
+  folderId: ({ folderId }) => folderId,
+  otherFolderIds: ({ toFolderId }) => [toFolderId],
+  scopes: ({ toFolderId }) => [folderScope(toFolderId)],
+  reads: ({ folderId, toFolderId, copies }) => {
+    const ids = copies.map((copy) => copy.candidateId)
+    return { folders: [folderId, toFolderId], candidates: ids, people: ids }
+  },
+  conflict: 'none',
+  check(rows, { folderId, toFolderId, copies }) {
+    const refusal = folderRefusal(rows, folderId) ?? folderRefusal(rows, toFolderId)
+    if (refusal) return refusal
+    const ids = copies.map((copy) => copy.candidateId)
+    return present(rows, folderId, ids).length ? undefined : 'gone'
+  },
+  apply(rows, { folderId, toFolderId, copies }, { userId, at }) {
+    return copies.flatMap(({ candidateId, newId }) => {
+      const candidate = rows.get('candidates', candidateId)
+      if (!candidate || candidate.folderId !== folderId) return []
+      const person = rows.get('people', candidateId)
+      const copy = { ...candidate, id: newId, folderId: toFolderId, addedById: userId, createdAt: at, updatedAt: at }
+      return [
+        { op: 'insert' as const, table: 'candidates' as const, row: copy },
+        ...(person
+          ? [{ op: 'insert' as const, table: 'people' as const, row: { ...person, id: newId, folderId: toFolderId } }]
+          : []),
+      ]
+    })
+  },
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+import { folderDescriptionLimit, folderNameLimit } from '../rules.ts'
+
+/** A folder made offline lives at its UUID; its number comes with the server's answer. */
+export const createFolder = mutation({
+  name: 'folders.create@1',
+  access: 'folders.create',
+  args: z.strictObject({
+    folderId: z.uuid(),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(folderNameLimit)),
+    description: z.string().check(z.maxLength(folderDescriptionLimit)),
+    access: z.enum(['public', 'private']),
+  }),
+  folderId: ({ folderId }) => folderId,
+  scopes: ({ folderId }) => [folderScope(folderId)],
+  reads: ({ folderId }) => ({ folders: [folderId] }),
+  conflict: 'none',
+  // Creates are inserts, never upserts: a reused id would teleport somebody's folder (sync.md §2.3).
+  check: (rows, { folderId }) => (rows.get('folders', folderId) ? 'id_reuse' : undefined),
+  apply: (_rows, { folderId, name, description, access }, { userId, at }) => [
+    {
+      op: 'insert',
+      table: 'folders',
+      row: {
+        id: folderId,
+        number: null,
+        name,
+        description,
+        status: 'active',
+        access,
+        creatorId: userId,
+        assigneeIds: [],
+        hiringManagerIds: [],
+        createdAt: at,
+        updatedAt: at,
+      },
+    },
+  ],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+import { folderRefusal } from '../rules.ts'
+
+/** Authors only. A comment that is already gone is what was asked for. */
+export const deleteComment = mutation({
+  name: 'folders.deleteComment@1',
+  access: 'folders.comment',
+  feature: 'comments',
+  args: z.strictObject({ folderId: z.uuid(), commentId: z.uuid() }),
+  folderId: ({ folderId }) => folderId,
+  scopes: ({ folderId }) => [folderScope(folderId, 'comments')],
+  reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),
+  conflict: 'none',
+  check(rows, { folderId, commentId }, { userId }) {
+    const refusal = folderRefusal(rows, folderId)
+    if (refusal) return refusal
+    const comment = rows.get('comments', commentId)
+    if (!comment) return undefined
+    if (comment.folderId !== folderId) return 'gone'
+    return comment.authorId === userId ? undefined : 'forbidden'
+  },
+  apply: (rows, { commentId }) =>
+    rows.get('comments', commentId) ? [{ op: 'remove', table: 'comments', id: commentId }] : [],
+})

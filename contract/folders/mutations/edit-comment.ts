@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+import { commentLimit, folderRefusal } from '../rules.ts'
+
+/** Authors only. `base` is the text that the author saw: a different one on the server keeps the new text back. */
+export const editComment = mutation({
+  name: 'folders.editComment@1',
+  access: 'folders.comment',
+  feature: 'comments',
+  args: z.strictObject({
+    folderId: z.uuid(),
+    commentId: z.uuid(),
+    base: z.string().check(z.maxLength(commentLimit)),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentLimit)),
+  }),
+  folderId: ({ folderId }) => folderId,
+  scopes: ({ folderId }) => [folderScope(folderId, 'comments')],
+  reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),
+  conflict: 'refuse',
+  check(rows, { folderId, commentId, base, text }, { userId }) {
+    const refusal = folderRefusal(rows, folderId)
+    if (refusal) return refusal
+    const comment = rows.get('comments', commentId)
+    if (!comment || comment.folderId !== folderId) return 'gone'
+    if (comment.authorId !== userId) return 'forbidden'
+    return comment.text === base || comment.text === text ? undefined : 'conflict'
+  },
+  apply: (_rows, { commentId, text }, { at }) => [
+    { op: 'patch', table: 'comments', id: commentId, changes: { text, updatedAt: at } },
+  ],
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+import { folderDescriptionLimit, folderNameLimit, folderRefusal } from '../rules.ts'
+
+const fields = {
+  name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(folderNameLimit))),
+  description: z.optional(z.string().check(z.maxLength(folderDescriptionLimit))),
+}
+
+/** Only changed fields with the values that were seen: fields merge, the same field asks. */
+export const editFolder = mutation({
+  name: 'folders.edit@1',
+  access: 'folders.edit',
+  args: z.strictObject({ folderId: z.uuid(), base: z.strictObject(fields), changes: z.strictObject(fields) }),
+  folderId: ({ folderId }) => folderId,
+  scopes: ({ folderId }) => [folderScope(folderId)],
+  reads: ({ folderId }) => ({ folders: [folderId] }),
+  conflict: 'refuse',
+  check(rows, { folderId, base, changes }) {
+    const refusal = folderRefusal(rows, folderId)
+    if (refusal) return refusal
+    const folder = rows.get('folders', folderId)!
+    const quarrel = (['name', 'description'] as const).some(
+      (field) => changes[field] !== undefined && folder[field] !== base[field] && folder[field] !== changes[field],
+    )
+    return quarrel ? 'conflict' : undefined
+  },
+  apply: (_rows, { folderId, changes }, { at }) => [
+    { op: 'patch', table: 'folders', id: folderId, changes: { ...changes, updatedAt: at } },
+  ],
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+import { folderRefusal } from '../rules.ts'
+
+const unlessEmpty = (list: readonly unknown[], code: 'gone' | 'conflict') => (list.length ? undefined : code)
+
+/** Candidates to another folder. Already there is what was asked for; moved elsewhere by a colleague is a conflict. */
+export const moveCandidates = mutation({
+  name: 'folders.moveCandidates@1',
+  access: 'folders.moveCandidate',
+  args: z.strictObject({
+    folderId: z.uuid(),
+    toFolderId: z.uuid(),
+    candidateIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+    withComments: z.boolean(),
+  }),
+  folderId: ({ folderId }) => folderId,
+  otherFolderIds: ({ toFolderId }) => [toFolderId],
+  scopes: ({ folderId, toFolderId }) => [folderScope(folderId), folderScope(toFolderId)],
+  reads: ({ folderId, toFolderId, candidateIds }) => ({
+    folders: [folderId, toFolderId],
+    candidates: candidateIds,
+    people: candidateIds,
+  }),
+  conflict: 'refuse',
+  check(rows, { folderId, toFolderId, candidateIds }) {
+    const refusal = folderRefusal(rows, folderId) ?? folderRefusal(rows, toFolderId)
+    if (refusal) return refusal
+    const found = candidateIds.flatMap((id) => rows.get('candidates', id) ?? [])
+    return (
+      unlessEmpty(found, 'gone') ??
+      unlessEmpty(
+        found.filter((c) => c.folderId === folderId || c.folderId === toFolderId),
+        'conflict',
+      )
+    )
+  },
+  apply(rows, { folderId, toFolderId, candidateIds, withComments }, { at }) {
+    const moving = candidateIds.filter((id) => rows.get('candidates', id)?.folderId === folderId)
+    return [
+      ...moving.flatMap((id) => [
+        { op: 'patch' as const, table: 'candidates' as const, id, changes: { folderId: toFolderId, updatedAt: at } },
+        // A manager without personalInfo holds no people rows; there is nothing to move then.
+        ...(rows.get('people', id)
+          ? [{ op: 'patch' as const, table: 'people' as const, id, changes: { folderId: toFolderId } }]
+          : []),
+      ]),
+      ...(withComments && moving.length ? [{ op: 'carry' as const, candidateIds: moving, folderId: toFolderId }] : []),
+    ]
+  },
+})

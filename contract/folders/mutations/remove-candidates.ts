@@ -1,0 +1,24 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+import { folderRefusal, present } from '../rules.ts'
+
+/** Out of the folder; the server keeps the row for 30 days so that it can be restored. */
+export const removeCandidates = mutation({
+  name: 'folders.removeCandidates@1',
+  access: 'folders.removeCandidate',
+  args: z.strictObject({
+    folderId: z.uuid(),
+    candidateIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+  }),
+  folderId: ({ folderId }) => folderId,
+  scopes: ({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')],
+  reads: ({ folderId, candidateIds }) => ({ folders: [folderId], candidates: candidateIds, people: candidateIds }),
+  conflict: 'apply-and-tell',
+  check: (rows, { folderId }) => folderRefusal(rows, folderId),
+  apply: (rows, { folderId, candidateIds }) =>
+    present(rows, folderId, candidateIds).flatMap(({ id }) => [
+      { op: 'remove' as const, table: 'candidates' as const, id },
+      ...(rows.get('people', id) ? [{ op: 'remove' as const, table: 'people' as const, id }] : []),
+    ]),
+})

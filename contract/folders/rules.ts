@@ -1,0 +1,20 @@
+import type { RefusalCode, Rows } from '../kit/mutation.ts'
+import type { Row } from '../rows.ts'
+
+/** Why nothing can be changed in a folder: it is gone, or archived (the server's word wins, sync.md §2.6). */
+export function folderRefusal(rows: Rows, folderId: string): RefusalCode | undefined {
+  const folder = rows.get('folders', folderId)
+  if (!folder) return 'gone'
+  return folder.status === 'closed' ? 'archived' : undefined
+}
+
+/** Those of the named candidates that are still in the folder. */
+export const present = (rows: Rows, folderId: string, ids: readonly string[]): Row<'candidates'>[] =>
+  ids.flatMap((id) => {
+    const candidate = rows.get('candidates', id)
+    return candidate && candidate.folderId === folderId ? [candidate] : []
+  })
+
+export const folderNameLimit = 200
+export const folderDescriptionLimit = 10_000
+export const commentLimit = 10_000

@@ -1,0 +1,46 @@
+import type { z } from 'zod/mini'
+import type { Access } from '../access/can.ts'
+
+type Schema = z.ZodMiniType
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the HTTP API. Validation, serialisation, client, mock and OpenAPI all derive from it. */
+export interface Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  Out extends Schema = Schema,
+> {
+  method: Method
+  /** With the trailing slash of the call catalogue; the server answers without it too. */
+  path: `/${string}`
+  access: Access
+  summary: string
+  params: P
+  query: Q
+  body: B
+  output: Out
+  /** The status of the right answer; 204 has no body and `output` is `nothing`. */
+  status: 200 | 201 | 202 | 204
+  /** GETs that change something (they need the CSRF header as well). */
+  effectful?: true
+  example: { params: z.input<P>; query: z.input<Q>; body: z.input<B>; output: z.input<Out> }
+}
+
+export type InputOf<E extends Endpoint> = {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+}
+export type OutputOf<E extends Endpoint> = z.input<E['output']>
+/** What the client sends: parts that may be left out are optional. */
+export type CallOf<E extends Endpoint> = {
+  params: z.input<E['params']>
+  query: z.input<E['query']>
+  body: z.input<E['body']>
+}
+export type AnswerOf<E extends Endpoint> = z.output<E['output']>
+
+export const endpoint = <P extends Schema, Q extends Schema, B extends Schema, Out extends Schema>(
+  e: Endpoint<P, Q, B, Out>,
+): Endpoint<P, Q, B, Out> => e

@@ -1,0 +1,86 @@
+import type { z } from 'zod/mini'
+import type { FeaturePermission } from '../access/can.ts'
+import type { Action } from '../access/policy.ts'
+import type { FolderTable, Row, ScopeName, TableName } from '../rows.ts'
+
+/** Which rows a change looks at; they are loaded (and locked on the server) before it runs. */
+export type Reads = { readonly [T in TableName]?: readonly string[] }
+
+/** The loaded rows. On a device they come from the overlay, on the server from the database. */
+export interface Rows {
+  get<T extends TableName>(table: T, id: string): Row<T> | undefined
+}
+
+type InsertWrite = { [T in FolderTable]: { op: 'insert'; table: T; row: Row<T> } }[FolderTable]
+type PatchWrite = { [T in FolderTable]: { op: 'patch'; table: T; id: string; changes: Partial<Row<T>> } }[FolderTable]
+type RemoveWrite = { op: 'remove'; table: FolderTable; id: string }
+/** Comments and history follow their candidates into another folder; a device learns of it by the feed. */
+type CarryWrite = { op: 'carry'; candidateIds: readonly string[]; folderId: string }
+export type Write = InsertWrite | PatchWrite | RemoveWrite | CarryWrite
+
+/** Who acts, when it was made (corrected by the server's clock), and the mutation's own id. */
+export interface MutationContext {
+  userId: string
+  at: string
+  mutationId: string
+}
+
+/** Why a change is not applied (sync.md §2.3). */
+export type RefusalCode =
+  | 'forbidden'
+  | 'archived'
+  | 'gone'
+  | 'conflict'
+  | 'invalid'
+  | 'server_error'
+  | 'depends'
+  | 'id_reuse'
+
+/** What another device's later word means for this change. */
+export type ConflictRule =
+  /** Appends or is a set operation: nothing to quarrel about. */
+  | 'none'
+  /** Last arrival wins; both stay in the history, the user is told. */
+  | 'apply-and-tell'
+  /** Not applied; the user decides with both values before them. */
+  | 'refuse'
+
+/** One offline change, whole: the same `check` and `apply` run on the device and on the server. */
+export interface Mutation<Name extends string = string, A extends z.ZodMiniType = z.ZodMiniType> {
+  /** `area.verb@version`; the version stays accepted until no device can hold it. */
+  name: Name
+  access: Action
+  /** The feature permission that a hiring manager needs beside the right. */
+  feature?: FeaturePermission
+  args: A
+  /** The folder it happens in; its rows must be in reach of the actor. */
+  folderId: (args: z.output<A>) => string
+  /** Other folders that the actor must reach as well. */
+  otherFolderIds?: (args: z.output<A>) => readonly string[]
+  /** Where its rows live: the change leaves the outbox when the cursors of these scopes have passed it. */
+  scopes: (args: z.output<A>) => readonly ScopeName[]
+  reads: (args: z.output<A>) => Reads
+  conflict: ConflictRule
+  /** Why it cannot be done on these rows, or undefined. Pure. */
+  check: (rows: Rows, args: z.output<A>, context: MutationContext) => RefusalCode | undefined
+  /** What it writes. Pure: no clock, no random, no row that it did not name in `reads`. */
+  apply: (rows: Rows, args: z.output<A>, context: MutationContext) => Write[]
+}
+
+export const mutation = <const Name extends string, A extends z.ZodMiniType>(m: Mutation<Name, A>): Mutation<Name, A> =>
+  m
+
+/**
+ * A stable id for a row that a mutation makes once per subject: the same on every device and at every replay.
+ * @param mutationId a UUIDv7
+ * @param subjectId a UUID of any version
+ */
+export function deriveId(mutationId: string, subjectId: string): string {
+  const a = mutationId.replaceAll('-', '')
+  const b = subjectId.replaceAll('-', '')
+  let mixed = ''
+  for (let i = 0; i < 32; i++) mixed += (Number.parseInt(a[i]!, 16) ^ Number.parseInt(b[31 - i]!, 16)).toString(16)
+  // Version 8 (custom) and the RFC 9562 variant, so that it passes as a UUID everywhere.
+  const hex = `${mixed.slice(0, 12)}8${mixed.slice(13, 16)}${'89ab'[Number.parseInt(mixed[16]!, 16) & 3]}${mixed.slice(17)}`
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

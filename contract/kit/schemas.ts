@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+
+/** An endpoint without path parameters, query or body. */
+export const nothing = z.strictObject({})
+/** A 204 has no body. */
+export const noContent = z.void()
+
+/** Companies, folders and profiles are known by a number and a UUID; both are accepted in a path. */
+export const numberOrUid = z.string().check(z.regex(/^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/))
+/** The same reference inside a body, where JSON may carry the number as a number. */
+export const reference = z.union([z.number().check(z.int(), z.positive()), numberOrUid])
+export const uid = z.uuid()
+export const text = (max: number) => z.string().check(z.maxLength(max))
+export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+export const timestamp = z.iso.datetime()
+
+/** A whole number in a query string, with its bounds and the value used when it is absent. */
+export const queryInteger = (min: number, max: number, absent: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^-?\d{1,9}$/)),
+      z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
+    ),
+    absent,
+  )
+
+/** A query parameter that may repeat: `q=a&q=b`. At most `max` values. */
+export const repeated = (max: number, length: number) =>
+  z._default(
+    z.pipe(
+      z.transform((value: unknown) => (Array.isArray(value) ? value : value === undefined ? [] : [value])),
+      z.array(text(length)).check(z.maxLength(max)),
+    ),
+    [],
+  )
+
+/** `true`, `1` and the empty string (a bare flag) are true. */
+export const queryFlag = z._default(
+  z.pipe(
+    z.transform((value: unknown) => value === true || value === 'true' || value === '1' || value === ''),
+    z.boolean(),
+  ),
+  false,
+)
+
+export const page = <T extends z.ZodMiniType>(row: T) => z.object({ count: z.number(), results: z.array(row) })
+
+/** The one shape of every error; `code` is stable, `detail` is for people. */
+export const errorAnswer = z.object({
+  code: z.string(),
+  detail: z.string(),
+  fields: z.optional(z.record(z.string(), z.array(z.string()))),
+})
+export type ErrorAnswer = z.output<typeof errorAnswer>

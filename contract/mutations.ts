@@ -1,0 +1,27 @@
+import { addComment } from './folders/mutations/add-comment.ts'
+import { archiveFolder } from './folders/mutations/archive-folder.ts'
+import { copyCandidates } from './folders/mutations/copy-candidates.ts'
+import { createFolder } from './folders/mutations/create-folder.ts'
+import { deleteComment } from './folders/mutations/delete-comment.ts'
+import { editComment } from './folders/mutations/edit-comment.ts'
+import { editFolder } from './folders/mutations/edit-folder.ts'
+import { moveCandidates } from './folders/mutations/move-candidates.ts'
+import { removeCandidates } from './folders/mutations/remove-candidates.ts'
+import { setStatus } from './folders/mutations/set-status.ts'
+import type { Mutation } from './kit/mutation.ts'
+
+const all = [
+  addComment,
+  archiveFolder,
+  copyCandidates,
+  createFolder,
+  deleteComment,
+  editComment,
+  editFolder,
+  moveCandidates,
+  removeCandidates,
+  setStatus,
+] as const
+
+/** Every offline change by its name on the wire. */
+export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((m) => [m.name, m as unknown as Mutation]))

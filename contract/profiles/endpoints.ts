@@ -1,0 +1,157 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { nothing, numberOrUid, page, queryInteger, requiredText, timestamp } from '../kit/schemas.ts'
+import { card, cardPosition, cardSkill, contactKinds, exampleCard } from './card.ts'
+
+/** Where a fact comes from, for the line under it ('from an import, 3 May'). */
+const provenance = { source: z.string(), recorded_at: timestamp, own: z.boolean() }
+
+/** One whole person (001 §3, Profile). Contact values are not in it: masks only, until they are opened. */
+export const profile = z.extend(card, {
+  displaySkillGroups: z.array(z.object({ name: z.string(), skills: z.array(cardSkill) })),
+  currentPositions: z.array(z.extend(cardPosition, { description: z.nullable(z.string()), ...provenance })),
+  previousPositions: z.array(z.extend(cardPosition, { description: z.nullable(z.string()), ...provenance })),
+  educations: z.array(
+    z.object({
+      institution: z.nullable(z.string()),
+      field: z.nullable(z.string()),
+      level: z.nullable(z.string()),
+      start_year: z.nullable(z.number()),
+      end_year: z.nullable(z.number()),
+      ...provenance,
+    }),
+  ),
+  displayLinks: z.array(z.object({ url: z.string(), domain: z.string(), ...provenance })),
+  displayContactMasks: z.array(z.object({ kind: z.enum(contactKinds), mask: z.string(), ...provenance })),
+  summary: z.nullable(z.string()),
+  /** Wanted skills, tools and other facts that only `text` finds. */
+  facts: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  age: z.nullable(z.number()),
+  folders: z.array(
+    z.object({ id: z.number(), uid: z.uuid(), name: z.string(), status: z.uuid(), candidate_id: z.uuid() }),
+  ),
+})
+export type Profile = z.output<typeof profile>
+
+export const profileComment = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  /** Set when the comment belongs to the person in a folder. */
+  candidate_id: z.nullable(z.uuid()),
+  folder: z.nullable(z.number()),
+  author: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type ProfileComment = z.output<typeof profileComment>
+
+const byId = z.object({ id: numberOrUid })
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/internal/profiles/{id}/',
+  access: 'profiles.view',
+  summary: 'One person with all facts that the company may see',
+  params: byId,
+  query: z.object({}),
+  body: nothing,
+  output: profile,
+  status: 200,
+  example: {
+    params: { id: '4711' },
+    query: {},
+    body: {},
+    output: {
+      ...exampleCard,
+      displaySkillGroups: [{ name: 'Skills', skills: exampleCard.skills }],
+      currentPositions: [
+        {
+          ...exampleCard.positions[0]!,
+          description: 'Design system and checkout.',
+          source: 'demo',
+          recorded_at: '2026-09-01T10:00:00.000Z',
+          own: false,
+        },
+      ],
+      previousPositions: [
+        {
+          ...exampleCard.positions[1]!,
+          description: null,
+          source: 'demo',
+          recorded_at: '2026-09-01T10:00:00.000Z',
+          own: false,
+        },
+      ],
+      educations: [
+        {
+          institution: 'TU Berlin',
+          field: 'Computer Science',
+          level: 'Master',
+          start_year: 2011,
+          end_year: 2016,
+          source: 'demo',
+          recorded_at: '2026-09-01T10:00:00.000Z',
+          own: false,
+        },
+      ],
+      displayLinks: [
+        {
+          url: 'https://github.com/annapetrova',
+          domain: 'github.com',
+          source: 'demo',
+          recorded_at: '2026-09-01T10:00:00.000Z',
+          own: false,
+        },
+      ],
+      displayContactMasks: [
+        {
+          kind: 'email',
+          mask: 'a•••@people.hirefold.example',
+          source: 'demo',
+          recorded_at: '2026-09-01T10:00:00.000Z',
+          own: false,
+        },
+      ],
+      summary: 'Frontend engineer with an eye for design systems.',
+      facts: [{ name: 'wanted skills', values: ['Rust'] }],
+      age: 34,
+      folders: [],
+    },
+  },
+})
+
+const exampleComment: ProfileComment = {
+  id: '0190a000-0000-7000-8000-00000000c001',
+  text: 'Strong on design systems.',
+  candidate_id: null,
+  folder: null,
+  author: { id: '0190a000-0000-7000-8000-000000000003', first_name: 'Anna', last_name: 'Weber' },
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+}
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/v6/profiles/{id}/comments/',
+  access: 'profiles.view',
+  summary: "The company's comments on a person; a hiring manager sees those of granted folders only",
+  params: byId,
+  query: z.object({ limit: queryInteger(1, 500, 100), offset: queryInteger(0, 100_000, 0) }),
+  body: nothing,
+  output: page(profileComment),
+  status: 200,
+  example: { params: { id: '4711' }, query: {}, body: {}, output: { count: 1, results: [exampleComment] } },
+})
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/v6/profiles/{id}/comments/',
+  access: 'profiles.comment',
+  summary: 'Comment on a person, in a folder when candidate_id is given',
+  params: byId,
+  query: z.object({}),
+  body: z.strictObject({ text: requiredText(10_000), candidate_id: z.nullish(z.uuid()) }),
+  output: profileComment,
+  status: 201,
+  example: { params: { id: '4711' }, query: {}, body: { text: 'Strong on design systems.' }, output: exampleComment },
+})

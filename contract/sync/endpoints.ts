@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { noContent, nothing, text, timestamp } from '../kit/schemas.ts'
+import { syncAnswer, syncRequest } from './protocol.ts'
+
+const device = '0190a000-0000-7000-8000-00000000e001'
+const epoch = '0190a000-0000-7000-8000-00000000e0e0'
+const noQuery = z.object({})
+
+export const sync = endpoint({
+  method: 'POST',
+  path: '/api/sync/',
+  access: 'signedIn',
+  summary: 'Push queued changes, then pull what is new, in one round trip',
+  params: nothing,
+  query: noQuery,
+  body: syncRequest,
+  output: syncAnswer,
+  status: 200,
+  example: {
+    params: {},
+    query: {},
+    body: { v: 1, device, epoch: null, now: '2026-11-01T10:00:00.000Z', push: [], pull: { scopes: {}, limit: 1000 } },
+    output: {
+      results: [],
+      serverNow: '2026-11-01T10:00:00.000Z',
+      epoch,
+      head: 0,
+      access: { version: 1, scopes: {} },
+      scopes: {},
+    },
+  },
+})
+
+export const registerDevice = endpoint({
+  method: 'POST',
+  path: '/api/sync/devices/',
+  access: 'signedIn',
+  summary: 'Make this device known under an id of its own choosing',
+  params: nothing,
+  query: noQuery,
+  body: z.strictObject({ id: z.uuid(), name: text(120) }),
+  output: z.object({ id: z.uuid(), created_at: timestamp }),
+  status: 201,
+  example: {
+    params: {},
+    query: {},
+    body: { id: device, name: 'Chromium on Linux' },
+    output: { id: device, created_at: '2026-11-01T10:00:00.000Z' },
+  },
+})
+
+export const forgetDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/sync/devices/{id}/',
+  access: 'signedIn',
+  summary: 'Forget an own device; at its next contact it is told to wipe itself',
+  params: z.object({ id: z.uuid() }),
+  query: noQuery,
+  body: z.optional(nothing),
+  output: noContent,
+  status: 204,
+  example: { params: { id: device }, query: {}, body: {}, output: undefined },
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini'
+import { tableNames } from '../rows.ts'
+
+/** The shapes of the sync protocol (sync.md §2.3). The server refuses another major version with 426. */
+export const protocolVersion = 1
+export const pushLimit = 100
+export const pullLimit = 1000
+
+/** `[grant, gen, seq, id]`: what a device holds of a scope. `~` as the id is behind every UUID. */
+export const cursor = z.tuple([z.string(), z.number(), z.number(), z.string()])
+export type Cursor = z.output<typeof cursor>
+
+const scopeName = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^(co|st|us):[0-9a-f-]{36}$|^fo:[0-9a-f-]{36}(\/[a-z]+)?$/))
+
+export const pushed = z.strictObject({
+  id: z.uuid(),
+  /** Counts up by one a change on this device: proof that nothing was skipped. */
+  n: z.number().check(z.int(), z.positive()),
+  /** A mutation's name with version, or `noop` for a change that its user discarded. */
+  op: z.string().check(z.maxLength(80)),
+  /** The head of the feed that the device had seen when the change was made. */
+  base: z.number(),
+  args: z.record(z.string(), z.unknown()),
+  /** The device's clock, corrected by the server. */
+  at: z.iso.datetime(),
+  /** The change that creates what this one needs. */
+  dependsOn: z.optional(z.uuid()),
+})
+export type Pushed = z.output<typeof pushed>
+
+export const refusalCodes = [
+  'forbidden',
+  'archived',
+  'gone',
+  'conflict',
+  'invalid',
+  'server_error',
+  'depends',
+  'id_reuse',
+] as const
+
+export const verdict = z.object({
+  id: z.uuid(),
+  ok: z.boolean(),
+  /** The seq of the change; 0 for a refusal. */
+  seq: z.number(),
+  /** Where its rows live now. */
+  scopes: z.array(z.string()),
+  code: z.optional(z.enum(refusalCodes)),
+})
+export type Verdict = z.output<typeof verdict>
+
+export const put = z.object({ table: z.enum(tableNames), seq: z.number(), row: z.record(z.string(), z.unknown()) })
+export type Put = z.output<typeof put>
+export const del = z.object({ table: z.enum(tableNames), id: z.string() })
+export type Del = z.output<typeof del>
+
+export const scopePage = z.object({
+  /** The cursor that the device had named (null: none): a page is applied only to exactly that state. */
+  base: z.nullable(cursor),
+  to: cursor,
+  more: z.boolean(),
+  /** Everything held of this scope is void; what follows begins anew. */
+  reset: z.boolean(),
+  puts: z.array(put),
+  dels: z.array(del),
+  /** With the last page: rows in the scope, and Σ fnv53(table,id,seq), to find a silent difference. */
+  count: z.optional(z.number()),
+  digest: z.optional(z.string()),
+})
+export type ScopePage = z.output<typeof scopePage>
+
+export const syncRequest = z.strictObject({
+  v: z.number(),
+  device: z.uuid(),
+  epoch: z.nullable(z.uuid()),
+  now: z.iso.datetime(),
+  push: z.array(pushed).check(z.maxLength(pushLimit)),
+  pull: z.strictObject({
+    /** The scopes wanted, with the cursor held or null. */
+    scopes: z.record(scopeName, z.nullable(cursor)),
+    limit: z.number().check(z.int(), z.gte(1), z.lte(pullLimit)),
+  }),
+})
+export type SyncRequest = z.output<typeof syncRequest>
+
+export const syncAnswer = z.object({
+  results: z.array(verdict),
+  /** Set when a change was missing between the last known one and the first of this push. */
+  expectN: z.optional(z.number()),
+  serverNow: z.iso.datetime(),
+  epoch: z.uuid(),
+  /** Set instead of everything else when the server's data was restored from a backup. */
+  epochStart: z.optional(z.number()),
+  /** The head of the company's feed at this snapshot. */
+  head: z.number(),
+  access: z.object({
+    version: z.number(),
+    /** Every scope of the user → its grant; `auto` ones are taken without being asked for. */
+    scopes: z.record(z.string(), z.object({ grant: z.string(), auto: z.boolean() })),
+  }),
+  scopes: z.record(z.string(), scopePage),
+})
+export type SyncAnswer = z.output<typeof syncAnswer>

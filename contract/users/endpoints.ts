@@ -1,0 +1,125 @@
+import { z } from 'zod/mini'
+import { featurePermissions } from '../access/can.ts'
+import { roles } from '../access/policy.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { nothing, page, queryFlag, queryInteger, text, timestamp } from '../kit/schemas.ts'
+
+export const userSettings = z.object({
+  language: z.enum(['en', 'ru']),
+  rangeMeasure: z.enum(['km', 'mi']),
+  colorScheme: z.enum(['auto', 'light', 'dark']),
+})
+
+/** The signed-in user (001 §3, User), with the company's flags that menus and filters ask for. */
+export const currentUser = z.object({
+  id: z.uuid(),
+  role: z.enum(roles),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  can_search: z.boolean(),
+  api_manager: z.boolean(),
+  date_joined: timestamp,
+  /** null: never chosen, the host decides (000 §1). */
+  settings: z.extend(userSettings, { language: z.nullable(z.enum(['en', 'ru'])) }),
+  permissions: z.array(z.enum(featurePermissions)),
+  company: z.object({
+    id: z.number(),
+    uid: z.uuid(),
+    companyName: z.string(),
+    isExtCompany: z.boolean(),
+    accessType: z.string(),
+    hasActiveLicense: z.boolean(),
+    messaging: z.boolean(),
+    sequences: z.boolean(),
+    data_enrichment: z.boolean(),
+  }),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+/** A colleague as lists and pickers show them. An empty name is a pending invitation (000 §3). */
+export const colleague = z.object({
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+})
+export type Colleague = z.output<typeof colleague>
+
+const anna: Colleague = {
+  id: '0190a000-0000-7000-8000-000000000003',
+  first_name: 'Anna',
+  last_name: 'Weber',
+  email: 'worker@acme.example',
+  role: 'worker',
+}
+
+export const exampleUser: CurrentUser = {
+  ...anna,
+  can_search: true,
+  api_manager: false,
+  date_joined: '2026-01-12T09:00:00.000Z',
+  settings: { language: null, rangeMeasure: 'km', colorScheme: 'auto' },
+  permissions: [...featurePermissions],
+  company: {
+    id: 10,
+    uid: '0190a000-0000-7000-8000-000000000010',
+    companyName: 'Acme',
+    isExtCompany: false,
+    accessType: 'pay',
+    hasActiveLicense: true,
+    messaging: true,
+    sequences: true,
+    data_enrichment: true,
+  },
+}
+
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/internal/users/me/',
+  access: 'signedIn',
+  summary: 'The signed-in user',
+  params: nothing,
+  query: z.object({}),
+  body: nothing,
+  output: currentUser,
+  status: 200,
+  example: { params: {}, query: {}, body: {}, output: exampleUser },
+})
+
+export const changeSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/v6/user/settings/',
+  access: 'signedIn',
+  summary: 'Change the own interface settings',
+  params: nothing,
+  query: z.object({}),
+  body: z.strictObject({
+    language: z.optional(z.enum(['en', 'ru'])),
+    rangeMeasure: z.optional(z.enum(['km', 'mi'])),
+    colorScheme: z.optional(z.enum(['auto', 'light', 'dark'])),
+  }),
+  output: currentUser,
+  status: 200,
+  example: { params: {}, query: {}, body: { language: 'ru' }, output: exampleUser },
+})
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/v6/users/',
+  access: 'users.list',
+  summary: 'Colleagues of the own company: assignees, hiring managers, template creators',
+  params: nothing,
+  query: z.object({
+    /** Comma-separated roles. */
+    role: z.optional(text(120)),
+    is_assignee: queryFlag,
+    exclude_self: queryFlag,
+    limit: queryInteger(1, 1000, 1000),
+  }),
+  body: nothing,
+  output: page(colleague),
+  status: 200,
+  example: { params: {}, query: { role: 'hm' }, body: {}, output: { count: 1, results: [anna] } },
+})

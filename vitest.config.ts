@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+// Tiers by suffix (house.md): pure or DOM, real database, seeded simulation.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,tests,tools,service-worker}/**/*.test.ts', 'src/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/*.sim.test.ts', 'node_modules/**'],
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'] },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['{server,tests}/**/*.db.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      { test: { name: 'sim', include: ['{src,tests}/**/*.sim.test.ts'], testTimeout: 300_000 } },
+    ],
+  },
+})
