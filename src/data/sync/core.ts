@@ -1,0 +1,211 @@
+import type { RefusalCode } from '../../../contract/kit/mutation.ts'
+import type { Cursor, Pushed, ScopePage, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
+import { protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'
+
+/**
+ * The sync engine as pure functions over what is durable on the device (sync.md §2.5, §4): no clock, no network,
+ * no storage. Page, service worker and simulator run this same code with their own adapters.
+ */
+
+export interface Label {
+  folder: string
+  subject: string
+}
+
+/** A change of the user's, durable before it shows. It is never dropped but by its user or by its acknowledgement. */
+export interface Queued {
+  id: string
+  /** Contiguous on one device id; numbered anew after a restart. */
+  n: number
+  /** Counts up for ever on this device: the order in which the user made the changes. */
+  made: number
+  op: string
+  args: Record<string, unknown>
+  base: number
+  at: string
+  label: Label
+  state: 'queued' | 'acked' | 'refused'
+  dependsOn?: string
+  /** Set with `acked`: the feed position that shows it, and the scopes that must have passed it. */
+  seq?: number
+  scopes?: readonly string[]
+  /** Set with `refused`. */
+  code?: RefusalCode
+}
+
+export interface Held {
+  cursor: Cursor
+  /** The last page of the download has been applied. */
+  complete: boolean
+}
+
+export interface Access {
+  version: number
+  scopes: Readonly<Record<string, { grant: string; auto: boolean }>>
+}
+
+/** Everything small that the engine decides by. */
+export interface Local {
+  device: string
+  /** The number of the newest change of this device id, and of the newest change ever made here. */
+  n: number
+  made: number
+  epoch: string | null
+  head: number
+  access: Access | undefined
+  outbox: readonly Queued[]
+  /** Acknowledged and passed changes of the last 48 hours: sent again when the server lost them (backup restore). */
+  journal: readonly Queued[]
+  scopes: Readonly<Record<string, Held>>
+  /** Scopes wanted on top of the automatic ones (an opened or pinned folder). */
+  wanted: readonly string[]
+}
+
+const byNumber = (a: { n: number }, b: { n: number }) => a.n - b.n
+const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
+/** The request that brings this device up to date: the oldest unsent changes, and every scope that it may hold. */
+export function nextRequest(local: Local, now: string, limits = { push: pushLimit, pull: pullLimit }): SyncRequest {
+  const push: Pushed[] = local.outbox
+    .filter((change) => change.state === 'queued')
+    .sort(byNumber)
+    .slice(0, limits.push)
+    .map(({ id, n, op, base, args, at, dependsOn }) => ({ id, n, op, base, args, at, ...(dependsOn && { dependsOn }) }))
+  const scopes: Record<string, Cursor | null> = {}
+  for (const [name, held] of Object.entries(local.scopes)) scopes[name] = held.cursor
+  const reachable = local.access?.scopes ?? {}
+  for (const [name, { auto }] of Object.entries(reachable)) if (auto && !own(scopes, name)) scopes[name] = null
+  for (const name of local.wanted) if (own(reachable, name) && !own(scopes, name)) scopes[name] = null
+  return {
+    v: protocolVersion,
+    device: local.device,
+    epoch: local.epoch,
+    now,
+    push,
+    pull: { scopes, limit: limits.pull },
+  }
+}
+
+/** What an answer means, to be made durable in this order: outbox, then cache, then what has passed. */
+export interface Plan {
+  /** The changed rows of the outbox, whole. */
+  settle: Queued[]
+  /** Sent discards are done with. */
+  forget: string[]
+  access: Access | undefined
+  purge: string[]
+  pages: { scope: string; page: ScopePage }[]
+  head: number
+  epoch: string
+}
+
+/** The server's data was restored from a backup, or forgot this device: begin anew under another device id. */
+export interface Restart {
+  epoch: string
+  /** Acknowledged changes after this position are lost on the server and are sent again. */
+  resendAfter: number
+}
+
+export type Verdict = { kind: 'plan'; plan: Plan } | { kind: 'restart'; restart: Restart }
+
+/** Reads an answer against what the device holds now (which may be newer than when it asked). */
+export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswer): Verdict {
+  if (local.epoch !== null && answer.epoch !== local.epoch)
+    return { kind: 'restart', restart: { epoch: answer.epoch, resendAfter: answer.epochStart ?? 0 } }
+  const firstN = request.push[0]?.n
+  if (answer.expectN !== undefined && firstN !== undefined && answer.expectN < firstN && request.device === local.device)
+    return { kind: 'restart', restart: { epoch: answer.epoch, resendAfter: Number.MAX_SAFE_INTEGER } }
+  const { settle, forget } = readVerdicts(local, answer)
+  const newer = local.access === undefined || answer.access.version >= local.access.version
+  const access = newer ? answer.access : local.access
+  const reachable = access?.scopes ?? {}
+  const purge = Object.keys(local.scopes).filter((name) => !own(reachable, name))
+  const pages = Object.entries(answer.scopes)
+    .filter(([scope, page]) => own(reachable, scope)?.grant === page.to[0])
+    .map(([scope, page]) => ({ scope, page }))
+  return {
+    kind: 'plan',
+    plan: { settle, forget, access: newer ? answer.access : undefined, purge, pages, head: answer.head, epoch: answer.epoch },
+  }
+}
+
+/** The verdict, not the HTTP status, decides what becomes of a change. */
+function readVerdicts(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | 'forget'> {
+  const settle: Queued[] = []
+  const forget: string[] = []
+  for (const verdict of answer.results) {
+    const change = local.outbox.find((c) => c.id === verdict.id)
+    if (change?.state !== 'queued') continue
+    if (change.op === 'noop') forget.push(change.id)
+    else if (verdict.ok) settle.push({ ...change, state: 'acked', seq: verdict.seq, scopes: verdict.scopes })
+    else settle.push({ ...change, state: 'refused', code: verdict.code ?? 'invalid' })
+  }
+  return { settle, forget }
+}
+
+const sameCursor = (a: Cursor | null | undefined, b: Cursor | null | undefined) =>
+  a == null || b == null ? a == b : a.every((part, i) => part === b[i])
+
+/**
+ * Compare-and-set: a page is applied only to exactly the state that it was made for. Late, duplicated and
+ * foreign pages are dropped.
+ */
+export const pageFits = (held: Held | undefined, page: ScopePage): boolean => sameCursor(held?.cursor, page.base)
+
+/** What is held of a scope after a page has been applied. */
+export const afterPage = (page: ScopePage): Held => ({ cursor: page.to, complete: !page.more })
+
+/** An acknowledged change leaves the overlay when every scope that shows it has passed it: never a flicker. */
+export function hasPassed(change: Queued, local: Pick<Local, 'scopes' | 'access' | 'wanted'>): boolean {
+  if (change.state !== 'acked') return false
+  return (change.scopes ?? []).every((name) => {
+    const held = own(local.scopes, name)
+    if (held) return held.complete && held.cursor[2] >= change.seq!
+    const reachable = own(local.access?.scopes ?? {}, name)
+    // A scope that will be taken (a folder just made) is waited for; one that is not held has nothing to show.
+    return !(reachable && (reachable.auto || local.wanted.includes(name)))
+  })
+}
+
+/** A new change at the end of the queue. `n` is given inside the same durable transaction that stores it. */
+export const enqueue = (
+  local: Pick<Local, 'n' | 'made' | 'head'>,
+  change: Pick<Queued, 'id' | 'op' | 'args' | 'at' | 'label'> & { dependsOn?: string },
+): Queued => ({ ...change, n: local.n + 1, made: local.made + 1, base: local.head, state: 'queued' })
+
+/** An unsent change that its user takes back keeps its number, so that the queue stays without gaps. */
+export const discarded = (change: Queued): Queued => ({ ...change, op: 'noop', args: {}, label: { folder: '', subject: '' } })
+
+/** After access was taken away no name of the server's stays on the device, only what the user typed (sync.md §2.7). */
+export const redacted = (change: Queued): Queued => ({ ...change, label: { folder: '', subject: '' } })
+
+/** The folder scope a queued change speaks of, to redact it when the folder is gone. */
+export const folderScopeOf = (change: Queued): string | undefined =>
+  typeof change.args.folderId === 'string' ? `fo:${change.args.folderId}` : undefined
+
+/** Begin anew under another device id: lost acknowledged changes and all unconfirmed ones, in their order, same ids. */
+export function restarted(local: Local, restart: Restart, device: string): Local {
+  const lost = local.journal.filter((change) => change.seq! > restart.resendAfter)
+  const known = new Set(local.outbox.map((change) => change.id))
+  const refused = local.outbox.filter((change) => change.state === 'refused')
+  const again = [...lost.filter((change) => !known.has(change.id)), ...local.outbox]
+    .filter((change) => change.state !== 'refused')
+    .sort((a, b) => a.made - b.made)
+    .map((change, i): Queued => {
+      const { seq: _seq, scopes: _scopes, ...rest } = change
+      return { ...rest, n: i + 1, state: 'queued' }
+    })
+  return {
+    device,
+    n: again.length,
+    made: local.made,
+    epoch: restart.epoch,
+    head: 0,
+    access: undefined,
+    outbox: [...again, ...refused],
+    journal: local.journal.filter((change) => change.seq! <= restart.resendAfter),
+    scopes: {},
+    wanted: local.wanted,
+  }
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod/mini'
+import type { Mutation, RefusalCode } from '../../contract/kit/mutation.ts'
+import type { Row } from '../../contract/rows.ts'
+
+/** What the screens read from the device: the server's rows with the own unsent changes over them. */
+
+export interface FolderView extends Row<'folders'> {
+  /** True while its rows are held completely on this device. */
+  onDevice: boolean
+  /** Candidates by status id, own unsent changes counted in; undefined where the device does not hold them. */
+  counts: Readonly<Record<string, number>> | undefined
+  total: number | undefined
+  /** An own change of the folder itself waits to be sent. */
+  waiting: boolean
+}
+
+export interface CandidateView extends Row<'candidates'> {
+  /** Undefined for a manager without personalInfo. */
+  person: Row<'people'> | undefined
+  commentCount: number
+  waiting: boolean
+}
+
+export interface CommentView extends Row<'comments'> {
+  waiting: boolean
+}
+
+export interface HistoryView extends Row<'history'> {
+  waiting: boolean
+}
+
+/** A queued or refused change as the sync page shows it. */
+export interface OutboxEntry {
+  id: string
+  op: string
+  args: Record<string, unknown>
+  state: 'queued' | 'acked' | 'refused'
+  /** Names captured when it was made, so that it can be told in plain words later. */
+  label: { folder: string; subject: string }
+  madeAt: string
+  code?: RefusalCode
+}
+
+export interface SyncState {
+  /** By the result of the last request, not by navigator.onLine. */
+  connection: 'unknown' | 'online' | 'offline' | 'signedOut'
+  syncing: boolean
+  waiting: number
+  attention: number
+  lastSyncAt: string | undefined
+}
+
+export interface CandidateFilter {
+  statusId?: string
+  /** Words that name or title contain. */
+  search?: string
+  /** The window of the list that is on the screen; the order is the newest added first, so a status change moves no row. */
+  start?: number
+  limit: number
+}
+
+/** The hooks and acts of src/data/live.ts; `undefined` = still being read from the device. */
+export interface LiveData {
+  useFolders(status: 'active' | 'closed'): FolderView[] | undefined
+  /** By UUID or number; null = this device knows no such folder. */
+  useFolder(idOrNumber: string): FolderView | null | undefined
+  /** `total` counts all that match, `rows` holds the window `start … start + limit`. */
+  useCandidates(folderId: string, filter: CandidateFilter): { rows: CandidateView[]; total: number } | undefined
+  useCandidate(candidateId: string): CandidateView | null | undefined
+  useComments(candidateId: string): CommentView[] | undefined
+  useHistory(candidateId: string): HistoryView[] | undefined
+  useStatuses(): Row<'statuses'>[] | undefined
+  useColleagues(): Row<'users'>[] | undefined
+  useSyncState(): SyncState
+  useOutbox(): OutboxEntry[] | undefined
+  useNotices(): Row<'notices'>[] | undefined
+  /** Durable in the outbox when it resolves; throws when the device cannot store it (quota). */
+  mutate<A extends z.ZodMiniType>(
+    mutation: Mutation<string, A>,
+    args: z.input<A>,
+    label: { folder: string; subject: string },
+  ): Promise<string>
+  retry(id: string): Promise<void>
+  discard(id: string): Promise<void>
+  /** Takes the folder's rows onto the device (opening or 'make available offline'). */
+  holdFolder(folderId: string): Promise<void>
+  releaseFolder(folderId: string): Promise<void>
+  syncNow(): Promise<void>
+}
