@@ -47,7 +47,10 @@ export interface SizeFacet extends FacetBase {
 }
 export type Facet = ValueFacet | RangeFacet | SizeFacet
 
-const values = (name: FacetName, more: Partial<ValueFacet> = {}): ValueFacet => ({
+const values = <Name extends FacetName>(
+  name: Name,
+  more: Partial<Omit<ValueFacet, 'name'>> = {},
+): ValueFacet & { name: Name } => ({
   kind: 'values',
   name,
   inside: 'or',
