@@ -63,15 +63,31 @@ export function readsOf(changes: readonly Queued[]): Map<TableName, Set<string>>
   return needed
 }
 
+export interface Overlay {
+  patches: Patches
+  /** Rows (and the candidates of comments) that show something the server does not have yet. */
+  waiting: ReadonlySet<string>
+}
+
+const touched = (write: Write): string[] => {
+  if (write.op === 'carry') return [...write.candidateIds]
+  if (write.op !== 'insert') return [write.id]
+  return 'candidateId' in write.row ? [write.row.id, write.row.candidateId] : [write.row.id]
+}
+
 /** Runs the changes in their order over the given rows. One that cannot be done here shows nothing. */
-export function overlay(changes: readonly Queued[], base: Rows, userId: string): Patches {
+export function overlay(changes: readonly Queued[], base: Rows, userId: string): Overlay {
   const rows = new OverlayRows(base)
+  const waiting = new Set<string>()
   for (const change of changes) {
     const known = mutationOf(change)
     if (!known) continue
     const context = { userId, at: change.at, mutationId: change.id }
     if (known.mutation.check(rows, known.args, context)) continue
-    for (const write of known.mutation.apply(rows, known.args, context)) rows.write(write)
+    for (const write of known.mutation.apply(rows, known.args, context)) {
+      rows.write(write)
+      if (change.state === 'queued') for (const id of touched(write)) waiting.add(id)
+    }
   }
-  return rows.patches
+  return { patches: rows.patches, waiting }
 }
