@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import iconv from 'iconv-lite'
+import { type Header, readHeader } from './headers.ts'
+import { type Inspection, openContent, UnreadableFile } from './inspect.ts'
+import { guardLines } from './lines.ts'
+import type { ReadRow } from './read.ts'
+import { personOf } from './row.ts'
+
+const delimiters = [',', ';', '\t', '|'] as const
+
+/** The delimiter that a header line is divided by most; one column has none, and a comma does no harm. */
+export function delimiterOf(headerLine: string): string {
+  const bare = headerLine.replace(/"(?:[^"]|"")*"/g, '')
+  const counted = delimiters.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length - 1 }))
+  return counted.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
+}
+
+interface Record {
+  record: string[]
+  info: { lines: number }
+}
+
+/** Cells beyond the header that say nothing are a spreadsheet's habit. */
+function fits(header: Header, cells: readonly string[]): boolean {
+  return cells.length >= header.columns.length && cells.slice(header.columns.length).every((cell) => cell.trim() === '')
+}
+
+/**
+ * The rows of a table with a header, one by one, in constant memory.
+ * @param onUnknown told of columns that are left out
+ * @throws UnreadableFile when there is no header, or a quote is never closed
+ */
+export async function* tableRows(
+  file: string,
+  { encoding, compressed }: Inspection,
+  source: string,
+  onUnknown: (columns: string[]) => void,
+): AsyncGenerator<ReadRow> {
+  const lines = guardLines(openContent(file, compressed).pipe(iconv.decodeStream(encoding)))
+  const first = await lines.next()
+  if (first.done) throw new UnreadableFile('The file is empty')
+  const oversized: number[] = []
+  async function* text() {
+    yield `${first.value!.text}\n`
+    for await (const { text: line, oversizedAt } of lines) {
+      if (oversizedAt !== undefined) oversized.push(oversizedAt)
+      yield `${line}\n`
+    }
+  }
+  const parser = parse({
+    delimiter: delimiterOf(first.value.text),
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 4 << 20,
+  })
+  Readable.from(text(), { highWaterMark: 64 })
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
+  let header: Header | undefined
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Record>) {
+      while (oversized.length > 0)
+        yield { line: oversized.shift()!, refused: 'The line is longer than a million characters' }
+      if (!header) {
+        header = headerOf(record)
+        if (header.unknown.length > 0) onUnknown(header.unknown)
+      } else if (!fits(header, record)) {
+        const reason = `There are ${record.length} cells where the header has ${header.columns.length}`
+        yield { line: info.lines, refused: reason }
+      } else yield rowOf(info.lines, personOf(header, record, source))
+    }
+  } catch (error) {
+    throw readable(error)
+  }
+  while (oversized.length > 0)
+    yield { line: oversized.shift()!, refused: 'The line is longer than a million characters' }
+}
+
+function headerOf(record: readonly string[]): Header {
+  const header = readHeader(record)
+  if (!header)
+    throw new UnreadableFile(
+      `The header names no person (no name and no mail column): ${record.slice(0, 8).join(', ').slice(0, 200)}`,
+    )
+  return header
+}
+
+const rowOf = (line: number, person: ReturnType<typeof personOf>): ReadRow =>
+  typeof person === 'string' ? { line, refused: person } : { line, person }
+
+function readable(error: unknown): unknown {
+  const { code, lines } = error as { code?: string; lines?: number }
+  if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED')
+    return new UnreadableFile(
+      `A quote is never closed (noticed at line ${lines ?? 'unknown'}); the rows before it count`,
+    )
+  return error
+}
