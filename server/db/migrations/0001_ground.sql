@@ -86,6 +86,19 @@ create table rate_limits (
 );
 create index rate_limits_by_time on rate_limits (tat);
 
+create table idempotent_answers (
+  company_id bigint not null,
+  user_id uuid not null,
+  key text not null check (length(key) between 1 and 200),
+  request_hash bytea not null,
+  answer text not null,
+  at timestamptz not null,
+  primary key (user_id, key),
+  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+);
+create index idempotent_answers_by_time on idempotent_answers (at);
+select hf_protect('idempotent_answers');
+
 create table meta (
   key text primary key,
   value jsonb not null

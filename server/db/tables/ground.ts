@@ -67,6 +67,16 @@ interface RateLimits {
   tat: Date
 }
 
+/** What was answered under an `Idempotency-Key`; kept 180 days like the verdicts. */
+interface IdempotentAnswers {
+  company_id: number
+  user_id: string
+  key: string
+  request_hash: Buffer
+  answer: string
+  at: Date
+}
+
 interface Meta {
   key: string
   value: unknown
@@ -78,5 +88,6 @@ export interface GroundTables {
   credentials: Credentials
   sessions: Sessions
   rate_limits: RateLimits
+  idempotent_answers: IdempotentAnswers
   meta: Meta
 }
