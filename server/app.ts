@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../contract/endpoints.ts'
 import { httpServer } from './kernel/http.ts'
 import type { Implementation } from './kernel/implement.ts'
+import type { Jobs } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { mount } from './kernel/mount.ts'
 import { openApi } from './kernel/openapi.ts'
@@ -13,6 +14,7 @@ import { usersEndpoints } from './modules/users/endpoints.ts'
 /** Everything the server is made of; main picks the real parts, tests their own. */
 export interface Parts {
   kernel: Kernel
+  jobs: Jobs
   demo: boolean
   setUpCode: string | undefined
   client: ClientBuild | undefined

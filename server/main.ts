@@ -3,9 +3,11 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
+import { declaredJobs } from './jobs.ts'
 import { clockStartingAt, systemClock } from './kernel/clock.ts'
 import { StartError } from './kernel/errors.ts'
 import { siteRule } from './kernel/hosts.ts'
+import { startJobs } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { errorFields, logger } from './kernel/log.ts'
 import { metrics } from './kernel/metrics.ts'
@@ -48,13 +50,23 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'))
   const setUpCode = await firstVisitCode(settings, kernel)
   const behindProxy = settings.publicUrls.length > 0
-  const app = await buildApp({ kernel, demo: settings.demo, setUpCode, client, behindProxy })
   kernel.readiness.expect('demo')
-  await listen(app, settings)
-  if (settings.demo) await seedDemo(kernel)
-  kernel.readiness.done('demo')
-  welcome(settings, app, setUpCode)
-  return { stop: () => app.close() }
+  const jobs = await startJobs(data.address, declaredJobs(kernel), kernel.log)
+  const app = await buildApp({ kernel, jobs, demo: settings.demo, setUpCode, client, behindProxy })
+  const stop = async () => {
+    await app.close()
+    await jobs.stop()
+  }
+  try {
+    await listen(app, settings)
+    if (settings.demo) await seedDemo(kernel)
+    kernel.readiness.done('demo')
+    welcome(settings, app, setUpCode)
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 async function kernelOf(settings: Settings, { database: db }: OpenData): Promise<Kernel> {

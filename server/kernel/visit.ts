@@ -112,3 +112,20 @@ export function contextOf(kernel: Kernel, visit: Visit, requestId: string): Cont
     inCompany: (work) => kernel.db.company(actor().companyId, work),
   }
 }
+
+/**
+ * For the few calls that are no endpoint of the contract (an event stream): who calls, checked like everybody else.
+ * Such a route closes what it holds open in Fastify's `preClose`, so that a stop needs not wait for it.
+ * @throws AppError wrongHost, unauthorized, forbidden
+ */
+export async function visitorOf(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: Access,
+): Promise<Context> {
+  const visit = await beginVisit(kernel, request, reply)
+  guardSession(visit.session, access)
+  if (!can(visit.session?.actor, access)) throw new AppError('forbidden')
+  return contextOf(kernel, visit, request.id)
+}

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp, type Parts } from '../../server/app.ts'
+import { declaredJobs } from '../../server/jobs.ts'
 import { siteRule } from '../../server/kernel/hosts.ts'
 import type { Kernel } from '../../server/kernel/kernel.ts'
 import { logger } from '../../server/kernel/log.ts'
@@ -13,6 +14,7 @@ import { sessionStore } from '../../server/kernel/sessions.ts'
 import { demoPassword, seedDemoUsers } from '../../server/modules/users/demo.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { type TestJobs, testJobs } from './jobs.ts'
 
 const host = 'localhost:3000'
 const origin = `http://${host}`
@@ -23,6 +25,7 @@ const sameOrigin = { host, origin, 'sec-fetch-site': 'same-origin' }
 export interface TestServer {
   app: FastifyInstance
   kernel: Kernel
+  jobs: TestJobs
   database: TestDatabase
   clock: TestClock
   /** Lines that the server logged. */
@@ -81,7 +84,7 @@ export class Browser {
   }
 }
 
-export type TestParts = Partial<Omit<Parts, 'kernel'>>
+export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>>
 
 /** A server over a database of its own with the demo companies and accounts, no port opened. */
 export async function testServer(parts: TestParts = {}): Promise<TestServer> {
@@ -97,8 +100,10 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const lines: string[] = []
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   const kernel = testKernel(database, clock, sink)
+  const jobs = testJobs(() => declaredJobs(kernel))
   const app = await buildApp({
     kernel,
+    jobs,
     demo: true,
     setUpCode: undefined,
     client: undefined,
@@ -113,7 +118,7 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.text}`)
     return browser
   }
-  return { app, kernel, database, clock, logged: () => lines.join(''), stranger: () => new Browser(app), as }
+  return { app, kernel, jobs, database, clock, logged: () => lines.join(''), stranger: () => new Browser(app), as }
 }
 
 function testKernel(database: TestDatabase, clock: TestClock, sink: PassThrough): Kernel {

@@ -1,0 +1,32 @@
+// Types, lint, format, promises, house rules and sizes: what must hold of every commit.
+import { buildClient } from './client.mjs'
+import { capture, node, say } from './run.mjs'
+
+const oxlint = 'node_modules/oxlint/bin/oxlint'
+
+const steps = [
+  ['types', () => capture(node(), ['node_modules/typescript/bin/tsc', '-b'])],
+  ['lint and format', () => capture('node_modules/.bin/biome', ['check', '--colors=off', '.'])],
+  ['promises', () => capture(node(), [oxlint, '--type-aware'])],
+  [
+    'house rules',
+    () => capture(node(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture']),
+  ],
+  ['sizes', () => capture(node(), ['tools/sizes.ts'])],
+]
+
+/** @returns whether everything held; says what did not */
+export async function checkAll() {
+  const began = Date.now()
+  // First: the routes' types come out of the build.
+  await buildClient()
+  let good = true
+  for (const [name, step] of steps) {
+    const { code, output } = await step()
+    if (code === 0) continue
+    good = false
+    say(`check: ${name} failed\n${output.trimEnd()}`)
+  }
+  say(`check: ${good ? 'everything holds' : 'see above'} (${Math.round((Date.now() - began) / 1000)} s)`)
+  return good
+}

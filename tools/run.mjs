@@ -1,0 +1,73 @@
+// Running programs from a checkout anywhere.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout that these tools belong to; every command runs in it. */
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+/** What we say goes to stderr: a command's stdout belongs to its caller (`npm run import` ends in digits). */
+export const say = (line) => process.stderr.write(`${line}\n`)
+
+/** The Node 24 that npm brought (stack.md), by path: a shell has cached the old one. */
+export function node() {
+  const own = path.join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(own)) return own
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new Error(
+    `Hirefold needs Node 24 or newer here, this is ${process.versions.node}. On Linux (x64, arm64) npm brings it; ` +
+      'elsewhere install it from nodejs.org.',
+  )
+}
+
+const orphanCheck = 500
+
+/**
+ * Runs a program with our terminal; signals reach it too, and when whoever started us has gone, so does it.
+ * @returns its exit code
+ */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: 'inherit', cwd: root, ...options })
+    const forward = (signal) => child.kill(signal)
+    process.on('SIGINT', forward)
+    process.on('SIGTERM', forward)
+    const parent = process.ppid
+    const watch = setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM')
+    }, orphanCheck)
+    const over = () => {
+      clearInterval(watch)
+      process.off('SIGINT', forward)
+      process.off('SIGTERM', forward)
+    }
+    child.once('error', (error) => {
+      over()
+      reject(error)
+    })
+    child.once('exit', (code, signal) => {
+      over()
+      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+    })
+  })
+}
+
+/** Runs a program and keeps what it prints. */
+export function capture(program, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.once('error', (error) => resolve({ code: 127, output: String(error) }))
+    child.once('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+export const vite = (args) => run(node(), ['node_modules/vite/bin/vite.js', ...args])

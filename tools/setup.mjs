@@ -1,0 +1,77 @@
+// Every npm script begins here, on whatever Node npm runs with (20.19 or newer): installs what is missing, then runs
+// the real command on the Node that the project brings. Plain JavaScript, no packages.
+import { checkAll } from './check.mjs'
+import { chromium } from './chromium.mjs'
+import { buildClient } from './client.mjs'
+import { ensureInstalled, requireNode } from './install.mjs'
+import { node, run, say, vite } from './run.mjs'
+import { testAll } from './test.mjs'
+
+const server = ['server/main.ts']
+
+async function dev(args, mode) {
+  if (mode === 'mock') return vite(['--mode', 'mock', ...args])
+  const api = run(node(), ['--watch', ...server], { env: { ...process.env, PORT: process.env.API_PORT ?? '3001' } })
+  return Promise.race([api, vite(args)])
+}
+
+/** One subject (`npm run bench -- search --people 100000`), or all of them. */
+async function bench([subject, ...rest]) {
+  const { readdir } = await import('node:fs/promises')
+  const known = (await readdir('bench').catch(() => []))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.slice(0, -3))
+  if (subject !== undefined && !subject.startsWith('-')) {
+    if (known.includes(subject)) return run(node(), [`bench/${subject}.ts`, ...rest])
+    say(`There is no bench '${subject}'; known are ${known.join(', ')}.`)
+    return 2
+  }
+  let worst = 0
+  for (const name of known) worst ||= await run(node(), [`bench/${name}.ts`, ...(subject ? [subject, ...rest] : rest)])
+  return worst
+}
+
+async function e2e(args) {
+  await buildClient()
+  const found = await chromium()
+  if (!found.path) {
+    say(found.sentence)
+    return 1
+  }
+  const env = { ...process.env, CHROME_PATH: found.path }
+  return run(node(), ['node_modules/@playwright/test/cli.js', 'test', ...args], { env })
+}
+
+const commands = {
+  start: async (args) => {
+    await buildClient()
+    return run(node(), [...server, ...args])
+  },
+  test: testAll,
+  dev: (args) => dev(args),
+  'dev:mock': (args) => dev(args, 'mock'),
+  check: async () => ((await checkAll()) ? 0 : 1),
+  e2e,
+  bench,
+  simulate: (args) => run(node(), ['tests/sync/simulate.ts', ...args]),
+  new: (args) => run(node(), ['tools/new.ts', ...args]),
+  import: (args) => run(node(), ['server/cli/import.ts', ...args]),
+  demo: (args) => run(node(), ['server/cli/demo.ts', ...args]),
+  reindex: (args) => run(node(), ['server/cli/reindex.ts', ...args]),
+  'create-user': (args) => run(node(), ['server/cli/create-user.ts', ...args]),
+}
+
+const [name, ...args] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  say(`Known commands: ${Object.keys(commands).join(', ')}.`)
+  process.exit(2)
+}
+try {
+  requireNode()
+  await ensureInstalled()
+  process.exit(await command(args))
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
