@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
 import { AppError, type ErrorCode, type Language } from './errors.ts'
@@ -29,6 +30,8 @@ export function httpServer(kernel: Kernel, options: HttpOptions): FastifyInstanc
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     logger: false,
+    frameworkErrors: (error, request, reply) => sendError(kernel, error, request, reply),
+    clientErrorHandler: refuseMalformed,
   })
   strictParser(app)
   const policy = contentSecurityPolicy(options.styleHashes)
@@ -40,6 +43,15 @@ export function httpServer(kernel: Kernel, options: HttpOptions): FastifyInstanc
   app.addHook('onResponse', async (request, reply) => logLine(kernel, request, reply))
   app.setErrorHandler((error, request, reply) => sendError(kernel, error, request, reply))
   return app
+}
+
+/** What is no HTTP gets the one error shape as well, and the connection ends. */
+function refuseMalformed(_error: Error, socket: Socket): void {
+  if (!socket.writable) return
+  const body = JSON.stringify(new AppError('badRequest').body('en'))
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }
 
 /** Rule 4 of the CSRF rules: JSON in UTF-8 only; a form of another site can send neither. */
