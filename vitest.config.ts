@@ -1,4 +1,14 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const dom = existsSync('vite.config.ts')
+  ? [
+      {
+        extends: './vite.config.ts',
+        test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'] },
+      },
+    ]
+  : []
 
 // Tiers by suffix (house.md): pure or DOM, real database, seeded simulation.
 export default defineConfig({
@@ -11,13 +21,11 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', '**/*.sim.test.ts', 'node_modules/**'],
         },
       },
-      {
-        extends: './vite.config.ts',
-        test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'] },
-      },
+      ...dom,
       {
         test: {
           name: 'db',
+          globalSetup: ['tests/kit/database-cluster.ts'],
           include: ['{server,tests}/**/*.db.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

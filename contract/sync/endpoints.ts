@@ -28,6 +28,7 @@ export const sync = endpoint({
       head: 0,
       access: { version: 1, scopes: {} },
       scopes: {},
+      more: false,
     },
   },
 })

@@ -44,9 +44,9 @@ export const refusalCodes = [
 export const verdict = z.object({
   id: z.uuid(),
   ok: z.boolean(),
-  /** The seq of the change; 0 for a refusal. */
+  /** The seq of the change; the head of the feed for one that had nothing to change; 0 for a refusal. */
   seq: z.number(),
-  /** Where its rows live now. */
+  /** Where its rows live now; empty for one that had nothing to change. */
   scopes: z.array(z.string()),
   code: z.optional(z.enum(refusalCodes)),
 })
@@ -101,6 +101,9 @@ export const syncAnswer = z.object({
     /** Every scope of the user → its grant; `auto` ones are taken without being asked for. */
     scopes: z.record(z.string(), z.object({ grant: z.string(), auto: z.boolean() })),
   }),
+  /** Scopes without news are left out. */
   scopes: z.record(z.string(), scopePage),
+  /** The limit of rows was reached before every scope had its turn: ask again at once. */
+  more: z.boolean(),
 })
 export type SyncAnswer = z.output<typeof syncAnswer>

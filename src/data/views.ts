@@ -43,7 +43,7 @@ export interface OutboxEntry {
 
 export interface SyncState {
   /** By the result of the last request, not by navigator.onLine. */
-  connection: 'unknown' | 'online' | 'offline' | 'signedOut'
+  connection: 'unknown' | 'online' | 'offline' | 'signedOut' | 'upgrade'
   syncing: boolean
   waiting: number
   attention: number

@@ -37,6 +37,8 @@ export interface Held {
   cursor: Cursor
   /** The last page of the download has been applied. */
   complete: boolean
+  /** A download began anew over older rows: those not sent again are swept when it is complete. */
+  sweep: boolean
 }
 
 export interface Access {
@@ -103,8 +105,8 @@ export interface Plan {
 /** The server's data was restored from a backup, or forgot this device: begin anew under another device id. */
 export interface Restart {
   epoch: string
-  /** Acknowledged changes after this position are lost on the server and are sent again. */
-  resendAfter: number
+  /** Acknowledged changes from this position on may be lost on the server and are sent again; those it knows it drops. */
+  resendFrom: number
 }
 
 export type Verdict = { kind: 'plan'; plan: Plan } | { kind: 'restart'; restart: Restart }
@@ -112,10 +114,15 @@ export type Verdict = { kind: 'plan'; plan: Plan } | { kind: 'restart'; restart:
 /** Reads an answer against what the device holds now (which may be newer than when it asked). */
 export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswer): Verdict {
   if (local.epoch !== null && answer.epoch !== local.epoch)
-    return { kind: 'restart', restart: { epoch: answer.epoch, resendAfter: answer.epochStart ?? 0 } }
+    return { kind: 'restart', restart: { epoch: answer.epoch, resendFrom: answer.epochStart ?? 0 } }
   const firstN = request.push[0]?.n
-  if (answer.expectN !== undefined && firstN !== undefined && answer.expectN < firstN && request.device === local.device)
-    return { kind: 'restart', restart: { epoch: answer.epoch, resendAfter: Number.MAX_SAFE_INTEGER } }
+  if (
+    answer.expectN !== undefined &&
+    firstN !== undefined &&
+    answer.expectN < firstN &&
+    request.device === local.device
+  )
+    return { kind: 'restart', restart: { epoch: answer.epoch, resendFrom: Number.MAX_SAFE_INTEGER } }
   const { settle, forget } = readVerdicts(local, answer)
   const newer = local.access === undefined || answer.access.version >= local.access.version
   const access = newer ? answer.access : local.access
@@ -126,7 +133,15 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
     .map(([scope, page]) => ({ scope, page }))
   return {
     kind: 'plan',
-    plan: { settle, forget, access: newer ? answer.access : undefined, purge, pages, head: answer.head, epoch: answer.epoch },
+    plan: {
+      settle,
+      forget,
+      access: newer ? answer.access : undefined,
+      purge,
+      pages,
+      head: answer.head,
+      epoch: answer.epoch,
+    },
   }
 }
 
@@ -145,7 +160,7 @@ function readVerdicts(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | '
 }
 
 const sameCursor = (a: Cursor | null | undefined, b: Cursor | null | undefined) =>
-  a == null || b == null ? a == b : a.every((part, i) => part === b[i])
+  a && b ? a.every((part, i) => part === b[i]) : !a && !b
 
 /**
  * Compare-and-set: a page is applied only to exactly the state that it was made for. Late, duplicated and
@@ -153,8 +168,16 @@ const sameCursor = (a: Cursor | null | undefined, b: Cursor | null | undefined) 
  */
 export const pageFits = (held: Held | undefined, page: ScopePage): boolean => sameCursor(held?.cursor, page.base)
 
-/** What is held of a scope after a page has been applied. */
-export const afterPage = (page: ScopePage): Held => ({ cursor: page.to, complete: !page.more })
+/** What is held of a scope after a page has been applied. Old rows stay visible until the new ones are whole. */
+export const afterPage = (held: Held | undefined, page: ScopePage): Held => ({
+  cursor: page.to,
+  complete: !page.more,
+  sweep: page.more && (page.reset ? held !== undefined : (held?.sweep ?? false)),
+})
+
+/** Whether applying this page completes a download that began anew, so that rows of an older generation go. */
+export const sweepsAfter = (held: Held | undefined, page: ScopePage): boolean =>
+  !page.more && held !== undefined && (page.reset || held.sweep)
 
 /** An acknowledged change leaves the overlay when every scope that shows it has passed it: never a flicker. */
 export function hasPassed(change: Queued, local: Pick<Local, 'scopes' | 'access' | 'wanted'>): boolean {
@@ -175,7 +198,12 @@ export const enqueue = (
 ): Queued => ({ ...change, n: local.n + 1, made: local.made + 1, base: local.head, state: 'queued' })
 
 /** An unsent change that its user takes back keeps its number, so that the queue stays without gaps. */
-export const discarded = (change: Queued): Queued => ({ ...change, op: 'noop', args: {}, label: { folder: '', subject: '' } })
+export const discarded = (change: Queued): Queued => ({
+  ...change,
+  op: 'noop',
+  args: {},
+  label: { folder: '', subject: '' },
+})
 
 /** After access was taken away no name of the server's stays on the device, only what the user typed (sync.md §2.7). */
 export const redacted = (change: Queued): Queued => ({ ...change, label: { folder: '', subject: '' } })
@@ -186,7 +214,7 @@ export const folderScopeOf = (change: Queued): string | undefined =>
 
 /** Begin anew under another device id: lost acknowledged changes and all unconfirmed ones, in their order, same ids. */
 export function restarted(local: Local, restart: Restart, device: string): Local {
-  const lost = local.journal.filter((change) => change.seq! > restart.resendAfter)
+  const lost = local.journal.filter((change) => change.seq! >= restart.resendFrom)
   const known = new Set(local.outbox.map((change) => change.id))
   const refused = local.outbox.filter((change) => change.state === 'refused')
   const again = [...lost.filter((change) => !known.has(change.id)), ...local.outbox]
@@ -204,7 +232,7 @@ export function restarted(local: Local, restart: Restart, device: string): Local
     head: 0,
     access: undefined,
     outbox: [...again, ...refused],
-    journal: local.journal.filter((change) => change.seq! <= restart.resendAfter),
+    journal: local.journal.filter((change) => change.seq! < restart.resendFrom),
     scopes: {},
     wanted: local.wanted,
   }

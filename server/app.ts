@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../contract/endpoints.ts'
+import { httpServer } from './kernel/http.ts'
+import type { Implementation } from './kernel/implement.ts'
+import type { Kernel } from './kernel/kernel.ts'
+import { mount } from './kernel/mount.ts'
+import { openApi } from './kernel/openapi.ts'
+import { operations } from './kernel/operations.ts'
+import { type ClientBuild, pages } from './kernel/pages.ts'
+import { authEndpoints } from './modules/auth/endpoints.ts'
+import { usersEndpoints } from './modules/users/endpoints.ts'
+
+/** Everything the server is made of; main picks the real parts, tests their own. */
+export interface Parts {
+  kernel: Kernel
+  demo: boolean
+  setUpCode: string | undefined
+  client: ClientBuild | undefined
+  behindProxy: boolean
+}
+
+/** The whole server, not yet listening. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { kernel, client } = parts
+  const app = httpServer(kernel, { styleHashes: client?.styleHashes ?? [], behindProxy: parts.behindProxy })
+  operations(app, kernel)
+  for (const implementation of implementations(parts)) mount(app, kernel, implementation)
+  const document = JSON.stringify(openApi(endpoints))
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
+  await pages(app, kernel, client)
+  return app
+}
+
+const implementations = (parts: Parts): Implementation[] => [authEndpoints(parts), usersEndpoints()] as Implementation[]

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ClientConfig } from 'pg'
+import { StartError } from '../kernel/errors.ts'
+import type { Settings } from '../settings.ts'
+import { answers, type Cluster, createDatabase, embeddedBinaries, owner, startCluster } from './cluster.ts'
+import { type Database, openPool } from './database.ts'
+import { type FolderLock, holderOf, lockFolder } from './lock.ts'
+import { migrate } from './migrate.ts'
+
+const databaseName = 'hirefold'
+const clusterOf = (dataFolder: string) => path.join(dataFolder, 'pg')
+
+/** A migrated database with what must be let go after it. */
+export interface OpenData {
+  database: Database
+  /** The owner's address, for pg-boss and COPY. */
+  address: ClientConfig
+  /** True where another process (the server) runs the same data. */
+  shared: boolean
+  /** Resolves when the embedded PostgreSQL ends by itself; never with an external one. */
+  lost: Promise<void>
+  /** Lets a second start wait for this one. */
+  markStopping(): Promise<void>
+  close(): Promise<void>
+}
+
+type Wanted = Pick<Settings, 'dataFolder' | 'databaseUrl'>
+type Say = (line: string) => void
+
+/**
+ * Takes the data folder for the server, starts the embedded PostgreSQL (or connects to DATABASE_URL), migrates.
+ * @throws StartError in one sentence
+ */
+export async function openForServer(settings: Wanted, say: Say): Promise<OpenData> {
+  return openAlone(settings, 'server', say)
+}
+
+/**
+ * Opens the data for an operator's command: beside a running server through its database, else alone.
+ * @param name of the command, for the sentence that a start meanwhile reads
+ * @throws StartError in one sentence
+ */
+export async function openForCommand(settings: Wanted, name: string, say: Say): Promise<OpenData> {
+  if (settings.databaseUrl) return openExternal(settings.databaseUrl, undefined)
+  const holder = await holderOf(settings.dataFolder)
+  if (holder?.purpose !== 'server' || holder.state !== 'running') return openAlone(settings, name, say)
+  const address = await runningAddress(settings.dataFolder)
+  if (!address) throw new StartError(`The server (process ${holder.pid}) is still starting. Try again in a moment.`)
+  await migrate(address)
+  return opened(address, true, undefined, undefined)
+}
+
+async function openAlone(settings: Wanted, purpose: string, say: Say): Promise<OpenData> {
+  const lock = await lockFolder(settings.dataFolder, purpose, say)
+  try {
+    if (settings.databaseUrl) return await openExternal(settings.databaseUrl, lock)
+    await stopOrphan(settings.dataFolder, say)
+    const cluster = await startCluster(await embeddedBinaries(), clusterOf(settings.dataFolder))
+    try {
+      await createDatabase(cluster.address, databaseName)
+      const address = { ...cluster.address, database: databaseName }
+      await migrate(address)
+      return opened(address, false, lock, cluster)
+    } catch (error) {
+      await cluster.stop()
+      throw error
+    }
+  } catch (error) {
+    await lock.release()
+    throw spaceSentence(error)
+  }
+}
+
+async function openExternal(url: string, lock: FolderLock | undefined): Promise<OpenData> {
+  const address: ClientConfig = { connectionString: url }
+  try {
+    await migrate(address)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|ENOENT|28|3D000)/.test(code)) throw error
+    throw new StartError(`DATABASE_URL cannot be reached (${code}): ${(error as Error).message || 'no answer'}.`)
+  }
+  return opened(address, false, lock, undefined)
+}
+
+function opened(
+  address: ClientConfig,
+  shared: boolean,
+  lock: FolderLock | undefined,
+  cluster: Cluster | undefined,
+): OpenData {
+  const database = openPool(address, 20, () => undefined)
+  return {
+    database,
+    address,
+    shared,
+    lost: cluster?.ended ?? new Promise<void>(() => undefined),
+    markStopping: async () => lock?.markStopping(),
+    async close() {
+      await database.close()
+      await cluster?.stop()
+      await lock?.release()
+    },
+  }
+}
+
+function spaceSentence(error: unknown): unknown {
+  // 53100 is PostgreSQL's disk_full.
+  if ((error as { code?: string }).code !== '53100') return error
+  return new StartError('No space left for the database. Free some and start again.')
+}
+
+interface Postmaster {
+  pid: number
+  sockets: string
+}
+
+/** Lines of postmaster.pid: pid, data folder, start, port, socket folder. */
+async function postmasterOf(dataFolder: string): Promise<Postmaster | undefined> {
+  const text = await readFile(path.join(clusterOf(dataFolder), 'postmaster.pid'), 'utf8').catch(() => undefined)
+  const lines = text?.split('\n')
+  return lines && lines.length > 4 ? { pid: Number(lines[0]), sockets: lines[4]!.trim() } : undefined
+}
+
+async function runningAddress(dataFolder: string): Promise<ClientConfig | undefined> {
+  const postmaster = await postmasterOf(dataFolder)
+  if (!postmaster) return undefined
+  const address: ClientConfig = { host: postmaster.sockets, port: 5432, user: owner, database: databaseName }
+  return (await answers(address)) ? address : undefined
+}
+
+/** A PostgreSQL whose server was killed: asked to stop, waited for, so that the folder is clean for ours. */
+async function stopOrphan(dataFolder: string, say: Say): Promise<void> {
+  const postmaster = await postmasterOf(dataFolder)
+  if (!postmaster || !(await isPostgres(postmaster.pid))) return
+  say(`Stopping the database that an earlier server left behind (process ${postmaster.pid}) …`)
+  const deadline = Date.now() + 10_000
+  process.kill(postmaster.pid, 'SIGINT')
+  while (await isPostgres(postmaster.pid)) {
+    // Immediate shutdown: what was committed is recovered from the log at the next start.
+    if (Date.now() > deadline) process.kill(postmaster.pid, 'SIGQUIT')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return /postgres\0/.test(command)
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { StartError } from '../kernel/errors.ts'
+
+const folder = path.join(import.meta.dirname, 'migrations')
+/** One migrating process at a time, whichever server or command it belongs to. */
+const lockKey = 4_814_270_001
+/** What hf_app must not even read: these are for sign-in and the operator. */
+const systemOnly = ['credentials', 'sessions', 'rate_limits', 'schema_migrations']
+
+export interface Migration {
+  name: string
+  text: string
+  checksum: string
+}
+
+/** The plain SQL files beside this one, in their order. */
+export async function readMigrations(from = folder): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(from, name), 'utf8')
+      return { name: name.replace(/\.sql$/, ''), text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings a database to the newest schema, forward only, each file in a transaction of its own.
+ * @throws StartError when the database is of a newer version, not in UTF-8, too old, or roles cannot be made
+ */
+export async function migrate(address: ClientConfig, migrations?: readonly Migration[]): Promise<void> {
+  const files = migrations ?? (await readMigrations())
+  const client = new Client(address)
+  await client.connect()
+  try {
+    await checkServer(client)
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await ensureRoles(client)
+    await applyMissing(client, files)
+    await grantRights(client)
+    await checkFences(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function checkServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+  )
+  const { version, encoding } = rows[0]!
+  if (version < 150_000) throw new StartError('The database is older than PostgreSQL 15, which Hirefold needs.')
+  if (encoding !== 'UTF8') throw new StartError(`The database is encoded in ${encoding}; Hirefold needs UTF8.`)
+}
+
+async function ensureRoles(client: Client): Promise<void> {
+  for (const role of ['hf_app', 'hf_system']) {
+    const known = await client.query('select 1 from pg_roles where rolname = $1', [role])
+    try {
+      if (!known.rowCount) await client.query(`create role ${role} nologin`)
+    } catch (error) {
+      // Roles belong to the whole cluster: another database's start may have made it meanwhile.
+      if (!['42710', '23505'].includes((error as { code?: string }).code ?? '')) throw roleRefused(role)
+    }
+    await client.query(`do $$ begin
+      if not pg_has_role(current_user, '${role}', 'member') then grant ${role} to current_user; end if;
+    exception when insufficient_privilege then raise exception 'role ${role}'; end $$`)
+  }
+  const { rows } = await client.query<{ rolname: string }>(
+    "select rolname from pg_roles where rolname in ('hf_app', 'hf_system') and (rolsuper or rolbypassrls)",
+  )
+  if (rows.length) throw new StartError(`The database role ${rows[0]!.rolname} must not be superuser or BYPASSRLS.`)
+}
+
+const roleRefused = (role: string) =>
+  new StartError(
+    `The owner of the database may not create the role ${role}. Run as an administrator: ` +
+      `create role ${role} nologin; grant ${role} to current_user;`,
+  )
+
+async function applyMissing(client: Client, files: readonly Migration[]): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  const known = new Set(files.map((file) => file.name))
+  const newer = rows.find((row) => !known.has(row.name))
+  if (newer) throw new StartError(`The data is of a newer version of Hirefold (it has ${newer.name}). Update Hirefold.`)
+  for (const file of files) {
+    if (applied.has(file.name)) continue
+    await client.query('begin')
+    try {
+      await client.query(file.text)
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [file.name, file.checksum])
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  }
+}
+
+async function grantRights(client: Client): Promise<void> {
+  const system = systemOnly.map((name) => `'${name}'`).join(', ')
+  await client.query(`do $$ declare t record; begin
+    grant usage on schema public to hf_app, hf_system;
+    for t in select c.oid::regclass as name, c.relname from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') loop
+      execute format('grant select, insert, update, delete on %s to hf_system', t.name);
+      if t.relname not in (${system}) then
+        execute format('grant select, insert, update, delete on %s to hf_app', t.name);
+      end if;
+    end loop;
+    grant usage on all sequences in schema public to hf_app, hf_system;
+  end $$`)
+}
+
+/** A table that belongs to companies and lacks its fence stops the start (security.md, tenant isolation). */
+export async function checkFences(client: Client): Promise<void> {
+  const { rows } = await client.query<{ relname: string }>(`
+    select c.relname from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname in ('company_id', 'owner_company_id') and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and (not c.relrowsecurity or not c.relforcerowsecurity
+        or not exists (select 1 from pg_policy p where p.polrelid = c.oid))
+    order by 1`)
+  if (rows.length) throw new StartError(`Table ${rows[0]!.relname} belongs to companies but has no row-level security.`)
+}

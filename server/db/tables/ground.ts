@@ -1,0 +1,93 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Role } from '../../../contract/access/policy.ts'
+
+type GeneratedAlways<T> = ColumnType<T, never, never>
+
+interface Companies {
+  id: GeneratedAlways<number>
+  uid: string
+  name: string
+  /** Extension companies have the extension page only (000 §2). */
+  is_external: Generated<boolean>
+  access_type: Generated<'paid' | 'demo' | 'extension'>
+  active: Generated<boolean>
+  messaging: Generated<boolean>
+  sequences: Generated<boolean>
+  data_enrichment: Generated<boolean>
+  is_demo: Generated<boolean>
+  created_at: Date
+}
+
+interface Users {
+  id: string
+  company_id: number
+  email: string
+  /** The mail address as it is compared: trimmed, NFKC, lower case. */
+  email_key: string
+  first_name: string
+  last_name: string
+  role: Role
+  can_search: Generated<boolean>
+  api_manager: Generated<boolean>
+  active: Generated<boolean>
+  /** Feature permissions of a hiring manager (000 §3); null: everything. */
+  permissions: string[] | null
+  language: 'en' | 'ru' | null
+  range_measure: Generated<'km' | 'mi'>
+  color_scheme: Generated<'auto' | 'light' | 'dark'>
+  is_demo: Generated<boolean>
+  created_at: Date
+}
+
+/** Only hf_system reads it. */
+interface Credentials {
+  user_id: string
+  password_hash: string
+  changed_at: Date
+}
+
+/** Only hf_system reads it. */
+interface Sessions {
+  token_hash: Buffer
+  id: string
+  user_id: string
+  company_id: number
+  device_id: string | null
+  created_at: Date
+  seen_at: Date
+  auth_time: Date
+  amr: string[]
+  user_agent: string
+  ip_prefix: string
+}
+
+/** Generic cell rate: the theoretical arrival time of a key. Keys are HMACs. */
+interface RateLimits {
+  key: Buffer
+  tat: Date
+}
+
+/** What was answered under an `Idempotency-Key`; kept 180 days like the verdicts. */
+interface IdempotentAnswers {
+  company_id: number
+  user_id: string
+  key: string
+  request_hash: Buffer
+  answer: string
+  at: Date
+}
+
+interface Meta {
+  key: string
+  value: unknown
+}
+
+export interface GroundTables {
+  companies: Companies
+  users: Users
+  credentials: Credentials
+  sessions: Sessions
+  rate_limits: RateLimits
+  idempotent_answers: IdempotentAnswers
+  meta: Meta
+}

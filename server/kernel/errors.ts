@@ -1,0 +1,83 @@
+/** A sentence for the operator that ends the start: no stack, exit 1. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+export type Language = 'en' | 'ru'
+type Text = Record<Language, string>
+
+/** The error catalogue of 000 §8 (English verbatim, D-99), with the texts that a Russian user reads. */
+const catalogue = {
+  badRequest: { status: 400, text: { en: 'Bad request', ru: 'Неверный запрос' } },
+  unauthorized: { status: 401, text: { en: 'Unauthorized', ru: 'Требуется авторизация' } },
+  wrongCredentials: { status: 401, text: { en: 'Wrong email or password', ru: 'Неверная почта или пароль' } },
+  forbidden: { status: 403, text: { en: 'Forbidden', ru: 'Доступ запрещён' } },
+  csrf: { status: 403, text: { en: 'Forbidden', ru: 'Доступ запрещён' } },
+  notFound: { status: 404, text: { en: 'Not found', ru: 'Страница не найдена' } },
+  notAcceptable: { status: 406, text: { en: 'Unknown version', ru: 'Неизвестная версия' } },
+  conflict: { status: 409, text: { en: 'Changed by somebody else meanwhile', ru: 'Уже изменено кем-то другим' } },
+  userMismatch: {
+    status: 409,
+    text: { en: 'This device belongs to another user', ru: 'Это устройство принадлежит другому пользователю' },
+  },
+  deviceForgotten: { status: 410, text: { en: 'This device was signed out', ru: 'Это устройство отключено' } },
+  tooLarge: { status: 413, text: { en: 'Too large', ru: 'Слишком большой запрос' } },
+  unsupportedType: { status: 415, text: { en: 'Unsupported content type', ru: 'Неподдерживаемый тип данных' } },
+  wrongHost: { status: 421, text: { en: 'Unknown address', ru: 'Неизвестный адрес' } },
+  keyReused: {
+    status: 422,
+    text: {
+      en: 'This Idempotency-Key was used for another request',
+      ru: 'Этот Idempotency-Key уже использован для другого запроса',
+    },
+  },
+  upgrade: { status: 426, text: { en: 'Update the app', ru: 'Обновите приложение' } },
+  tooMany: {
+    status: 429,
+    text: { en: 'Too many attempts. Please, try again later.', ru: 'Слишком много попыток. Попробуйте позже.' },
+  },
+  archived: { status: 400, text: { en: 'The folder is archived', ru: 'Папка в архиве' } },
+  alreadyInFolder: {
+    status: 400,
+    text: { en: 'The profile is already in the folder', ru: 'Профиль уже есть в папке' },
+  },
+  internal: { status: 500, text: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' } },
+  unavailable: { status: 503, text: { en: 'Service unavailable', ru: 'Сервис недоступен' } },
+} as const satisfies Record<string, { status: number; text: Text }>
+
+export type ErrorCode = keyof typeof catalogue
+
+interface Particulars {
+  /** Messages by the name of the field they are about. */
+  fields?: Record<string, string[]>
+  /** Seconds after which a repeat makes sense (429, 503). */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** What a handler throws to answer with one shape: `{code, detail, fields?}` (product.md, errors). */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: Record<string, string[]> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, particulars: Particulars = {}) {
+    super(code, { cause: particulars.cause })
+    this.code = code
+    this.status = catalogue[code].status
+    this.fields = particulars.fields
+    this.retryAfter = particulars.retryAfter
+  }
+
+  /** The body of the answer in the user's language. `badRequest` and `alreadyInFolder` share the spec's code. */
+  body(language: Language): { code: string; detail: string; fields?: Record<string, string[]> } {
+    const code = this.code === 'alreadyInFolder' ? 'badRequest' : this.code
+    const detail = catalogue[this.code].text[language]
+    return this.fields ? { code, detail, fields: this.fields } : { code, detail }
+  }
+}
+
+export const notFound = () => new AppError('notFound')
+export const forbidden = () => new AppError('forbidden')

@@ -1,0 +1,52 @@
+import type { z } from 'zod/mini'
+import { AppError, type Language } from './errors.ts'
+
+type Issue = z.core.$ZodIssue
+type Say = (issue: Issue & Record<string, unknown>) => Record<Language, string>
+
+const sizes: Record<string, (n: number) => Record<Language, string>> = {
+  string: (n) => ({ en: `${n} characters`, ru: `${n} симв.` }),
+  array: (n) => ({ en: `${n} items`, ru: `${n} шт.` }),
+  number: (n) => ({ en: String(n), ru: String(n) }),
+}
+const size = (origin: unknown, n: unknown) => (sizes[String(origin)] ?? sizes.number!)(Number(n))
+
+const required = { en: 'This field is required', ru: 'Обязательное поле' }
+const wrongValue = { en: 'Wrong value', ru: 'Неверное значение' }
+
+/** A sentence for each kind of issue; the rest is a wrong value. */
+const sentences: Record<string, Say> = {
+  invalid_type: () => ({ en: 'Wrong type', ru: 'Неверный тип' }),
+  invalid_format: () => ({ en: 'Wrong format', ru: 'Неверный формат' }),
+  invalid_value: () => ({ en: 'Not one of the allowed values', ru: 'Недопустимое значение' }),
+  unrecognized_keys: () => ({ en: 'Unknown field', ru: 'Неизвестное поле' }),
+  too_big: (issue) => {
+    const limit = size(issue.origin, issue.maximum)
+    return { en: `At most ${limit.en}`, ru: `Не больше ${limit.ru}` }
+  },
+  too_small: (issue) => {
+    if (issue.origin === 'string' && issue.minimum === 1) return required
+    const limit = size(issue.origin, issue.minimum)
+    return { en: `At least ${limit.en}`, ru: `Не меньше ${limit.ru}` }
+  },
+}
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+
+/**
+ * The error of an input that does not fit its schema: each field by its name, with the first thing wrong with it.
+ * @param value what was sent, to tell a missing field from a wrong one
+ */
+export function fieldErrors(part: string, issues: readonly Issue[], value: unknown, language: Language): AppError {
+  const fields: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.')
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (path ? `${path}.${key}` : key)) : [path || part]
+    const missing = issue.code === 'invalid_type' && at(value, issue.path) === undefined
+    const text = missing ? required : (sentences[issue.code]?.(issue as Parameters<Say>[0]) ?? wrongValue)
+    for (const name of names) fields[name] ??= [text[language]]
+  }
+  return new AppError('badRequest', { fields })
+}

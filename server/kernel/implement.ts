@@ -1,0 +1,62 @@
+import type { Actor, FeaturePermission } from '../../contract/access/can.ts'
+import type { Endpoint, InputOf, OutputOf } from '../../contract/kit/endpoint.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Clock } from './clock.ts'
+import type { Language } from './errors.ts'
+
+/** Who acts: the facts that rights depend on, and what answers say about oneself. */
+export interface SignedIn extends Actor {
+  companyUid: string
+  email: string
+  firstName: string
+  lastName: string
+  language: Language | null
+  /** What a hiring manager may see and do in granted folders; everybody else has all ten. */
+  permissions: ReadonlySet<FeaturePermission>
+}
+
+/** The few facts of HTTP that a handler may need; most need none. */
+export interface Exchange {
+  ip: string
+  host: string
+  secure: boolean
+  userAgent: string
+  cookie(name: string): string | undefined
+  header(name: string): string | undefined
+  setHeader(name: string, value: string): void
+  addCookie(cookie: string): void
+}
+
+/** All that a handler gets beside its parsed input. */
+export interface Context {
+  /** Who acts. @throws AppError unauthorized on a public endpoint without a session */
+  readonly actor: SignedIn
+  /** Who acts, where an endpoint also answers strangers. */
+  readonly visitor: SignedIn | undefined
+  readonly sessionId: string | undefined
+  /** The actor's language, else the host's. */
+  readonly language: Language
+  readonly db: Database
+  readonly clock: Clock
+  readonly requestId: string
+  readonly exchange: Exchange
+  /** The `Idempotency-Key` of the request; a repeat under it is answered alike. */
+  readonly idempotencyKey: string | undefined
+  /** One transaction inside the actor's company. */
+  inCompany<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context) => Promise<OutputOf<E>>
+type Handlers<Es extends Record<string, Endpoint>> = { [K in keyof Es]: Handler<Es[K]> }
+
+/** Endpoints with their handlers, ready to be mounted. */
+export interface Implementation<Es extends Record<string, Endpoint> = Record<string, Endpoint>> {
+  endpoints: Es
+  handlers: Handlers<Es>
+}
+
+/** Leave an endpoint out, or answer a wrong shape, and it does not compile. */
+export const implement = <Es extends Record<string, Endpoint>>(
+  endpoints: Es,
+  handlers: Handlers<Es>,
+): Implementation<Es> => ({ endpoints, handlers })

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { Clock } from './clock.ts'
+import type { SiteOf } from './hosts.ts'
+import type { Metrics } from './metrics.ts'
+import type { RateLimits } from './rate-limit.ts'
+import type { Readiness } from './readiness.ts'
+import type { Secrets } from './secrets.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What every request and every module stands on; built once by main, or by a test. */
+export interface Kernel {
+  db: Database
+  clock: Clock
+  secrets: Secrets
+  sessions: Sessions
+  limits: RateLimits
+  readiness: Readiness
+  siteOf: SiteOf
+  log: Logger
+  metrics: Metrics
+  metricsToken: string | undefined
+}

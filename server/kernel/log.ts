@@ -1,0 +1,19 @@
+import pino, { type Logger } from 'pino'
+
+/**
+ * One line a request with fixed fields only (security.md, Logs): no URL, no body, no names.
+ * @param destination a file descriptor or stream; standard output by default
+ */
+export const logger = (destination?: pino.DestinationStream): Logger =>
+  pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? pino.destination(1))
+
+/** What may be written of an error: kind, code and place. Messages can quote data. */
+export function errorFields(error: unknown): { kind: string; code?: string; at: string[] } {
+  const { name, code, stack } = error as { name?: string; code?: unknown; stack?: string }
+  const at = (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim())
+  return { kind: name ?? typeof error, ...(code === undefined ? {} : { code: String(code) }), at }
+}

@@ -1,0 +1,34 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Prometheus metrics of one server. Labels are route patterns and codes: never a person, never an id. */
+export interface Metrics {
+  request(method: string, route: string, status: number, seconds: number): void
+  mutation(name: string, verdict: string): void
+  streams(open: number): void
+  registry: Registry
+}
+
+export function metrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'hirefold_request_seconds',
+    help: 'Time to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  const mutations = new Counter({
+    name: 'hirefold_mutations_total',
+    help: 'Changes by name and verdict',
+    labelNames: ['name', 'verdict'],
+    registers: [registry],
+  })
+  const streams = new Gauge({ name: 'hirefold_streams', help: 'Open event streams', registers: [registry] })
+  return {
+    request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    mutation: (name, verdict) => mutations.inc({ name, verdict }),
+    streams: (open) => streams.set(open),
+    registry,
+  }
+}

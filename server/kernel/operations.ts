@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+import type { Kernel } from './kernel.ts'
+import { sameText } from './secrets.ts'
+
+const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/
+
+/** Calls for whoever runs the server: health, metrics, and where browsers report what the CSP stopped. */
+export function operations(app: FastifyInstance, kernel: Kernel): void {
+  app.get('/api/health', async (_request, reply) => {
+    const waiting = kernel.readiness.waiting()
+    if (!waiting.length) return { status: 'ok' }
+    return reply.status(503).send({ status: 'starting', waiting })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayScrape(kernel, request)) throw new AppError('notFound')
+    return reply.type(kernel.metrics.registry.contentType).send(await kernel.metrics.registry.metrics())
+  })
+  cspReports(app, kernel)
+}
+
+function mayScrape(kernel: Kernel, request: FastifyRequest): boolean {
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (token && kernel.metricsToken && sameText(token, kernel.metricsToken)) return true
+  // A proxy's requests come from loopback as well; they say whom they come from.
+  const proxied = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  return !proxied && loopbackPeer.test(request.socket.remoteAddress ?? '')
+}
+
+/** Only which directive was broken is kept: the report's addresses could name people. */
+function cspReports(app: FastifyInstance, kernel: Kernel): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post('/api/errors/csp', async (request, reply) => {
+      if (!kernel.siteOf(request.headers.host)) throw new AppError('wrongHost')
+      const text = typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? '')
+      const directive = /"(?:effective-directive|effectiveDirective)"\s*:\s*"([a-z-]{1,40})"/.exec(text)?.[1]
+      kernel.log.warn({ request: request.id, csp: directive ?? 'unknown' })
+      return reply.status(204).send()
+    })
+  })
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { FeaturePermission } from '../../contract/access/can.ts'
+import { featurePermissions, hiringManagerDefaults, isStaff } from '../../contract/access/can.ts'
+import type { Role } from '../../contract/access/policy.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Clock } from './clock.ts'
+import { newId } from './ids.ts'
+import type { SignedIn } from './implement.ts'
+import { sha256 } from './secrets.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** security.md, Sessions: how long a session lives unused, and at all. */
+const lifetimes = {
+  company: { idle: 7 * day, absolute: 30 * day },
+  staff: { idle: 30 * minute, absolute: 12 * 60 * minute },
+}
+export const lifetimeOf = (role: Role) => (isStaff(role) ? lifetimes.staff : lifetimes.company)
+const sessionsPerUser = 20
+/** `seen_at` is written at most once a minute: reading must not write. */
+const seenStep = minute
+
+export interface Session {
+  id: string
+  actor: SignedIn
+}
+
+/** Sessions are rows: what is deleted is signed out at once. */
+export interface Sessions {
+  /** The session behind a cookie's token, or undefined where it ended, idled out or its user was disabled. */
+  find(token: string): Promise<Session | undefined>
+  /** A new session for a user; the oldest beyond 20 end. */
+  begin(tx: Tx, user: { id: string; companyId: number }, from: { userAgent: string; ip: string }): Promise<string>
+  end(sessionId: string): Promise<void>
+}
+
+export function sessionStore(db: Database, clock: Clock): Sessions {
+  return {
+    find: (token) => db.system((tx) => findSession(tx, sha256(token), clock)),
+    begin: (tx, user, from) => beginSession(tx, user, from, clock),
+    end: (sessionId) =>
+      db.system(async (tx) => {
+        await tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+      }),
+  }
+}
+
+async function findSession(tx: Tx, tokenHash: Buffer, clock: Clock): Promise<Session | undefined> {
+  const row = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('users.active', '=', true)
+    .where('companies.active', '=', true)
+    .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at'])
+    .select(['users.id', 'users.role', 'users.company_id', 'users.can_search', 'users.email', 'users.first_name'])
+    .select(['users.last_name', 'users.language', 'users.permissions', 'companies.uid', 'companies.is_external'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const now = clock.now()
+  const { idle, absolute } = lifetimeOf(row.role)
+  const over = now.getTime() - row.seen_at.getTime() > idle || now.getTime() - row.began_at.getTime() > absolute
+  if (over) {
+    await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+    return undefined
+  }
+  if (now.getTime() - row.seen_at.getTime() > seenStep) {
+    await tx.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
+  }
+  return {
+    id: row.session_id,
+    actor: {
+      id: row.id,
+      role: row.role,
+      companyId: row.company_id,
+      companyUid: row.uid,
+      canSearch: row.can_search,
+      isExternalCompany: row.is_external,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      language: row.language,
+      permissions: permissionsOf(row.role, row.permissions),
+    },
+  }
+}
+
+/** The feature permissions of a user: a hiring manager has those given, everybody else all ten (000 §3, 001 §6). */
+export function permissionsOf(role: Role, given: readonly string[] | null): ReadonlySet<FeaturePermission> {
+  if (role !== 'hm') return new Set(featurePermissions)
+  const chosen = given ?? hiringManagerDefaults
+  return new Set(featurePermissions.filter((each) => chosen.includes(each)))
+}
+
+async function beginSession(
+  tx: Tx,
+  user: { id: string; companyId: number },
+  from: { userAgent: string; ip: string },
+  clock: Clock,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: sha256(token),
+      id: newId(clock),
+      user_id: user.id,
+      company_id: user.companyId,
+      device_id: null,
+      created_at: now,
+      seen_at: now,
+      auth_time: now,
+      amr: ['pwd'],
+      user_agent: from.userAgent.slice(0, 200),
+      ip_prefix: ipPrefix(from.ip),
+    })
+    .execute()
+  const kept = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sessionsPerUser)
+  await tx.deleteFrom('sessions').where('user_id', '=', user.id).where('id', 'not in', kept).execute()
+  return token
+}
+
+/** Enough of an address to recognise a network, not a person: /24 or /48. */
+export function ipPrefix(ip: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
+  if (v4) return `${v4[1]}.0/24`
+  return `${ip.split(':').slice(0, 3).join(':')}::/48`
+}

@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Access } from '../../contract/access/can.ts'
+import { can } from '../../contract/access/can.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { cookieName, writeCookie } from './cookies.ts'
+import { checkCsrf, csrfToken } from './csrf.ts'
+import { AppError, type Language } from './errors.ts'
+import { exchangeOf } from './exchange.ts'
+import { hostLanguage, type Site } from './hosts.ts'
+import type { Context, Exchange } from './implement.ts'
+import type { Kernel } from './kernel.ts'
+import type { Session } from './sessions.ts'
+
+/** One request on its way: filled step by step, read by the log and the error answer. */
+export interface Visit {
+  site: Site
+  language: Language
+  exchange: Exchange
+  session: Session | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit?: Visit
+    errorCode?: string
+  }
+}
+
+/** Who comes, from where. @throws AppError wrongHost for a Host that is not ours */
+export async function beginVisit(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+  const site = kernel.siteOf(request.headers.host)
+  if (!site) throw new AppError('wrongHost')
+  const exchange = exchangeOf(request, reply, site)
+  const token = exchange.cookie(cookieName('hf_session', site.secure))
+  const session = token ? await kernel.sessions.find(token) : undefined
+  const language = session?.actor.language ?? hostLanguage(site.host)
+  const visit: Visit = { site, language, exchange, session }
+  request.visit = visit
+  refreshCsrfCookie(kernel, visit)
+  return visit
+}
+
+/** Any answer to a session without the CSRF cookie sets it again (product.md, session cookie). */
+function refreshCsrfCookie(kernel: Kernel, { site, session, exchange }: Visit): void {
+  if (!session || exchange.cookie(cookieName('csrftoken', site.secure))) return
+  exchange.addCookie(csrfCookie(site.secure, csrfToken(kernel.secrets, session.id)))
+}
+
+/** Scripts of ours read it, so it is not HttpOnly; Strict, because nothing else needs it. */
+export const csrfCookie = (secure: boolean, token: string) =>
+  writeCookie(cookieName('csrftoken', secure), token, {
+    secure,
+    httpOnly: false,
+    sameSite: 'Strict',
+    maxAge: token ? 30 * 86_400 : 0,
+  })
+
+export const sessionCookie = (secure: boolean, token: string) =>
+  writeCookie(cookieName('hf_session', secure), token, {
+    secure,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: token ? 30 * 86_400 : 0,
+  })
+
+/** May this visitor call this endpoint? @throws AppError unauthorized, csrf or forbidden, in this order */
+export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint): void {
+  const { exchange, session, site } = visit
+  guardSession(session, endpoint.access)
+  const headers = {
+    secFetchSite: exchange.header('sec-fetch-site'),
+    origin: exchange.header('origin'),
+    token: exchange.header('x-csrftoken'),
+  }
+  checkCsrf(endpoint, site, headers, session?.id, kernel.secrets)
+  if (!can(session?.actor, endpoint.access)) throw new AppError('forbidden')
+}
+
+function guardSession(session: Session | undefined, access: Access): void {
+  if (access !== 'public' && !session) throw new AppError('unauthorized')
+}
+
+const currentVersion = '5.1'
+
+/** Only the newest version is spoken; absent or plain means it (product.md). @throws AppError notAcceptable */
+export function checkVersion(accept: string | undefined): void {
+  for (const range of (accept ?? '').split(',')) {
+    const version = /;\s*version=("?)([^;"\s]+)\1/.exec(range)?.[2]
+    if (version !== undefined && version !== currentVersion) throw new AppError('notAcceptable')
+  }
+}
+
+/** What a handler gets. */
+export function contextOf(kernel: Kernel, visit: Visit, requestId: string): Context {
+  const { session, exchange, language } = visit
+  const actor = () => {
+    if (!session) throw new AppError('unauthorized')
+    return session.actor
+  }
+  return {
+    get actor() {
+      return actor()
+    },
+    visitor: session?.actor,
+    sessionId: session?.id,
+    language,
+    db: kernel.db,
+    clock: kernel.clock,
+    requestId,
+    exchange,
+    idempotencyKey: exchange.header('idempotency-key'),
+    inCompany: (work) => kernel.db.company(actor().companyId, work),
+  }
+}

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type OpenData, openForServer } from './db/launcher.ts'
+import { clockStartingAt, systemClock } from './kernel/clock.ts'
+import { StartError } from './kernel/errors.ts'
+import { siteRule } from './kernel/hosts.ts'
+import type { Kernel } from './kernel/kernel.ts'
+import { errorFields, logger } from './kernel/log.ts'
+import { metrics } from './kernel/metrics.ts'
+import { clientBuild } from './kernel/pages.ts'
+import { rateLimits } from './kernel/rate-limit.ts'
+import { readiness } from './kernel/readiness.ts'
+import { secretsFrom } from './kernel/secrets.ts'
+import { sessionStore } from './kernel/sessions.ts'
+import { hasUsers } from './modules/auth/commands/set-up.ts'
+import { demoAccounts, demoPassword, seedDemoUsers } from './modules/users/demo.ts'
+import { readSettings, type Settings, serverSecret } from './settings.ts'
+import { stopSignals } from './stop.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Reads settings, opens the data, listens, and stays until it is told to stop. */
+async function main(): Promise<void> {
+  const signals = stopSignals(process.env.npm_lifecycle_event !== undefined)
+  const settings = readSettings(process.env)
+  const data = await openForServer(settings, say)
+  let running: Running | undefined
+  try {
+    running = await start(settings, data)
+    const reason = await Promise.race([signals.wanted, data.lost.then(() => 'the database ended')])
+    say(`Stopping (${reason}) …`)
+  } finally {
+    await data.markStopping()
+    await running?.stop()
+    await data.close()
+    signals.dispose()
+  }
+}
+
+interface Running {
+  stop(): Promise<void>
+}
+
+async function start(settings: Settings, data: OpenData): Promise<Running> {
+  const kernel = await kernelOf(settings, data)
+  const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'))
+  const setUpCode = await firstVisitCode(settings, kernel)
+  const behindProxy = settings.publicUrls.length > 0
+  const app = await buildApp({ kernel, demo: settings.demo, setUpCode, client, behindProxy })
+  kernel.readiness.expect('demo')
+  await listen(app, settings)
+  if (settings.demo) await seedDemo(kernel)
+  kernel.readiness.done('demo')
+  welcome(settings, app, setUpCode)
+  return { stop: () => app.close() }
+}
+
+async function kernelOf(settings: Settings, { database: db }: OpenData): Promise<Kernel> {
+  const clock = settings.clock ? clockStartingAt(settings.clock) : systemClock
+  const secrets = secretsFrom(await serverSecret(settings))
+  return {
+    db,
+    clock,
+    secrets,
+    sessions: sessionStore(db, clock),
+    limits: rateLimits(db, clock, secrets),
+    readiness: readiness(),
+    siteOf: siteRule(settings.publicUrls, () => settings.port),
+    log: logger(),
+    metrics: metrics(),
+    metricsToken: settings.metricsToken,
+  }
+}
+
+/** Without demo data the first visit makes the first user, with a code that only the console shows (D-87). */
+async function firstVisitCode(settings: Settings, { db }: Kernel): Promise<string | undefined> {
+  if (settings.demo || (await db.system(hasUsers))) return undefined
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return `${part()}-${part()}-${part()}`
+}
+
+/** Demo data goes into an empty database only. */
+async function seedDemo({ db, clock }: Kernel): Promise<void> {
+  await seedDemoUsers(db, clock)
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another.`)
+    }
+    throw new StartError(`Cannot listen on ${host}, port ${port} (${code ?? String(error)}).`)
+  }
+}
+
+function welcome(settings: Settings, app: FastifyInstance, setUpCode: string | undefined): void {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  const url = settings.publicUrls[0]?.origin ?? `http://${settings.host === '::1' ? '[::1]' : settings.host}:${port}`
+  say(`\nHirefold is ready: ${url}`)
+  if (setUpCode) say(`First visit: open ${url}/setup and enter the code ${setUpCode}`)
+  if (!settings.demo) return
+  say(`Demo accounts (password ${demoPassword}):`)
+  for (const { email, role } of demoAccounts) say(`  ${email.padEnd(28)} ${role}`)
+}
+
+try {
+  await main()
+  process.exit(0)
+} catch (error) {
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
+  else process.stderr.write(`Hirefold stopped on an error: ${JSON.stringify(errorFields(error))}\n${String(error)}\n`)
+  process.exit(1)
+}

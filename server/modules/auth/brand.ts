@@ -1,0 +1,9 @@
+export type Brand = 'hirefold' | 'sourcery' | 'kadrofond'
+
+/** The one table of brands by host (product.md, Brand). */
+const byHost: readonly [part: string, brand: Brand][] = [
+  ['sourcery', 'sourcery'],
+  ['kadrofond', 'kadrofond'],
+]
+
+export const brandOf = (host: string): Brand => byHost.find(([part]) => host.includes(part))?.[1] ?? 'hirefold'

@@ -1,0 +1,61 @@
+import type { Role } from '../../../../contract/access/policy.ts'
+import { unmetPasswordRules } from '../../../../contract/auth/password.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { hashPassword } from '../../../kernel/passwords.ts'
+
+export interface NewUser {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  role: Role
+  companyId: number
+}
+
+/** How a mail address is compared. */
+export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase()
+
+const plausible = /^[^\s@]+@[^\s@]+$/
+
+/** @throws AppError badRequest naming `email` or `password` with what is wrong with it */
+export function checkNewUser({ email, password }: Pick<NewUser, 'email' | 'password'>): void {
+  const fields: Record<string, string[]> = {}
+  if (!plausible.test(email.trim())) fields.email = ['Wrong format']
+  const unmet = unmetPasswordRules(password)
+  if (unmet.length) fields.password = unmet
+  if (Object.keys(fields).length) throw new AppError('badRequest', { fields })
+}
+
+/**
+ * Creates a user with a password; needs a system transaction.
+ * @returns the user's id
+ * @throws AppError badRequest where the address is taken or the password too weak
+ */
+export async function createUser(tx: Tx, clock: Clock, user: NewUser): Promise<string> {
+  checkNewUser(user)
+  const id = newId(clock)
+  const made = await tx
+    .insertInto('users')
+    .values({
+      id,
+      company_id: user.companyId,
+      email: user.email.trim(),
+      email_key: emailKey(user.email),
+      first_name: user.firstName.trim(),
+      last_name: user.lastName.trim(),
+      role: user.role,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new AppError('badRequest', { fields: { email: ['Already in use'] } })
+  await tx
+    .insertInto('credentials')
+    .values({ user_id: id, password_hash: await hashPassword(user.password), changed_at: clock.now() })
+    .execute()
+  return id
+}

@@ -1,0 +1,123 @@
+import type { Role } from '../../../contract/access/policy.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { uuidFrom } from '../../kernel/ids.ts'
+import { hashPassword } from '../../kernel/passwords.ts'
+import { sha256 } from '../../kernel/secrets.ts'
+import { emailKey } from './commands/create-user.ts'
+
+/** Well known on purpose; such accounts exist on demo servers only (product.md, 'One installation'). */
+export const demoPassword = 'Demo-password-1!'
+
+interface DemoAccount {
+  email: string
+  name: readonly [string, string]
+  role: Role
+  canSearch?: false
+}
+
+/** Staff belong to a company of the operator's own (D-101). */
+const companies = ['Acme', 'Globex', 'Hirefold'] as const
+export type DemoCompany = (typeof companies)[number]
+
+const accounts: Readonly<Record<DemoCompany, readonly DemoAccount[]>> = {
+  Acme: [
+    { email: 'admin@acme.example', name: ['Marta', 'Lindqvist'], role: 'admin' },
+    { email: 'admin2@acme.example', name: ['Oleg', 'Sorokin'], role: 'admin_without_search' },
+    { email: 'worker@acme.example', name: ['Anna', 'Weber'], role: 'worker' },
+    { email: 'worker2@acme.example', name: ['Daniel', 'Okafor'], role: 'worker' },
+    { email: 'nosearch@acme.example', name: ['Ines', 'Duarte'], role: 'worker', canSearch: false },
+    { email: 'service@acme.example', name: ['Pavel', 'Novak'], role: 'service_admin' },
+    { email: 'hm@acme.example', name: ['Helena', 'Brandt'], role: 'hm' },
+    { email: 'hm2@acme.example', name: ['Tomasz', 'Zielinski'], role: 'hm' },
+  ],
+  Globex: [
+    { email: 'admin@globex.example', name: ['Grace', 'Adeyemi'], role: 'admin' },
+    { email: 'worker@globex.example', name: ['Luca', 'Moretti'], role: 'worker' },
+    { email: 'hm@globex.example', name: ['Sofia', 'Petrova'], role: 'hm' },
+  ],
+  Hirefold: [
+    { email: 'super@hirefold.example', name: ['Ruth', 'Keller'], role: 'super_user' },
+    { email: 'sales@hirefold.example', name: ['Max', 'Jensen'], role: 'sales_manager' },
+  ],
+}
+
+/** Every demo account with its company, for the sentence at the end of a start. */
+export const demoAccounts = Object.values(accounts).flat()
+
+/** An id that is the same at every seeding, from a name. */
+export function demoId(name: string): string {
+  const bytes = sha256(`hirefold demo ${name}`).subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return uuidFrom(bytes)
+}
+
+/** The id of a demo account. */
+export const demoUserId = (email: string) => demoId(`user ${email}`)
+
+/**
+ * Makes the demo companies and accounts, those that are missing: a seeding that was killed goes on.
+ * @returns the companies' numbers by name
+ */
+export async function seedDemoUsers(db: Database, clock: Clock): Promise<Record<DemoCompany, number>> {
+  const password = await hashPassword(demoPassword)
+  return db.system(async (tx) => {
+    const ids = {} as Record<DemoCompany, number>
+    for (const name of companies) {
+      ids[name] = await demoCompany(tx, clock, name)
+      for (const account of accounts[name]) await demoUser(tx, clock, ids[name], account, password)
+    }
+    return ids
+  })
+}
+
+async function demoCompany(tx: Tx, clock: Clock, name: DemoCompany): Promise<number> {
+  const uid = demoId(`company ${name}`)
+  await tx
+    .insertInto('companies')
+    .values({
+      uid,
+      name,
+      messaging: true,
+      sequences: true,
+      data_enrichment: true,
+      is_demo: true,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .execute()
+  const row = await tx.selectFrom('companies').select('id').where('uid', '=', uid).executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function demoUser(
+  tx: Tx,
+  clock: Clock,
+  companyId: number,
+  { email, name, role, canSearch }: DemoAccount,
+  passwordHash: string,
+): Promise<void> {
+  const id = demoUserId(email)
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      company_id: companyId,
+      email,
+      email_key: emailKey(email),
+      first_name: name[0],
+      last_name: name[1],
+      role,
+      can_search: canSearch ?? true,
+      is_demo: true,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('credentials')
+    .values({ user_id: id, password_hash: passwordHash, changed_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

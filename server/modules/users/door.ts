@@ -1,0 +1,4 @@
+/** What other modules and commands may use of users. */
+export { checkNewUser, createUser, emailKey, type NewUser } from './commands/create-user.ts'
+export { findOrCreateCompany } from './commands/find-or-create-company.ts'
+export { colleagues, currentUserOf } from './queries.ts'

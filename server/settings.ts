@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from './kernel/errors.ts'
+
+/** Everything an operator may set, read once at the start (product.md, 'One installation'). */
+export interface Settings {
+  port: number
+  host: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  /** The addresses people type, one a brand; empty: loopback names on `port`. */
+  publicUrls: readonly URL[]
+  demo: boolean
+  /** The time at which the server's clock starts. */
+  clock: Date | undefined
+  secret: string | undefined
+  metricsToken: string | undefined
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const ours = new Set([
+  'HIREFOLD_DATA',
+  'HIREFOLD_DEMO',
+  'HIREFOLD_DEMO_PUBLIC',
+  'HIREFOLD_SECRET',
+  'HIREFOLD_CLOCK',
+  'HIREFOLD_METRICS_TOKEN',
+])
+const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+export const isLoopback = (host: string) => loopback.has(host)
+
+/** @throws StartError that names the setting which is unknown, malformed or forbidden together with another */
+export function readSettings(env: Environment): Settings {
+  const unknown = Object.keys(env).find((name) => name.startsWith('HIREFOLD_') && !ours.has(name))
+  if (unknown) throw new StartError(`${unknown} is not a setting of Hirefold; known are ${[...ours].join(', ')}.`)
+  for (const name of ['SEARCH_URL', 'SMTP_URL']) {
+    if (env[name]) throw new StartError(`${name} is not supported by this version of Hirefold; leave it unset.`)
+  }
+  const host = env.HOST || '127.0.0.1'
+  const demo = flag(env, 'HIREFOLD_DEMO', true)
+  if (demo && !isLoopback(host) && !flag(env, 'HIREFOLD_DEMO_PUBLIC', false)) {
+    throw new StartError(
+      `HOST is ${host}, but demo accounts have a well-known password: set HIREFOLD_DEMO=0, or HIREFOLD_DEMO_PUBLIC=1 to allow it.`,
+    )
+  }
+  return {
+    port: port(env),
+    host,
+    dataFolder: path.resolve(env.HIREFOLD_DATA || 'data'),
+    databaseUrl: databaseUrl(env),
+    publicUrls: publicUrls(env),
+    demo,
+    clock: clock(env, demo && isLoopback(host)),
+    secret: secret(env, 'HIREFOLD_SECRET'),
+    metricsToken: secret(env, 'HIREFOLD_METRICS_TOKEN'),
+  }
+}
+
+function flag(env: Environment, name: string, absent: boolean): boolean {
+  const value = env[name]
+  if (value === undefined || value === '') return absent
+  if (value !== '0' && value !== '1') throw new StartError(`${name} must be 0 or 1, not '${value}'.`)
+  return value === '1'
+}
+
+function port(env: Environment): number {
+  const value = env.PORT || '3000'
+  const number = Number(value)
+  if (!/^\d{1,5}$/.test(value) || number > 65_535) {
+    throw new StartError(`PORT must be a number from 0 to 65535, not '${value}'.`)
+  }
+  return number
+}
+
+function databaseUrl(env: Environment): string | undefined {
+  const value = env.DATABASE_URL
+  if (!value) return undefined
+  if (!/^postgres(ql)?:\/\//.test(value)) throw new StartError('DATABASE_URL must begin with postgres://.')
+  return value
+}
+
+function publicUrls(env: Environment): URL[] {
+  return (env.PUBLIC_URL ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map((each) => {
+      const url = URL.canParse(each) ? new URL(each) : undefined
+      if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) {
+        throw new StartError(`PUBLIC_URL must hold addresses like https://hire.example.com, not '${each}'.`)
+      }
+      return url
+    })
+}
+
+function clock(env: Environment, allowed: boolean): Date | undefined {
+  const value = env.HIREFOLD_CLOCK
+  if (!value) return undefined
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) {
+    throw new StartError(`HIREFOLD_CLOCK must be a time like 2026-11-20T09:00:00Z, not '${value}'.`)
+  }
+  if (!allowed) throw new StartError('HIREFOLD_CLOCK is for demo servers on loopback only.')
+  return date
+}
+
+function secret(env: Environment, name: string): string | undefined {
+  const value = env[name]
+  if (!value) return undefined
+  if (value.length < 32) throw new StartError(`${name} must have 32 characters or more.`)
+  return value
+}
+
+/** The server's secret: the setting, else the one kept in the data folder (made at the first start, mode 0600). */
+export async function serverSecret(settings: Settings): Promise<string> {
+  if (settings.secret) return settings.secret
+  const file = path.join(settings.dataFolder, 'secret')
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 })
+  const made = randomBytes(32).toString('base64url')
+  await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
+  return made
+}

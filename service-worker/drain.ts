@@ -1,0 +1,37 @@
+import { type Device, openDevice } from '../src/data/device.ts'
+import { sendSync } from '../src/data/send.ts'
+import { exchange } from '../src/data/sync/exchange.ts'
+import { newId } from '../src/lib/new-id.ts'
+
+const outboxPrefix = 'hirefold-outbox-'
+/** A queue of 10,000 changes is a hundred rounds; more is a loop gone wrong. */
+const roundsLimit = 200
+
+/** Sends what waits in every outbox on this device. Rejects when something still waits, so that the browser tries again. */
+export async function drainAll(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) {
+    if (name?.startsWith(outboxPrefix)) await drain(name.slice(outboxPrefix.length))
+  }
+}
+
+async function drain(userId: string): Promise<void> {
+  const device = await openDevice(userId, newId())
+  try {
+    await navigator.locks.request(`hirefold-sync-${userId}`, () => rounds(device))
+  } finally {
+    device.cache.close()
+    device.outbox.close()
+  }
+}
+
+async function rounds(device: Device): Promise<void> {
+  const meta = await device.outbox.meta.get('state')
+  const waiting = await device.outbox.changes.where('state').equals('queued').count()
+  if (!waiting) return
+  const world = {
+    send: (request: Parameters<typeof sendSync>[0]) => sendSync(request, meta?.csrfToken),
+    now: () => new Date().toISOString(),
+    newId,
+  }
+  for (let i = 0; i < roundsLimit; i++) if (!(await exchange(device, world))) return
+}

@@ -1,0 +1,59 @@
+import { liveQuery } from 'dexie'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Device } from './device.ts'
+import type { Runner, RunnerState } from './sync/runner.ts'
+
+/** The device of the signed-in user, as one value that hooks follow. */
+export interface Running {
+  device: Device
+  runner: Runner
+}
+
+let running: Running | undefined
+let state: RunnerState = { connection: 'unknown', syncing: false }
+const listeners = new Set<() => void>()
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function setRunning(next: Running | undefined): void {
+  running = next
+  if (!next) state = { connection: 'unknown', syncing: false }
+  tell()
+}
+export const getRunning = (): Running | undefined => running
+
+export function setRunnerState(next: RunnerState): void {
+  state = next
+  tell()
+}
+export const useRunnerState = (): RunnerState => useSyncExternalStore(subscribe, () => state)
+export const useRunning = (): Running | undefined => useSyncExternalStore(subscribe, () => running)
+
+/**
+ * The result of a query over the device's databases, read again whenever rows that it touched change.
+ * @param identity what the result is about: a result of another identity is never shown
+ * @param variant what else the query depends on (a window, a filter): the last result stays until the next is there
+ */
+export function useLive<T>(identity: string, query: (device: Device) => Promise<T>, variant = ''): T | undefined {
+  const current = useRunning()
+  const [result, setResult] = useState<{ identity: string; value: T }>()
+  const device = current?.device
+  // biome-ignore lint/correctness/useExhaustiveDependencies: identity and variant stand for the query
+  useEffect(() => {
+    if (!device) return
+    const subscription = liveQuery(() => query(device)).subscribe({
+      next: (value) => setResult({ identity, value }),
+      error: (error) => reportError(error),
+    })
+    return () => subscription.unsubscribe()
+  }, [device, identity, variant])
+  return device && result?.identity === identity ? result.value : undefined
+}

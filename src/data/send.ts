@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { sync } from '../../contract/sync/endpoints.ts'
+import { type SyncAnswer, type SyncRequest, syncAnswer } from '../../contract/sync/protocol.ts'
+import { SyncFailure } from './sync/runner.ts'
+
+/** An answer that has not come by then is taken for a lost network. */
+const timeoutMs = 30_000
+
+/**
+ * Sends one sync request; shared by page and service worker, so plain fetch.
+ * @throws SyncFailure for everything that is not a right answer; nothing of it can drop a change
+ */
+export async function sendSync(
+  request: SyncRequest,
+  csrfToken: string | undefined,
+  keepalive = false,
+): Promise<SyncAnswer> {
+  const answer = await fetchSync(request, csrfToken, keepalive)
+  if (answer.status === 401) throw new SyncFailure({ kind: 'signedOut' })
+  if (answer.status === 426) throw new SyncFailure({ kind: 'upgrade' })
+  if (!answer.ok) throw new SyncFailure({ kind: 'busy', retryAfterMs: retryAfter(answer) })
+  // A captive portal answers 200 with a page of its own.
+  const parsed = z.safeParse(syncAnswer, await answer.json().catch(() => undefined))
+  if (!parsed.success) throw new SyncFailure({ kind: 'network' })
+  return parsed.data
+}
+
+async function fetchSync(request: SyncRequest, csrfToken: string | undefined, keepalive: boolean): Promise<Response> {
+  try {
+    return await fetch(sync.path, {
+      method: sync.method,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json; version=5.1',
+        ...(csrfToken && { 'X-CSRFToken': csrfToken }),
+      },
+      credentials: 'same-origin',
+      body: JSON.stringify(request),
+      keepalive,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch {
+    throw new SyncFailure({ kind: 'network' })
+  }
+}
+
+function retryAfter(answer: Response): number | undefined {
+  const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds * 1000 : undefined
+}
+
+/** The CSRF token of the cookie that the server set; undefined before sign-in. */
+export function csrfFromCookie(): string | undefined {
+  const match = /(?:^|;\s*)(?:__Host-)?csrftoken=([^;]*)/.exec(document.cookie)
+  return match?.[1] ? decodeURIComponent(match[1]) : undefined
+}

@@ -1,0 +1,106 @@
+import { newId } from '../lib/new-id.ts'
+import { type Device, openDevice, wipeDevice } from './device.ts'
+import { listenForNudges, type Nudges } from './nudges.ts'
+import { getRunning, setRunnerState, setRunning } from './running.ts'
+import { csrfFromCookie, sendSync } from './send.ts'
+import { Runner, type RunnerWorld } from './sync/runner.ts'
+import { readLocal } from './sync/store.ts'
+
+/** Opening, closing and wiping the device of the signed-in user. */
+
+let nudges: Nudges | undefined
+
+/** Opens the user's databases and keeps them in step with the server until `stopSync`. */
+export async function startSync(userId: string): Promise<void> {
+  if (getRunning()?.device.userId === userId) {
+    getRunning()?.runner.wake('start')
+    return
+  }
+  stopSync()
+  const device = await openDevice(userId, newId())
+  await rememberToken(device)
+  const runner = new Runner(device, browserWorld(device))
+  setRunning({ device, runner })
+  nudges = listenForNudges(userId, () => runner.wake('nudge'))
+  addEventListener('online', wakeOnline)
+  addEventListener('focus', wakeVisible)
+  addEventListener('pageshow', wakeVisible)
+  document.addEventListener('visibilitychange', wakeVisible)
+  runner.wake('start')
+}
+
+const wakeOnline = () => getRunning()?.runner.wake('online')
+const wakeVisible = () => {
+  if (document.visibilityState === 'visible') getRunning()?.runner.wake('visible')
+}
+
+export function stopSync(): void {
+  nudges?.stop()
+  nudges = undefined
+  removeEventListener('online', wakeOnline)
+  removeEventListener('focus', wakeVisible)
+  removeEventListener('pageshow', wakeVisible)
+  document.removeEventListener('visibilitychange', wakeVisible)
+  const running = getRunning()
+  if (!running) return
+  running.runner.stop()
+  running.device.cache.close()
+  running.device.outbox.close()
+  setRunning(undefined)
+}
+
+/** How many changes only this device knows: unsent ones and refused ones that nobody has looked after. */
+export async function unsentChanges(): Promise<number> {
+  const running = getRunning()
+  if (!running) return 0
+  const { outbox } = await readLocal(running.device)
+  return outbox.filter((change) => change.state !== 'acked' && change.op !== 'noop').length
+}
+
+/** The unsent changes as a file that a person can read and keep. */
+export async function exportUnsent(): Promise<Blob> {
+  const running = getRunning()
+  const outbox = running ? (await readLocal(running.device)).outbox : []
+  const kept = outbox.filter((change) => change.state !== 'acked' && change.op !== 'noop')
+  return new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' })
+}
+
+/** Leaves nothing of the user behind: databases and caches. The other tabs go blank first. */
+export async function forgetEverything(): Promise<void> {
+  const device = getRunning()?.device
+  stopSync()
+  logoutChannel().postMessage('logout')
+  if (device) await wipeDevice(device)
+  for (const key of await caches.keys()) if (key.includes('user')) await caches.delete(key)
+}
+
+/** Other tabs of the same person are told to let go, so that the databases can be deleted. */
+export function onLogoutElsewhere(work: () => void): () => void {
+  const channel = logoutChannel()
+  channel.addEventListener('message', work)
+  return () => channel.close()
+}
+const logoutChannel = () => new BroadcastChannel('hirefold-logout')
+
+async function rememberToken(device: Device): Promise<void> {
+  const csrfToken = csrfFromCookie()
+  if (csrfToken) await device.outbox.meta.update('state', { csrfToken })
+}
+
+function browserWorld(device: Device): RunnerWorld {
+  return {
+    send: async (request) => {
+      await rememberToken(device)
+      return sendSync(request, csrfFromCookie())
+    },
+    now: () => new Date().toISOString(),
+    newId,
+    random: Math.random,
+    exclusively: (work) => navigator.locks.request(`hirefold-sync-${device.userId}`, work),
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    onState: setRunnerState,
+  }
+}

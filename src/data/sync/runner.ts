@@ -1,0 +1,95 @@
+import type { Device } from '../device.ts'
+import { exchange, type World } from './exchange.ts'
+import { type Effect, type Failure, idle, onAnswer, onFailure, onWake, type Schedule, type Wake } from './schedule.ts'
+
+/** Thrown by `World.send` when there is no answer; HTTP statuses are transport only and never drop a change. */
+export class SyncFailure extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(`No answer to a sync request: ${failure.kind}`)
+    this.failure = failure
+  }
+}
+
+export interface RunnerState {
+  connection: 'unknown' | 'online' | 'offline' | 'signedOut' | 'upgrade'
+  syncing: boolean
+}
+
+export interface RunnerWorld extends World {
+  random(): number
+  /** Runs the work while no other tab or worker of this user drains. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  /** Calls back after a while; returns how to take it back. */
+  after(ms: number, work: () => void): () => void
+  onState(state: RunnerState): void
+}
+
+/** The sync loop of one tab: turns wakes into rounds, one at a time, with back-off when nobody answers. */
+export class Runner {
+  readonly #device: Device
+  readonly #world: RunnerWorld
+  #schedule: Schedule = idle
+  #state: RunnerState = { connection: 'unknown', syncing: false }
+  #cancel: () => void = () => {}
+  #stopped = false
+
+  constructor(device: Device, world: RunnerWorld) {
+    this.#device = device
+    this.#world = world
+  }
+
+  wake(wake: Wake): void {
+    if (this.#stopped) return
+    const [schedule, effects] = onWake(this.#schedule, wake)
+    this.#schedule = schedule
+    this.#perform(effects)
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#cancel()
+  }
+
+  #perform(effects: Effect[]): void {
+    for (const effect of effects) {
+      this.#cancel()
+      this.#cancel = this.#world.after(effect.afterMs, () => {
+        if (effect.do === 'send') void this.#round()
+        else this.wake('timer')
+      })
+    }
+  }
+
+  #show(state: Partial<RunnerState>): void {
+    this.#state = { ...this.#state, ...state }
+    this.#world.onState(this.#state)
+  }
+
+  async #round(): Promise<void> {
+    this.#show({ syncing: true })
+    try {
+      const more = await this.#world.exclusively(() => exchange(this.#device, this.#world))
+      if (this.#stopped) return
+      this.#show({ connection: 'online', syncing: more || this.#schedule.again })
+      this.#next(onAnswer(this.#schedule, more))
+    } catch (error) {
+      if (this.#stopped) return
+      const failure: Failure = error instanceof SyncFailure ? error.failure : { kind: 'network' }
+      const connection =
+        failure.kind === 'signedOut' || failure.kind === 'upgrade'
+          ? failure.kind
+          : failure.kind === 'busy'
+            ? 'online'
+            : 'offline'
+      this.#show({ connection, syncing: false })
+      this.#next(onFailure(this.#schedule, failure, this.#world.random()))
+      if (!(error instanceof SyncFailure)) reportError(error)
+    }
+  }
+
+  #next([schedule, effects]: [Schedule, Effect[]]): void {
+    this.#schedule = schedule
+    this.#perform(effects)
+  }
+}

@@ -1,0 +1,57 @@
+/** When to speak with the server: a pure state machine; timers and requests are its effects (sync.md §2.5). */
+
+export type Wake = 'start' | 'enqueued' | 'online' | 'visible' | 'nudge' | 'timer' | 'asked'
+
+/** Why no request was answered: the network, a busy server (with its Retry-After), or nobody signed in. */
+export type Failure =
+  | { kind: 'network' }
+  | { kind: 'busy'; retryAfterMs: number | undefined }
+  | { kind: 'signedOut' }
+  | { kind: 'upgrade' }
+
+export interface Schedule {
+  running: boolean
+  /** Something happened while a request was under way: go again at once. */
+  again: boolean
+  failures: number
+  halted: 'signedOut' | 'upgrade' | undefined
+}
+
+export type Effect = { do: 'send'; afterMs: number } | { do: 'timer'; afterMs: number }
+
+export const idle: Schedule = { running: false, again: false, failures: 0, halted: undefined }
+
+const debounceMs = 100
+const pendingTimerMs = 30_000
+const quietTimerMs = 300_000
+const backOffBaseMs = 1000
+const backOffCapMs = 300_000
+
+export function onWake(schedule: Schedule, wake: Wake): [Schedule, Effect[]] {
+  const resumed = wake === 'start' || wake === 'asked' ? { ...schedule, halted: undefined } : schedule
+  if (resumed.halted) return [schedule, []]
+  if (resumed.running) return [{ ...resumed, again: true }, []]
+  // A person who comes back, or a network that does, need not wait out an old back-off.
+  const failures = wake === 'online' || wake === 'visible' || wake === 'asked' ? 0 : resumed.failures
+  return [{ ...resumed, running: true, failures }, [{ do: 'send', afterMs: wake === 'enqueued' ? debounceMs : 0 }]]
+}
+
+/** `more`: pages or changes remain. */
+export function onAnswer(schedule: Schedule, more: boolean): [Schedule, Effect[]] {
+  const next = { ...schedule, failures: 0, again: false }
+  if (more || schedule.again) return [next, [{ do: 'send', afterMs: 0 }]]
+  return [{ ...next, running: false }, [{ do: 'timer', afterMs: quietTimerMs }]]
+}
+
+/** Full jitter; `random` is in [0, 1). */
+export function onFailure(schedule: Schedule, failure: Failure, random: number): [Schedule, Effect[]] {
+  if (failure.kind === 'signedOut' || failure.kind === 'upgrade')
+    return [{ ...schedule, running: false, again: false, halted: failure.kind }, []]
+  const failures = schedule.failures + 1
+  const ceiling = Math.min(backOffCapMs, backOffBaseMs * 2 ** Math.min(failures, 20))
+  const wait = Math.max(failure.kind === 'busy' ? (failure.retryAfterMs ?? 0) : 0, Math.round(random * ceiling))
+  return [
+    { ...schedule, running: false, again: false, failures },
+    [{ do: 'timer', afterMs: Math.min(wait, failure.kind === 'network' ? pendingTimerMs : backOffCapMs) }],
+  ]
+}

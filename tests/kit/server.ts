@@ -1,0 +1,133 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp, type Parts } from '../../server/app.ts'
+import { siteRule } from '../../server/kernel/hosts.ts'
+import type { Kernel } from '../../server/kernel/kernel.ts'
+import { logger } from '../../server/kernel/log.ts'
+import { metrics } from '../../server/kernel/metrics.ts'
+import { rateLimits } from '../../server/kernel/rate-limit.ts'
+import { readiness } from '../../server/kernel/readiness.ts'
+import { secretsFrom } from '../../server/kernel/secrets.ts'
+import { sessionStore } from '../../server/kernel/sessions.ts'
+import { demoPassword, seedDemoUsers } from '../../server/modules/users/demo.ts'
+import { type TestClock, testClock } from './clock.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+const host = 'localhost:3000'
+const origin = `http://${host}`
+
+/** The headers a browser's own script would send. */
+const sameOrigin = { host, origin, 'sec-fetch-site': 'same-origin' }
+
+export interface TestServer {
+  app: FastifyInstance
+  kernel: Kernel
+  database: TestDatabase
+  clock: TestClock
+  /** Lines that the server logged. */
+  logged: () => string
+  /** A browser without a session. */
+  stranger: () => Browser
+  /** A browser signed in with a demo account, `worker@acme.example`. */
+  as: (email: string) => Promise<Browser>
+}
+
+export interface Answer {
+  status: number
+  body: never
+  text: string
+  headers: LightMyRequestResponse['headers']
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** A browser with a cookie jar; unsafe calls carry the CSRF token of their own accord. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly #app: FastifyInstance
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  async call(url: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {
+    const token = this.cookies.get('csrftoken')
+    const answer = await this.#app.inject({
+      method,
+      url,
+      headers: {
+        ...sameOrigin,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(token ? { 'x-csrftoken': token } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    this.#keep(answer)
+    const json = answer.headers['content-type']?.toString().startsWith('application/json')
+    const parsed: unknown = json && answer.payload ? JSON.parse(answer.payload) : undefined
+    return { status: answer.statusCode, body: parsed as never, text: answer.payload, headers: answer.headers }
+  }
+
+  #keep(answer: LightMyRequestResponse): void {
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+export type TestParts = Partial<Omit<Parts, 'kernel'>>
+
+/** A server over a database of its own with the demo companies and accounts, no port opened. */
+export async function testServer(parts: TestParts = {}): Promise<TestServer> {
+  const database = await testDatabase()
+  const clock = testClock()
+  await seedDemoUsers(database, clock)
+  return serverOver(database, clock, parts)
+}
+
+/** The same over a given database: a restarted server, an empty installation. */
+export async function serverOver(database: TestDatabase, clock: TestClock, parts: TestParts = {}): Promise<TestServer> {
+  const sink = new PassThrough()
+  const lines: string[] = []
+  sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
+  const kernel = testKernel(database, clock, sink)
+  const app = await buildApp({
+    kernel,
+    demo: true,
+    setUpCode: undefined,
+    client: undefined,
+    behindProxy: false,
+    ...parts,
+  })
+  await app.ready()
+  afterAll(() => app.close())
+  const as = async (email: string) => {
+    const browser = new Browser(app)
+    const answer = await browser.call('/api/v6/login/', { method: 'POST', body: { email, password: demoPassword } })
+    if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.text}`)
+    return browser
+  }
+  return { app, kernel, database, clock, logged: () => lines.join(''), stranger: () => new Browser(app), as }
+}
+
+function testKernel(database: TestDatabase, clock: TestClock, sink: PassThrough): Kernel {
+  const secrets = secretsFrom('a secret that only tests know, 32+ characters')
+  return {
+    db: database,
+    clock,
+    secrets,
+    sessions: sessionStore(database, clock),
+    limits: rateLimits(database, clock, secrets),
+    readiness: readiness(),
+    siteOf: siteRule([], () => 3000),
+    log: logger(sink),
+    metrics: metrics(),
+    metricsToken: undefined,
+  }
+}
