@@ -1,2 +1,97 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Card } from '../../../contract/profiles/card.ts'
+import type { SearchDocument } from '../../ports/search-index.ts'
+
 /** Tables of 0002_people.sql: the pool of people, their facts, cards and the search feed. */
-export type PeopleTables = Record<never, never>
+
+type GeneratedAlways<T> = ColumnType<T, never, never>
+/** Read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>
+
+interface Profiles {
+  id: GeneratedAlways<number>
+  uid: string
+  /** null: in the shared pool. */
+  owner_company_id: number | null
+  is_demo: Generated<boolean>
+  created_at: Date
+}
+
+interface Facts {
+  id: GeneratedAlways<number>
+  profile_id: number
+  owner_company_id: number | null
+  kind: string
+  key: string
+  value: Json<unknown>
+  source: string
+  recorded_at: Date
+}
+
+interface Identities {
+  kind: 'external' | 'email' | 'link' | 'phone'
+  key: string
+  profile_id: number
+  owner_company_id: number | null
+}
+
+interface Cards {
+  profile_id: number
+  /** 0: what everybody sees. */
+  company_id: number
+  card: Json<Card>
+  document: Json<SearchDocument>
+}
+
+interface MaybeSame {
+  profile_id: number
+  other_id: number
+  owner_company_id: number | null
+  reason: string
+  found_at: Date
+}
+
+interface ImportRuns {
+  id: string
+  owner_company_id: number | null
+  file_name: string
+  file_digest: string
+  rows_done: number
+  counts: Json<Record<string, number>>
+  finished: Generated<boolean>
+  started_at: Date
+  changed_at: Date
+}
+
+interface DeletedPeople {
+  identifier_hash: Buffer
+  deleted_at: Date
+}
+
+interface CountryNames {
+  key: string
+  code: string
+}
+
+interface SearchSeq {
+  only_row: Generated<boolean>
+  seq: number
+}
+
+interface SearchPtr {
+  profile_id: number
+  seq: number
+}
+
+export interface PeopleTables {
+  profiles: Profiles
+  facts: Facts
+  identities: Identities
+  cards: Cards
+  maybe_same: MaybeSame
+  import_runs: ImportRuns
+  deleted_people: DeletedPeople
+  country_names: CountryNames
+  search_seq: SearchSeq
+  search_ptr: SearchPtr
+}

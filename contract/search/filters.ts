@@ -1,0 +1,105 @@
+import {
+  companySizes,
+  facetNamed,
+  type ReadyRangeFacet,
+  type ReadyValueFacet,
+  type SizePrefix,
+  sizePrefixes,
+} from './facets.ts'
+
+interface Part {
+  /** The place of the value inside its facet (D-48); gaps are allowed. */
+  index: number
+  excluded: boolean
+}
+export interface ValueFilter extends Part {
+  facet: ReadyValueFacet
+  value: string
+}
+/** Both ends are inclusive; null is an open end. At least one end is set. */
+export interface RangeFilter extends Part {
+  facet: ReadyRangeFacet
+  lower: number | null
+  upper: number | null
+}
+export interface SizeFilter extends Part {
+  facet: 'companySize'
+  when: SizePrefix
+  /** The id of a company size, 1 to 8 (D-49). */
+  size: number
+}
+/** One chosen value of one facet. */
+export type Filter = ValueFilter | RangeFilter | SizeFilter
+
+export const isRange = (filter: Filter): filter is RangeFilter => facetNamed(filter.facet)?.kind === 'range'
+export const isSize = (filter: Filter): filter is SizeFilter => filter.facet === 'companySize'
+export const isValue = (filter: Filter): filter is ValueFilter => !isRange(filter) && !isSize(filter)
+
+const shape = /^(-)?([A-Za-z]{1,40})\[(\d{1,4})\]:(.+)$/su
+const rangeShape = /^(\*|\d{1,6}(?:\.\d{1,4})?)-(\*|\d{1,6}(?:\.\d{1,4})?)$/
+const sizeShape = /^(any|curr|prev)(\d)$/
+const valueLimit = 300
+
+function rangeOf(value: string): { lower: number | null; upper: number | null } | undefined {
+  const found = rangeShape.exec(value)
+  if (!found) return undefined
+  const [lower, upper] = [found[1]!, found[2]!].map((end) => (end === '*' ? null : Number(end)))
+  if ((lower === null && upper === null) || (lower ?? 0) > (upper ?? Number.POSITIVE_INFINITY)) return undefined
+  return { lower: lower!, upper: upper! }
+}
+
+function sizeOf(value: string): { when: SizePrefix; size: number } | undefined {
+  const found = sizeShape.exec(value)
+  const size = Number(found?.[2])
+  return found && companySizes.some(({ id }) => id === size) ? { when: found[1] as SizePrefix, size } : undefined
+}
+
+/** Reads one `f`: `[-]facet[index]:value` (000 §3). Undefined when it is malformed or names no known facet. */
+export function decodeFilter(raw: string): Filter | undefined {
+  const found = shape.exec(raw.trim())
+  const facet = found && facetNamed(found[2]!)
+  if (!found || !facet) return undefined
+  const part: Part = { index: Number(found[3]), excluded: found[1] === '-' }
+  const value = found[4]!.trim()
+  if (facet.kind === 'range') {
+    const range = rangeOf(value)
+    return range && { facet: facet.name as ReadyRangeFacet, ...part, ...range }
+  }
+  if (facet.kind === 'size') {
+    const size = sizeOf(value)
+    return size && { facet: 'companySize', ...part, ...size }
+  }
+  if (value === '' || value.length > valueLimit) return undefined
+  if (facet.values && !facet.values.includes(value)) return undefined
+  return { facet: facet.name as ReadyValueFacet, ...part, value }
+}
+
+const end = (bound: number | null) => (bound === null ? '*' : String(bound))
+
+/** What follows the colon of a filter. */
+export function filterValue(filter: Filter): string {
+  if (isRange(filter)) return `${end(filter.lower)}-${end(filter.upper)}`
+  if (isSize(filter)) return `${filter.when}${filter.size}`
+  return filter.value
+}
+
+/** Writes a filter as one `f`; reading it back gives the same filter. */
+export const encodeFilter = (filter: Filter): string =>
+  `${filter.excluded ? '-' : ''}${filter.facet}[${filter.index}]:${filterValue(filter)}`
+
+/** Reads every `f` of a URL. What is malformed is handed back as it came, never thrown. */
+export function decodeFilters(raw: readonly string[]): { filters: Filter[]; ignored: string[] } {
+  const filters = new Map<string, Filter>()
+  const ignored: string[] = []
+  for (const one of raw) {
+    const filter = decodeFilter(one)
+    if (filter) filters.set(`${filter.excluded}${filter.facet}:${filterValue(filter)}`, filter)
+    else if (one.trim() !== '') ignored.push(one)
+  }
+  return { filters: [...filters.values()], ignored }
+}
+
+/** The values of the company size facet in their fixed order; `value` is what a filter says. */
+export const sizeChoices = sizePrefixes.flatMap((when) =>
+  companySizes.map(({ id }) => ({ when, size: id, value: `${when}${id}` })),
+)

@@ -1,0 +1,118 @@
+import { decodeFilters, encodeFilter, type Filter } from './filters.ts'
+import { parseTerm, printTerm, type Term, termIssue } from './query.ts'
+
+export const sorts = ['overall', 'date'] as const
+export type Sort = (typeof sorts)[number]
+export const perPageDefault = 20
+export const perPageLimit = 100
+export const termLimit = 100
+export const filterLimit = 200
+export const pageLimit = 1_000_000
+
+/** A whole search as its URL says it: on the page and in `GET /api/v6/profiles/` alike. */
+export interface SearchState {
+  terms: Term[]
+  filters: Filter[]
+  sort: Sort
+  /** A folder's number or UUID: search inside it. */
+  folderId: string | null
+  page: number
+  perPage: number
+}
+
+/** What was read, and the parts that were left out, as they came. */
+export interface ReadSearch {
+  state: SearchState
+  ignored: string[]
+}
+
+export const emptySearch: SearchState = {
+  terms: [],
+  filters: [],
+  sort: 'overall',
+  folderId: null,
+  page: 1,
+  perPage: perPageDefault,
+}
+
+/** The parameters as a router or a server has already split them. */
+export interface SearchParameters {
+  q?: readonly string[]
+  f?: readonly string[]
+  s?: string
+  folderId?: string
+  page?: string | number
+  per_page?: string | number
+}
+
+const folderShape = /^(?:\d{1,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+function readTerms(raw: readonly string[], ignored: string[]): Term[] {
+  const terms = new Map<string, Term>()
+  for (const one of raw) {
+    const term = parseTerm(one)
+    if (term && !termIssue(term) && terms.size < termLimit) terms.set(printTerm(term), term)
+    else if (one.trim() !== '') ignored.push(one)
+  }
+  return [...terms.values()]
+}
+
+function readNumber(raw: string | number | undefined, absent: number, max: number, ignored: string[]): number {
+  if (raw === undefined || raw === '') return absent
+  const value = Number(raw)
+  if (Number.isInteger(value) && value >= 1 && value <= max) return value
+  ignored.push(String(raw))
+  return value > max ? max : absent
+}
+
+/** Reads a search from its parameters. Hostile or broken input gives the default and a note, never an error. */
+export function readSearch(parameters: SearchParameters): ReadSearch {
+  const ignored: string[] = []
+  const terms = readTerms(parameters.q ?? [], ignored)
+  const decoded = decodeFilters(parameters.f ?? [])
+  ignored.push(...decoded.ignored, ...decoded.filters.slice(filterLimit).map(encodeFilter))
+  const sort = sorts.find((known) => known === parameters.s) ?? 'overall'
+  if (parameters.s && parameters.s !== sort) ignored.push(parameters.s)
+  const folderId = folderShape.test(parameters.folderId ?? '') ? parameters.folderId! : null
+  if (parameters.folderId && folderId === null) ignored.push(parameters.folderId)
+  return {
+    state: {
+      terms,
+      filters: decoded.filters.slice(0, filterLimit),
+      sort,
+      folderId,
+      page: readNumber(parameters.page, 1, pageLimit, ignored),
+      perPage: readNumber(parameters.per_page, perPageDefault, perPageLimit, ignored),
+    },
+    ignored,
+  }
+}
+
+/** Reads the query part of a URL, with or without its question mark. */
+export function parseSearchUrl(query: string | URLSearchParams): ReadSearch {
+  const url = typeof query === 'string' ? new URLSearchParams(query) : query
+  const one = (name: string) => url.get(name) ?? undefined
+  return readSearch({
+    q: url.getAll('q'),
+    f: url.getAll('f'),
+    s: one('s'),
+    folderId: one('folderId'),
+    page: one('page'),
+    per_page: one('per_page'),
+  })
+}
+
+/** The same search as parameters; what is at its default is left out. */
+export function searchParametersOf(state: SearchState): URLSearchParams {
+  const url = new URLSearchParams()
+  for (const term of state.terms) url.append('q', printTerm(term))
+  for (const filter of state.filters) url.append('f', encodeFilter(filter))
+  if (state.sort !== 'overall') url.set('s', state.sort)
+  if (state.folderId !== null) url.set('folderId', state.folderId)
+  if (state.page !== 1) url.set('page', String(state.page))
+  if (state.perPage !== perPageDefault) url.set('per_page', String(state.perPage))
+  return url
+}
+
+/** Writes the query part of a URL, without a question mark; reading it back gives the same search. */
+export const printSearchUrl = (state: SearchState): string => searchParametersOf(state).toString()

@@ -1,0 +1,103 @@
+import type { ReadyFacet } from '../../../contract/search/facets.ts'
+import type { SearchDocument, WordField } from '../../ports/search-index.ts'
+import { Lexicon, Words } from './lexicon.ts'
+
+/** The lexicons: attributes over the same kind of names share one. */
+export const lexiconNames = [
+  'title',
+  'company',
+  'education',
+  'name',
+  'text',
+  'skill',
+  'place',
+  'placeName',
+  'owner',
+  'value',
+] as const
+export type LexiconName = (typeof lexiconNames)[number]
+
+interface Attribute {
+  lexicon: LexiconName
+  read: (document: SearchDocument) => readonly string[]
+}
+
+const words = (field: WordField, lexicon: LexiconName): Attribute => ({
+  lexicon,
+  read: (document) => document.texts[field] ?? [],
+})
+const value = (facet: Exclude<ReadyFacet, 'experience'>): Attribute => ({
+  lexicon: 'value',
+  read: (document) => document.facets[facet as keyof typeof document.facets] ?? [],
+})
+
+/** Everything that a document has, as lists of names. A new facet of names is one line here. */
+export const attributes = {
+  position: words('position', 'title'),
+  lastPosition: words('lastPosition', 'title'),
+  companySearch: words('companySearch', 'company'),
+  lastCompanySearch: words('lastCompanySearch', 'company'),
+  educationSearch: words('educationSearch', 'education'),
+  name: words('name', 'name'),
+  text: words('text', 'text'),
+  skill: { lexicon: 'skill', read: ({ skills }) => skills.map((skill) => skill.name) },
+  principalSkill: { lexicon: 'skill', read: ({ skills }) => skills.filter((s) => s.principal).map((s) => s.name) },
+  highSkill: { lexicon: 'skill', read: ({ skills }) => skills.filter((s) => s.high).map((s) => s.name) },
+  place: { lexicon: 'place', read: ({ places }) => places.map(String) },
+  placeName: { lexicon: 'placeName', read: ({ placeNames }) => placeNames },
+  owner: { lexicon: 'owner', read: ({ companyId }) => [String(companyId)] },
+  contacts: value('contacts'),
+  seniorityLevel: value('seniorityLevel'),
+  companySize: value('companySize'),
+  industry: value('industry'),
+  specialization: value('specialization'),
+  language: value('language'),
+  site: value('site'),
+  educationLevel: value('educationLevel'),
+} as const satisfies Record<string, Attribute>
+
+export type AttributeName = keyof typeof attributes
+export const attributeNames = Object.keys(attributes) as AttributeName[]
+
+/** The attribute that a facet of names counts. */
+export const facetAttribute: Record<Exclude<ReadyFacet, 'experience'>, AttributeName> = {
+  contacts: 'contacts',
+  location: 'place',
+  mainSkillHigh: 'highSkill',
+  seniorityLevel: 'seniorityLevel',
+  companySize: 'companySize',
+  lastCompany: 'lastCompanySearch',
+  industry: 'industry',
+  specialization: 'specialization',
+  language: 'language',
+  site: 'site',
+  educationLevel: 'educationLevel',
+}
+
+export interface Lexicons {
+  words: Words
+  of: Record<LexiconName, Lexicon>
+}
+
+export const lexiconOf = (lexicons: Lexicons, attribute: AttributeName): Lexicon =>
+  lexicons.of[attributes[attribute].lexicon]
+
+export function newLexicons(): Lexicons {
+  const all = new Words()
+  return {
+    words: all,
+    of: {
+      title: new Lexicon(all),
+      company: new Lexicon(all),
+      education: new Lexicon(all),
+      name: new Lexicon(all),
+      // Texts are found through the words of whole people, not a value at a time.
+      text: new Lexicon(all, false),
+      skill: new Lexicon(),
+      place: new Lexicon(),
+      placeName: new Lexicon(),
+      owner: new Lexicon(),
+      value: new Lexicon(),
+    },
+  }
+}

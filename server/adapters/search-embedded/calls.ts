@@ -1,0 +1,44 @@
+import type {
+  IndexOp,
+  IndexPosition,
+  SearchPage,
+  SearchPlan,
+  SearchScope,
+  SuggestField,
+} from '../../ports/search-index.ts'
+import { countPlaces } from './counting.ts'
+import { count, ids, search, suggest } from './engine.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { Store } from './store.ts'
+
+/**
+ * An index and what can be asked of it, in the thread that calls.
+ * @param folder where its snapshot lies and is restored from; undefined keeps nothing
+ */
+export function indexCalls(folder: string | undefined) {
+  const store = new Store()
+  if (folder !== undefined) readSnapshot(store, folder)
+  let partial = true
+  return {
+    apply: (ops: IndexOp[], seq: number) => store.apply(ops, seq),
+    complete: () => {
+      partial = false
+    },
+    search: (plan: SearchPlan, scope: SearchScope, page: SearchPage) => ({
+      ...search(store, plan, scope, page),
+      partial,
+    }),
+    count: (plans: SearchPlan[], scope: SearchScope) => plans.map((plan) => count(store, plan, scope)),
+    ids: (plan: SearchPlan, scope: SearchScope, limit: number) => ids(store, plan, scope, limit),
+    suggest: (field: SuggestField, prefix: string, scope: SearchScope, limit: number) =>
+      suggest(store, field, prefix, scope, limit),
+    countPlaces: (places: number[], scope: SearchScope) => countPlaces(places, store, store.reach(scope)),
+    position: (): IndexPosition => ({ seq: store.seq, partial, documents: store.documents }),
+    snapshot: async () => {
+      if (folder !== undefined) await writeSnapshot(store, folder)
+    },
+  }
+}
+
+export type Calls = ReturnType<typeof indexCalls>
+export type CallName = keyof Calls

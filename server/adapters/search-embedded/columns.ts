@@ -1,0 +1,142 @@
+import type { SearchDocument } from '../../ports/search-index.ts'
+import { type AttributeName, attributeNames, attributes, type Lexicons, lexiconOf } from './attributes.ts'
+import { has } from './bits.ts'
+import { IntList } from './int-list.ts'
+import type { Segment } from './segment.ts'
+
+/** Lists of names by document: those of document d are values[offsets[d]] … values[offsets[d + 1]]. */
+export interface Column {
+  offsets: Uint32Array
+  values: Uint32Array
+}
+
+/** Documents as columns, ordered by person and company: all that a segment is made of. */
+export interface Columns {
+  count: number
+  profileIds: Float64Array
+  companyIds: Uint32Array
+  experience: Float64Array
+  /** Thousandths. */
+  rating: Uint16Array
+  updatedAt: Float64Array
+  /** Months of use, beside the values of the skill column. */
+  skillMonths: Uint16Array
+  lists: Record<AttributeName, Column>
+}
+
+export const unknownMonths = 0xffff
+
+class ColumnWriter {
+  readonly offsets = new IntList()
+  readonly values = new IntList()
+
+  constructor() {
+    this.offsets.push(0)
+  }
+
+  endDocument(): void {
+    this.offsets.push(this.values.length)
+  }
+
+  done(): Column {
+    return { offsets: this.offsets.copy(), values: this.values.copy() }
+  }
+}
+
+function numbersOf(count: number): Omit<Columns, 'lists' | 'skillMonths'> {
+  return {
+    count,
+    profileIds: new Float64Array(count),
+    companyIds: new Uint32Array(count),
+    experience: new Float64Array(count),
+    rating: new Uint16Array(count),
+    updatedAt: new Float64Array(count),
+  }
+}
+
+const writers = () =>
+  Object.fromEntries(attributeNames.map((name) => [name, new ColumnWriter()])) as Record<AttributeName, ColumnWriter>
+const columnsOf = (all: Record<AttributeName, ColumnWriter>) =>
+  Object.fromEntries(attributeNames.map((name) => [name, all[name].done()])) as Record<AttributeName, Column>
+
+const byPerson = (a: SearchDocument, b: SearchDocument) => a.id - b.id || a.companyId - b.companyId
+
+/** Turns documents into columns; names that are new get their numbers here. */
+export function columnsFrom(documents: readonly SearchDocument[], lexicons: Lexicons): Columns {
+  const sorted = [...documents].sort(byPerson)
+  const numbers = numbersOf(sorted.length)
+  const lists = writers()
+  const months = new IntList()
+  sorted.forEach((document, at) => {
+    numbers.profileIds[at] = document.id
+    numbers.companyIds[at] = document.companyId
+    numbers.experience[at] = document.experience ?? Number.NaN
+    numbers.rating[at] = Math.round(document.rating * 1000)
+    numbers.updatedAt[at] = document.updatedAt
+    for (const name of attributeNames) {
+      if (name === 'skill') addSkills(document, lexicons, lists.skill, months)
+      else addNames(attributes[name].read(document), lexiconOf(lexicons, name), lists[name])
+    }
+  })
+  return { ...numbers, skillMonths: Uint16Array.from(months.view()), lists: columnsOf(lists) }
+}
+
+function addNames(names: readonly string[], lexicon: ReturnType<typeof lexiconOf>, writer: ColumnWriter): void {
+  const from = writer.values.length
+  for (const name of names) {
+    const id = lexicon.add(name)
+    if (id !== undefined && !writer.values.view(from).includes(id)) writer.values.push(id)
+  }
+  writer.endDocument()
+}
+
+function addSkills(document: SearchDocument, lexicons: Lexicons, writer: ColumnWriter, months: IntList): void {
+  const known = new Map<number, number | null>()
+  for (const skill of document.skills) {
+    const id = lexicons.of.skill.add(skill.name)
+    if (id === undefined) continue
+    const before = known.get(id) ?? null
+    known.set(id, before === null || (skill.months ?? 0) > before ? skill.months : before)
+  }
+  for (const [id, used] of known) {
+    writer.values.push(id)
+    months.push(used === null ? unknownMonths : Math.min(used, unknownMonths - 1))
+  }
+  writer.endDocument()
+}
+
+interface Source {
+  segment: Segment
+  at: number
+}
+
+const keyOrder = (a: Source, b: Source) =>
+  a.segment.columns.profileIds[a.at]! - b.segment.columns.profileIds[b.at]! ||
+  a.segment.columns.companyIds[a.at]! - b.segment.columns.companyIds[b.at]!
+
+/** The living documents of several segments in one set of columns. */
+export function mergedColumns(segments: readonly Segment[]): Columns {
+  const sources: Source[] = []
+  for (const segment of segments)
+    for (let at = 0; at < segment.columns.count; at++) if (has(segment.live, at)) sources.push({ segment, at })
+  sources.sort(keyOrder)
+  const numbers = numbersOf(sources.length)
+  const lists = writers()
+  const months = new IntList()
+  sources.forEach(({ segment: { columns }, at }, to) => {
+    numbers.profileIds[to] = columns.profileIds[at]!
+    numbers.companyIds[to] = columns.companyIds[at]!
+    numbers.experience[to] = columns.experience[at]!
+    numbers.rating[to] = columns.rating[at]!
+    numbers.updatedAt[to] = columns.updatedAt[at]!
+    for (const name of attributeNames) {
+      const { offsets, values } = columns.lists[name]
+      for (let i = offsets[at]!; i < offsets[at + 1]!; i++) {
+        lists[name].values.push(values[i]!)
+        if (name === 'skill') months.push(columns.skillMonths[i]!)
+      }
+      lists[name].endDocument()
+    }
+  })
+  return { ...numbers, skillMonths: Uint16Array.from(months.view()), lists: columnsOf(lists) }
+}

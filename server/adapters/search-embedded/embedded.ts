@@ -1,0 +1,171 @@
+import { Worker } from 'node:worker_threads'
+import {
+  type IndexOp,
+  type SearchIndex,
+  type SearchPage,
+  type SearchPlan,
+  type SearchScope,
+  SearchUnavailable,
+  type SuggestField,
+} from '../../ports/search-index.ts'
+import type { CallName, Calls } from './calls.ts'
+import { Waiters } from './waiters.ts'
+import type { Reply, Request, WorkerSettings } from './worker.ts'
+
+export interface EmbeddedSettings extends WorkerSettings {
+  /** Told when the worker died and another one takes its place. */
+  onRestart?: (error: Error) => void
+}
+
+interface Pending {
+  request: Request
+  /** Given to a worker that then died; a call is not tried a third time, it may be the reason. */
+  tries: number
+  resolve: (result: unknown) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+/** A call without an answer after so long is refused, so that a page can say so. */
+const patience = 30_000
+/** Changes are not repeated on a new worker: it may know less than they build on, so the feed begins anew. */
+const repeatable = (name: CallName) => name !== 'apply' && name !== 'complete' && name !== 'snapshot'
+
+/** The search engine that needs nothing beside the server: one worker thread owns the index in shared memory. */
+export class EmbeddedSearch implements SearchIndex {
+  readonly #settings: EmbeddedSettings
+  readonly #pending = new Map<number, Pending>()
+  readonly #waiters = new Waiters()
+  #worker: Worker | undefined
+  #closed = false
+  #lastId = 0
+  /** Starts since the last answer: a worker that dies at once is not started in a tight loop. */
+  #starts = 0
+
+  constructor(settings: EmbeddedSettings) {
+    this.#settings = settings
+    this.#start()
+  }
+
+  #start(): void {
+    if (this.#closed) return
+    const workerData: WorkerSettings = { folder: this.#settings.folder }
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, execArgv: [], name: 'search' })
+    let cause = new Error('The search worker ended')
+    worker.on('message', (reply: Reply) => this.#receive(reply))
+    worker.on('error', (error: Error) => {
+      cause = error
+    })
+    worker.on('exit', () => this.#restart(cause))
+    this.#worker = worker
+    this.#starts++
+    for (const call of this.#pending.values()) this.#post(call)
+  }
+
+  #post(call: Pending): void {
+    call.tries++
+    this.#worker?.postMessage(call.request)
+  }
+
+  #receive(reply: Reply): void {
+    this.#starts = 0
+    const call = this.#pending.get(reply.id)
+    if (!call) return
+    this.#forget(call)
+    if ('error' in reply) call.reject(new Error(reply.error))
+    else call.resolve(reply.result)
+  }
+
+  #forget(call: Pending): void {
+    clearTimeout(call.timer)
+    this.#pending.delete(call.request.id)
+  }
+
+  #restart(cause: Error): void {
+    this.#worker = undefined
+    if (this.#closed) return
+    this.#settings.onRestart?.(cause)
+    this.#waiters.reset()
+    for (const call of [...this.#pending.values()]) {
+      if (repeatable(call.request.name) && call.tries < 2) continue
+      this.#forget(call)
+      call.reject(new SearchUnavailable('The search index restarts'))
+    }
+    setTimeout(() => this.#start(), Math.min(5000, 20 * 2 ** this.#starts))
+  }
+
+  #call<Name extends CallName>(
+    name: Name,
+    ...args: Parameters<Calls[Name]>
+  ): Promise<Awaited<ReturnType<Calls[Name]>>> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new SearchUnavailable('The search index is closed'))
+      const request: Request = { id: ++this.#lastId, name, args }
+      const timer = setTimeout(() => {
+        this.#pending.delete(request.id)
+        reject(new SearchUnavailable('The search index gives no answer'))
+      }, patience)
+      const call: Pending = { request, tries: 0, resolve: resolve as (result: unknown) => void, reject, timer }
+      this.#pending.set(request.id, call)
+      if (this.#worker) this.#post(call)
+    })
+  }
+
+  async apply(ops: IndexOp[], seq: number): Promise<void> {
+    await this.#call('apply', ops, seq)
+    this.#waiters.pass(seq)
+  }
+
+  complete(): Promise<void> {
+    return this.#call('complete')
+  }
+
+  search(plan: SearchPlan, scope: SearchScope, page: SearchPage) {
+    return this.#call('search', plan, scope, page)
+  }
+
+  count(plans: SearchPlan[], scope: SearchScope) {
+    return this.#call('count', plans, scope)
+  }
+
+  ids(plan: SearchPlan, scope: SearchScope, limit: number) {
+    return this.#call('ids', plan, scope, limit)
+  }
+
+  suggest(field: SuggestField, prefix: string, scope: SearchScope, limit: number) {
+    return this.#call('suggest', field, prefix, scope, limit)
+  }
+
+  countPlaces(ids: number[], scope: SearchScope) {
+    return this.#call('countPlaces', ids, scope)
+  }
+
+  async position() {
+    const position = await this.#call('position')
+    this.#waiters.pass(position.seq)
+    return position
+  }
+
+  waitFor(seq: number, ms: number): Promise<boolean> {
+    return this.#waiters.waitFor(seq, ms)
+  }
+
+  snapshot(): Promise<void> {
+    return this.#call('snapshot')
+  }
+
+  /** Ends the worker as a crash would: another one takes its place. For tests of that road. */
+  async crash(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#waiters.close()
+    for (const call of [...this.#pending.values()]) {
+      this.#forget(call)
+      call.reject(new SearchUnavailable('The search index is closed'))
+    }
+    await this.#worker?.terminate()
+  }
+}

@@ -1,0 +1,31 @@
+/** A list of unsigned integers that grows, without boxing each of them. */
+export class IntList {
+  #items: Uint32Array
+  length = 0
+
+  constructor(capacity = 64) {
+    this.#items = new Uint32Array(capacity)
+  }
+
+  push(item: number): void {
+    if (this.length === this.#items.length) {
+      const larger = new Uint32Array(Math.max(16, this.length * 2))
+      larger.set(this.#items)
+      this.#items = larger
+    }
+    this.#items[this.length++] = item
+  }
+
+  at(index: number): number {
+    return this.#items[index]!
+  }
+
+  /** What it holds, valid until the next push. */
+  view(from = 0, to = this.length): Uint32Array {
+    return this.#items.subarray(from, to)
+  }
+
+  copy(): Uint32Array {
+    return this.#items.slice(0, this.length)
+  }
+}

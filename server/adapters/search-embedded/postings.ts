@@ -1,0 +1,124 @@
+import { add, addAll, wordsFor } from './bits.ts'
+import type { Column } from './columns.ts'
+import { IntList } from './int-list.ts'
+
+/** Which documents carry a value: for each value a sorted list, for frequent ones a bitset as well. */
+export interface Postings {
+  /** Ascending value ids. */
+  keys: Uint32Array
+  offsets: Uint32Array
+  docs: Uint32Array
+  /** For each key the number of its bitset in `dense`, plus one; 0 where the list is short. */
+  denseAt: Uint32Array
+  dense: Uint32Array
+}
+
+/** A value that one in this many documents carries gets a bitset: reading it costs less than its list. */
+const denseFrom = 64
+/** Below this many documents lists are as fast. */
+const denseWorthwhile = 1024
+
+/**
+ * Inverts lists of values. `each` calls back with every (document, value) pair, documents ascending, and is run twice.
+ * @param bound above every value id
+ */
+function invert(
+  documents: number,
+  bound: number,
+  each: (visit: (doc: number, value: number) => void) => void,
+): Postings {
+  const counts = new Uint32Array(bound)
+  const seen = new IntList()
+  each((_, value) => {
+    if (counts[value]!++ === 0) seen.push(value)
+  })
+  const keys = seen.copy().sort()
+  const offsets = new Uint32Array(keys.length + 1)
+  keys.forEach((value, at) => {
+    offsets[at + 1] = offsets[at]! + counts[value]!
+    counts[value] = offsets[at]!
+  })
+  const docs = new Uint32Array(offsets[keys.length]!)
+  each((doc, value) => {
+    docs[counts[value]!++] = doc
+  })
+  return { keys, offsets, docs, ...densified(documents, keys, offsets, docs) }
+}
+
+function densified(documents: number, keys: Uint32Array, offsets: Uint32Array, docs: Uint32Array) {
+  const denseAt = new Uint32Array(keys.length)
+  if (documents < denseWorthwhile) return { denseAt, dense: new Uint32Array(0) }
+  let sets = 0
+  for (let at = 0; at < keys.length; at++)
+    if ((offsets[at + 1]! - offsets[at]!) * denseFrom >= documents) denseAt[at] = ++sets
+  const words = wordsFor(documents)
+  const dense = new Uint32Array(sets * words)
+  for (let at = 0; at < keys.length; at++) {
+    const set = denseAt[at]!
+    if (set) addAll(dense.subarray((set - 1) * words, set * words), docs.subarray(offsets[at]!, offsets[at + 1]!))
+  }
+  return { denseAt, dense }
+}
+
+/** The postings of a column. */
+export function postingsOf(column: Column, documents: number, bound: number): Postings {
+  return invert(documents, bound, (visit) => {
+    for (let doc = 0; doc < documents; doc++)
+      for (let i = column.offsets[doc]!; i < column.offsets[doc + 1]!; i++) visit(doc, column.values[i]!)
+  })
+}
+
+/** The postings of the words in a column of texts; a word counts once a document. */
+export function wordPostings(
+  column: Column,
+  documents: number,
+  bound: number,
+  wordIdsOf: (value: number) => Uint32Array,
+): Postings {
+  const lastDoc = new Uint32Array(bound)
+  return invert(documents, bound, (visit) => {
+    lastDoc.fill(0)
+    for (let doc = 0; doc < documents; doc++)
+      for (let i = column.offsets[doc]!; i < column.offsets[doc + 1]!; i++) {
+        const wordIds = wordIdsOf(column.values[i]!)
+        for (let w = 0; w < wordIds.length; w++) {
+          const word = wordIds[w]!
+          if (lastDoc[word] === doc + 1) continue
+          lastDoc[word] = doc + 1
+          visit(doc, word)
+        }
+      }
+  })
+}
+
+/** Where a value stands among the keys, or -1. */
+export function keyAt(postings: Postings, value: number): number {
+  let low = 0
+  let high = postings.keys.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const key = postings.keys[middle]!
+    if (key === value) return middle
+    if (key < value) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+export const docsAt = (postings: Postings, at: number): Uint32Array =>
+  postings.docs.subarray(postings.offsets[at]!, postings.offsets[at + 1]!)
+
+/** The bitset of a frequent value, or undefined. */
+export function bitsAt(postings: Postings, at: number, words: number): Uint32Array | undefined {
+  const set = postings.denseAt[at]!
+  return set === 0 ? undefined : postings.dense.subarray((set - 1) * words, set * words)
+}
+
+/** Adds the documents of a value to a set. */
+export function addDocsOf(postings: Postings, value: number, target: Uint32Array): void {
+  const at = keyAt(postings, value)
+  if (at < 0) return
+  const bits = bitsAt(postings, at, target.length)
+  if (bits) for (let i = 0; i < target.length; i++) target[i]! |= bits[i]!
+  else for (let i = postings.offsets[at]!; i < postings.offsets[at + 1]!; i++) add(target, postings.docs[i]!)
+}

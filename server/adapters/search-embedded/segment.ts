@@ -1,0 +1,112 @@
+import { type AttributeName, attributeNames, type Lexicons, lexiconOf } from './attributes.ts'
+import { allOf, wordsFor } from './bits.ts'
+import type { Column, Columns } from './columns.ts'
+import { type Postings, postingsOf, wordPostings } from './postings.ts'
+
+/**
+ * A part of the index that never changes, but for documents that leave it: their bit in `live` is cleared. All of it
+ * lies in one piece of shared memory, which a snapshot writes as it is.
+ */
+export interface Segment {
+  columns: Columns
+  /** By attribute; texts have none, they are found by their words. */
+  postings: Record<Exclude<AttributeName, 'text'>, Postings>
+  words: Postings
+  live: Uint32Array
+  /** Length of every set of its documents. */
+  setWords: number
+  memory: SharedArrayBuffer
+  layout: Layout
+}
+
+type Numbers = Uint32Array | Uint16Array | Float64Array
+type Kind = 'Uint32Array' | 'Uint16Array' | 'Float64Array'
+/** Where each array lies in the memory: its kind, first byte and length. */
+export type Layout = Record<string, [kind: Kind, at: number, length: number]>
+
+const kindOf = (numbers: Numbers): Kind =>
+  numbers instanceof Float64Array ? 'Float64Array' : numbers instanceof Uint32Array ? 'Uint32Array' : 'Uint16Array'
+
+function pack(arrays: Record<string, Numbers>): { memory: SharedArrayBuffer; layout: Layout } {
+  const layout: Layout = {}
+  let bytes = 0
+  for (const [name, numbers] of Object.entries(arrays)) {
+    layout[name] = [kindOf(numbers), bytes, numbers.length]
+    bytes += Math.ceil(numbers.byteLength / 16) * 16
+  }
+  const memory = new SharedArrayBuffer(bytes)
+  for (const [name, numbers] of Object.entries(arrays)) view(memory, layout[name]!).set(numbers)
+  return { memory, layout }
+}
+
+function view(memory: SharedArrayBuffer, [kind, at, length]: Layout[string]): Numbers {
+  if (kind === 'Float64Array') return new Float64Array(memory, at, length)
+  return kind === 'Uint32Array' ? new Uint32Array(memory, at, length) : new Uint16Array(memory, at, length)
+}
+
+const numberNames = ['profileIds', 'companyIds', 'experience', 'rating', 'updatedAt', 'skillMonths'] as const
+const postingParts = ['keys', 'offsets', 'docs', 'denseAt', 'dense'] as const
+
+/** Makes a segment of columns: computes its postings and lays everything into shared memory. */
+export function segmentOf(columns: Columns, lexicons: Lexicons): Segment {
+  const arrays: Record<string, Numbers> = { live: allOf(columns.count) }
+  for (const name of numberNames) arrays[name] = columns[name]
+  const addPostings = (name: string, postings: Postings) => {
+    for (const part of postingParts) arrays[`${name}.${part}`] = postings[part]
+  }
+  for (const name of attributeNames) {
+    const column = columns.lists[name]
+    arrays[`${name}.at`] = column.offsets
+    arrays[`${name}.values`] = column.values
+    if (name !== 'text') addPostings(name, postingsOf(column, columns.count, lexiconOf(lexicons, name).size))
+  }
+  const texts = lexicons.of.text
+  addPostings(
+    'words',
+    wordPostings(columns.lists.text, columns.count, lexicons.words.list.length, (value) => texts.wordIdsOf(value)),
+  )
+  const { memory, layout } = pack(arrays)
+  return segmentIn(memory, layout, columns.count)
+}
+
+/** A segment as it lies in memory: after packing it, or after reading a snapshot. */
+export function segmentIn(memory: SharedArrayBuffer, layout: Layout, count: number): Segment {
+  const get = <T extends Numbers>(name: string) => view(memory, layout[name]!) as T
+  const postings = (name: string): Postings =>
+    Object.fromEntries(postingParts.map((part) => [part, get(`${name}.${part}`)])) as unknown as Postings
+  const lists = Object.fromEntries(
+    attributeNames.map((name): [AttributeName, Column] => [
+      name,
+      { offsets: get(`${name}.at`), values: get(`${name}.values`) },
+    ]),
+  ) as Record<AttributeName, Column>
+  const numbers = Object.fromEntries(numberNames.map((name) => [name, get(name)])) as Pick<
+    Columns,
+    (typeof numberNames)[number]
+  >
+  return {
+    columns: { count, ...numbers, lists },
+    postings: Object.fromEntries(
+      attributeNames.filter((name) => name !== 'text').map((name) => [name, postings(name)]),
+    ) as Segment['postings'],
+    words: postings('words'),
+    live: get('live'),
+    setWords: wordsFor(count),
+    memory,
+    layout,
+  }
+}
+
+/** The documents of a person, as the range [from, to) of its places. */
+export function placesOf({ columns: { profileIds } }: Segment, profileId: number): [from: number, to: number] {
+  let low = 0
+  let high = profileIds.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (profileIds[middle]! < profileId) low = middle + 1
+    else high = middle
+  }
+  let to = low
+  while (to < profileIds.length && profileIds[to] === profileId) to++
+  return [low, to]
+}

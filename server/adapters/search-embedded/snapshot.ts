@@ -1,0 +1,168 @@
+import { createHash, type Hash } from 'node:crypto'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { type LexiconName, type Lexicons, lexiconNames, newLexicons } from './attributes.ts'
+import { type Layout, type Segment, segmentIn } from './segment.ts'
+import type { Store } from './store.ts'
+
+/**
+ * One file: a magic line, sections (a JSON head with its length before it, then as many bytes as the head says), and
+ * at the end the SHA-256 of all before it. Written beside the old one and renamed over it, so there is always a whole
+ * one; a file that fails its checksum counts as none.
+ */
+const magic = Buffer.from('hirefold search 1\n')
+const digestBytes = 32
+const namesAtOnce = 20_000
+
+type Head =
+  | { kind: 'state'; seq: number; bytes: 0 }
+  | { kind: 'names'; list: LexiconName | 'words'; bytes: number }
+  | { kind: 'segment'; count: number; layout: Layout; bytes: number }
+  | { kind: 'end'; bytes: 0 }
+
+const fileIn = (folder: string) => path.join(folder, 'search.snapshot')
+
+/** Writes everything the store knows now; searches and changes go on meanwhile (changes are replayed after it). */
+export async function writeSnapshot(store: Store, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const temporary = `${fileIn(folder)}.new`
+  const { seq, lexicons } = store
+  const segments = [...store.segments]
+  const lists: [LexiconName | 'words', string[], number][] = [
+    ['words', lexicons.words.list, lexicons.words.list.length],
+  ]
+  for (const name of lexiconNames) lists.push([name, lexicons.of[name].shown, lexicons.of[name].size])
+  const file = await open(temporary, 'w', 0o600)
+  try {
+    const hash = createHash('sha256')
+    await put(file, hash, magic)
+    await section(file, hash, { kind: 'state', seq, bytes: 0 })
+    for (const [list, names, count] of lists) await putNames(file, hash, list, names, count)
+    for (const { columns, layout, memory } of segments)
+      await section(file, hash, { kind: 'segment', count: columns.count, layout, bytes: memory.byteLength }, memory)
+    await section(file, hash, { kind: 'end', bytes: 0 })
+    await file.write(hash.digest())
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(temporary, fileIn(folder))
+}
+
+async function putNames(file: FileHandle, hash: Hash, list: LexiconName | 'words', names: string[], count: number) {
+  for (let from = 0; from < count; from += namesAtOnce) {
+    const body = Buffer.from(JSON.stringify(names.slice(from, Math.min(from + namesAtOnce, count))))
+    await section(file, hash, { kind: 'names', list, bytes: body.length }, body)
+  }
+}
+
+async function section(file: FileHandle, hash: Hash, head: Head, body?: Buffer | SharedArrayBuffer): Promise<void> {
+  const text = Buffer.from(JSON.stringify(head))
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(text.length)
+  await put(file, hash, Buffer.concat([length, text]))
+  if (!body) return
+  const piece = 1 << 22
+  const all = new Uint8Array(
+    body instanceof SharedArrayBuffer ? body : body.buffer,
+    'buffer' in body ? body.byteOffset : 0,
+    head.bytes,
+  )
+  // A copy: what is hashed and what is written must be the same bytes, and the memory may change in between.
+  for (let at = 0; at < all.length; at += piece) await put(file, hash, Buffer.from(all.slice(at, at + piece)))
+}
+
+async function put(file: FileHandle, hash: Hash, bytes: Buffer): Promise<void> {
+  hash.update(bytes)
+  for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done)).bytesWritten
+}
+
+class Reader {
+  readonly #file: number
+  readonly #hash = createHash('sha256')
+  readonly #size: number
+  #at = 0
+
+  constructor(file: number) {
+    this.#file = file
+    this.#size = fstatSync(file).size
+  }
+
+  /** @throws RangeError when the file ends too early */
+  into(target: Uint8Array): void {
+    if (this.#at + target.length > this.#size) throw new RangeError('The snapshot is cut off')
+    for (let done = 0; done < target.length; ) {
+      const got = readSync(this.#file, target, done, target.length - done, this.#at + done)
+      if (got === 0) throw new RangeError('The snapshot is cut off')
+      done += got
+    }
+    this.#at += target.length
+    this.#hash.update(target)
+  }
+
+  bytes(length: number): Buffer {
+    if (this.#at + length > this.#size) throw new RangeError('The snapshot is cut off')
+    const bytes = Buffer.alloc(length)
+    this.into(bytes)
+    return bytes
+  }
+
+  head(): Head {
+    return JSON.parse(this.bytes(this.bytes(4).readUInt32LE()).toString()) as Head
+  }
+
+  /** @throws RangeError when the checksum is another */
+  verify(): void {
+    const expected = this.#hash.digest()
+    const written = Buffer.alloc(digestBytes)
+    readSync(this.#file, written, 0, digestBytes, this.#at)
+    if (!expected.equals(written)) throw new RangeError('The snapshot fails its checksum')
+  }
+}
+
+/** Fills the store from the snapshot in a folder. False when there is none or it is broken: then it is rebuilt. */
+export function readSnapshot(store: Store, folder: string): boolean {
+  let file: number
+  try {
+    file = openSync(fileIn(folder), 'r')
+  } catch {
+    return false
+  }
+  try {
+    const { lexicons, segments, seq } = readAll(new Reader(file))
+    store.adopt(lexicons, segments, seq)
+    return true
+  } catch {
+    return false
+  } finally {
+    closeSync(file)
+  }
+}
+
+function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; seq: number } {
+  if (!reader.bytes(magic.length).equals(magic)) throw new RangeError('Not a snapshot')
+  const lexicons = newLexicons()
+  const pending: { memory: SharedArrayBuffer; head: Head & { kind: 'segment' } }[] = []
+  let seq = 0
+  for (let head = reader.head(); head.kind !== 'end'; head = reader.head()) {
+    if (head.kind === 'state') seq = head.seq
+    if (head.kind === 'names')
+      addNames(lexicons, head.list, JSON.parse(reader.bytes(head.bytes).toString()) as string[])
+    if (head.kind === 'segment') {
+      const memory = new SharedArrayBuffer(head.bytes)
+      reader.into(new Uint8Array(memory))
+      pending.push({ memory, head })
+    }
+  }
+  reader.verify()
+  return { lexicons, segments: pending.map(({ memory, head }) => segmentIn(memory, head.layout, head.count)), seq }
+}
+
+/** In their order, so that every name gets the number that it had. */
+function addNames(lexicons: Lexicons, list: LexiconName | 'words', names: string[]): void {
+  for (const name of names) {
+    if (list === 'words') lexicons.words.add(name)
+    else lexicons.of[list].add(name)
+  }
+}

@@ -1,0 +1,176 @@
+import type { ReadyFacet } from '../../contract/search/facets.ts'
+import type { Sort } from '../../contract/search/search-url.ts'
+
+/** What any search engine behind Hirefold does. Plain documents and ids only: no SQL, no URL terms, no settings. */
+
+/** Fields whose text is words; each value stands for itself, except in `text`, where all values are one text. */
+export const wordFields = [
+  'position',
+  'lastPosition',
+  'companySearch',
+  'lastCompanySearch',
+  'educationSearch',
+  'name',
+  'text',
+] as const
+export type WordField = (typeof wordFields)[number]
+
+/** Facets whose values are names; the numeric ones stand in `SearchDocument.experience`. */
+export type ValueFacetName = Exclude<ReadyFacet, 'experience' | 'location' | 'mainSkillHigh' | 'lastCompany'>
+
+export interface DocumentSkill {
+  name: string
+  /** Whole months of use; null where unknown. */
+  months: number | null
+  principal: boolean
+  /** Principal with a rating of at least 0.7 (D-52). */
+  high: boolean
+}
+
+/** A person as one company sees it, or as everybody does (companyId 0). Texts as written: the engine folds. */
+export interface SearchDocument {
+  id: number
+  companyId: number
+  texts: Partial<Record<WordField, string[]>>
+  skills: DocumentSkill[]
+  /** Ids of the person's city, region and country. */
+  places: number[]
+  /** City, region and country as written, for places that nobody knows. */
+  placeNames: string[]
+  facets: Partial<Record<ValueFacetName, string[]>>
+  /** Unrounded years; null is unknown and matches no bound. */
+  experience: number | null
+  /** 0 to 1, three digits. */
+  rating: number
+  /** Milliseconds since 1970. */
+  updatedAt: number
+}
+
+/** All that is to be known of one person: an empty list takes the person out. */
+export interface IndexOp {
+  profileId: number
+  documents: SearchDocument[]
+}
+
+/** Whose people: the shared pool with the company's own over it. 0 sees the shared pool only. */
+export interface SearchScope {
+  companyId: number
+}
+
+/** One thing that a person can match. */
+export type Match =
+  | { kind: 'words'; field: WordField; text: string; quoted: boolean }
+  /** `otherwise`: names that stand in when nobody in scope carries this one. */
+  | { kind: 'skill'; name: string; otherwise: string[]; high: boolean; months?: number }
+  | { kind: 'place'; ids: number[] }
+  | { kind: 'placeName'; name: string }
+  /** Exactly these people (a folder's, for instance). */
+  | { kind: 'people'; ids: number[] }
+
+export type Choice = { value: string } | { lower: number | null; upper: number | null }
+
+/** The chosen values of one facet. */
+export interface FacetFilter {
+  facet: ReadyFacet
+  inside: 'and' | 'or'
+  include: Choice[]
+  exclude: Choice[]
+}
+
+/** Which counts are wanted. */
+export interface FacetRequest {
+  facet: ReadyFacet
+  /** Count exactly these, in this order; absent: the `limit` most frequent of all. */
+  choices?: Choice[]
+  limit: number
+  /** Values that are listed even when they are not among the most frequent. */
+  always: string[]
+}
+
+export interface SearchPlan {
+  /** All clauses must match; within a clause any of its matches. */
+  clauses: Match[][]
+  excluded: Match[]
+  /** Only rank. */
+  preferred: Match[]
+  filters: FacetFilter[]
+  sort: Sort
+}
+
+export interface SearchPage {
+  offset: number
+  limit: number
+  facets: FacetRequest[]
+}
+
+export interface Hit {
+  profileId: number
+  /** Whose view of the person matched: 0 or the company's own. */
+  companyId: number
+  score: number
+  /** What matched, as the person wrote it. */
+  reasons: string[]
+}
+
+export interface FacetCount {
+  value: string
+  name: string
+  count: number
+}
+
+export interface SearchAnswer {
+  total: number
+  hits: Hit[]
+  facets: Partial<Record<ReadyFacet, FacetCount[]>>
+  /** The feed's position that this answer knows of. */
+  seq: number
+  /** True while a rebuild has not caught up: people may be missing. */
+  partial: boolean
+}
+
+export interface IdPage {
+  total: number
+  ids: number[]
+  seq: number
+}
+
+export type SuggestField = 'skill' | 'position' | 'companySearch' | 'educationSearch' | 'name'
+
+export interface SuggestedName {
+  name: string
+  /** People in scope that carry it. */
+  count: number
+}
+
+export interface IndexPosition {
+  seq: number
+  partial: boolean
+  documents: number
+}
+
+export interface SearchIndex {
+  /** Upserts and removals, in feed order; found by the next call. */
+  apply(ops: IndexOp[], seq: number): Promise<void>
+  /** Says that everything up to the feed's head has been applied: answers are whole from here on. */
+  complete(): Promise<void>
+  search(plan: SearchPlan, scope: SearchScope, page: SearchPage): Promise<SearchAnswer>
+  /** How many match, for saved searches. */
+  count(plans: SearchPlan[], scope: SearchScope): Promise<number[]>
+  /** The first `limit` of a whole result in its order, for a bulk add. */
+  ids(plan: SearchPlan, scope: SearchScope, limit: number): Promise<IdPage>
+  /** Names that begin with what was typed, most frequent first. */
+  suggest(field: SuggestField, prefix: string, scope: SearchScope, limit: number): Promise<SuggestedName[]>
+  /** How many people in scope are in each of these places. */
+  countPlaces(ids: number[], scope: SearchScope): Promise<number[]>
+  position(): Promise<IndexPosition>
+  /** True as soon as the index has passed `seq`; false when `ms` went by. */
+  waitFor(seq: number, ms: number): Promise<boolean>
+  /** Keeps what it knows, so that the next start need not rebuild. */
+  snapshot(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The engine cannot answer now (it restarts); a repeat makes sense. */
+export class SearchUnavailable extends Error {
+  override name = 'SearchUnavailable'
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold } from '../../contract/search/fold.ts'
+import type {
+  FacetCount,
+  IndexOp,
+  SearchDocument,
+  SearchIndex,
+  SearchPage,
+  SearchPlan,
+} from '../../server/ports/search-index.ts'
+import { person, plan, searchPage } from './people.ts'
+import { reference } from './reference.ts'
+
+/** A history of the feed: batches of changed people, each with what is then true of them. */
+const batches = fc.array(
+  fc.array(
+    fc.tuple(
+      fc.integer({ min: 1, max: 30 }),
+      fc.uniqueArray(person, { selector: (one) => one.companyId, maxLength: 3 }),
+    ),
+    { minLength: 1, maxLength: 25 },
+  ),
+  { minLength: 1, maxLength: 4 },
+)
+
+const folded = (counts: FacetCount[]) => counts.map(({ value, count }) => ({ value: fold(value), count }))
+
+async function compare(
+  index: SearchIndex,
+  all: readonly SearchDocument[],
+  query: SearchPlan,
+  page: SearchPage,
+  companyId: number,
+  seq: number,
+): Promise<void> {
+  const expected = reference(all, query, companyId, page)
+  const answer = await index.search(query, { companyId }, page)
+  expect(answer.total).toBe(expected.total)
+  expect(answer.seq).toBe(seq)
+  expect(answer.hits.map(({ profileId, companyId: owner, score }) => ({ profileId, companyId: owner, score }))).toEqual(
+    expected.hits,
+  )
+  for (const { facet } of page.facets)
+    expect([facet, folded(answer.facets[facet]!)]).toEqual([facet, folded(expected.facets[facet]!)])
+  expect(await index.count([query], { companyId })).toEqual([expected.total])
+  const whole = await index.ids(query, { companyId }, 5)
+  expect(whole.ids).toEqual(
+    reference(all, query, companyId, { offset: 0, limit: 5, facets: [] }).hits.map((hit) => hit.profileId),
+  )
+}
+
+/** What every adapter of the port must answer: exactly what the slow reference answers. */
+export function conformance(name: string, open: () => SearchIndex, runs: number): void {
+  test(`${name} finds, orders and counts exactly like the slow reference, through any history of changes`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        batches,
+        fc.array(fc.tuple(plan, searchPage, fc.constantFrom(0, 11, 12)), { minLength: 4, maxLength: 12 }),
+        async (history, queries) => {
+          const index = open()
+          try {
+            const people = new Map<number, SearchDocument[]>()
+            let seq = 0
+            for (const batch of history) {
+              const ops: IndexOp[] = batch.map(([profileId, documents]) => ({
+                profileId,
+                documents: documents.map((document) => ({ ...document, id: profileId })),
+              }))
+              for (const op of ops) people.set(op.profileId, op.documents)
+              await index.apply(ops, ++seq)
+            }
+            const all = [...people.values()].flat()
+            for (const [query, page, companyId] of queries) await compare(index, all, query, page, companyId, seq)
+          } finally {
+            await index.close()
+          }
+        },
+      ),
+      { numRuns: runs },
+    )
+  })
+}
+
+/** The same over one large pool, where frequent names have bitsets and wide results are counted value by value. */
+export function largePool(name: string, open: () => SearchIndex): void {
+  test(`${name} counts a large pool exactly like the slow reference`, async () => {
+    const all = fc
+      .sample(person, { numRuns: 2600, seed: 7 })
+      .map((document, at): SearchDocument => ({ ...document, id: at + 1, companyId: at % 9 === 0 ? 11 : 0 }))
+    const index = open()
+    try {
+      for (const [from, to, seq] of [
+        [0, 2400, 1],
+        [2400, 2600, 2],
+      ] as const)
+        await index.apply(
+          all.slice(from, to).map((document) => ({ profileId: document.id, documents: [document] })),
+          seq,
+        )
+      for (const [query, page] of fc.sample(fc.tuple(plan, searchPage), { numRuns: 150, seed: 11 }))
+        await compare(index, all, query, page, 11, 2)
+    } finally {
+      await index.close()
+    }
+  })
+}

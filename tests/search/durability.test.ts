@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.ts'
+import type { SearchPlan } from '../../server/ports/search-index.ts'
+import { person } from './people.ts'
+
+const everybody: SearchPlan = { clauses: [], excluded: [], preferred: [], filters: [], sort: 'overall' }
+const page = { offset: 0, limit: 100, facets: [{ facet: 'industry' as const, limit: 10, always: [] }] }
+const people = fc
+  .sample(person, { numRuns: 300, seed: 3 })
+  .map((document, at) => ({ ...document, id: at + 1, companyId: 0 }))
+const ops = (from: number, to: number) =>
+  people.slice(from, to).map((document) => ({ profileId: document.id, documents: [document] }))
+
+let folder: string
+const opened: EmbeddedSearch[] = []
+const open = (onRestart?: (error: Error) => void) => {
+  const index = new EmbeddedSearch({ folder, onRestart })
+  opened.push(index)
+  return index
+}
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hf-search-'))
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((index) => index.close()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a snapshot', () => {
+  test('gives the next start the same answers from the same place in the feed', async () => {
+    const first = open()
+    await first.apply(ops(0, 200), 1)
+    await first.apply(ops(200, 300), 2)
+    await first.apply([{ profileId: 7, documents: [] }], 3)
+    const before = await first.search(everybody, { companyId: 0 }, page)
+    await first.snapshot()
+    await first.close()
+    const second = open()
+    expect(await second.position()).toEqual({ seq: 3, partial: true, documents: 299 })
+    expect(await second.search(everybody, { companyId: 0 }, page)).toEqual({ ...before, partial: true })
+    await second.apply(ops(6, 7), 4)
+    expect((await second.search(everybody, { companyId: 0 }, page)).total).toBe(300)
+  })
+
+  test('that is broken anywhere counts as none: the index begins empty and is rebuilt', async () => {
+    const first = open()
+    await first.apply(ops(0, 50), 9)
+    await first.snapshot()
+    await first.close()
+    const file = path.join(folder, (await readdir(folder))[0]!)
+    const whole = await readFile(file)
+    for (const at of [3, 40, whole.length >> 1, whole.length - 5]) {
+      const bad = Buffer.from(whole)
+      bad[at]! ^= 0x10
+      await writeFile(file, bad)
+      const index = open()
+      expect(await index.position()).toEqual({ seq: 0, partial: true, documents: 0 })
+      await index.close()
+    }
+    await writeFile(file, whole.subarray(0, whole.length - 100))
+    expect((await open().position()).seq).toBe(0)
+  })
+})
+
+describe('when the worker dies', () => {
+  test('another takes its place at the last snapshot and a waiting query is answered', async () => {
+    const restarts: Error[] = []
+    const index = open((error) => restarts.push(error))
+    await index.apply(ops(0, 100), 1)
+    await index.snapshot()
+    await index.apply(ops(100, 200), 2)
+    const dying = index.crash()
+    const answer = await index.search(everybody, { companyId: 0 }, page)
+    await dying
+    expect(restarts).toHaveLength(1)
+    expect(answer).toMatchObject({ total: 100, seq: 1, partial: true })
+    await index.apply(ops(100, 200), 2)
+    await index.complete()
+    expect(await index.search(everybody, { companyId: 0 }, page)).toMatchObject({ total: 200, partial: false })
+  })
+
+  test('a change that was under way is refused, so that the feed begins anew', async () => {
+    const index = open()
+    await index.position()
+    const dying = index.crash()
+    await expect(index.apply(ops(0, 10), 1)).rejects.toThrow('The search index restarts')
+    await dying
+    expect((await index.position()).seq).toBe(0)
+  })
+})
+
+test('whoever waits for a change is told when it is found, or that it took too long', async () => {
+  const index = open()
+  const waiting = index.waitFor(5, 10_000)
+  expect(await index.waitFor(5, 1)).toBe(false)
+  await index.apply(ops(0, 1), 5)
+  expect(await waiting).toBe(true)
+})

@@ -1,0 +1,20 @@
+import { indexCalls } from '../../server/adapters/search-embedded/calls.ts'
+import type { SearchIndex } from '../../server/ports/search-index.ts'
+
+/** The embedded engine without its thread: thousands of histories would else wait for thousands of threads. */
+export function inProcessSearch(): SearchIndex {
+  const calls = indexCalls(undefined)
+  return {
+    apply: async (...args) => calls.apply(...args),
+    complete: async () => calls.complete(),
+    search: async (...args) => calls.search(...args),
+    count: async (...args) => calls.count(...args),
+    ids: async (...args) => calls.ids(...args),
+    suggest: async (...args) => calls.suggest(...args),
+    countPlaces: async (...args) => calls.countPlaces(...args),
+    position: async () => calls.position(),
+    waitFor: async (seq) => calls.position().seq >= seq,
+    snapshot: () => calls.snapshot(),
+    close: async () => undefined,
+  }
+}

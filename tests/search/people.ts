@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { facets } from '../../contract/search/facets.ts'
+import type {
+  Choice,
+  FacetFilter,
+  FacetRequest,
+  Match,
+  SearchDocument,
+  SearchPage,
+  SearchPlan,
+} from '../../server/ports/search-index.ts'
+
+/** Random people and queries over a small world, so that queries find somebody and names collide. */
+
+const titles = ['Senior Full-stack developer', 'full stack Developer', 'C++ engineer', 'Head of QA', 'Дизайнер', 'CTO']
+const companies = ['Nordlicht Labs', 'Ёлка и Ко', 'Smith, Jones & Co', 'nordlicht labs', 'A.B.C.']
+const names = ['Anna Petrova', 'Алёна Ёлкина', 'Émile Zola', 'anna petrova', "Sean O'Neil"]
+const skillNames = ['C', 'C++', 'c#', 'SQL', 'SQL Server', 'JavaScript', 'node.js', '.NET', 'Élixir', 'elixir']
+const phrases = ['payments for banks', 'Node.js, C++ and SQL', 'worked full-stack', 'школа №5', 'a.net b']
+const words = [
+  'full stack',
+  'full-stack',
+  'developer',
+  'C',
+  'c++',
+  'ёлка',
+  'Елка',
+  'nordlicht',
+  'labs smith',
+  '!!!',
+  'js',
+]
+const levels = ['school', 'bachelor', 'master']
+const few = <T>(items: readonly T[], max = 3) => fc.uniqueArray(fc.constantFrom(...items), { maxLength: max })
+
+const skill = fc.record({
+  name: fc.constantFrom(...skillNames),
+  months: fc.option(fc.integer({ min: 0, max: 120 }), { nil: null }),
+  principal: fc.boolean(),
+  high: fc.constant(false),
+})
+const skills = fc
+  .uniqueArray(skill, {
+    selector: (one) =>
+      one.name
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f]/g, ''),
+    maxLength: 6,
+  })
+  .chain((all) => fc.tuple(...all.map((one) => fc.boolean().map((high) => ({ ...one, high: high && one.principal })))))
+
+export const person: fc.Arbitrary<SearchDocument> = fc.record({
+  id: fc.integer({ min: 1, max: 30 }),
+  companyId: fc.constantFrom(0, 0, 0, 11, 12),
+  texts: fc.record(
+    {
+      position: few(titles),
+      lastPosition: few(titles, 1),
+      companySearch: few(companies),
+      lastCompanySearch: few(companies, 1),
+      educationSearch: few(phrases, 1),
+      name: few(names, 1),
+      text: few([...phrases, ...titles, ...skillNames], 5),
+    },
+    { requiredKeys: [] },
+  ),
+  skills,
+  places: few([1, 2, 3, 40, 41]),
+  placeNames: few(['Berlin', 'Köln', 'koln', 'Орёл']),
+  facets: fc.record(
+    {
+      contacts: few(['any', 'email', 'phone', 'no']),
+      seniorityLevel: few(['junior', 'middle', 'senior'], 1),
+      companySize: few(['any1', 'curr1', 'prev8']),
+      industry: few(['Banking', 'banking', 'Games'], 1),
+      specialization: few(['frontend', 'backend'], 1),
+      language: few(['English', 'German', 'Русский']),
+      site: few(['github.com', 'example.com']),
+      educationLevel: few(levels),
+    },
+    { requiredKeys: [] },
+  ),
+  experience: fc.option(fc.constantFrom(0, 0.5, 1.5, 3, 3.5, 5, 7.7, 11, 40), { nil: null }),
+  rating: fc.integer({ min: 0, max: 4 }).map((quarter) => quarter / 4),
+  updatedAt: fc.integer({ min: 0, max: 3 }).map((day) => day * 86_400_000),
+})
+
+const text = fc.oneof(
+  fc.constantFrom(...words, ...titles, ...companies, ...names, ...skillNames, ...phrases),
+  fc.string(),
+)
+const match: fc.Arbitrary<Match> = fc.oneof(
+  fc.record({
+    kind: fc.constant('words' as const),
+    field: fc.constantFrom(
+      'position' as const,
+      'lastPosition' as const,
+      'companySearch' as const,
+      'lastCompanySearch' as const,
+      'educationSearch' as const,
+      'name' as const,
+      'text' as const,
+    ),
+    text,
+    quoted: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('skill' as const),
+    name: fc.constantFrom(...skillNames, 'js', 'SQL server', 'ELIXIR', 'Cobol'),
+    otherwise: few(['JavaScript', 'SQL', 'Cobol'], 2),
+    high: fc.boolean(),
+    months: fc.option(fc.constantFrom(12, 36, 60), { nil: undefined }),
+  }),
+  fc.record({ kind: fc.constant('place' as const), ids: few([1, 2, 3, 40, 41, 99]) }),
+  fc.record({ kind: fc.constant('placeName' as const), name: fc.constantFrom('berlin', 'KÖLN', 'орел', 'Paris', '') }),
+  fc.record({ kind: fc.constant('people' as const), ids: few([1, 2, 3, 4, 5, 6, 7, 8, 99], 6) }),
+)
+
+const valuesOf: Record<string, string[]> = {
+  contacts: ['any', 'email', 'no'],
+  location: ['1', '40', '99'],
+  mainSkillHigh: ['C++', 'sql', 'elixir'],
+  seniorityLevel: ['junior', 'senior'],
+  companySize: ['any1', 'curr1', 'prev8'],
+  lastCompany: ['Nordlicht Labs', 'елка и ко'],
+  industry: ['Banking', 'Unknown'],
+  specialization: ['frontend'],
+  language: ['English', 'German', 'русский'],
+  site: ['github.com', 'example.com'],
+  educationLevel: levels,
+}
+const bound = fc.option(fc.constantFrom(0, 1.5, 3, 5, 10), { nil: null })
+const choiceOf = (facet: string): fc.Arbitrary<Choice> =>
+  facet === 'experience'
+    ? fc.record({ lower: bound, upper: bound })
+    : fc.constantFrom(...valuesOf[facet]!).map((value) => ({ value }))
+
+const filter: fc.Arbitrary<FacetFilter> = fc.constantFrom(...facets).chain(({ name, inside }) =>
+  fc.record({
+    facet: fc.constant(name),
+    inside: fc.constant(inside),
+    include: fc.array(choiceOf(name), { maxLength: 2 }),
+    exclude: fc.array(choiceOf(name), { maxLength: 1 }),
+  }),
+)
+const request = (facet: (typeof facets)[number]['name']): fc.Arbitrary<FacetRequest> =>
+  facet === 'experience'
+    ? fc.record({
+        facet: fc.constant(facet),
+        choices: fc.array(choiceOf(facet), { minLength: 1, maxLength: 3 }),
+        limit: fc.constant(20),
+        always: fc.constant([]),
+      })
+    : fc.record({
+        facet: fc.constant(facet),
+        choices: fc.option(fc.array(choiceOf(facet), { minLength: 1, maxLength: 3 }), { nil: undefined }),
+        limit: fc.integer({ min: 1, max: 4 }),
+        always: few(valuesOf[facet]!, 1),
+      })
+
+export const plan: fc.Arbitrary<SearchPlan> = fc.record({
+  clauses: fc.array(fc.array(match, { minLength: 1, maxLength: 3 }), { maxLength: 2 }),
+  excluded: fc.array(match, { maxLength: 1 }),
+  preferred: fc.array(match, { maxLength: 1 }),
+  filters: fc.uniqueArray(filter, { maxLength: 3, selector: (one) => one.facet }),
+  sort: fc.constantFrom('overall' as const, 'date' as const),
+})
+
+export const searchPage: fc.Arbitrary<SearchPage> = fc.record({
+  offset: fc.integer({ min: 0, max: 8 }),
+  limit: fc.integer({ min: 0, max: 8 }),
+  facets: fc
+    .uniqueArray(fc.constantFrom(...facets.map((facet) => facet.name)), { maxLength: 6 })
+    .chain((names) => fc.tuple(...names.map(request))),
+})

@@ -1,0 +1,198 @@
+import { containsLiteral, fold, queryWords, wordsOf } from '../../contract/search/fold.ts'
+import { fieldWeights, overallScore, rarity, strengths } from '../../contract/search/ranking.ts'
+import type {
+  Choice,
+  FacetCount,
+  FacetFilter,
+  FacetRequest,
+  Match,
+  SearchDocument,
+  SearchPage,
+  SearchPlan,
+  WordField,
+} from '../../server/ports/search-index.ts'
+
+/** The same answers as an engine, a person at a time, as slowly and as obviously right as can be. */
+
+const inReach = (all: readonly SearchDocument[], companyId: number): SearchDocument[] => {
+  const own = all.filter((document) => companyId !== 0 && document.companyId === companyId)
+  const overlaid = new Set(own.map((document) => document.id))
+  return [...own, ...all.filter((document) => document.companyId === 0 && !overlaid.has(document.id))]
+}
+
+const holdsWords = (texts: readonly string[], wanted: string) => {
+  const words = new Set(texts.flatMap((text) => wordsOf(fold(text))))
+  const asked = queryWords(fold(wanted))
+  return asked.length > 0 && asked.every((word) => words.has(word))
+}
+
+function meetsWords(field: WordField, text: string, quoted: boolean, document: SearchDocument): boolean {
+  const texts = document.texts[field] ?? []
+  if (quoted) return texts.some((one) => containsLiteral(fold(one), fold(text)))
+  return field === 'text' ? holdsWords(texts, text) : texts.some((one) => holdsWords([one], text))
+}
+
+type Skills = SearchDocument['skills']
+const carries = (skills: Skills, names: readonly string[]) =>
+  skills.some((skill) => names.some((name) => fold(skill.name) === fold(name) && fold(name) !== ''))
+
+/** The names that a skill stands for: its own where somebody in reach has it, else the others that somebody has. */
+const known = new WeakMap<readonly SearchDocument[], Map<Match, string[]>>()
+function namesOf(match: Match & { kind: 'skill' }, reach: readonly SearchDocument[]): string[] {
+  const before = known.get(reach) ?? new Map<Match, string[]>()
+  known.set(reach, before)
+  const names = before.get(match) ?? carriedNames(match, reach)
+  before.set(match, names)
+  return names
+}
+
+function carriedNames(match: Match & { kind: 'skill' }, reach: readonly SearchDocument[]): string[] {
+  const someone = (name: string) => reach.some((document) => carries(document.skills, [name]))
+  return someone(match.name) ? [match.name] : match.otherwise.filter(someone)
+}
+
+function meetsSkill(match: Match & { kind: 'skill' }, document: SearchDocument, reach: readonly SearchDocument[]) {
+  const names = namesOf(match, reach)
+  if (match.high)
+    return carries(
+      document.skills.filter((skill) => skill.high),
+      names,
+    )
+  if (match.months === undefined || names.length === 0) return carries(document.skills, names)
+  return carries(
+    document.skills.filter((s) => s.months !== null && s.months >= match.months!),
+    names.slice(0, 1),
+  )
+}
+
+export function meets(match: Match, document: SearchDocument, reach: readonly SearchDocument[]): boolean {
+  if (match.kind === 'people') return match.ids.includes(document.id)
+  if (match.kind === 'place') return document.places.some((place) => match.ids.includes(place))
+  if (match.kind === 'placeName') return document.placeNames.some((name) => fold(name) === fold(match.name))
+  if (match.kind === 'skill') return meetsSkill(match, document, reach)
+  return meetsWords(match.field, match.text, match.quoted, document)
+}
+
+function strength(match: Match, document: SearchDocument, reach: readonly SearchDocument[]): number {
+  if (match.kind === 'skill') {
+    const names = namesOf(match, reach)
+    if (
+      carries(
+        document.skills.filter((skill) => skill.high),
+        names,
+      )
+    )
+      return strengths.high
+    if (match.high) return 0
+    if (
+      carries(
+        document.skills.filter((skill) => skill.principal),
+        names,
+      )
+    )
+      return strengths.principal
+    return meets(match, document, reach) ? strengths.skill : 0
+  }
+  if (match.kind !== 'words') return meets(match, document, reach) ? 1 : 0
+  const { field, text, quoted } = match
+  const met = meetsWords(field, text, quoted, document)
+  if (field === 'text') {
+    if (meetsWords('position', text, quoted, document)) return 1
+    return met ? strengths.mention : 0
+  }
+  if (field === 'position' && meetsWords('lastPosition', text, quoted, document)) return strengths.last
+  if (field === 'companySearch' && meetsWords('lastCompanySearch', text, quoted, document)) return strengths.last
+  const earlier = field === 'position' || field === 'companySearch'
+  return met ? (earlier ? strengths.earlier : 1) : 0
+}
+
+function namesIn(facet: FacetRequest['facet'], document: SearchDocument): string[] {
+  if (facet === 'location') return document.places.map(String)
+  if (facet === 'mainSkillHigh') return document.skills.filter((skill) => skill.high).map((skill) => skill.name)
+  if (facet === 'lastCompany') return document.texts.lastCompanySearch ?? []
+  return facet === 'experience' ? [] : (document.facets[facet] ?? [])
+}
+
+function chosen(facet: FacetRequest['facet'], choice: Choice, document: SearchDocument): boolean {
+  if ('value' in choice)
+    return namesIn(facet, document).some((name) => fold(name) === fold(choice.value) && fold(name) !== '')
+  const { experience } = document
+  return experience !== null && experience >= (choice.lower ?? -Infinity) && experience <= (choice.upper ?? Infinity)
+}
+
+function passes({ facet, inside, include, exclude }: FacetFilter, document: SearchDocument): boolean {
+  const is = (choice: Choice) => chosen(facet, choice, document)
+  const included = include.length === 0 || (inside === 'or' ? include.some(is) : include.every(is))
+  return included && !exclude.some(is)
+}
+
+function countsOf(request: FacetRequest, documents: readonly SearchDocument[]): FacetCount[] {
+  if (request.choices)
+    return request.choices.map((choice) => {
+      const value = 'value' in choice ? choice.value : `${choice.lower ?? '*'}-${choice.upper ?? '*'}`
+      return { value, name: value, count: documents.filter((one) => chosen(request.facet, choice, one)).length }
+    })
+  const counts = new Map<string, number>()
+  for (const document of documents)
+    for (const name of new Set(namesIn(request.facet, document).map(fold)))
+      if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1)
+  const rows = [...counts].map(([value, count]) => ({ value, name: value, count }))
+  rows.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  const top = rows.slice(0, request.limit)
+  const missing = request.always.map(fold).filter((name) => !top.some((row) => row.value === name))
+  return [...top, ...missing.map((value) => ({ value, name: value, count: counts.get(value) ?? 0 }))]
+}
+
+export interface ReferenceAnswer {
+  total: number
+  /** Company and person of each hit, in order. */
+  hits: { profileId: number; companyId: number; score: number }[]
+  facets: Record<string, FacetCount[]>
+}
+
+/** The whole answer over these documents. */
+export function reference(
+  all: readonly SearchDocument[],
+  plan: SearchPlan,
+  companyId: number,
+  page: SearchPage,
+): ReferenceAnswer {
+  const reach = inReach(all, companyId)
+  const met = (match: Match, document: SearchDocument) => meets(match, document, reach)
+  const base = reach.filter(
+    (document) =>
+      plan.clauses.every((clause) => clause.some((match) => met(match, document))) &&
+      !plan.excluded.some((match) => met(match, document)),
+  )
+  const result = base.filter((document) => plan.filters.every((filter) => passes(filter, document)))
+  const ranking = [...plan.clauses.flat(), ...plan.preferred].map((match) => {
+    const weight = fieldWeights[match.kind === 'placeName' ? 'place' : match.kind]
+    return { match, value: weight * rarity(reach.filter((one) => met(match, one)).length, reach.length) }
+  })
+  const asked = ranking.reduce((sum, { value }) => sum + value, 0)
+  const scored = result.map((document) => ({
+    document,
+    score: overallScore(
+      ranking.reduce((sum, { match, value }) => sum + value * strength(match, document, reach), 0),
+      asked,
+      document.rating,
+    ),
+  }))
+  const key = ({ document, score }: (typeof scored)[number]) => (plan.sort === 'date' ? document.updatedAt : score)
+  scored.sort((a, b) => key(b) - key(a) || b.document.updatedAt - a.document.updatedAt || a.document.id - b.document.id)
+  const facets: ReferenceAnswer['facets'] = {}
+  for (const request of page.facets) {
+    const others = plan.filters.filter((filter) => filter.facet !== request.facet || filter.inside === 'and')
+    facets[request.facet] = countsOf(
+      request,
+      base.filter((document) => others.every((filter) => passes(filter, document))),
+    )
+  }
+  return {
+    total: result.length,
+    hits: scored
+      .slice(page.offset, page.offset + page.limit)
+      .map(({ document, score }) => ({ profileId: document.id, companyId: document.companyId, score })),
+    facets,
+  }
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseSearchUrl, printSearchUrl } from '../../contract/search/search-url.ts'
+
+describe('a search URL', () => {
+  test('says the whole search', () => {
+    const { state, ignored } = parseSearchUrl(
+      '?q=skill:React&q=-companySearch:Google&f=experience%5B0%5D:3-*&s=date&page=2&per_page=50&folderId=7',
+    )
+    expect(state.terms.map((term) => term.text)).toEqual(['React', 'Google'])
+    expect(state.filters).toHaveLength(1)
+    expect(state).toMatchObject({ sort: 'date', page: 2, perPage: 50, folderId: '7' })
+    expect(ignored).toEqual([])
+  })
+
+  test('that is hostile gives the defaults and says what was left out', () => {
+    const { state, ignored } = parseSearchUrl(
+      'q=AND&q=&f=nonsense&s=drop%20table&page=-1&per_page=1e9&folderId=../../etc/passwd&other=1',
+    )
+    expect(state).toEqual({ terms: [], filters: [], sort: 'overall', folderId: null, page: 1, perPage: 100 })
+    expect(ignored).toEqual(['AND', 'nonsense', 'drop table', '../../etc/passwd', '-1', '1e9'])
+  })
+
+  test('keeps at most a hundred terms and names the rest', () => {
+    const many = Array.from({ length: 120 }, (_, at) => `q=skill:s${at}`).join('&')
+    const { state, ignored } = parseSearchUrl(many)
+    expect(state.terms).toHaveLength(100)
+    expect(ignored).toHaveLength(20)
+  })
+
+  test('reads back as it was written, whatever it was', () => {
+    const key = fc.constantFrom('q', 'f', 's', 'folderId', 'page', 'per_page')
+    const value = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('skill:C++', 'position:"a b"', 'experience[0]:1-2', 'date', '12', 'locationRange:Köln~40'),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 20 }), (pairs) => {
+        const { state } = parseSearchUrl(new URLSearchParams(pairs))
+        expect(parseSearchUrl(printSearchUrl(state))).toEqual({ state, ignored: [] })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
