@@ -90,12 +90,12 @@ export function appErrorOf(error: unknown): AppError {
   return new AppError('internal', { cause: error })
 }
 
-function sendError(kernel: Kernel, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(kernel: Kernel, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = appErrorOf(error)
   request.errorCode = known.code
   if (known.status >= 500) kernel.log.error({ request: request.id, ...errorFields(known.cause ?? error) })
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
-  return reply
+  void reply
     .status(known.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(known.body(languageOf(request))))

@@ -31,7 +31,7 @@ test('every table has one owner, and only the owner writes to it', () => {
       [...text.matchAll(write)]
         .map((match) => match[1] ?? match[2]!)
         .filter((table) => table in owners)
-        .filter((table) => !owners[table]!.some((room) => file.startsWith(`server/${room}/`)))
+        .filter((table) => !owners[table]!.some((room) => file.startsWith(`server/${room}`)))
         .map((table) => `${file} writes ${table}, which belongs to ${owners[table]!.join(', ')}`),
     )
   expect(found).toEqual([])

@@ -26,7 +26,7 @@ const rules: Rule[] = [
   { name: 'adapters → ports', from: /^server\/adapters\//, to: [contract, ports, /^server\/adapters\//, ...kernel] },
   { name: 'ui → lib', from: /^src\/ui\//, to: [contract, /^src\/(ui|lib|locales)\//] },
   { name: 'lib → lib', from: /^src\/lib\//, to: [contract, /^src\/lib\//] },
-  { name: 'data → lib', from: /^src\/data\//, to: [contract, /^src\/(data|lib)\//] },
+  { name: 'data → lib, catalogues', from: /^src\/data\//, to: [contract, /^src\/(data|lib|locales)\//] },
   {
     name: 'entities → data, ui, commands',
     from: /^src\/entities\//,
