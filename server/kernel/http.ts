@@ -76,6 +76,9 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** PostgreSQL: out of space, shutting down, lost, or too slow: try again later. */
 const passing = /^(53|57P0|57014|08|40001|40P01|ECONN|EPIPE)/
 
+/** Whether the same request may well succeed later: the database is busy, lost or full. */
+export const isPassing = (error: unknown): boolean => passing.test(String((error as { code?: unknown }).code ?? ''))
+
 /** Any error as the one the client is told of. */
 export function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -83,7 +86,7 @@ export function appErrorOf(error: unknown): AppError {
   const known = fastifyCodes[code]
   if (known) return new AppError(known, { cause: error })
   if (statusCode >= 400 && statusCode < 500) return new AppError('badRequest', { cause: error })
-  if (passing.test(code)) return new AppError('unavailable', { cause: error, retryAfter: 2 })
+  if (isPassing(error)) return new AppError('unavailable', { cause: error, retryAfter: 2 })
   return new AppError('internal', { cause: error })
 }
 

@@ -79,7 +79,7 @@ create table candidates (
   id uuid primary key,
   company_id bigint not null,
   folder_id uuid not null,
-  profile_id bigint not null references profiles,
+  profile_id bigint not null references profiles on delete cascade,
   profile_uid uuid not null,
   status_id uuid not null,
   substatus_id uuid,
@@ -125,7 +125,7 @@ select hf_protect('status_history');
 create table comments (
   id uuid primary key,
   company_id bigint not null references companies,
-  profile_id bigint not null references profiles,
+  profile_id bigint not null references profiles on delete cascade,
   folder_id uuid,
   candidate_id uuid,
   author_id uuid not null,

@@ -158,8 +158,15 @@ create constraint trigger zz_sync after insert or update or delete on folder_mem
   deferrable initially deferred for each row execute function sync_folder_members();
 
 create function sync_candidates() returns trigger language plpgsql as $$
-declare gone boolean := new.removed_at is not null; moved boolean := tg_op = 'UPDATE' and old.folder_id <> new.folder_id;
+declare gone boolean; moved boolean;
 begin
+  if tg_op = 'DELETE' then
+    perform sync_point(old.company_id, 'fo:' || old.folder_id, 6, old.id, true);
+    perform sync_point(old.company_id, 'fo:' || old.folder_id || '/person', 7, old.id, true);
+    return null;
+  end if;
+  gone := new.removed_at is not null;
+  moved := tg_op = 'UPDATE' and old.folder_id <> new.folder_id;
   if moved then
     perform sync_point(old.company_id, 'fo:' || old.folder_id, 6, old.id, true);
     perform sync_point(old.company_id, 'fo:' || old.folder_id || '/person', 7, old.id, true);
@@ -171,11 +178,17 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger zz_sync after insert or update on candidates
+create constraint trigger zz_sync after insert or update or delete on candidates
   deferrable initially deferred for each row execute function sync_candidates();
 
 create function sync_comments() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' then
+    if old.folder_id is not null then
+      perform sync_point(old.company_id, 'fo:' || old.folder_id || '/comments', 8, old.id, true);
+    end if;
+    return null;
+  end if;
   if tg_op = 'UPDATE' and old.folder_id is not null and old.folder_id is distinct from new.folder_id then
     perform sync_point(old.company_id, 'fo:' || old.folder_id || '/comments', 8, old.id, true);
   end if;
@@ -184,7 +197,7 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger zz_sync after insert or update on comments
+create constraint trigger zz_sync after insert or update or delete on comments
   deferrable initially deferred for each row execute function sync_comments();
 
 create function sync_history() returns trigger language plpgsql as $$

@@ -99,6 +99,7 @@ export const sync: MockBackend['sync'] = {
       head: world.seq,
       access: { version: 1, scopes },
       scopes: Object.fromEntries(wanted.map(([scope, base]) => [scope, pageOf(world, scope, base)])),
+      more: false,
     }
   },
   registerDevice: ({ body }, { world }) => ({ id: body.id, created_at: world.now() }),
