@@ -67,7 +67,10 @@ export const changeFolder =
       // Activated first, archived last: in between a folder may be changed.
       if (body.status === 'active') await change(tx, parts, context, archiveFolder, { folderId, status: 'active' }, 0)
       await editTexts(tx, parts, context, folderId, body)
-      if (body.assignees ?? body.granted_users) await share(tx, context, folderId, body)
+      if (body.assignees ?? body.granted_users) {
+        await requireFolder(tx, actor, 'folders.share', folderId)
+        await share(tx, context, folderId, body)
+      }
       if (body.access_type || body.assignees || body.granted_users)
         await tx
           .updateTable('folders')
