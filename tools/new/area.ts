@@ -4,7 +4,7 @@ import { create, insertBefore, type Plan, Refusal } from './plan.ts'
 export function newArea(plan: Plan, given: string | undefined): void {
   const area = given ?? ''
   if (!/^[a-z]{3,20}$/.test(area)) throw new Refusal(`An area's name is one lower-case word, not '${area}'.`)
-  insertBefore(plan, 'contract/areas.ts', /\] as const/, `, '${area}'`)
+  insertBefore(plan, 'contract/areas.ts', /,?\s*\] as const/, `, '${area}'`)
   create(plan, `contract/${area}/endpoints.ts`, contractFile(area))
   insertBefore(
     plan,
@@ -20,7 +20,7 @@ export function newArea(plan: Plan, given: string | undefined): void {
     /import \{ usersEndpoints \}/,
     `import { ${area}Endpoints } from './modules/${area}/endpoints.ts'\n`,
   )
-  insertBefore(plan, 'server/app.ts', /\n? *\] as Implementation\[\]/, `, ${area}Endpoints()`)
+  insertBefore(plan, 'server/app.ts', /,?\s*\] as Implementation\[\]/, `, ${area}Endpoints()`)
   create(plan, `server/modules/${area}/endpoints.db.test.ts`, testFile(area))
   create(plan, `tests/mock/areas/${area}.ts`, mockFile(area))
   insertBefore(
