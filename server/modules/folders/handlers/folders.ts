@@ -62,24 +62,31 @@ export const changeFolder =
   (parts: FolderParts): Handler<typeof contract.changeFolder> =>
   ({ params, body }, context) =>
     changing(parts, context, async (tx) => {
-      const { actor, clock } = context
+      const { actor } = context
       const folderId = await requireFolder(tx, actor, 'folders.edit', params.id)
       // Activated first, archived last: in between a folder may be changed.
       if (body.status === 'active') await change(tx, parts, context, archiveFolder, { folderId, status: 'active' }, 0)
       await editTexts(tx, parts, context, folderId, body)
-      if (body.assignees ?? body.granted_users) {
-        await requireFolder(tx, actor, 'folders.share', folderId)
-        await share(tx, context, folderId, body)
-      }
-      if (body.access_type || body.assignees || body.granted_users)
-        await tx
-          .updateTable('folders')
-          .set({ access: body.access_type, updated_at: clock.now() })
-          .where('id', '=', folderId)
-          .execute()
+      if (body.access_type || body.assignees || body.granted_users) await openTo(tx, context, folderId, body)
       if (body.status === 'closed') await change(tx, parts, context, archiveFolder, { folderId, status: 'closed' }, 2)
       return oneFolder(tx, folderId)
     })
+
+/** Who may see it: a right of its own, and never queued offline (sync.md §2.6). */
+async function openTo(
+  tx: Tx,
+  context: Context,
+  folderId: string,
+  body: Sharing & { access_type?: 'public' | 'private' | undefined },
+): Promise<void> {
+  await requireFolder(tx, context.actor, 'folders.share', folderId)
+  await share(tx, context, folderId, body)
+  await tx
+    .updateTable('folders')
+    .set({ access: body.access_type, updated_at: context.clock.now() })
+    .where('id', '=', folderId)
+    .execute()
+}
 
 async function editTexts(
   tx: Tx,
