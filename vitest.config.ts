@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'db',
           globalSetup: ['tests/kit/database-cluster.ts'],
           include: ['{server,tests}/**/*.db.test.ts'],
+          // Whole servers with the embedded PostgreSQL: the second one's suite has nothing to add.
+          exclude: process.env.TEST_PG ? ['tests/faults/**', 'tests/authz/**', 'node_modules/**'] : ['node_modules/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -9,12 +9,17 @@ import { openApi } from './kernel/openapi.ts'
 import { operations } from './kernel/operations.ts'
 import { type ClientBuild, pages } from './kernel/pages.ts'
 import { authEndpoints } from './modules/auth/endpoints.ts'
+import { foldersEndpoints } from './modules/folders/endpoints.ts'
+import type { SearchIds } from './modules/folders/parts.ts'
+import { syncEndpoints } from './modules/sync/endpoints.ts'
+import { syncEvents } from './modules/sync/events.ts'
 import { usersEndpoints } from './modules/users/endpoints.ts'
 
 /** Everything the server is made of; main picks the real parts, tests their own. */
 export interface Parts {
   kernel: Kernel
   jobs: Jobs
+  searchIds: SearchIds
   demo: boolean
   setUpCode: string | undefined
   client: ClientBuild | undefined
@@ -27,10 +32,20 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = httpServer(kernel, { styleHashes: client?.styleHashes ?? [], behindProxy: parts.behindProxy })
   operations(app, kernel)
   for (const implementation of implementations(parts)) mount(app, kernel, implementation)
+  syncEvents(app, kernel, kernel.live)
   const document = JSON.stringify(openApi(endpoints))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
   await pages(app, kernel, client)
   return app
 }
 
-const implementations = (parts: Parts): Implementation[] => [authEndpoints(parts), usersEndpoints()] as Implementation[]
+function implementations(parts: Parts): Implementation[] {
+  const { kernel, jobs, searchIds } = parts
+  const { secrets, live } = kernel
+  return [
+    authEndpoints(parts),
+    usersEndpoints(),
+    foldersEndpoints({ secrets, live, jobs: () => jobs, searchIds }),
+    syncEndpoints({ kernel, live }),
+  ] as Implementation[]
+}

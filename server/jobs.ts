@@ -1,6 +1,13 @@
 import type { Job } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
+import { actorById } from './kernel/sessions.ts'
 import { forgetExpired } from './modules/auth/jobs/forget-expired.ts'
+import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
+import type { SearchIds } from './modules/folders/parts.ts'
 
 /** Every job that the server runs, with what it needs. */
-export const declaredJobs = ({ db, clock }: Kernel): Job[] => [forgetExpired(db, clock)] as Job[]
+export const declaredJobs = ({ db, clock, live }: Kernel, searchIds: SearchIds): Job[] =>
+  [
+    forgetExpired(db, clock),
+    addSearchResult({ db, clock, live, searchIds, actorOf: (id) => db.system((tx) => actorById(tx, id)) }),
+  ] as Job[]

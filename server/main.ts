@@ -9,6 +9,7 @@ import { StartError } from './kernel/errors.ts'
 import { siteRule } from './kernel/hosts.ts'
 import { startJobs } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
+import { Live } from './kernel/live.ts'
 import { errorFields, logger } from './kernel/log.ts'
 import { metrics } from './kernel/metrics.ts'
 import { clientBuild } from './kernel/pages.ts'
@@ -51,8 +52,9 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const setUpCode = await firstVisitCode(settings, kernel)
   const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('demo')
-  const jobs = await startJobs(data.address, declaredJobs(kernel), kernel.log)
-  const app = await buildApp({ kernel, jobs, demo: settings.demo, setUpCode, client, behindProxy })
+  const searchIds = async () => []
+  const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds), kernel.log)
+  const app = await buildApp({ kernel, jobs, searchIds, demo: settings.demo, setUpCode, client, behindProxy })
   const stop = async () => {
     await app.close()
     await jobs.stop()
@@ -79,6 +81,7 @@ async function kernelOf(settings: Settings, { database: db }: OpenData): Promise
     sessions: sessionStore(db, clock),
     limits: rateLimits(db, clock, secrets),
     readiness: readiness(),
+    live: new Live(db),
     siteOf: siteRule(settings.publicUrls, () => settings.port),
     log: logger(),
     metrics: metrics(),

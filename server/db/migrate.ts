@@ -65,14 +65,24 @@ async function ensureRoles(client: Client): Promise<void> {
       // Roles belong to the whole cluster: another database's start may have made it meanwhile.
       if (!['42710', '23505'].includes((error as { code?: string }).code ?? '')) throw roleRefused(role)
     }
-    await client.query(`do $$ begin
-      if not pg_has_role(current_user, '${role}', 'member') then grant ${role} to current_user; end if;
-    exception when insufficient_privilege then raise exception 'role ${role}'; end $$`)
+    await mayTakeRole(client, role)
   }
   const { rows } = await client.query<{ rolname: string }>(
     "select rolname from pg_roles where rolname in ('hf_app', 'hf_system') and (rolsuper or rolbypassrls)",
   )
   if (rows.length) throw new StartError(`The database role ${rows[0]!.rolname} must not be superuser or BYPASSRLS.`)
+}
+
+/** From PostgreSQL 16 on, whoever made a role may give it away but not take it until it is granted to them too. */
+async function mayTakeRole(client: Client, role: string): Promise<void> {
+  const take = () => client.query(`set role ${role}`).then(() => client.query('reset role'))
+  try {
+    await take()
+  } catch {
+    await client.query(`grant ${role} to current_user`).then(take, () => {
+      throw roleRefused(role)
+    })
+  }
 }
 
 const roleRefused = (role: string) =>

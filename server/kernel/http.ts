@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
 import { AppError, type ErrorCode, type Language } from './errors.ts'
@@ -29,6 +30,8 @@ export function httpServer(kernel: Kernel, options: HttpOptions): FastifyInstanc
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     logger: false,
+    frameworkErrors: (error, request, reply) => sendError(kernel, error, request, reply),
+    clientErrorHandler: refuseMalformed,
   })
   strictParser(app)
   const policy = contentSecurityPolicy(options.styleHashes)
@@ -40,6 +43,15 @@ export function httpServer(kernel: Kernel, options: HttpOptions): FastifyInstanc
   app.addHook('onResponse', async (request, reply) => logLine(kernel, request, reply))
   app.setErrorHandler((error, request, reply) => sendError(kernel, error, request, reply))
   return app
+}
+
+/** What is no HTTP gets the one error shape as well, and the connection ends. */
+function refuseMalformed(_error: Error, socket: Socket): void {
+  if (!socket.writable) return
+  const body = JSON.stringify(new AppError('badRequest').body('en'))
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }
 
 /** Rule 4 of the CSRF rules: JSON in UTF-8 only; a form of another site can send neither. */
@@ -64,6 +76,9 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** PostgreSQL: out of space, shutting down, lost, or too slow: try again later. */
 const passing = /^(53|57P0|57014|08|40001|40P01|ECONN|EPIPE)/
 
+/** Whether the same request may well succeed later: the database is busy, lost or full. */
+export const isPassing = (error: unknown): boolean => passing.test(String((error as { code?: unknown }).code ?? ''))
+
 /** Any error as the one the client is told of. */
 export function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -71,16 +86,16 @@ export function appErrorOf(error: unknown): AppError {
   const known = fastifyCodes[code]
   if (known) return new AppError(known, { cause: error })
   if (statusCode >= 400 && statusCode < 500) return new AppError('badRequest', { cause: error })
-  if (passing.test(code)) return new AppError('unavailable', { cause: error, retryAfter: 2 })
+  if (isPassing(error)) return new AppError('unavailable', { cause: error, retryAfter: 2 })
   return new AppError('internal', { cause: error })
 }
 
-function sendError(kernel: Kernel, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(kernel: Kernel, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = appErrorOf(error)
   request.errorCode = known.code
   if (known.status >= 500) kernel.log.error({ request: request.id, ...errorFields(known.cause ?? error) })
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
-  return reply
+  void reply
     .status(known.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(known.body(languageOf(request))))

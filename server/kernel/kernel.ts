@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import type { SiteOf } from './hosts.ts'
+import type { Live } from './live.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { Readiness } from './readiness.ts'
@@ -17,6 +18,8 @@ export interface Kernel {
   limits: RateLimits
   readiness: Readiness
   siteOf: SiteOf
+  /** Tells open devices that there is news. */
+  live: Live
   log: Logger
   metrics: Metrics
   metricsToken: string | undefined

@@ -20,6 +20,20 @@ const sessionsPerUser = 20
 /** `seen_at` is written at most once a minute: reading must not write. */
 const seenStep = minute
 
+const userColumns = [
+  'users.id',
+  'users.role',
+  'users.company_id',
+  'users.can_search',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.language',
+  'users.permissions',
+  'companies.uid',
+  'companies.is_external',
+] as const
+
 export interface Session {
   id: string
   actor: SignedIn
@@ -54,8 +68,7 @@ async function findSession(tx: Tx, tokenHash: Buffer, clock: Clock): Promise<Ses
     .where('users.active', '=', true)
     .where('companies.active', '=', true)
     .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at'])
-    .select(['users.id', 'users.role', 'users.company_id', 'users.can_search', 'users.email', 'users.first_name'])
-    .select(['users.last_name', 'users.language', 'users.permissions', 'companies.uid', 'companies.is_external'])
+    .select(userColumns)
     .executeTakeFirst()
   if (!row) return undefined
   const now = clock.now()
@@ -68,23 +81,49 @@ async function findSession(tx: Tx, tokenHash: Buffer, clock: Clock): Promise<Ses
   if (now.getTime() - row.seen_at.getTime() > seenStep) {
     await tx.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
   }
-  return {
-    id: row.session_id,
-    actor: {
-      id: row.id,
-      role: row.role,
-      companyId: row.company_id,
-      companyUid: row.uid,
-      canSearch: row.can_search,
-      isExternalCompany: row.is_external,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      language: row.language,
-      permissions: permissionsOf(row.role, row.permissions),
-    },
-  }
+  return { id: row.session_id, actor: signedInOf(row) }
 }
+
+/** An active user as an actor with today's rights: for work that goes on after the request. */
+export async function actorById(tx: Tx, userId: string): Promise<SignedIn | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .where('users.id', '=', userId)
+    .where('users.active', '=', true)
+    .where('companies.active', '=', true)
+    .select(userColumns)
+    .executeTakeFirst()
+  return row && signedInOf(row)
+}
+
+interface UserRow {
+  id: string
+  role: Role
+  company_id: number
+  uid: string
+  can_search: boolean
+  is_external: boolean
+  email: string
+  first_name: string
+  last_name: string
+  language: 'en' | 'ru' | null
+  permissions: string[] | null
+}
+
+const signedInOf = (row: UserRow): SignedIn => ({
+  id: row.id,
+  role: row.role,
+  companyId: row.company_id,
+  companyUid: row.uid,
+  canSearch: row.can_search,
+  isExternalCompany: row.is_external,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  language: row.language,
+  permissions: permissionsOf(row.role, row.permissions),
+})
 
 /** The feature permissions of a user: a hiring manager has those given, everybody else all ten (000 §3, 001 §6). */
 export function permissionsOf(role: Role, given: readonly string[] | null): ReadonlySet<FeaturePermission> {

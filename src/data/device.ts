@@ -67,7 +67,7 @@ export class OutboxDatabase extends Dexie {
   declare journal: EntityTable<Queued & { passedAt: string }, 'id'>
   constructor(userId: string) {
     super(`hirefold-outbox-${userId}`, { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({ meta: 'key', changes: 'id, state', journal: 'id, passedAt' })
+    this.version(1).stores({ meta: 'key', changes: 'id, state, op', journal: 'id, passedAt' })
   }
 }
 

@@ -17,7 +17,7 @@ export const template = 'hf_template'
 const debian = '/usr/lib/postgresql/15/bin'
 
 /** `TEST_PG=15` runs the same suite on Debian's PostgreSQL 15 (stack.md: the same SQL from 15 to 18). */
-async function chosenBinaries(): Promise<Binaries> {
+export async function chosenBinaries(): Promise<Binaries> {
   if (process.env.TEST_PG !== '15') return embeddedBinaries()
   if (!existsSync(debian)) throw new Error(`TEST_PG=15 needs ${debian}`)
   return { folder: debian, major: 15 }

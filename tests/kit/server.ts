@@ -5,12 +5,14 @@ import { buildApp, type Parts } from '../../server/app.ts'
 import { declaredJobs } from '../../server/jobs.ts'
 import { siteRule } from '../../server/kernel/hosts.ts'
 import type { Kernel } from '../../server/kernel/kernel.ts'
+import { Live } from '../../server/kernel/live.ts'
 import { logger } from '../../server/kernel/log.ts'
 import { metrics } from '../../server/kernel/metrics.ts'
 import { rateLimits } from '../../server/kernel/rate-limit.ts'
 import { readiness } from '../../server/kernel/readiness.ts'
 import { secretsFrom } from '../../server/kernel/secrets.ts'
 import { sessionStore } from '../../server/kernel/sessions.ts'
+import type { SearchIds } from '../../server/modules/folders/parts.ts'
 import { demoPassword, seedDemoUsers } from '../../server/modules/users/demo.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -100,10 +102,12 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const lines: string[] = []
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   const kernel = testKernel(database, clock, sink)
-  const jobs = testJobs(() => declaredJobs(kernel))
+  const searchIds: SearchIds = parts.searchIds ?? (async () => [])
+  const jobs = testJobs(() => declaredJobs(kernel, searchIds))
   const app = await buildApp({
     kernel,
     jobs,
+    searchIds,
     demo: true,
     setUpCode: undefined,
     client: undefined,
@@ -130,6 +134,7 @@ function testKernel(database: TestDatabase, clock: TestClock, sink: PassThrough)
     sessions: sessionStore(database, clock),
     limits: rateLimits(database, clock, secrets),
     readiness: readiness(),
+    live: new Live(database),
     siteOf: siteRule([], () => 3000),
     log: logger(sink),
     metrics: metrics(),

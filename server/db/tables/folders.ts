@@ -1,2 +1,141 @@
-/** Tables of 0003_folders_sync.sql: folders, candidates and the feed of changes. */
-export type FolderTables = Record<never, never>
+import type { ColumnType, Generated } from 'kysely'
+import type { Row } from '../../../contract/rows.ts'
+
+/** Tables of 0003_folders.sql. */
+
+type GeneratedAlways<T> = ColumnType<T, never, never>
+type Status = Row<'statuses'>
+export type Career = Row<'candidates'>['career']
+export type Person = Pick<Row<'people'>, 'name' | 'firstName' | 'lastName' | 'photo' | 'sites'>
+
+interface Statuses {
+  id: string
+  company_id: number
+  name: string
+  position: number
+  is_active: Generated<boolean>
+  status_group: Status['group']
+  shape: Status['shape']
+  parent_id: string | null
+  guarded: Generated<boolean>
+}
+
+interface Folders {
+  id: string
+  number: GeneratedAlways<number>
+  company_id: number
+  name: string
+  description: Generated<string>
+  status: Generated<'active' | 'closed'>
+  access: Generated<'public' | 'private'>
+  creator_id: string
+  is_demo: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+interface FolderMembers {
+  company_id: number
+  folder_id: string
+  user_id: string
+  kind: 'assignee' | 'manager'
+  grant_id: string
+  granted_at: Date
+}
+
+interface Candidates {
+  id: string
+  company_id: number
+  folder_id: string
+  profile_id: number
+  profile_uid: string
+  status_id: string
+  substatus_id: string | null
+  added_by: string | null
+  search_query: string | null
+  career: Career
+  person: Person
+  created_at: Date
+  updated_at: Date
+  removed_at: Date | null
+}
+
+interface StatusHistory {
+  id: string
+  company_id: number
+  folder_id: string
+  candidate_id: string
+  from_status_id: string | null
+  to_status_id: string
+  user_id: string
+  device_id: string | null
+  made_at: Date
+  received_at: Date
+}
+
+interface Comments {
+  id: string
+  company_id: number
+  profile_id: number
+  folder_id: string | null
+  candidate_id: string | null
+  author_id: string
+  text: string
+  created_at: Date
+  updated_at: Date
+  removed_at: Date | null
+}
+
+interface Templates {
+  id: string
+  company_id: number
+  name: string
+  subject: string
+  body: string
+  access: Generated<'public' | 'private'>
+  creator_id: string
+  is_demo: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+  removed_at: Date | null
+}
+
+interface Notices {
+  id: string
+  company_id: number
+  user_id: string
+  kind: Row<'notices'>['kind']
+  mutation_id: string
+  folder_id: string | null
+  candidate_id: string | null
+  by_user_id: string | null
+  at: Date
+}
+
+interface BulkAdds {
+  id: string
+  company_id: number
+  folder_id: string
+  user_id: string
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>
+  search: { q: string[]; f: string[]; s?: string }
+  wanted: number
+  profile_ids: number[] | null
+  done: Generated<number>
+  added: Generated<number>
+  already: Generated<number>
+  created_at: Date
+}
+
+export interface FolderTables {
+  statuses: Statuses
+  folders: Folders
+  folder_members: FolderMembers
+  candidates: Candidates
+  status_history: StatusHistory
+  comments: Comments
+  templates: Templates
+  notices: Notices
+  bulk_adds: BulkAdds
+}

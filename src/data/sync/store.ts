@@ -57,7 +57,7 @@ export async function store(
   return outbox.transaction('rw', outbox.meta, outbox.changes, async () => {
     const meta = await outbox.meta.get('state')
     if (!meta) throw new Error('The outbox of this device was removed while it was in use')
-    const dependsOn = await creatorOf(outbox.changes.toArray(), change.args)
+    const dependsOn = await creatorOf(device, change.args)
     const queued = enqueue({ n: meta.n, made: meta.made, head }, { ...change, ...(dependsOn && { dependsOn }) })
     await outbox.changes.add(queued)
     await outbox.meta.put({ ...meta, n: queued.n, made: queued.made })
@@ -66,12 +66,10 @@ export async function store(
 }
 
 /** The unsent change that makes the folder which this one happens in: refused together with it. */
-async function creatorOf(changes: PromiseLike<Queued[]>, args: Record<string, unknown>): Promise<string | undefined> {
+async function creatorOf(device: Device, args: Record<string, unknown>): Promise<string | undefined> {
   const folders = [args.folderId, args.toFolderId]
-  return (await changes).find(
-    (change) =>
-      change.op.startsWith('folders.create@') && change.state !== 'acked' && folders.includes(change.args.folderId),
-  )?.id
+  const creations = await device.outbox.changes.where('op').startsWith('folders.create@').toArray()
+  return creations.find((change) => change.state !== 'acked' && folders.includes(change.args.folderId))?.id
 }
 
 /** Replaces an unsent or refused change; nothing happens when it has been answered meanwhile. */

@@ -1,0 +1,10 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/** English is written in the code, Russian in the catalogue; both are compiled at build. */
+export default defineConfig({
+  locales: ['en', 'ru'],
+  sourceLocale: 'en',
+  catalogs: [{ path: 'src/locales/{locale}', include: ['src'], exclude: ['**/*.test.*', '**/*.gen.ts'] }],
+  format: formatter({ origins: false, lineNumbers: false }),
+})

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chosenBinaries } from '../../tests/kit/database-cluster.ts'
+import { temporaryFolder } from '../../tests/kit/process.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { openForServer } from './launcher.ts'
+
+let cluster: Cluster
+let dataFolder = ''
+
+beforeAll(async () => {
+  const folder = await temporaryFolder()
+  dataFolder = path.join(folder, 'data')
+  cluster = await startCluster(await chosenBinaries(), path.join(folder, 'pg'), true)
+})
+afterAll(() => cluster.stop())
+
+async function asAdministrator(...statements: string[]): Promise<void> {
+  const client = new Client(cluster.address as ClientConfig)
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+const open = (database: string, owner: string) => {
+  const url = `postgres://${owner}@localhost/${database}?host=${encodeURIComponent(String(cluster.address.host))}`
+  return openForServer({ dataFolder, databaseUrl: url }, () => undefined)
+}
+
+test('a database whose owner may not make roles is refused with the statements to run', async () => {
+  await asAdministrator('create role humble login', 'create database humble owner humble')
+  await expect(open('humble', 'humble')).rejects.toThrow(
+    'The owner of the database may not create the role hf_app. Run as an administrator: ' +
+      'create role hf_app nologin; grant hf_app to current_user;',
+  )
+})
+
+test('after these statements it opens, and the same rows are fenced by the same rules', async () => {
+  await asAdministrator(
+    'create role hf_app nologin',
+    'create role hf_system nologin',
+    'grant hf_app to humble',
+    'grant hf_system to humble',
+  )
+  const data = await open('humble', 'humble')
+  const now = new Date('2026-11-20T09:00:00Z')
+  const made = await data.database.system((tx) =>
+    tx
+      .insertInto('companies')
+      .values({ uid: '0190a000-0000-7000-8000-000000000010', name: 'Elsewhere', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const seen = (id: number) => data.database.company(id, (tx) => tx.selectFrom('companies').select('name').execute())
+  expect(await seen(made.id)).toEqual([{ name: 'Elsewhere' }])
+  expect(await seen(made.id + 1)).toEqual([])
+  await data.close()
+})
+
+test('an owner who may make roles needs nobody’s help', async () => {
+  await asAdministrator(
+    'drop database humble',
+    'drop role hf_app',
+    'drop role hf_system',
+    'create role able login createrole',
+    'create database able owner able',
+  )
+  const data = await open('able', 'able')
+  expect(await data.database.company(1, (tx) => tx.selectFrom('companies').selectAll().execute())).toEqual([])
+  await data.close()
+})
+
+test('a database in another encoding is refused', async () => {
+  await asAdministrator("create database latin owner able encoding 'LATIN1' locale 'C' template template0")
+  await expect(open('latin', 'able')).rejects.toThrow('The database is encoded in LATIN1; Hirefold needs UTF8.')
+})

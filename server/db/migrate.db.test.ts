@@ -1,0 +1,55 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/kit/database.ts'
+import { checkFences, migrate, readMigrations } from './migrate.ts'
+
+const database = await testDatabase()
+const client = new Client(database.address)
+beforeAll(() => client.connect())
+afterAll(() => client.end())
+
+test('a table of companies without row-level security refuses the start', async () => {
+  await checkFences(client)
+  await client.query('create table leaky (id int, company_id bigint)')
+  await expect(checkFences(client)).rejects.toThrow('Table leaky belongs to companies but has no row-level security.')
+  await client.query('alter table leaky enable row level security; alter table leaky force row level security')
+  await expect(checkFences(client)).rejects.toThrow(/leaky/)
+  await client.query('drop table leaky')
+})
+
+test('data of a newer version refuses the start and stays as it is', async () => {
+  await client.query("insert into schema_migrations (name, checksum) values ('9999_future', '')")
+  await expect(migrate(database.address)).rejects.toThrow(/newer version of Hirefold \(it has 9999_future\)/)
+  await client.query("delete from schema_migrations where name = '9999_future'")
+})
+
+test('a migration that fails leaves nothing behind', async () => {
+  const known = await readMigrations()
+  const broken = { name: '9998_broken', text: 'create table half (id int); select 1 / 0;', checksum: 'x' }
+  await expect(migrate(database.address, [...known, broken])).rejects.toThrow(/division by zero/)
+  const { rowCount } = await client.query("select 1 from pg_class where relname = 'half'")
+  expect(rowCount).toBe(0)
+})
+
+test('migrating what is already migrated changes nothing', async () => {
+  const state = async () => (await client.query('select name, applied_at from schema_migrations order by name')).rows
+  const before = await state()
+  await migrate(database.address)
+  expect(await state()).toEqual(before)
+  expect(before.length).toBe((await readMigrations()).length)
+})
+
+test('every table that belongs to a company refuses rows of another one', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+  )
+  for (const { name } of rows) {
+    await client.query('begin')
+    await client.query("select set_config('role', 'hf_app', true), set_config('app.company', '1', true)")
+    const insert = client.query(`insert into ${name} (company_id) values (2)`)
+    await expect(insert, name).rejects.toThrow(/row-level security|permission denied/)
+    await client.query('rollback')
+  }
+  expect(rows.length).toBeGreaterThan(2)
+})

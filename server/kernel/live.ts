@@ -1,0 +1,87 @@
+import type { Database } from '../db/database.ts'
+
+/** Pokes of one moment become one nudge. */
+const coalesceMs = 150
+/** Changes of other processes on the same data (an import, a command) are noticed by looking. */
+const lookMs = 2000
+const heartbeatMs = 25_000
+
+export interface Listener {
+  companyId: number
+  /** The head of the feed moved. */
+  onHead(head: number): void
+  /** Time to show that the stream lives, and to ask whether its session still does. */
+  onHeartbeat(): void
+  /** The server stops. */
+  onEnd(): void
+}
+
+/** Tells open devices that there is news for their company: only that, never what (sync.md §2.3). */
+export class Live {
+  readonly #db: Database
+  readonly #listeners = new Map<number, Set<Listener>>()
+  readonly #heads = new Map<number, number>()
+  readonly #poked = new Set<number>()
+  readonly #timers: NodeJS.Timeout[]
+  #soon: NodeJS.Timeout | undefined
+
+  constructor(db: Database) {
+    this.#db = db
+    this.#timers = [
+      setInterval(() => void this.#look([...this.#listeners.keys()]), lookMs),
+      setInterval(() => this.#each((listener) => listener.onHeartbeat()), heartbeatMs),
+    ]
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  /** @returns how to stop listening */
+  listen(listener: Listener): () => void {
+    const group = this.#listeners.get(listener.companyId) ?? new Set()
+    this.#listeners.set(listener.companyId, group.add(listener))
+    return () => {
+      group.delete(listener)
+      if (!group.size) this.#listeners.delete(listener.companyId)
+    }
+  }
+
+  /** Something of this company was committed. */
+  poke(companyId: number): void {
+    if (!this.#listeners.has(companyId)) return
+    this.#poked.add(companyId)
+    this.#soon ??= setTimeout(() => {
+      const companies = [...this.#poked]
+      this.#poked.clear()
+      this.#soon = undefined
+      void this.#look(companies)
+    }, coalesceMs)
+  }
+
+  close(): void {
+    clearTimeout(this.#soon)
+    for (const timer of this.#timers) clearInterval(timer)
+    this.#each((listener) => listener.onEnd())
+    this.#listeners.clear()
+  }
+
+  #each(tell: (listener: Listener) => void): void {
+    for (const group of this.#listeners.values()) for (const listener of [...group]) tell(listener)
+  }
+
+  async #look(companies: readonly number[]): Promise<void> {
+    if (!companies.length) return
+    try {
+      const rows = await this.#db.system((tx) =>
+        tx.selectFrom('company_seq').selectAll().where('company_id', 'in', companies).execute(),
+      )
+      for (const { company_id, seq } of rows) this.#tell(company_id, seq)
+    } catch {
+      // The database is away for the moment; devices ask by themselves when they come back.
+    }
+  }
+
+  #tell(companyId: number, head: number): void {
+    if (this.#heads.get(companyId) === head) return
+    this.#heads.set(companyId, head)
+    for (const listener of [...(this.#listeners.get(companyId) ?? [])]) listener.onHead(head)
+  }
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { type AnyRow, entityNumbers, type TableName, tableNames } from '../../contract/rows.ts'
+import type { Cursor, Del, Put, ScopePage, SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
+import type { Tx } from '../db/database.ts'
+import type { SignedIn } from './implement.ts'
+
+/** Sorts behind every UUID: the end of a transaction's rows in the feed. */
+const afterAll = '~'
+const firstId = '00000000-0000-0000-0000-000000000000'
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+export type AccessScopes = Record<string, { grant: string; auto: boolean }>
+
+/** What the kernel needs of the modules whose rows travel to devices. */
+export interface FeedHost {
+  /** The actor's own scopes and those of the named ones that are in reach; sections by feature permission. */
+  accessOf(tx: Tx, actor: SignedIn, named: readonly string[]): Promise<AccessScopes>
+  /** Rows by table and id as devices hold them; what is gone is left out. */
+  read(tx: Tx, table: TableName, ids: readonly string[]): Promise<AnyRow[]>
+}
+
+export type PullAnswer = Pick<SyncAnswer, 'head' | 'access' | 'scopes' | 'more'>
+
+/** Reads what is new for a device, all from one moment: the caller's transaction is a snapshot. */
+export async function pull(tx: Tx, host: FeedHost, actor: SignedIn, wanted: SyncRequest['pull']): Promise<PullAnswer> {
+  const head = await headOf(tx, actor.companyId)
+  const access = await host.accessOf(tx, actor, Object.keys(wanted.scopes))
+  const starts = await startsOf(tx, access, wanted.scopes, head)
+  const scopes: Record<string, ScopePage> = {}
+  let budget = wanted.limit
+  let more = false
+  for (const start of await withNews(tx, starts)) {
+    if (budget <= 0) {
+      more = true
+      break
+    }
+    const page = await pageOf(tx, host, start, head, budget)
+    budget -= page.puts.length + page.dels.length
+    scopes[start.scope] = page
+  }
+  return { head, access: { version: head, scopes: access }, scopes, more }
+}
+
+async function headOf(tx: Tx, companyId: number): Promise<number> {
+  const row = await tx.selectFrom('company_seq').select('seq').where('company_id', '=', companyId).executeTakeFirst()
+  return row?.seq ?? 0
+}
+
+interface Start {
+  scope: string
+  grant: string
+  base: Cursor | null
+  gen: number
+  seq: number
+  id: string
+  reset: boolean
+}
+
+/** Where each scope's reading begins: from its cursor, or anew (sync.md, 'gen' and floor). */
+async function startsOf(
+  tx: Tx,
+  access: AccessScopes,
+  held: SyncRequest['pull']['scopes'],
+  head: number,
+): Promise<Start[]> {
+  const names = Object.keys(access)
+  const floors = new Map<string, number>()
+  if (names.length)
+    for (const row of await tx
+      .selectFrom('scope_floors')
+      .select(['scope', 'floor_seq'])
+      .where('scope', '=', sql<string>`any(${names}::text[])`)
+      .execute())
+      floors.set(row.scope, row.floor_seq)
+  return names.map((scope) => {
+    const base = Object.hasOwn(held, scope) ? held[scope]! : null
+    const grant = access[scope]!.grant
+    return startOf({ scope, grant, base, floor: floors.get(scope) ?? 0, head })
+  })
+}
+
+function startOf({
+  scope,
+  grant,
+  base,
+  floor,
+  head,
+}: Pick<Start, 'scope' | 'grant' | 'base'> & { floor: number; head: number }): Start {
+  const anew: Start = { scope, grant, base, gen: head, seq: 0, id: firstId, reset: true }
+  if (base?.[0] !== grant) return anew
+  const [, gen, seq, id] = base
+  // A download that began before the floor rose would be behind it for ever; its generation says it is not.
+  const behind = seq < floor || (seq === floor && id !== afterAll)
+  if ((behind && gen < floor) || seq > head) return anew
+  return { scope, grant, base, gen, seq, id: id === afterAll ? lastId : id, reset: false }
+}
+
+/** Scopes that begin anew, and those with something behind the cursor; one look at the index each. */
+async function withNews(tx: Tx, starts: readonly Start[]): Promise<Start[]> {
+  if (!starts.length) return []
+  const { rows } = await sql<{ scope: string }>`
+    select s.scope from unnest(
+      ${starts.map((s) => s.scope)}::text[], ${starts.map((s) => s.seq)}::bigint[], ${starts.map((s) => s.id)}::uuid[]
+    ) as s (scope, seq, id)
+    where exists (select 1 from sync_ptr p where p.scope = s.scope and (p.seq, p.id) > (s.seq, s.id))`.execute(tx)
+  const news = new Set(rows.map((row) => row.scope))
+  return starts.filter((start) => start.reset || news.has(start.scope))
+}
+
+interface Pointer {
+  entity: number
+  id: string
+  seq: number
+  deleted: boolean
+}
+
+async function pageOf(tx: Tx, host: FeedHost, start: Start, head: number, budget: number): Promise<ScopePage> {
+  const found = await tx
+    .selectFrom('sync_ptr')
+    .select(['entity', 'id', 'seq', 'deleted'])
+    .where('scope', '=', start.scope)
+    .where(sql<boolean>`(seq, id) > (${start.seq}, ${start.id})`)
+    .orderBy('seq')
+    .orderBy('id')
+    .limit(budget + 1)
+    .execute()
+  const pointers = found.slice(0, budget)
+  const more = found.length > budget
+  const last = pointers.at(-1)
+  const end: [number, string] = more && last ? [last.seq, last.id] : [head, afterAll]
+  return {
+    base: start.base,
+    to: [start.grant, start.gen, ...end],
+    more,
+    reset: start.reset,
+    ...(await rowsOf(tx, host, pointers)),
+  }
+}
+
+const tableOf = new Map(tableNames.map((name) => [entityNumbers[name], name]))
+
+async function rowsOf(tx: Tx, host: FeedHost, pointers: readonly Pointer[]): Promise<{ puts: Put[]; dels: Del[] }> {
+  const puts: Put[] = []
+  const dels: Del[] = []
+  for (const [entity, group] of Map.groupBy(pointers, (pointer) => pointer.entity)) {
+    const table = tableOf.get(entity)!
+    const alive = group.filter((pointer) => !pointer.deleted)
+    const rows = alive.length
+      ? await host.read(
+          tx,
+          table,
+          alive.map(({ id }) => id),
+        )
+      : []
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    for (const { id, seq, deleted } of group) {
+      const row = deleted ? undefined : byId.get(id)
+      if (row) puts.push({ table, seq, row })
+      else dels.push({ table, id })
+    }
+  }
+  return { puts, dels }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Role } from '../../../../contract/access/policy.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+
+interface Sharing {
+  folderId: string
+  companyId: number
+  assignees?: readonly string[] | undefined
+  managers?: readonly string[] | undefined
+}
+
+const kinds = {
+  assignee: { field: 'assignees', roles: ['worker', 'service_admin', 'admin', 'admin_without_search'] },
+  manager: { field: 'granted_users', roles: ['hm'] },
+} as const satisfies Record<string, { field: string; roles: Role[] }>
+
+/**
+ * Sets who holds a folder beside its creator. Whoever stays keeps the grant, so that its devices go on where they are.
+ * @throws AppError badRequest naming the field for somebody who is no active colleague of the right role
+ */
+export async function shareFolder(tx: Tx, clock: Clock, sharing: Sharing): Promise<void> {
+  if (sharing.assignees) await setMembers(tx, clock, sharing, 'assignee', sharing.assignees)
+  if (sharing.managers) await setMembers(tx, clock, sharing, 'manager', sharing.managers)
+}
+
+async function setMembers(
+  tx: Tx,
+  clock: Clock,
+  { folderId, companyId }: Sharing,
+  kind: keyof typeof kinds,
+  userIds: readonly string[],
+): Promise<void> {
+  const { field, roles } = kinds[kind]
+  const wanted = [...new Set(userIds)]
+  const known = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .where('active', '=', true)
+    .where('role', 'in', roles)
+    .execute()
+  if (known.length !== wanted.length) throw new AppError('badRequest', { fields: { [field]: ['Employee not found'] } })
+  await tx
+    .deleteFrom('folder_members')
+    .where('folder_id', '=', folderId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`user_id <> all(${wanted}::uuid[])`)
+    .execute()
+  if (!wanted.length) return
+  await tx
+    .insertInto('folder_members')
+    .values(
+      wanted.map((user_id) => ({
+        company_id: companyId,
+        folder_id: folderId,
+        user_id,
+        kind,
+        grant_id: newId(clock),
+        granted_at: clock.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['folder_id', 'user_id']).doNothing())
+    .execute()
+}

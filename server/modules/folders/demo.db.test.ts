@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { makePeople } from '../../../tests/kit/people.ts'
+import { testServer } from '../../../tests/kit/server.ts'
+import { seedDemoFolders } from './door.ts'
+
+const server = await testServer()
+await makePeople(
+  server.database,
+  Array.from({ length: 60 }, (_, i) => `Person Number${i}`),
+)
+await server.database.system((tx) => tx.updateTable('profiles').set({ is_demo: true }).execute())
+await seedDemoFolders(server.database, server.clock)
+
+interface Listed {
+  results: { id: number; candidate_statuses: { candidatesCount: number }[]; granted_users: { email: string }[] }[]
+}
+const active = async (email: string) => (await (await server.as(email)).call('/api/v6/folders/')).body as Listed
+
+test('every active demo folder has people in at least three statuses, and the first is shared with the manager', async () => {
+  const { results } = await active('worker@acme.example')
+  expect(results.length).toBeGreaterThanOrEqual(3)
+  for (const folder of results)
+    expect(folder.candidate_statuses.filter((s) => s.candidatesCount).length).toBeGreaterThanOrEqual(3)
+  expect(results[0]!.granted_users.map((user) => user.email)).toEqual(['hm@acme.example'])
+  expect((await active('hm@acme.example')).results.map((folder) => folder.id)).toEqual([results[0]!.id])
+})
+
+test('a second seeding makes nothing twice', async () => {
+  const before = await active('worker@acme.example')
+  await seedDemoFolders(server.database, server.clock)
+  expect(await active('worker@acme.example')).toEqual(before)
+})

@@ -1,0 +1,6 @@
+/** What other modules and the app may use of folders. */
+export { commentOnProfile, commentsOfProfile } from './comments.ts'
+export { seedDemoFolders } from './demo.ts'
+export { feedHost } from './feed.ts'
+export { mutationHost } from './mutation-host.ts'
+export { reachable, withinReach } from './reach.ts'

@@ -1,0 +1,44 @@
+import { endpoints } from '../../../contract/endpoints.ts'
+import { implement } from '../../kernel/implement.ts'
+import { addCandidate, addCandidates, addSearchResult, getBulkAdd } from './handlers/adding.ts'
+import {
+  copyCandidates,
+  moveCandidates,
+  removeCandidates,
+  setCandidateStatus,
+  setCandidatesStatus,
+} from './handlers/candidates.ts'
+import { deleteComment, editComment } from './handlers/comments.ts'
+import {
+  changeFolder,
+  createFolder,
+  deleteFolder,
+  getFolder,
+  listFolderCandidates,
+  listFoldersPage,
+  listStatuses,
+} from './handlers/folders.ts'
+import type { FolderParts } from './parts.ts'
+
+/** The calls of folders, candidates and their statuses; what changes rows runs the same mutations as devices do. */
+export const foldersEndpoints = (parts: FolderParts) =>
+  implement(endpoints.folders, {
+    listFolders: listFoldersPage,
+    getFolder,
+    createFolder: createFolder(parts),
+    changeFolder: changeFolder(parts),
+    deleteFolder: deleteFolder(parts),
+    listFolderCandidates,
+    addCandidate: addCandidate(parts),
+    addCandidates: addCandidates(parts),
+    setCandidatesStatus: setCandidatesStatus(parts),
+    setCandidateStatus: setCandidateStatus(parts),
+    removeCandidates: removeCandidates(parts),
+    moveCandidates: moveCandidates(parts),
+    copyCandidates: copyCandidates(parts),
+    editComment: editComment(parts),
+    deleteComment: deleteComment(parts),
+    listStatuses,
+    addSearchResult: addSearchResult(parts),
+    getBulkAdd,
+  })

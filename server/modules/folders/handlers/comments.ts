@@ -1,0 +1,48 @@
+import type * as contract from '../../../../contract/folders/endpoints.ts'
+import { deleteComment as remove } from '../../../../contract/folders/mutations/delete-comment.ts'
+import { editComment as edit } from '../../../../contract/folders/mutations/edit-comment.ts'
+import type { Tx } from '../../../db/database.ts'
+import { forbidden, notFound } from '../../../kernel/errors.ts'
+import type { Handler, SignedIn } from '../../../kernel/implement.ts'
+import { commentsByIds } from '../comments.ts'
+import { change, changing, type FolderParts } from '../parts.ts'
+import { reachable } from '../reach.ts'
+
+/** A comment that the actor may see. @throws AppError notFound, or forbidden for somebody else's */
+async function ownComment(tx: Tx, actor: SignedIn, id: string) {
+  const comment = await tx
+    .selectFrom('comments')
+    .select(['folder_id', 'author_id', 'text'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!comment) throw notFound()
+  const folderId = comment.folder_id
+  if (folderId && !(await reachable(tx, actor, 'folders.comment', [folderId])).has(folderId)) throw notFound()
+  if (!folderId && actor.role === 'hm') throw notFound()
+  if (comment.author_id !== actor.id) throw forbidden()
+  return comment
+}
+
+export const editComment =
+  (parts: FolderParts): Handler<typeof contract.editComment> =>
+  ({ params, body }, context) =>
+    changing(parts, context, async (tx) => {
+      const { folder_id: folderId, text: base } = await ownComment(tx, context.actor, params.id)
+      const now = context.clock.now()
+      if (folderId) await change(tx, parts, context, edit, { folderId, commentId: params.id, base, text: body.text })
+      else
+        await tx.updateTable('comments').set({ text: body.text, updated_at: now }).where('id', '=', params.id).execute()
+      return (await commentsByIds(tx, [params.id]))[0]!
+    })
+
+export const deleteComment =
+  (parts: FolderParts): Handler<typeof contract.deleteComment> =>
+  ({ params }, context) =>
+    changing(parts, context, async (tx) => {
+      const { folder_id: folderId } = await ownComment(tx, context.actor, params.id)
+      const now = context.clock.now()
+      if (folderId) await change(tx, parts, context, remove, { folderId, commentId: params.id })
+      else
+        await tx.updateTable('comments').set({ removed_at: now, updated_at: now }).where('id', '=', params.id).execute()
+    })

@@ -1,0 +1,115 @@
+import type * as contract from '../../../../contract/folders/endpoints.ts'
+import type { Folder } from '../../../../contract/folders/endpoints.ts'
+import { archiveFolder } from '../../../../contract/folders/mutations/archive-folder.ts'
+import { createFolder as create } from '../../../../contract/folders/mutations/create-folder.ts'
+import { editFolder } from '../../../../contract/folders/mutations/edit-folder.ts'
+import type { Tx } from '../../../db/database.ts'
+import { mutationIdOf } from '../../../kernel/idempotency.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Context, Handler } from '../../../kernel/implement.ts'
+import { shareFolder } from '../commands/share-folder.ts'
+import { change, changing, type FolderParts, requireFolder } from '../parts.ts'
+import { foldersByIds, listCandidates, listFolders, statusesOf } from '../queries.ts'
+
+export const listFoldersPage: Handler<typeof contract.listFolders> = ({ query }, { actor, inCompany }) =>
+  inCompany((tx) => listFolders(tx, actor, query))
+
+const oneFolder = async (tx: Tx, id: string): Promise<Folder> => (await foldersByIds(tx, [id]))[0]!
+
+export const getFolder: Handler<typeof contract.getFolder> = ({ params }, { actor, inCompany }) =>
+  inCompany(async (tx) => oneFolder(tx, await requireFolder(tx, actor, 'folders.view', params.id)))
+
+export const listFolderCandidates: Handler<typeof contract.listFolderCandidates> = (
+  { params, query },
+  { actor, inCompany },
+) =>
+  inCompany(async (tx) => listCandidates(tx, actor, await requireFolder(tx, actor, 'folders.view', params.id), query))
+
+export const listStatuses: Handler<typeof contract.listStatuses> = (_input, { inCompany }) =>
+  inCompany(async (tx) => {
+    const results = await statusesOf(tx)
+    return { count: results.length, results }
+  })
+
+export const createFolder =
+  (parts: FolderParts): Handler<typeof contract.createFolder> =>
+  ({ body }, context) =>
+    changing(parts, context, async (tx) => {
+      const folderId = body.uid ?? idOfNew(parts, context)
+      await change(tx, parts, context, create, {
+        folderId,
+        name: body.name,
+        description: body.description ?? '',
+        access: body.access_type ?? 'public',
+      })
+      await share(tx, context, folderId, body)
+      return oneFolder(tx, folderId)
+    })
+
+/** Under an Idempotency-Key the same folder, even where the server died before its answer was kept. */
+const idOfNew = (parts: FolderParts, { actor, clock, idempotencyKey }: Context) =>
+  idempotencyKey ? mutationIdOf(parts.secrets, actor.id, idempotencyKey, 1) : newId(clock)
+
+interface Sharing {
+  assignees?: string[] | undefined
+  granted_users?: string[] | undefined
+}
+
+const share = (tx: Tx, { actor, clock }: Context, folderId: string, { assignees, granted_users }: Sharing) =>
+  shareFolder(tx, clock, { folderId, companyId: actor.companyId, assignees, managers: granted_users })
+
+export const changeFolder =
+  (parts: FolderParts): Handler<typeof contract.changeFolder> =>
+  ({ params, body }, context) =>
+    changing(parts, context, async (tx) => {
+      const { actor } = context
+      const folderId = await requireFolder(tx, actor, 'folders.edit', params.id)
+      // Activated first, archived last: in between a folder may be changed.
+      if (body.status === 'active') await change(tx, parts, context, archiveFolder, { folderId, status: 'active' }, 0)
+      await editTexts(tx, parts, context, folderId, body)
+      if (body.access_type || body.assignees || body.granted_users) await openTo(tx, context, folderId, body)
+      if (body.status === 'closed') await change(tx, parts, context, archiveFolder, { folderId, status: 'closed' }, 2)
+      return oneFolder(tx, folderId)
+    })
+
+/** Who may see it: a right of its own, and never queued offline (sync.md §2.6). */
+async function openTo(
+  tx: Tx,
+  context: Context,
+  folderId: string,
+  body: Sharing & { access_type?: 'public' | 'private' | undefined },
+): Promise<void> {
+  await requireFolder(tx, context.actor, 'folders.share', folderId)
+  await share(tx, context, folderId, body)
+  await tx
+    .updateTable('folders')
+    .set({ access: body.access_type, updated_at: context.clock.now() })
+    .where('id', '=', folderId)
+    .execute()
+}
+
+async function editTexts(
+  tx: Tx,
+  parts: FolderParts,
+  context: Context,
+  folderId: string,
+  { name, description }: { name?: string | undefined; description?: string | undefined },
+): Promise<void> {
+  if (name === undefined && description === undefined) return
+  const before = await tx
+    .selectFrom('folders')
+    .select(['name', 'description'])
+    .where('id', '=', folderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await change(tx, parts, context, editFolder, { folderId, base: before, changes: { name, description } }, 1)
+}
+
+export const deleteFolder =
+  (parts: FolderParts): Handler<typeof contract.deleteFolder> =>
+  ({ params }, context) =>
+    changing(parts, context, async (tx) => {
+      const folderId = await requireFolder(tx, context.actor, 'folders.delete', params.id)
+      const now = context.clock.now()
+      await tx.updateTable('folders').set({ deleted_at: now, updated_at: now }).where('id', '=', folderId).execute()
+    })

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { Row, TableName } from '../../../contract/rows.ts'
+import type { Tx } from '../../db/database.ts'
+
+/** The rows of this area as devices hold them, by id; what is gone is left out. */
+
+type Reader<R> = (tx: Tx, ids: readonly string[]) => Promise<R[]>
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+const iso = (date: Date) => date.toISOString()
+
+export const readFolders: Reader<Row<'folders'>> = async (tx, ids) => {
+  const [folders, members] = await Promise.all([
+    tx.selectFrom('folders').selectAll().where('id', '=', anyOf(ids)).where('deleted_at', 'is', null).execute(),
+    tx
+      .selectFrom('folder_members')
+      .select(['folder_id', 'user_id', 'kind'])
+      .where('folder_id', '=', anyOf(ids))
+      .orderBy('granted_at')
+      .orderBy('user_id')
+      .execute(),
+  ])
+  const of = (folderId: string, kind: 'assignee' | 'manager') =>
+    members.filter((m) => m.folder_id === folderId && m.kind === kind).map((m) => m.user_id)
+  return folders.map((folder) => ({
+    id: folder.id,
+    number: folder.number,
+    name: folder.name,
+    description: folder.description,
+    status: folder.status,
+    access: folder.access,
+    creatorId: folder.creator_id,
+    assigneeIds: of(folder.id, 'assignee'),
+    hiringManagerIds: of(folder.id, 'manager'),
+    createdAt: iso(folder.created_at),
+    updatedAt: iso(folder.updated_at),
+  }))
+}
+
+const readStatuses: Reader<Row<'statuses'>> = async (tx, ids) => {
+  const rows = await tx.selectFrom('statuses').selectAll().where('id', '=', anyOf(ids)).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    order: row.position,
+    isActive: row.is_active,
+    group: row.status_group,
+    shape: row.shape,
+    parentId: row.parent_id,
+    guarded: row.guarded,
+  }))
+}
+
+const readTemplates: Reader<Row<'templates'>> = async (tx, ids) => {
+  const rows = await tx
+    .selectFrom('templates')
+    .selectAll()
+    .where('id', '=', anyOf(ids))
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    subject: row.subject,
+    body: row.body,
+    access: row.access,
+    creatorId: row.creator_id,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+  }))
+}
+
+const livingCandidates = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('candidates').selectAll().where('id', '=', anyOf(ids)).where('removed_at', 'is', null).execute()
+
+const readCandidates: Reader<Row<'candidates'>> = async (tx, ids) =>
+  (await livingCandidates(tx, ids)).map((row) => ({
+    id: row.id,
+    folderId: row.folder_id,
+    profileId: row.profile_id,
+    profileUid: row.profile_uid,
+    statusId: row.status_id,
+    substatusId: row.substatus_id,
+    addedById: row.added_by,
+    career: row.career,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+  }))
+
+const readPeople: Reader<Row<'people'>> = async (tx, ids) =>
+  (await livingCandidates(tx, ids)).map((row) => ({ id: row.id, folderId: row.folder_id, ...row.person }))
+
+const readComments: Reader<Row<'comments'>> = async (tx, ids) => {
+  const rows = await tx
+    .selectFrom('comments')
+    .selectAll()
+    .where('id', '=', anyOf(ids))
+    .where('removed_at', 'is', null)
+    .where('folder_id', 'is not', null)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    folderId: row.folder_id!,
+    candidateId: row.candidate_id!,
+    profileId: row.profile_id,
+    authorId: row.author_id,
+    text: row.text,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+  }))
+}
+
+const readHistory: Reader<Row<'history'>> = async (tx, ids) => {
+  const rows = await tx.selectFrom('status_history').selectAll().where('id', '=', anyOf(ids)).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    folderId: row.folder_id,
+    candidateId: row.candidate_id,
+    fromStatusId: row.from_status_id,
+    toStatusId: row.to_status_id,
+    userId: row.user_id,
+    madeAt: iso(row.made_at),
+    receivedAt: iso(row.received_at),
+  }))
+}
+
+const readNotices: Reader<Row<'notices'>> = async (tx, ids) => {
+  const rows = await tx.selectFrom('notices').selectAll().where('id', '=', anyOf(ids)).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    mutationId: row.mutation_id,
+    folderId: row.folder_id,
+    candidateId: row.candidate_id,
+    byUserId: row.by_user_id,
+    at: iso(row.at),
+  }))
+}
+
+const readUsers: Reader<Row<'users'>> = async (tx, ids) => {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'role', 'active'])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role,
+    isActive: row.active,
+  }))
+}
+
+export const readers: { [T in TableName]: Reader<Row<T>> } = {
+  users: readUsers,
+  statuses: readStatuses,
+  templates: readTemplates,
+  folderHeaders: readFolders,
+  folders: readFolders,
+  candidates: readCandidates,
+  people: readPeople,
+  comments: readComments,
+  history: readHistory,
+  notices: readNotices,
+}

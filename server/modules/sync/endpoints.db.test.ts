@@ -1,0 +1,267 @@
+import { expect, test } from 'vitest'
+import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
+import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
+import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
+import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
+import { WireDevice } from '../../../tests/kit/device.ts'
+import { makePeople } from '../../../tests/kit/people.ts'
+import { type Browser, testServer } from '../../../tests/kit/server.ts'
+
+const server = await testServer()
+const people = await makePeople(server.database, ['Ada Lovelace', 'Борис Ежов', 'Grace Hopper'])
+const worker = await server.as('worker@acme.example')
+const manager = await server.as('hm@acme.example')
+const admin = await server.as('admin@acme.example')
+const stranger = await server.as('worker@globex.example')
+const me = async (browser: Browser) => ((await browser.call('/api/internal/users/me/')).body as { id: string }).id
+const managerId = await me(manager)
+const statuses = (await worker.call('/api/v6/status_collection/statuses/')).body as {
+  results: { id: string; name: string }[]
+}
+const statusId = (name: string) => statuses.results.find((status) => status.name === name)!.id
+
+/** A private folder shared with the manager, everybody in it. */
+async function shared() {
+  const made = await worker.call('/api/v6/folders/', {
+    method: 'POST',
+    body: { name: 'Shared', access_type: 'private', granted_users: [managerId] },
+  })
+  const folder = made.body as { id: number; uid: string }
+  const profiles = people.map((person) => person.id)
+  await worker.call(`/api/v6/folders/${folder.id}/candidates/`, { method: 'POST', body: { profiles } })
+  const list = await worker.call(`/api/v6/folders/${folder.id}/candidates/`)
+  const ids = (list.body as { results: { id: string }[] }).results.map((candidate) => candidate.id)
+  return { folder, ids, scope: `fo:${folder.uid}` }
+}
+const change = (folderId: string, candidateIds: string[], status: string) =>
+  ({ folderId, candidateIds, statusId: statusId(status), substatusId: null }) as const
+
+test('a manager’s device takes the granted folder, its people and the company’s statuses, and nothing else', async () => {
+  const { scope } = await shared()
+  const phone = new WireDevice(manager)
+  await phone.sync()
+  expect(phone.of(scope, 'candidates')).toHaveLength(3)
+  expect(phone.of(`${scope}/person`, 'people').map((row) => row.name)).toContain('Борис Ежов')
+  expect([...phone.rows.keys()].some((name) => name.startsWith('st:'))).toBe(false)
+  const other = new WireDevice(stranger)
+  other.want(scope, `${scope}/person`)
+  await other.sync()
+  expect(other.holds(scope)).toBe(false)
+})
+
+test('a status changed on one device reaches another, once, however often it is sent', async () => {
+  const { folder, ids, scope } = await shared()
+  const [phone, desktop] = [new WireDevice(manager), new WireDevice(worker)]
+  await phone.sync()
+  await desktop.sync()
+  const pushed = phone.queue(setStatus, change(folder.uid, [ids[0]!], 'Interview'))
+  const [verdict] = await phone.sync([pushed])
+  expect(verdict).toMatchObject({ ok: true, scopes: [scope] })
+  expect(verdict!.seq).toBeGreaterThan(0)
+  const again = (await phone.send([pushed])).body as { results: unknown[] }
+  expect(again.results).toEqual([verdict])
+  await desktop.sync()
+  expect(desktop.of(scope, 'candidates').find((row) => row.id === ids[0])).toMatchObject({
+    statusId: statusId('Interview'),
+  })
+  expect(desktop.of(scope, 'history')).toHaveLength(1)
+})
+
+test('two equal requests at once apply the change once', async () => {
+  const { folder, ids, scope } = await shared()
+  const phone = new WireDevice(manager)
+  await phone.sync()
+  const pushed = phone.queue(setStatus, change(folder.uid, ids, 'Replied'))
+  const answers = await Promise.all([phone.send([pushed]), phone.send([pushed]), phone.send([pushed])])
+  const verdicts = answers.map((answer) => JSON.stringify((answer.body as { results: unknown }).results))
+  expect(new Set(verdicts).size).toBe(1)
+  await phone.sync()
+  expect(phone.of(scope, 'history')).toHaveLength(3)
+})
+
+test('a gap in the numbers stops the push and names the expected one', async () => {
+  const { folder, ids } = await shared()
+  const phone = new WireDevice(manager)
+  await phone.sync()
+  phone.queue(setStatus, change(folder.uid, ids, 'Replied'))
+  const second = phone.queue(setStatus, change(folder.uid, ids, 'Offer'))
+  expect((await phone.send([second])).body).toMatchObject({ results: [], expectN: 1 })
+})
+
+test('the same id with other contents, or a number used again, is refused', async () => {
+  const { folder, ids } = await shared()
+  const phone = new WireDevice(manager)
+  const pushed = phone.queue(setStatus, change(folder.uid, ids, 'Replied'))
+  await phone.sync([pushed])
+  const forged = { ...pushed, args: { ...pushed.args, statusId: statusId('Hired') } }
+  expect((await phone.send([forged])).body).toMatchObject({ results: [{ ok: false, code: 'id_reuse' }] })
+  const sameNumber = { ...pushed, id: crypto.randomUUID() }
+  expect((await phone.send([sameNumber])).body).toMatchObject({ results: [{ ok: false, code: 'id_reuse' }] })
+})
+
+test('access taken away while offline: the folder leaves the device and its changes are refused', async () => {
+  const { folder, ids, scope } = await shared()
+  const phone = new WireDevice(manager)
+  await phone.sync()
+  expect(phone.holds(scope)).toBe(true)
+  await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'PATCH', body: { granted_users: [] } })
+  const text = {
+    folderId: folder.uid,
+    candidateId: ids[0]!,
+    commentId: crypto.randomUUID(),
+    text: 'Typed on the train',
+  }
+  const verdicts = await phone.sync([
+    phone.queue(addComment, text),
+    phone.queue(setStatus, change(folder.uid, ids, 'Offer')),
+  ])
+  expect(verdicts).toMatchObject([
+    { ok: false, code: 'forbidden' },
+    { ok: false, code: 'forbidden' },
+  ])
+  expect(phone.holds(scope)).toBe(false)
+  expect(phone.holds(`${scope}/person`)).toBe(false)
+  await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'PATCH', body: { granted_users: [managerId] } })
+  await phone.sync()
+  expect(phone.of(scope, 'candidates')).toHaveLength(3)
+  expect(phone.of(scope, 'history')).toHaveLength(0)
+})
+
+test('a move leaves one folder and appears in the other, with its comments when asked', async () => {
+  const from = await shared()
+  const to = await shared()
+  const desktop = new WireDevice(worker)
+  await desktop.sync()
+  const [first] = from.ids
+  const comment = { folderId: from.folder.uid, candidateId: first!, commentId: crypto.randomUUID(), text: 'Take her' }
+  const emptied = await worker.call('/api/v6/candidates/', { method: 'DELETE', body: { ids: to.ids } })
+  expect(emptied.status).toBe(204)
+  const move = { folderId: from.folder.uid, toFolderId: to.folder.uid, candidateIds: [first!], withComments: true }
+  const verdicts = await desktop.sync([desktop.queue(addComment, comment), desktop.queue(moveCandidates, move)])
+  expect(verdicts.every((verdict) => verdict.ok)).toBe(true)
+  expect(desktop.of(from.scope, 'candidates').map((row) => row.id)).not.toContain(first)
+  expect(desktop.of(to.scope, 'candidates').map((row) => row.id)).toEqual([first])
+  expect(desktop.of(`${to.scope}/person`, 'people')).toHaveLength(1)
+  expect(desktop.of(`${from.scope}/comments`, 'comments')).toHaveLength(0)
+  expect(desktop.of(`${to.scope}/comments`, 'comments')).toMatchObject([{ text: 'Take her' }])
+})
+
+test('a folder made offline gets its number, and what depends on a refused one is refused with it', async () => {
+  const desktop = new WireDevice(worker)
+  await desktop.sync()
+  const folderId = crypto.randomUUID()
+  const made = { folderId, name: 'Made in a tunnel', description: '', access: 'private' as const }
+  await desktop.sync([desktop.queue(createFolder, made)])
+  expect(desktop.of(`fo:${folderId}`, 'folders')).toMatchObject([
+    { name: 'Made in a tunnel', number: expect.any(Number) },
+  ])
+  const taken = desktop.queue(createFolder, { ...made, name: 'Again' })
+  const dependent = desktop.queue(
+    addComment,
+    { folderId, candidateId: crypto.randomUUID(), commentId: crypto.randomUUID(), text: 'x' },
+    { dependsOn: taken.id },
+  )
+  expect(await desktop.sync([taken, dependent])).toMatchObject([{ code: 'id_reuse' }, { code: 'depends' }])
+})
+
+test('a later word of a colleague wins over nothing, but is told; a guarded status is asked about', async () => {
+  const { folder, ids, scope } = await shared()
+  const phone = new WireDevice(manager)
+  await phone.sync()
+  const late = phone.queue(setStatus, change(folder.uid, [ids[0]!], 'Interview'))
+  const guarded = phone.queue(setStatus, change(folder.uid, [ids[1]!], 'Interview'))
+  await worker.call('/api/v6/candidates/', { method: 'PATCH', body: { ids: [ids[0]], status: statusId('Rejected') } })
+  await worker.call('/api/v6/candidates/', { method: 'PATCH', body: { ids: [ids[1]], status: statusId('Hired') } })
+  expect(await phone.sync([late, guarded])).toMatchObject([{ ok: true }, { ok: false, code: 'conflict' }])
+  expect(phone.of(`us:${managerId}`, 'notices')).toMatchObject([
+    { kind: 'overtaken', candidateId: ids[0], mutationId: late.id },
+  ])
+  expect(phone.of(scope, 'candidates').find((row) => row.id === ids[1])).toMatchObject({ statusId: statusId('Hired') })
+})
+
+test('pages of one row each give the same folder as one big page', async () => {
+  const { scope } = await shared()
+  const [whole, slow] = [new WireDevice(manager), new WireDevice(manager)]
+  await whole.sync()
+  await slow.sync([], 1)
+  for (const name of [scope, `${scope}/person`]) expect(slow.rows.get(name)).toEqual(whole.rows.get(name))
+})
+
+test('a device of another user is refused, a forgotten one is told so', async () => {
+  const phone = new WireDevice(manager)
+  const first = phone.queue(setStatus, change(crypto.randomUUID(), [crypto.randomUUID()], 'Offer'))
+  await phone.send([first])
+  const thief = new WireDevice(worker)
+  const stolen = await worker.call('/api/sync/', {
+    method: 'POST',
+    body: {
+      v: 1,
+      device: phone.id,
+      epoch: null,
+      now: '2026-11-20T09:00:00.000Z',
+      push: [{ ...first, id: crypto.randomUUID(), n: 2 }],
+      pull: { scopes: {}, limit: 10 },
+    },
+  })
+  expect(stolen.status).toBe(409)
+  expect(thief.holds('anything')).toBe(false)
+  expect((await manager.call(`/api/sync/devices/${phone.id}/`, { method: 'DELETE' })).status).toBe(204)
+  expect(
+    (await phone.send([phone.queue(setStatus, change(crypto.randomUUID(), [crypto.randomUUID()], 'Offer'))])).status,
+  ).toBe(410)
+})
+
+test('an unknown change, or one with wrong arguments, is refused and does not hold the queue', async () => {
+  const { folder, ids } = await shared()
+  const phone = new WireDevice(manager)
+  await phone.sync()
+  const strange = { ...phone.queue(setStatus, change(folder.uid, ids, 'Offer')), op: 'folders.fly@9' }
+  const wrong = { ...phone.queue(setStatus, change(folder.uid, ids, 'Offer')), args: { folderId: 5 } }
+  const right = phone.queue(setStatus, change(folder.uid, ids, 'Offer'))
+  expect(await phone.sync([strange, wrong, right])).toMatchObject([
+    { code: 'invalid' },
+    { code: 'invalid' },
+    { ok: true },
+  ])
+})
+
+test('an older protocol is told to update, another history of the data to begin anew', async () => {
+  const request = {
+    v: 0,
+    device: crypto.randomUUID(),
+    epoch: null,
+    now: '2026-11-20T09:00:00.000Z',
+    push: [],
+    pull: { scopes: {}, limit: 10 },
+  }
+  expect((await admin.call('/api/sync/', { method: 'POST', body: request })).status).toBe(426)
+  const other = await admin.call('/api/sync/', {
+    method: 'POST',
+    body: { ...request, v: 1, epoch: crypto.randomUUID() },
+  })
+  expect(other.body).toMatchObject({ epochStart: 0, scopes: {} })
+})
+
+test('sixteen writers at once, and a reader that follows the feed misses nothing', async () => {
+  const { folder, ids, scope } = await shared()
+  const reader = new WireDevice(worker)
+  const names = ['New', 'Contacted', 'Replied', 'Screening', 'Interview', 'Offer']
+  const writers = Array.from({ length: 16 }, async (_, w) => {
+    for (let i = 0; i < 6; i++) {
+      const status = statusId(names[(w + i) % names.length]!)
+      await worker.call('/api/v6/candidates/', { method: 'PATCH', body: { ids: [ids[(w + i) % 3]], status } })
+    }
+  })
+  let writing = true
+  const done = Promise.all(writers).then(() => {
+    writing = false
+  })
+  while (writing) await reader.sync([], 3)
+  await done
+  await reader.sync()
+  const fresh = new WireDevice(worker)
+  await fresh.sync()
+  expect(reader.rows.get(scope)).toEqual(fresh.rows.get(scope))
+  expect(fresh.of(scope, 'history').length).toBeGreaterThan(20)
+  expect(folder.uid).toBeTruthy()
+})

@@ -1,0 +1,85 @@
+import { endpoints } from '../../../contract/endpoints.ts'
+import { protocolVersion, type SyncAnswer, type SyncRequest } from '../../../contract/sync/protocol.ts'
+import type { Tx } from '../../db/database.ts'
+import { AppError, notFound } from '../../kernel/errors.ts'
+import { type Context, implement } from '../../kernel/implement.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Live } from '../../kernel/live.ts'
+import { pull } from '../../kernel/pull.ts'
+import { push } from '../../kernel/push.ts'
+import { feedHost, mutationHost } from '../folders/door.ts'
+
+interface SyncParts {
+  kernel: Kernel
+  live: Live
+}
+
+/** Push and pull in one round trip, and the devices of a user. */
+export const syncEndpoints = ({ kernel, live }: SyncParts) =>
+  implement(endpoints.sync, {
+    sync: ({ body }, context) => exchange(kernel, live, body, context),
+    registerDevice: async ({ body }, { actor, clock, inCompany }) => {
+      const now = clock.now()
+      return inCompany(async (tx) => {
+        await tx
+          .insertInto('devices')
+          .values({
+            ...body,
+            company_id: actor.companyId,
+            user_id: actor.id,
+            created_at: now,
+            seen_at: now,
+            forgotten_at: null,
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+        const device = await ownDevice(tx, actor.id, body.id)
+        if (!device) throw new AppError('userMismatch')
+        return { id: device.id, created_at: device.created_at.toISOString() }
+      })
+    },
+    forgetDevice: ({ params }, { actor, clock, inCompany }) =>
+      inCompany(async (tx) => {
+        if (!(await ownDevice(tx, actor.id, params.id))) throw notFound()
+        await tx.updateTable('devices').set({ forgotten_at: clock.now() }).where('id', '=', params.id).execute()
+      }),
+  })
+
+const ownDevice = (tx: Tx, userId: string, id: string) =>
+  tx
+    .selectFrom('devices')
+    .select(['id', 'created_at'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+async function exchange(kernel: Kernel, live: Live, request: SyncRequest, context: Context): Promise<SyncAnswer> {
+  const { actor, clock, db } = context
+  if (request.v !== protocolVersion) throw new AppError('upgrade')
+  const epoch = await currentEpoch(kernel)
+  if (request.epoch !== null && request.epoch !== epoch) return restored(epoch, clock.now())
+  const pushed = request.push.length ? await push(kernel, mutationHost, actor, request) : { results: [] }
+  if (pushed.results.some((verdict) => verdict.scopes.length)) live.poke(actor.companyId)
+  const pulled = await db.snapshot(actor.companyId, (tx) => pull(tx, feedHost, actor, request.pull))
+  return { ...pushed, serverNow: clock.now().toISOString(), epoch, ...pulled }
+}
+
+/** The identity of this data's history; a restore begins a new one. */
+async function currentEpoch({ db }: Kernel): Promise<string> {
+  const row = await db.system((tx) =>
+    tx.selectFrom('sync_epochs').select('id').orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow(),
+  )
+  return row.id
+}
+
+/** A device of another epoch is not listened to: it begins anew and sends again what it still remembers. */
+const restored = (epoch: string, now: Date): SyncAnswer => ({
+  results: [],
+  serverNow: now.toISOString(),
+  epoch,
+  epochStart: 0,
+  head: 0,
+  access: { version: 0, scopes: {} },
+  scopes: {},
+  more: false,
+})

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Live } from '../../kernel/live.ts'
+import type { Session } from '../../kernel/sessions.ts'
+import { beginVisit } from '../../kernel/visit.ts'
+
+const longestWaitSeconds = 30
+
+interface EventsQuery {
+  wait?: string
+  head?: string
+}
+
+/** `GET /api/sync/events`: a stream of nudges, or one answer after at most `?wait=` seconds where streams do not pass. */
+export function syncEvents(app: FastifyInstance, kernel: Kernel, live: Live): void {
+  app.get<{ Querystring: EventsQuery }>('/api/sync/events', async (request, reply) => {
+    const { session } = await beginVisit(kernel, request, reply)
+    if (!session) throw new AppError('unauthorized')
+    const { wait, head } = request.query
+    if (wait === undefined) return stream(kernel, live, session, request, reply)
+    const seconds = Math.min(Math.max(Number(wait) || 0, 0), longestWaitSeconds)
+    return reply.send({ head: await nextHead(kernel, live, session.actor.companyId, Number(head) || 0, seconds) })
+  })
+  app.addHook('preClose', () => live.close())
+}
+
+/** The head of the feed as soon as it is behind `known`, or when the wait is over. */
+async function nextHead(
+  kernel: Kernel,
+  live: Live,
+  companyId: number,
+  known: number,
+  seconds: number,
+): Promise<number> {
+  const now = await headOf(kernel, companyId)
+  if (now > known) return now
+  return new Promise((resolve) => {
+    const end = (head: number) => {
+      clearTimeout(timer)
+      stop()
+      resolve(head)
+    }
+    const timer = setTimeout(() => end(now), seconds * 1000)
+    const stop = live.listen({ companyId, onHead: end, onHeartbeat: () => undefined, onEnd: () => end(now) })
+  })
+}
+
+const headOf = (kernel: Kernel, companyId: number) =>
+  kernel.db.company(companyId, async (tx) => {
+    const row = await tx.selectFrom('company_seq').select('seq').where('company_id', '=', companyId).executeTakeFirst()
+    return row?.seq ?? 0
+  })
+
+function stream(
+  kernel: Kernel,
+  live: Live,
+  session: Session,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.hijack()
+  const { raw } = reply
+  const headers = reply.getHeaders()
+  raw.writeHead(200, {
+    ...(headers as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  raw.write('retry: 3000\n\n')
+  const end = () => {
+    stop()
+    raw.end()
+  }
+  const stop = live.listen({
+    companyId: session.actor.companyId,
+    onHead: (head) => raw.write(`data: ${JSON.stringify({ head })}\n\n`),
+    onHeartbeat: () => void beat(),
+    onEnd: end,
+  })
+  // A session that ended elsewhere ends its stream too: the next request is told 401.
+  const beat = async () => {
+    const alive = await beginVisit(kernel, request, reply).then(
+      (visit) => visit.session !== undefined,
+      () => false,
+    )
+    if (alive) raw.write(': alive\n\n')
+    else end()
+  }
+  request.raw.on('close', stop)
+  return reply
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { testServer } from '../../../tests/kit/server.ts'
+
+const server = await testServer()
+const worker = await server.as('worker@acme.example')
+const hm = await server.as('hm@acme.example')
+
+test('the current user is answered with company, settings and permissions', async () => {
+  expect(await worker.call('/api/internal/users/me/')).toMatchObject({
+    status: 200,
+    body: {
+      email: 'worker@acme.example',
+      role: 'worker',
+      can_search: true,
+      settings: { language: null, rangeMeasure: 'km', colorScheme: 'auto' },
+      company: { companyName: 'Acme', accessType: 'pay', hasActiveLicense: true },
+    },
+  })
+  expect((await worker.call('/api/internal/users/me')).status).toBe(200)
+  expect((await server.stranger().call('/api/internal/users/me/')).status).toBe(401)
+})
+
+test('a hiring manager has the default rights of a folder, not all ten', async () => {
+  const { body } = await hm.call('/api/internal/users/me/')
+  expect((body as { permissions: string[] }).permissions.sort()).toEqual(
+    ['changeCandidate', 'comments', 'contacts', 'personalInfo', 'resumes', 'tags'].sort(),
+  )
+})
+
+test('a change of language counts from the next answer on, errors included', async () => {
+  const admin = await server.as('admin@acme.example')
+  const change = (body: object) => admin.call('/api/v6/user/settings/', { method: 'PATCH', body })
+  expect(await change({ language: 'ru', rangeMeasure: 'mi' })).toMatchObject({
+    status: 200,
+    body: { settings: { language: 'ru', rangeMeasure: 'mi', colorScheme: 'auto' } },
+  })
+  expect(await change({ language: 'fr' })).toMatchObject({
+    status: 400,
+    body: { detail: 'Неверный запрос', fields: { language: ['Недопустимое значение'] } },
+  })
+  expect((await change({ role: 'super_user' })).body).toMatchObject({ fields: { role: ['Неизвестное поле'] } })
+  expect((await server.stranger().call('/api/v6/user/settings/', { method: 'PATCH', body: {} })).status).toBe(401)
+})
+
+test('the list of colleagues is the own company’s and can be narrowed', async () => {
+  const list = async (query: string) => {
+    const answer = await worker.call(`/api/v6/users/${query}`)
+    return (answer.body as { results: { email: string }[] }).results.map((each) => each.email)
+  }
+  const everybody = await list('')
+  expect(everybody).toHaveLength(8)
+  expect(everybody.every((email) => email.endsWith('@acme.example'))).toBe(true)
+  expect(await list('?role=hiring_manager')).toEqual(['hm@acme.example', 'hm2@acme.example'])
+  expect((await list('?is_assignee=true&exclude_self=1')).sort()).toEqual([
+    'admin@acme.example',
+    'nosearch@acme.example',
+    'worker2@acme.example',
+  ])
+  expect(await list('?role=nobody')).toEqual([])
+  expect(await list('?limit=1')).toHaveLength(1)
+})
+
+test('a hiring manager has no list of colleagues', async () => {
+  expect(await hm.call('/api/v6/users/')).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden', detail: 'Forbidden' },
+  })
+  expect((await server.stranger().call('/api/v6/users/')).status).toBe(401)
+  expect(await worker.call('/api/v6/users/?limit=5000')).toMatchObject({
+    status: 400,
+    body: { fields: { limit: ['At most 1000'] } },
+  })
+})

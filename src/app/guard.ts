@@ -1,0 +1,33 @@
+import { type AnyRouter, redirect } from '@tanstack/react-router'
+import { type Access, can, isFolderOnly } from '../../contract/access/can.ts'
+import { actorOf, type Session } from '../data/session.ts'
+import { landingFor } from './landing.ts'
+
+export type Verdict = 'show' | 'login' | 'offline' | 'landing' | 'notFound'
+
+/** Whether a page may be shown to this session, or where to go instead. */
+export function judge(session: Session, access: Access, path: string): Verdict {
+  if (access === 'public') return 'show'
+  if (session.status === 'unreachable') return 'offline'
+  if (!session.user) return 'login'
+  const actor = actorOf(session.user)
+  if (can(actor, access)) return 'show'
+  // 000 §2: the search page and the pages of folders send a folder-only role to its folders.
+  const toLanding = path === '/' || (isFolderOnly(actor.role) && path.startsWith('/folders'))
+  return toLanding ? 'landing' : 'notFound'
+}
+
+const slash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
+
+/** The paths of all pages that exist here. */
+export const knownPaths = (router: AnyRouter): ReadonlySet<string> =>
+  new Set(
+    Object.values(router.routesById as Record<string, { fullPath: string }>).map((route) => slash(route.fullPath)),
+  )
+
+/** The router's own answer to a verdict: throws a redirect, or returns to show the page. */
+export function enforce(verdict: Verdict, session: Session, href: string, known: ReadonlySet<string>): void {
+  if (verdict === 'login') throw redirect({ to: '/login/', search: href === '/' ? {} : { next: href } })
+  if (verdict === 'offline') throw redirect({ to: '/offline/', search: { next: href } })
+  if (verdict === 'landing' && session.user) throw redirect({ to: landingFor(session.user, known) as '/' })
+}

@@ -1,0 +1,24 @@
+import '../ui/tokens.css'
+import 'virtual:theme-variables.css'
+import '../ui/base.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { activateLanguage, initialLanguage } from '../data/language.ts'
+import { startSession } from '../data/session.ts'
+import { followSystem } from '../ui/color-scheme.ts'
+import { watchInstallOffer } from './install.ts'
+import { Providers } from './Providers.tsx'
+import { createAppRouter } from './router.tsx'
+
+async function start(): Promise<void> {
+  followSystem()
+  watchInstallOffer()
+  await Promise.all([activateLanguage(initialLanguage()), startSession()])
+  createRoot(document.getElementById('root')!).render(
+    <Providers>
+      <RouterProvider router={createAppRouter()} />
+    </Providers>,
+  )
+}
+
+void start()

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { AnyRouter } from '@tanstack/react-router'
+import { type Access, type Actor, can } from '../../contract/access/can.ts'
+
+/** The groups of the rail in their order; `account` stands at its bottom behind the user's picture. */
+export const menuGroups = ['search', 'folders', 'account'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+export type IconName = 'search' | 'folders' | 'review' | 'sync' | 'settings' | 'logout'
+
+/** Where a route stands in the menu, said by the route itself. */
+export interface MenuPlace {
+  group: MenuGroup
+  order: number
+  icon: IconName
+  /** Its place in the phone's tab bar, if it has one; the first four that the user may see are shown. */
+  tab?: number
+}
+
+export interface MenuEntry extends MenuPlace {
+  path: string
+  title: MessageDescriptor
+}
+
+export interface MenuRoute {
+  fullPath: string
+  access: Access
+  title: MessageDescriptor
+  menu?: MenuPlace
+}
+
+/** The declarations of all routes that stand in the menu. */
+export const menuRoutes = (router: AnyRouter): MenuRoute[] =>
+  Object.values(router.routesById as Record<string, { fullPath: string; options: { staticData?: MenuRoute } }>).flatMap(
+    ({ fullPath, options }) => (options.staticData?.menu ? [{ ...options.staticData, fullPath }] : []),
+  )
+
+/** What a user sees in the menu: the route tree after the access table (000 §6), in order. */
+export function menuOf(routes: readonly MenuRoute[], actor: Actor | undefined): MenuEntry[] {
+  return routes
+    .filter((route) => can(actor, route.access))
+    .map(({ fullPath, title, menu }) => ({ ...menu!, title, path: fullPath.endsWith('/') ? fullPath : `${fullPath}/` }))
+    .sort((a, b) => menuGroups.indexOf(a.group) - menuGroups.indexOf(b.group) || a.order - b.order)
+}
+
+/** The phone's tab bar: at most four places; everything else is behind Menu. */
+export const tabsOf = (menu: readonly MenuEntry[]): MenuEntry[] =>
+  menu
+    .filter((entry) => entry.tab !== undefined)
+    .sort((a, b) => a.tab! - b.tab!)
+    .slice(0, 4)

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { Access } from '../../contract/access/can.ts'
+import { readQuery, writeQuery } from '../lib/url.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { knownPaths } from './guard.ts'
+import type { MenuPlace } from './menu.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+/** The router; a history of its own only in tests. */
+export function createAppRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    context: { knownPaths: (): ReadonlySet<string> => knownPaths(router) },
+    ...(history ? { history } : {}),
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
+    scrollRestoration: true,
+    trailingSlash: 'always',
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  /** Every route says its right and its place in the menu where it is declared. */
+  interface StaticDataRouteOption {
+    access: Access
+    title: MessageDescriptor
+    menu?: MenuPlace
+    /** Shown without the menu around it (000 §2, 'Pages without the side menu'). */
+    bare?: boolean
+  }
+}

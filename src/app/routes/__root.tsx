@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { createRootRouteWithContext, notFound } from '@tanstack/react-router'
+import { getSession } from '../../data/session.ts'
+import { Frame } from '../Frame.tsx'
+import { enforce, judge } from '../guard.ts'
+import { NotFoundPage } from '../NotFoundPage.tsx'
+
+/** What the router gives every route. */
+export interface RouterContext {
+  knownPaths: () => ReadonlySet<string>
+}
+
+// The one place where a right is asked for a page (house.md, 'A right').
+export const Route = createRootRouteWithContext<RouterContext>()({
+  staticData: { access: 'public', title: msg`Main page` },
+  beforeLoad: ({ location, matches, context }) => {
+    const page = matches.at(-1)
+    if (!page?.staticData || matches.length < 2) return
+    const session = getSession()
+    const verdict = judge(session, page.staticData.access, location.pathname)
+    if (verdict === 'notFound') throw notFound()
+    enforce(verdict, session, location.href, context.knownPaths())
+  },
+  component: Frame,
+  notFoundComponent: NotFoundPage,
+})

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { getSession } from '../../data/session.ts'
+import { LoginPage } from '../../features/auth/LoginPage.tsx'
+import { safeNext } from '../../lib/url.ts'
+import { landingFor } from '../landing.ts'
+
+export const Route = createFileRoute('/login')({
+  staticData: { access: 'public', title: msg`Sign in`, bare: true },
+  validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
+  component: Page,
+})
+
+function Page() {
+  const { next } = Route.useSearch()
+  const { knownPaths } = Route.useRouteContext()
+  const router = useRouter()
+  const leave = (changed: boolean) => {
+    const { user } = getSession()
+    const target = safeNext(next, location.origin) ?? (user ? landingFor(user, knownPaths()) : '/')
+    // Another user has other databases: the app starts anew on them.
+    if (changed) location.assign(target)
+    else void router.navigate({ href: target, replace: true })
+  }
+  return <LoginPage onSignedIn={leave} />
+}

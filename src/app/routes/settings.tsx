@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingsPage } from '../../features/users/SettingsPage.tsx'
+
+export const Route = createFileRoute('/settings')({
+  staticData: {
+    access: 'signedIn',
+    title: msg`Settings`,
+    menu: { group: 'account', order: 20, icon: 'settings' },
+  },
+  component: SettingsPage,
+})

@@ -1,0 +1,6 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/sync')({
+  staticData: { access: 'signedIn', title: msg`Sync`, menu: { group: 'account', order: 10, icon: 'sync' } },
+})

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronRight, IconCloud } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSyncState } from '../../data/live.ts'
+import { useUser } from '../../data/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { joined } from '../../ui/joined.ts'
+import { menuGroups } from '../menu.ts'
+import { InstallEntry } from './InstallEntry.tsx'
+import { menuIcons } from './icons.ts'
+import classes from './MenuPage.module.css'
+import { useMenu } from './use-menu.ts'
+
+/** Everything that the desktop's rail holds, on a page of its own. */
+export function MenuPage() {
+  const { i18n } = useLingui()
+  const menu = useMenu()
+  const user = useUser()
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>
+        <Trans>Menu</Trans>
+      </h1>
+      <Link to="/settings/" className={joined(classes.group, classes.who)}>
+        <Avatar name={name} size={48} />
+        <span className={classes.text}>
+          <b>{name}</b>
+          <small>{user.company.companyName}</small>
+        </span>
+        <IconChevronRight size={18} stroke={1.75} />
+      </Link>
+      <SyncEntry />
+      {menuGroups.map((group) => {
+        const entries = menu.filter((entry) => entry.group === group && entry.icon !== 'sync')
+        if (!entries.length) return null
+        return (
+          <nav key={group} className={classes.group} aria-label={i18n._(entries[0]!.title)}>
+            {group === 'account' ? <InstallEntry className={classes.row} /> : null}
+            {entries.map((entry) => {
+              const Icon = menuIcons[entry.icon]
+              return (
+                <Link key={entry.path} to={entry.path as '/'} className={classes.row}>
+                  <Icon size={22} stroke={1.75} />
+                  <span className={classes.text}>{i18n._(entry.title)}</span>
+                  <IconChevronRight size={18} stroke={1.75} />
+                </Link>
+              )
+            })}
+          </nav>
+        )
+      })}
+    </div>
+  )
+}
+
+function SyncEntry() {
+  const { attention, waiting } = useSyncState()
+  return (
+    <Link to="/sync/" className={joined(classes.group, classes.row, attention > 0 && classes.bad)}>
+      <IconCloud size={22} stroke={1.75} />
+      <span className={classes.text}>
+        <Trans>Sync</Trans>
+        <small>
+          {attention ? (
+            <Plural value={attention} one="# change needs you" other="# changes need you" />
+          ) : waiting ? (
+            <Plural value={waiting} one="# change waits" other="# changes wait" />
+          ) : (
+            <Trans>Everything is sent</Trans>
+          )}
+        </small>
+      </span>
+      <IconChevronRight size={18} stroke={1.75} />
+    </Link>
+  )
+}

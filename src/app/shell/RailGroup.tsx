@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { joined } from '../../ui/joined.ts'
+import type { MenuEntry } from '../menu.ts'
+import { menuIcons } from './icons.ts'
+import classes from './Rail.module.css'
+
+const isOn = (path: string, entry: MenuEntry) => (entry.path === '/' ? path === '/' : path.startsWith(entry.path))
+
+/** One place of the rail with its name beside it on hover and focus. */
+export function RailLink({ entry }: { entry: MenuEntry }) {
+  const { _ } = useLingui()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const Icon = menuIcons[entry.icon]
+  const on = isOn(path, entry)
+  return (
+    <div className={classes.item}>
+      <Link
+        to={entry.path as '/'}
+        className={joined(classes.button, on && classes.on)}
+        aria-label={_(entry.title)}
+        aria-current={on ? 'page' : undefined}
+      >
+        <Icon size={20} stroke={1.75} />
+      </Link>
+      <span className={classes.label} aria-hidden>
+        {_(entry.title)}
+      </span>
+    </div>
+  )
+}
+
+interface GroupProps {
+  label: string
+  button: ReactNode
+  /** True opens upwards from the bottom of the rail. */
+  bottom?: boolean
+  on?: boolean
+  head?: ReactNode
+  entries: readonly MenuEntry[]
+  children?: ReactNode
+}
+
+/** Several places behind one button: opens on hover, on click and by keyboard; Escape closes. */
+export function RailGroup({ label, button, bottom, on, head, entries, children }: GroupProps) {
+  const { _ } = useLingui()
+  const [open, setOpen] = useState(false)
+  const item = useRef<HTMLDivElement>(null)
+  const close = () => setOpen(false)
+  const keys = (event: KeyboardEvent) => {
+    const places = [...(item.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
+    const at = places.indexOf(document.activeElement as HTMLElement)
+    if (event.key === 'Escape') {
+      close()
+      places[0]?.focus()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const next = (at + (event.key === 'ArrowDown' ? 1 : -1) + places.length) % places.length
+      requestAnimationFrame(() => item.current?.querySelectorAll<HTMLElement>('button, a')[next || 1]?.focus())
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only follows the pointer and focus
+    <div
+      ref={item}
+      className={classes.item}
+      onMouseEnter={() => setOpen(true)}
+      onMouseLeave={close}
+      onKeyDown={keys}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <button
+        type="button"
+        className={joined(classes.button, on && classes.on)}
+        aria-label={label}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open ? (
+        <div className={joined(classes.flyout, bottom && classes.bottom)}>
+          <nav className={classes.panel} aria-label={label}>
+            {head}
+            {entries.map((entry) => {
+              const Icon = menuIcons[entry.icon]
+              return (
+                <Link key={entry.path} to={entry.path as '/'} className={classes.entry} onClick={close}>
+                  <Icon size={16} stroke={1.75} />
+                  {_(entry.title)}
+                </Link>
+              )
+            })}
+            {children}
+          </nav>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSyncState } from '../../data/live.ts'
+import { tabsOf } from '../menu.ts'
+import { menuIcons } from './icons.ts'
+import classes from './TabBar.module.css'
+import { useMenu } from './use-menu.ts'
+
+/** The phone's places: at most four, and Menu with everything. */
+export function TabBar() {
+  const { t, i18n } = useLingui()
+  const { attention } = useSyncState()
+  return (
+    <nav className={classes.bar} aria-label={t`Main menu`}>
+      {tabsOf(useMenu()).map((entry) => {
+        const Icon = menuIcons[entry.icon]
+        return (
+          <Link
+            key={entry.path}
+            to={entry.path as '/'}
+            className={classes.tab}
+            activeOptions={{ exact: entry.path === '/' }}
+          >
+            <Icon size={22} stroke={1.75} />
+            <span>{i18n._(entry.title)}</span>
+          </Link>
+        )
+      })}
+      <Link to="/menu/" className={classes.tab}>
+        <IconMenu2 size={22} stroke={1.75} />
+        <span>{t`Menu`}</span>
+        {attention ? <b className={classes.badge}>{attention}</b> : null}
+      </Link>
+    </nav>
+  )
+}

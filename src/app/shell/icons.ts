@@ -1,0 +1,21 @@
+import {
+  IconChecklist,
+  IconCloud,
+  IconFolders,
+  IconLogout,
+  type IconProps,
+  IconSearch,
+  IconSettings,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { IconName } from '../menu.ts'
+
+/** The drawing behind each name that a route may give. */
+export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
+  search: IconSearch,
+  folders: IconFolders,
+  review: IconChecklist,
+  sync: IconCloud,
+  settings: IconSettings,
+  logout: IconLogout,
+}

@@ -1,0 +1,117 @@
+import ky from 'ky'
+import type { z } from 'zod/mini'
+import type { AnswerOf, CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
+import { errorAnswer } from '../../contract/kit/schemas.ts'
+
+/** The server answered with an error; `fields` names the inputs that it refused. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, string[]>>
+  /** Seconds until it makes sense to try again, where the server said so. */
+  readonly retryAfter: number | undefined
+  constructor(status: number, code: string, detail: string, fields?: Record<string, string[]>, retryAfter?: number) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.fields = fields ?? {}
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The server was not reached: no network, or no answer in time. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+
+type Nothing = Record<never, never>
+/** Parts of a call that need nothing may be left out. */
+type Optional<T> = { [K in keyof T as Nothing extends T[K] ? K : never]?: T[K] } & {
+  [K in keyof T as Nothing extends T[K] ? never : K]: T[K]
+}
+export type CallInput<E extends Endpoint> = Optional<CallOf<E>>
+
+const csrfNames = ['__Host-csrftoken', 'csrftoken']
+
+/** The token that the server set as a readable cookie; it is echoed on every unsafe call. */
+export function csrfToken(): string | undefined {
+  for (const part of document.cookie.split('; ')) {
+    const at = part.indexOf('=')
+    if (csrfNames.includes(part.slice(0, at))) return decodeURIComponent(part.slice(at + 1))
+  }
+  return undefined
+}
+
+const listeners = new Set<() => void>()
+/** Told whenever a call is answered with 401: the session has ended. */
+export const onSignedOut = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function addressOf(endpoint: Endpoint, params: Record<string, unknown>, query: Record<string, unknown>): URL {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const url = new URL(path, location.origin)
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) url.searchParams.append(name, String(one))
+    }
+  }
+  return url
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const parsed = errorAnswer.safeParse(await response.json().catch(() => undefined))
+  const wait = Number(response.headers.get('retry-after')) || undefined
+  if (!parsed.success) return new ApiError(response.status, 'unknown', response.statusText, undefined, wait)
+  return new ApiError(response.status, parsed.data.code, parsed.data.detail, parsed.data.fields, wait)
+}
+
+async function send(endpoint: Endpoint, url: URL, body: unknown, signal?: AbortSignal): Promise<Response> {
+  const unsafe = endpoint.method !== 'GET' || endpoint.effectful
+  const token = unsafe ? csrfToken() : undefined
+  try {
+    return await ky(url, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json; version=5.1',
+        'accept-language': document.documentElement.lang,
+        ...(token ? { 'x-csrftoken': token } : {}),
+      },
+      ...(endpoint.method === 'GET' || body === undefined ? {} : { json: body }),
+      ...(signal ? { signal } : {}),
+      throwHttpErrors: false,
+      timeout: 30_000,
+      retry: 0,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new NetworkError('network', { cause: error })
+  }
+}
+
+/**
+ * One call of the API.
+ * @throws ApiError for an answered error (401 also ends the session), NetworkError when nobody answered
+ */
+export async function call<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  Out extends z.ZodMiniType,
+>(
+  endpoint: Endpoint<P, Q, B, Out>,
+  input: CallInput<Endpoint<P, Q, B, Out>>,
+  options: { signal?: AbortSignal } = {},
+): Promise<AnswerOf<Endpoint<P, Q, B, Out>>> {
+  const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const url = addressOf(endpoint as unknown as Endpoint, given.params ?? {}, given.query ?? {})
+  const response = await send(endpoint as unknown as Endpoint, url, given.body, options.signal)
+  if (response.status === 401 && endpoint.access !== 'public') for (const listener of listeners) listener()
+  if (!response.ok) throw await errorOf(response)
+  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
+  const parsed = endpoint.output.safeParse(answer)
+  if (!parsed.success) throw new ApiError(502, 'wrongShape', 'Invalid server response')
+  return parsed.data
+}

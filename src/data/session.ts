@@ -1,0 +1,125 @@
+import { useSyncExternalStore } from 'react'
+import type { Actor } from '../../contract/access/can.ts'
+import { login, logout } from '../../contract/auth/endpoints.ts'
+import { type CurrentUser, currentUser, getCurrentUser } from '../../contract/users/endpoints.ts'
+import { ApiError, call, onSignedOut } from './api.ts'
+
+/**
+ * Who uses this device. `expired`: the session has ended while the app was in use; everything stays on the
+ * screen and the user signs in again in place. `unreachable`: nobody known here and no server to ask.
+ */
+export type Session =
+  | { status: 'unknown' | 'signedOut' | 'unreachable'; user: undefined }
+  | { status: 'signedIn' | 'expired'; user: CurrentUser }
+
+const key = 'hf-user'
+/** A device that the server has not seen for this long asks for the password again (sync.md: the offline lease). */
+const lease = 7 * 24 * 3600 * 1000
+
+let session: Session = { status: 'unknown', user: undefined }
+const listeners = new Set<() => void>()
+
+function set(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export const getSession = (): Session => session
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession)
+
+/** The signed-in user; only for what is shown behind the guard. */
+export function useUser(): CurrentUser {
+  const { user } = useSession()
+  if (!user) throw new Error('shown without a signed-in user')
+  return user
+}
+
+export const actorOf = (user: CurrentUser): Actor => ({
+  id: user.id,
+  role: user.role,
+  companyId: user.company.id,
+  canSearch: user.can_search,
+  isExternalCompany: user.company.isExtCompany,
+})
+
+export const currentActor = (): Actor | undefined => (session.user ? actorOf(session.user) : undefined)
+export const useActor = (): Actor => actorOf(useUser())
+
+function remember(user: CurrentUser): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ user, seenAt: Date.now() }))
+  } catch {
+    // Without storage the app works online only; nothing else depends on it.
+  }
+}
+
+function remembered(now: number): CurrentUser | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as { user: unknown; seenAt: number } | null
+    if (!stored || now - stored.seenAt > lease) return undefined
+    const parsed = currentUser.safeParse(stored.user)
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Called with the user whenever the server has confirmed who it is. */
+export function setUser(user: CurrentUser): void {
+  remember(user)
+  set({ status: 'signedIn', user })
+}
+
+async function refresh(known: CurrentUser | undefined): Promise<void> {
+  try {
+    setUser(await call(getCurrentUser, {}))
+  } catch (error) {
+    if (known) return
+    const refused = error instanceof ApiError && error.status === 401
+    set({ status: refused ? 'signedOut' : 'unreachable', user: undefined })
+  }
+}
+
+/** At the start: a known user is shown at once and confirmed behind it, so that no network stands in the way. */
+export async function startSession(now = Date.now()): Promise<void> {
+  const known = remembered(now)
+  if (known) set({ status: 'signedIn', user: known })
+  const confirmed = refresh(known)
+  if (!known) await confirmed
+}
+
+/** @returns whether somebody else than before has signed in: then the app starts anew on their own databases */
+export async function signIn(email: string, password: string): Promise<{ changed: boolean }> {
+  const before = session.user ?? remembered(Date.now())
+  const { user } = await call(login, { body: { email, password } })
+  const changed = before !== undefined && before.id !== user.id
+  setUser(user)
+  return { changed }
+}
+
+const endings = new Set<() => Promise<void>>()
+/** What must be forgotten when the user signs out (databases, caches). */
+export function onSignOut(task: () => Promise<void>): void {
+  endings.add(task)
+}
+
+/** Ends the session and forgets everything on this device; without a network the device forgets all the same. */
+export async function signOut(): Promise<void> {
+  await call(logout, { body: {} }).catch(() => undefined)
+  for (const task of endings) await task()
+  try {
+    localStorage.removeItem(key)
+    sessionStorage.clear()
+  } catch {
+    // Nothing was stored then.
+  }
+  set({ status: 'signedOut', user: undefined })
+}
+
+onSignedOut(() => {
+  if (session.status === 'signedIn') set({ status: 'expired', user: session.user })
+})

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import classes from './AuthPage.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+const brands = { hirefold: 'Hirefold', sourcery: 'Sourcery', kadrofond: 'Кадрофонд' }
+
+/** The page before the app: brand and form at the left, what the product promises at the right. */
+export function AuthFrame({ title, lead, children }: { title: ReactNode; lead: ReactNode; children?: ReactNode }) {
+  const brand = document.documentElement.dataset.brand as keyof typeof brands
+  return (
+    <div className={classes.page}>
+      <main className={classes.side}>
+        <div className={`${classes.inner} ${classes.brand}`}>
+          <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden>
+            <path d="M5 3.5h7.5v25H7a2 2 0 0 1-2-2z" fill="var(--brand-7)" />
+            <path d="M12.5 14.5 27 8.200v8.600l-14.500 6.300z" fill="var(--brand-5)" />
+            <path d="M12.500 23.100 27 16.800v9.700a2 2 0 0 1-2 2H12.500z" fill="var(--brand-4)" />
+          </svg>
+          {brands[brand] ?? brands.hirefold}
+        </div>
+        <div className={`${classes.inner} ${classes.middle}`}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.lead}>{lead}</p>
+          {children}
+        </div>
+        <div className={`${classes.inner} ${classes.foot}`}>
+          <LanguageSwitch className={classes.language} />
+        </div>
+      </main>
+      <aside className={classes.scene} aria-hidden>
+        <p className={classes.claim}>
+          <Trans>Everyone you are hiring, close at hand, even with no network.</Trans>
+        </p>
+        <p className={classes.sub}>
+          <Trans>
+            Statuses and comments stay on this device and go to your own server when the connection returns.
+          </Trans>
+        </p>
+        <svg aria-hidden className={classes.fold} viewBox="0 0 100 100" preserveAspectRatio="none">
+          <path d="M0 0h38v100H0z" fill="var(--brand-7)" />
+          <path d="M38 48 100 22v34L38 82z" fill="var(--brand-5)" />
+          <path d="M38 82 100 56v44H38z" fill="var(--brand-7)" />
+        </svg>
+      </aside>
+    </div>
+  )
+}

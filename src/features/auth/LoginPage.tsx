@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useErrorText } from '../../data/error-text.ts'
+import { signIn } from '../../data/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import classes from './AuthPage.module.css'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { frontDoorQuery } from './data.ts'
+
+/** `onSignedIn` is told whether somebody else than before has signed in on this device. */
+export function LoginPage({ onSignedIn }: { onSignedIn: (changed: boolean) => void }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const door = useQuery(frontDoorQuery)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const enter = async (address: string, secret: string) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { changed } = await signIn(address.trim(), secret)
+      onSignedIn(changed)
+    } catch (error) {
+      setProblem(errorText(error))
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void enter(email, password)
+  }
+  if (door.data?.needsSetUp) return <Navigate to="/setup/" />
+  return (
+    <AuthFrame title={<Trans>Sign in</Trans>} lead={<Trans>Your searches, folders and people, also offline.</Trans>}>
+      <form className={classes.form} onSubmit={submit}>
+        {problem ? (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <TextField
+          label={t`Email`}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" look="filled" size="large" wide disabled={busy}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </form>
+      {door.data?.demo ? (
+        <DemoAccounts busy={busy} onChoose={(account, secret) => void enter(account, secret)} />
+      ) : null}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
+import { signOut } from '../../data/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import classes from './AuthPage.module.css'
+
+/** The unsent changes as a file, so that leaving loses nothing that somebody typed. */
+function download(entries: readonly object[]): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(entries, null, 2)], { type: 'application/json' }))
+  link.download = 'unsent-changes.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Signs out at once when everything was sent; else asks what becomes of the unsent changes (sync.md). */
+export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
+  const outbox = useOutbox()
+  const { syncing } = useSyncState()
+  const [leaving, setLeaving] = useState(false)
+  const unsent = outbox?.filter((entry) => entry.state !== 'acked')
+  const nothingWaits = unsent?.length === 0
+  useEffect(() => {
+    if (nothingWaits) void signOut().then(onSignedOut)
+  }, [nothingWaits, onSignedOut])
+  if (!unsent || nothingWaits || leaving) {
+    return <AuthFrame title={<Trans>Signing out…</Trans>} lead={null} />
+  }
+  const leave = () => {
+    setLeaving(true)
+    void signOut().then(onSignedOut)
+  }
+  return (
+    <AuthFrame
+      title={<Plural value={unsent.length} one="# change is not sent yet" other="# changes are not sent yet" />}
+      lead={<Trans>Signing out removes everything from this device.</Trans>}
+    >
+      <div className={classes.form}>
+        <Button look="filled" size="large" wide disabled={syncing} onClick={() => void syncNow()}>
+          <Trans>Try to send again</Trans>
+        </Button>
+        <Button
+          size="large"
+          wide
+          onClick={() => {
+            download(unsent)
+            leave()
+          }}
+        >
+          <Trans>Download and sign out</Trans>
+        </Button>
+        <Button look="ghost" size="large" danger wide onClick={leave}>
+          <Trans>Sign out and delete</Trans>
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CurrentUser, changeSettings } from '../../../contract/users/endpoints.ts'
+import { call } from '../../data/api.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import { activateLanguage, rememberLanguage } from '../../data/language.ts'
+import { setUser, useUser } from '../../data/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Bar } from '../../ui/Bar.tsx'
+import { setColorScheme, storedColorScheme } from '../../ui/color-scheme.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { toast } from '../../ui/toast.ts'
+import classes from './SettingsPage.module.css'
+
+type Settings = CurrentUser['settings']
+
+/** Own interface settings: they hold at once, and on the user's other devices after the server has them. */
+export function SettingsPage() {
+  const { t, i18n } = useLingui()
+  const errorText = useErrorText()
+  const user = useUser()
+  const save = async (change: Partial<Settings>) => {
+    const { language, ...rest } = change
+    try {
+      setUser(await call(changeSettings, { body: language ? { ...rest, language } : rest }))
+    } catch (error) {
+      toast(errorText(error))
+    }
+  }
+  const name = `${user.first_name} ${user.last_name}`.trim()
+  return (
+    <>
+      <Bar title={<Trans>Settings</Trans>} />
+      <div className={classes.page}>
+        <section className={classes.who}>
+          <Avatar name={name || user.email} size={48} />
+          <div>
+            <h2>{name || user.email}</h2>
+            <p className={classes.quiet}>
+              {user.email} · {user.company.companyName}
+            </p>
+          </div>
+        </section>
+        <Row label={t`Language`}>
+          <Segmented
+            label={t`Language`}
+            value={i18n.locale === 'ru' ? 'ru' : 'en'}
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'ru', label: 'Русский' },
+            ]}
+            onChange={(language) => {
+              rememberLanguage(language)
+              void activateLanguage(language)
+              void save({ language })
+            }}
+          />
+        </Row>
+        <Row label={t`Colours`}>
+          <Segmented
+            label={t`Colours`}
+            value={user.settings.colorScheme ?? storedColorScheme()}
+            options={[
+              { value: 'auto', label: t`As the system` },
+              { value: 'light', label: t`Light` },
+              { value: 'dark', label: t`Dark` },
+            ]}
+            onChange={(colorScheme) => {
+              setColorScheme(colorScheme)
+              void save({ colorScheme })
+            }}
+          />
+        </Row>
+        <Row label={t`Distances`}>
+          <Segmented
+            label={t`Distances`}
+            value={user.settings.rangeMeasure}
+            options={[
+              { value: 'km', label: t`Kilometres` },
+              { value: 'mi', label: t`Miles` },
+            ]}
+            onChange={(rangeMeasure) => void save({ rangeMeasure })}
+          />
+        </Row>
+      </div>
+    </>
+  )
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <span className={classes.label}>{label}</span>
+      {children}
+    </div>
+  )
+}

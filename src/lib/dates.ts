@@ -1,0 +1,66 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const unit = (locale: string, value: number, name: string, display: 'short' | 'narrow') =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: display }).format(value)
+
+const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** 'now', '12 min', '2h', 'Yesterday', '3d', then '11 Nov' (with the year when it is another one). */
+export function ago(iso: string, now: Date, locale: string): string {
+  const at = new Date(iso)
+  const past = now.getTime() - at.getTime()
+  if (past < minute) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second')
+  if (past < hour) return unit(locale, Math.floor(past / minute), 'minute', 'short')
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / day)
+  if (days === 0) return unit(locale, Math.floor(past / hour), 'hour', 'short')
+  if (days === 1) return capital(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day'))
+  if (days < 7) return unit(locale, days, 'day', 'short')
+  return dayOf(iso, now, locale)
+}
+
+/** '11 Nov', or '11 Nov 2025' when it is another year. */
+export function dayOf(iso: string, now: Date, locale: string): string {
+  const at = new Date(iso)
+  const year = at.getFullYear() === now.getFullYear() ? undefined : ('numeric' as const)
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'short', year }).format(
+    at,
+  )
+}
+
+/** The exact moment, for a tooltip. */
+export const moment = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(iso),
+  )
+
+/** A month of a card, '2024-07' → 'Jul 2024'. */
+export function monthOf(month: string, locale: string): string {
+  const [year, number] = month.split('-').map(Number)
+  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }).format(new Date(year!, number! - 1, 1))
+}
+
+/** '2y 6m' of a number of months; less than one month counts as one. */
+export function span(months: number, locale: string): string {
+  const all = Math.max(1, Math.round(months))
+  const years = Math.floor(all / 12)
+  const rest = all % 12
+  const parts = [
+    ...(years ? [unit(locale, years, 'year', 'narrow')] : []),
+    ...(rest ? [unit(locale, rest, 'month', 'narrow')] : []),
+  ]
+  return parts.join(' ')
+}
+
+/** '7y' of a number of years. */
+export const years = (value: number, locale: string): string => unit(locale, Math.floor(value), 'year', 'narrow')
+
+/** Whole months from one month of a card to another (or to now), both counted. */
+export function monthsBetween(start: string, end: string | null, now: Date): number {
+  const [fromYear, fromMonth] = start.split('-').map(Number)
+  const [toYear, toMonth] = end ? end.split('-').map(Number) : [now.getFullYear(), now.getMonth() + 1]
+  return Math.max(1, (toYear! - fromYear!) * 12 + (toMonth! - fromMonth!) + 1)
+}

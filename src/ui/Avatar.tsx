@@ -1,0 +1,45 @@
+import { type CSSProperties, useState } from 'react'
+import classes from './Avatar.module.css'
+
+const hues = ['petrol', 'plum', 'cobalt', 'sky', 'indigo', 'violet', 'amber', 'green', 'red', 'pink'] as const
+
+/** The same name has the same hue everywhere. */
+const hueOf = (name: string): string => {
+  let sum = 0
+  for (const char of name) sum = (sum * 31 + char.codePointAt(0)!) >>> 0
+  return hues[sum % hues.length]!
+}
+
+const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  return letters.map((word) => [...word][0]!.toLocaleUpperCase()).join('')
+}
+
+interface Props {
+  /** Empty where the viewer may not know it. */
+  name: string
+  photo?: string | null | undefined
+  size: number
+}
+
+/** A face, or initials where there is no photo or it cannot be loaded. Says nothing: the name stands beside it. */
+export function Avatar({ name, photo, size }: Props) {
+  const [failed, setFailed] = useState(false)
+  const hue = name ? hueOf(name) : 'gray'
+  const style = {
+    '--size': `${size}px`,
+    '--back': `var(--${hue}-1)`,
+    '--fore': `var(--${hue}-8)`,
+    '--light': `var(--${hue}-2)`,
+  } as CSSProperties
+  return (
+    <span className={classes.avatar} style={style} aria-hidden>
+      {photo && !failed ? (
+        <img src={photo} alt="" loading="lazy" onError={() => setFailed(true)} />
+      ) : (
+        initials(name) || '?'
+      )}
+    </span>
+  )
+}

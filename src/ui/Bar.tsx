@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { createContext, type ReactNode, useContext } from 'react'
+import classes from './Bar.module.css'
+import { usePhone } from './use-media.ts'
+
+/** What the app shows in every bar (the sync pill); the bar itself knows nothing of it. */
+export const BarEnd = createContext<ReactNode>(null)
+
+interface Props {
+  title?: ReactNode
+  /** The page above this one; on a phone it becomes the back arrow. */
+  above?: { label: ReactNode; link: (content: ReactNode, label: string, className?: string) => ReactNode }
+  /** Beside the title. */
+  beside?: ReactNode
+  children?: ReactNode
+}
+
+/** The bar at the top of a page: where one is, how one gets back, and what can be done. */
+export function Bar({ title, above, beside, children }: Props) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  const end = useContext(BarEnd)
+  return (
+    <header className={classes.bar}>
+      {above && phone ? above.link(<IconChevronLeft size={24} stroke={1.75} />, t`Back`, classes.back) : null}
+      {above && !phone ? (
+        <span className={classes.trail}>
+          {above.link(above.label, '')}
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+        </span>
+      ) : null}
+      {title ? <h1 className={classes.title}>{title}</h1> : null}
+      {beside}
+      <span className={classes.space} />
+      {end}
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+import classes from './Dialog.module.css'
+import { joined } from './joined.ts'
+
+interface Props {
+  title: ReactNode
+  children: ReactNode
+  /** Stays at the bottom, also where the body scrolls. */
+  foot?: ReactNode
+  /** A panel at the right edge; on a phone both are sheets from the bottom. */
+  drawer?: boolean
+  wide?: boolean
+  /** No side gutter on a phone: rows go from edge to edge. */
+  flush?: boolean
+  /** False: only an answer closes it. */
+  closable?: boolean
+  onClose: () => void
+}
+
+/** A modal in the browser's own dialog: focus stays inside, Escape and a click beside it close. */
+export function Dialog({ title, children, foot, drawer, wide, flush, closable = true, onClose }: Props) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes by onCancel; the click is for the pointer only
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      className={joined(classes.dialog, drawer && classes.drawer, wide && classes.wide)}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (closable) onClose()
+      }}
+      onClick={(event) => {
+        if (closable && event.target === ref.current) onClose()
+      }}
+    >
+      <span className={classes.grip} aria-hidden />
+      <div className={classes.head}>
+        <div id={id} className={classes.title}>
+          {title}
+        </div>
+        {closable ? (
+          <Button look="ghost" square aria-label={t`Close`} onClick={onClose}>
+            <IconX size={18} stroke={1.75} />
+          </Button>
+        ) : null}
+      </div>
+      <div className={joined(classes.body, flush && classes.flush)}>{children}</div>
+      {foot ? <div className={classes.foot}>{foot}</div> : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { joined } from './joined.ts'
+import classes from './Skeleton.module.css'
+
+interface Props {
+  width: number | string
+  height?: number
+  round?: boolean
+}
+
+/** One box of a row that is still coming, at its real size. It does not shimmer. */
+export const Bone = ({ width, height = 12, round }: Props) => (
+  <span aria-hidden className={joined(classes.bone, round && classes.round)} style={{ width, height }} />
+)
+
+/** How visible the n-th row of a skeleton is: it fades 8 % a row. */
+export const fading = (row: number): number => Math.max(0.2, 1 - row * 0.08)

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import classes from './Toaster.module.css'
+import { closeToast, getToasts, subscribeToasts, type Toast } from './toast.ts'
+
+/** Where toasts appear; one in the app. Read out politely. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts)
+  return (
+    <div className={classes.stack} aria-live="polite">
+      {toasts.map((toast) => (
+        <One key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function One({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => closeToast(toast.id), toast.stays)
+    return () => clearTimeout(timer)
+  }, [toast])
+  const act = toast.act
+  return (
+    <div className={classes.toast} data-ink>
+      {toast.icon}
+      <span className={classes.text}>{toast.text}</span>
+      {act ? (
+        <button
+          type="button"
+          className={classes.act}
+          onClick={() => {
+            closeToast(toast.id)
+            act.run()
+          }}
+        >
+          {act.label}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+export interface Toast {
+  id: number
+  icon?: ReactNode
+  text: ReactNode
+  act?: { label: ReactNode; run: () => void }
+  /** Milliseconds until it fades by itself. */
+  stays: number
+}
+
+let toasts: readonly Toast[] = []
+let next = 1
+const listeners = new Set<() => void>()
+
+const set = (list: readonly Toast[]) => {
+  toasts = list
+  for (const listener of listeners) listener()
+}
+
+export const getToasts = (): readonly Toast[] => toasts
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const closeToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
+
+/** Says what has just happened, with at most one button (Undo). The newest two stay visible. */
+export function toast(text: ReactNode, options: Partial<Pick<Toast, 'icon' | 'act' | 'stays'>> = {}): number {
+  const id = next++
+  set([...toasts, { stays: 6000, ...options, id, text }].slice(-2))
+  return id
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { owners } from '../../server/db/owners.ts'
+import { filesIn, packageOf, root, shipped, sourcesOf } from './sources.ts'
+
+const migrations = filesIn('server/db/migrations', /\.sql$/)
+const sql = migrations.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
+const server = shipped(sourcesOf('server'))
+const tables = [...sql.matchAll(/^create table (\w+)/gm)].map(([, name]) => name!)
+
+test('migrations are numbered, one after the other', () => {
+  const numbers = migrations.map((file) => Number(/(\d{4})_[a-z_]+\.sql$/.exec(file)?.[1]))
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(numbers.length).toBeGreaterThan(0)
+})
+
+test('migrations use nothing that differs between PostgreSQL 15 and 18 or between locales', () => {
+  const code = sql.replaceAll(/--.*$/gm, '')
+  expect(code).not.toMatch(/\b(lower|upper|initcap|uuidv7|uuidv4)\s*\(/i)
+  expect(code).not.toMatch(/\bcollate\b(?!\s+"C")/i)
+})
+
+test('every table has one owner, and only the owner writes to it', () => {
+  for (const table of tables) expect(Object.keys(owners), `server/db/owners.ts does not know ${table}`).toContain(table)
+  const write = /\b(?:insertInto|updateTable|deleteFrom)\(\s*['"](\w+)|\b(?:insert into|update|delete from)\s+(\w+)/g
+  const found = server
+    .filter(({ file }) => !file.startsWith('server/db/'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(write)]
+        .map((match) => match[1] ?? match[2]!)
+        .filter((table) => table in owners)
+        .filter((table) => !owners[table]!.some((room) => file.startsWith(`server/${room}`)))
+        .map((table) => `${file} writes ${table}, which belongs to ${owners[table]!.join(', ')}`),
+    )
+  expect(found).toEqual([])
+  expect(tables.length).toBeGreaterThan(6)
+})
+
+const architecture = path.join(root, 'ARCHITECTURE.md')
+
+test.skipIf(!existsSync(architecture))('every dependency is named in ARCHITECTURE.md with its reason', () => {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<string, object>
+  const text = readFileSync(architecture, 'utf8')
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  const unexplained = names.filter((name) => !name.startsWith('@types/') && !text.includes(name))
+  expect(unexplained).toEqual([])
+  expect(names.length).toBeGreaterThan(30)
+})
+
+test('the server imports only packages that a user installs with it', () => {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const known = new Set(Object.keys(manifest.dependencies))
+  const used = server
+    .flatMap(({ file, imports }) => imports.map((name) => ({ file, name })))
+    .filter(({ name }) => !name.startsWith('node:') && !/^(server|contract)\//.test(name))
+  expect(used.filter(({ name }) => !known.has(packageOf(name))).map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+  expect(used.length).toBeGreaterThan(10)
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { packageOf, type Source, shipped, sourcesOf } from './sources.ts'
+
+const all = shipped(sourcesOf('contract', 'server', 'src', 'service-worker'))
+
+/** A rule: files of `from` may lean on `to` only; what else they import is a breach. */
+interface Rule {
+  name: string
+  from: RegExp
+  to: readonly RegExp[]
+  /** Packages; undefined: any. */
+  packages?: readonly string[]
+}
+
+const contract = /^contract\//
+const kernel = [/^server\/kernel\//, /^server\/db\//, /^server\/settings\.ts$/]
+const ports = /^server\/ports\//
+const within = (area: string) => new RegExp(`^server/modules/${area}/`)
+const door = /^server\/modules\/[a-z-]+\/(door|demo)\.ts$/
+
+/** house.md, 'Who may lean on whom'. */
+const rules: Rule[] = [
+  { name: 'contract → zod/mini and itself', from: contract, to: [contract], packages: ['zod/mini'] },
+  { name: 'kernel and db → ports', from: /^server\/(kernel|db)\//, to: [contract, ports, ...kernel] },
+  { name: 'ports → contract', from: ports, to: [contract, ports], packages: [] },
+  { name: 'adapters → ports', from: /^server\/adapters\//, to: [contract, ports, /^server\/adapters\//, ...kernel] },
+  { name: 'ui → lib', from: /^src\/ui\//, to: [contract, /^src\/(ui|lib|locales)\//] },
+  { name: 'lib → lib', from: /^src\/lib\//, to: [contract, /^src\/lib\//] },
+  { name: 'data → lib, catalogues', from: /^src\/data\//, to: [contract, /^src\/(data|lib|locales)\//] },
+  {
+    name: 'entities → data, ui, commands',
+    from: /^src\/entities\//,
+    to: [contract, /^src\/(entities|data|ui|lib|commands|locales)\//],
+  },
+  { name: 'commands → data, ui', from: /^src\/commands\//, to: [contract, /^src\/(commands|entities|data|ui|lib)\//] },
+  {
+    name: 'service worker → data',
+    from: /^service-worker\//,
+    to: [contract, /^service-worker\//, /^src\/(data|lib)\//],
+  },
+]
+
+function breaches(sources: readonly Source[], rule: Rule): string[] {
+  return sources
+    .filter(({ file }) => rule.from.test(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter((name) => {
+          const isFile = /^(contract|server|src|service-worker|tests|e2e|tools|bench)\//.test(name)
+          if (isFile) return !rule.to.some((room) => room.test(name))
+          return rule.packages !== undefined && !rule.packages.includes(name)
+        })
+        .map((name) => `${file} → ${name}`),
+    )
+}
+
+for (const rule of rules) {
+  test(`rooms lean one way: ${rule.name}`, () => {
+    expect(breaches(all, rule)).toEqual([])
+  })
+}
+
+test('a module uses other modules through their doors only', () => {
+  const found = all
+    .filter(({ file }) => file.startsWith('server/modules/'))
+    .flatMap(({ file, imports }) => {
+      const area = file.split('/')[2]!
+      return imports
+        .filter((name) => name.startsWith('server/'))
+        .filter((name) => ![...kernel, ports, within(area), door].some((allowed) => allowed.test(name)))
+        .map((name) => `${file} → ${name}`)
+    })
+  expect(found).toEqual([])
+})
+
+test('a feature of the client uses no other feature: they meet through commands and slots', () => {
+  const allowed = /^(contract|src\/(entities|data|ui|lib|commands|locales))\//
+  const found = all
+    .filter(({ file }) => file.startsWith('src/features/'))
+    .flatMap(({ file, imports }) => {
+      const own = `${file.split('/').slice(0, 3).join('/')}/`
+      return imports
+        .filter((name) => name.startsWith('src/') || name.startsWith('server/'))
+        .filter((name) => !name.startsWith(own) && !allowed.test(name))
+        .map((name) => `${file} → ${name}`)
+    })
+  expect(found).toEqual([])
+})
+
+test('client and server meet only in the contract, and nothing leans on tests', () => {
+  const found = all.flatMap(({ file, imports }) =>
+    imports
+      .filter((name) => {
+        if (/^(tests|e2e)\//.test(name)) return true
+        if (file.startsWith('server/')) return /^(src|service-worker)\//.test(name)
+        return name.startsWith('server/')
+      })
+      .map((name) => `${file} → ${name}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('the contract and the client use zod/mini, never the whole zod', () => {
+  const found = all
+    .filter(({ file }) => !file.startsWith('server/'))
+    .flatMap(({ file, imports }) => imports.filter((name) => name === 'zod').map((name) => `${file} → ${name}`))
+  expect(found).toEqual([])
+})
+
+test('doors form no circle', () => {
+  const graph = new Map<string, Set<string>>()
+  for (const { file, imports } of all) {
+    const area = /^server\/modules\/([^/]+)\//.exec(file)?.[1]
+    if (!area) continue
+    const uses = graph.get(area) ?? new Set<string>()
+    for (const name of imports) {
+      const other = /^server\/modules\/([^/]+)\//.exec(name)?.[1]
+      // A demo seeding may stand on everybody: it runs once, from main.
+      if (other && other !== area && !/\/demo/.test(file)) uses.add(other)
+    }
+    graph.set(area, uses)
+  }
+  const circle = (area: string, path: string[]): string[] | undefined => {
+    if (path.includes(area)) return [...path, area]
+    for (const next of graph.get(area) ?? []) {
+      const found = circle(next, [...path, area])
+      if (found) return found
+    }
+    return undefined
+  }
+  for (const area of graph.keys()) expect(circle(area, [])).toBeUndefined()
+})
+
+test('these rules looked at every room', () => {
+  const seen = new Set(all.map(({ file }) => file.split('/')[0]))
+  expect([...seen]).toEqual(expect.arrayContaining(['contract', 'server', 'src', 'service-worker']))
+  expect(all.length).toBeGreaterThan(90)
+  const imports = all.flatMap((source) => source.imports)
+  expect(imports.length).toBeGreaterThan(300)
+  expect(new Set(imports.filter((name) => !name.includes('/')).map(packageOf)).size).toBeGreaterThan(5)
+})

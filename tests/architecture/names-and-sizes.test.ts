@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { filesIn, isTest, sourcesOf } from './sources.ts'
+
+const rooms = ['contract', 'server', 'src', 'service-worker', 'tests', 'tools', 'e2e', 'bench']
+const all = sourcesOf(...rooms)
+const lines = (text: string) => text.split('\n').length - 1
+
+/** Raised with a line of reason. */
+const longer: Record<string, number> = {
+  // The area's whole call catalogue, one declaration a call: splitting it would only hide part of it.
+  'contract/folders/endpoints.ts': 460,
+}
+
+test('no file is longer than 300 lines, no component than 150', () => {
+  const long = all
+    .filter(({ file, text }) => {
+      const limit = longer[file] ?? (file.endsWith('.tsx') && !isTest(file) ? 150 : 300)
+      return lines(text) > limit
+    })
+    .map(({ file, text }) => `${file}: ${lines(text)}`)
+  expect(long).toEqual([])
+})
+
+test('no folder holds more than 40 files', () => {
+  const counts = new Map<string, number>()
+  for (const { file } of all) {
+    const folder = path.posix.dirname(file)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > 40)).toEqual([])
+})
+
+test('a file is named for what it does: no barrel, no utils', () => {
+  const vague = /^(index|utils?|helpers?|common|misc|types|manager)\.tsx?$/
+  const found = all.filter(({ file }) => {
+    if (/^src\/app\/routes\//.test(file)) return false
+    return vague.test(path.posix.basename(file)) || /\/(utils?|helpers?|common|misc)\//.test(file)
+  })
+  expect(found.map(({ file }) => file)).toEqual([])
+})
+
+test('files and folders are kebab-case, components PascalCase', () => {
+  const found = all.filter(({ file }) => {
+    if (/^src\/app\/routes\//.test(file)) return false
+    const name = path.posix.basename(file).replace(/\.(db\.test|sim\.test|test|e2e|config|d)?\.?tsx?$/, '')
+    return !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && !(file.endsWith('.tsx') && /^[A-Z][A-Za-z0-9]*$/.test(name))
+  })
+  expect(found.map(({ file }) => file)).toEqual([])
+})
+
+test('nobody writes to the console but commands and tools', () => {
+  const allowed = /^(server\/cli\/|tools\/|bench\/|tests\/sync\/simulate\.ts)/
+  const found = all.filter(({ file, text }) => !allowed.test(file) && !isTest(file) && /\bconsole\.\w+\(/.test(text))
+  expect(found.map(({ file }) => file)).toEqual([])
+})
+
+test('nothing is left for later', () => {
+  const marks = /TODO|FIXME|coming soon|@ts-ignore|as any\b/i
+  const found = all.filter(({ file, text }) => marks.test(text) && !file.startsWith('tests/architecture/'))
+  expect(found.map(({ file }) => file)).toEqual([])
+})
+
+test('no place of a machine stands in the code', () => {
+  const place = /\/(work|home|Users)\/\w/
+  const found = all.filter(({ text }) => place.test(text))
+  expect(found.map(({ file }) => file)).toEqual([])
+})
+
+test('these rules looked at every room', () => {
+  expect(all.length).toBeGreaterThan(120)
+  for (const room of ['contract', 'server', 'src', 'tests', 'service-worker']) {
+    expect(filesIn(room, /\.tsx?$/).length, room).toBeGreaterThan(1)
+  }
+})

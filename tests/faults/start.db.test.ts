@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { embeddedBinaries, startCluster } from '../../server/db/cluster.ts'
+import { freePort, startServer, temporaryFolder } from '../kit/process.ts'
+
+/** A start that is refused says one sentence and exits with 1. */
+async function refusal(dataFolder: string, env: Record<string, string> = {}): Promise<string> {
+  const server = await startServer(dataFolder, env)
+  expect(await server.exited).toBe(1)
+  const lines = server.output().trim().split('\n')
+  expect(lines, server.output()).toHaveLength(1)
+  return lines[0]!
+}
+
+test('a second server on the same data is refused while the first one runs on', async () => {
+  const folder = await temporaryFolder()
+  const first = await startServer(folder)
+  await first.ready()
+  expect(await refusal(folder)).toMatch(/^A Hirefold server \(process \d+\) is already running on the data folder/)
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
+  expect(await first.stop()).toBe(0)
+})
+
+test('a server that is stopping is waited for', async () => {
+  const folder = await temporaryFolder()
+  const first = await startServer(folder)
+  await first.ready()
+  first.child.kill('SIGTERM')
+  const second = await startServer(folder)
+  await second.ready()
+  expect(await first.exited).toBe(0)
+  expect(await second.stop()).toBe(0)
+})
+
+test('a port in use is named', async () => {
+  const folder = await temporaryFolder()
+  const port = await freePort()
+  const occupant = createServer().listen(port, '127.0.0.1')
+  expect(await refusal(folder, { PORT: String(port) })).toBe(
+    `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.`,
+  )
+  await new Promise((resolve) => occupant.close(resolve))
+})
+
+test('a data folder that cannot be is refused', async () => {
+  const file = path.join(await temporaryFolder(), 'a-file')
+  await writeFile(file, '')
+  expect(await refusal(path.join(file, 'data'))).toBe(
+    `The data folder ${file}/data cannot be written (a part of its path is a file). Set HIREFOLD_DATA to one that can.`,
+  )
+})
+
+test('data of another PostgreSQL is left alone', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(path.join(folder, 'pg'), { recursive: true })
+  await writeFile(path.join(folder, 'pg', 'PG_VERSION'), '99\n')
+  expect(await refusal(folder)).toMatch(/belongs to PostgreSQL 99, this Hirefold brings 18\.$/)
+})
+
+test('a wrong setting is named before anything is touched', async () => {
+  const folder = path.join(await temporaryFolder(), 'never-made')
+  expect(await refusal(folder, { HIREFOLD_DEMOS: '1' })).toMatch(/^HIREFOLD_DEMOS is not a setting of Hirefold/)
+  expect(await refusal(folder, { PORT: '99999' })).toBe("PORT must be a number from 0 to 65535, not '99999'.")
+  expect(await refusal(folder, { HIREFOLD_DEMO: 'yes' })).toBe("HIREFOLD_DEMO must be 0 or 1, not 'yes'.")
+  expect(await refusal(folder, { PUBLIC_URL: 'hire.example' })).toMatch(/^PUBLIC_URL must hold addresses like/)
+  expect(await refusal(folder, { HIREFOLD_SECRET: 'short' })).toBe('HIREFOLD_SECRET must have 32 characters or more.')
+  expect(await refusal(folder, { HIREFOLD_DEMO: '1', HOST: '0.0.0.0' })).toMatch(
+    /^HOST is 0\.0\.0\.0, but demo accounts/,
+  )
+  expect(await refusal(folder, { HIREFOLD_CLOCK: '2027-01-01T00:00:00Z' })).toMatch(
+    /^HIREFOLD_CLOCK is for demo servers/,
+  )
+  expect(await refusal(folder, { DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL must begin with postgres/)
+  await expect(stat(folder)).rejects.toThrow(/ENOENT/)
+})
+
+test('a database that cannot be reached is named', async () => {
+  const folder = await temporaryFolder()
+  const port = await freePort()
+  expect(await refusal(folder, { DATABASE_URL: `postgres://x@127.0.0.1:${port}/x` })).toMatch(
+    /^DATABASE_URL cannot be reached \(ECONNREFUSED\)/,
+  )
+})
+
+const mayMount = (() => {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+test.skipIf(!mayMount)('a full disk is one sentence (needs leave to mount a small one)', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hf-full-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'none', folder])
+  try {
+    expect(await refusal(folder)).toMatch(/^No space left .*Free some and start again\.$/)
+  } finally {
+    execFileSync('umount', [folder])
+  }
+})
+
+test('a database that a killed server left behind is stopped first', async () => {
+  const folder = await temporaryFolder()
+  const orphan = await startCluster(await embeddedBinaries(), path.join(folder, 'pg'))
+  const server = await startServer(folder)
+  await server.ready()
+  await orphan.ended
+  expect(server.output()).toContain(`Stopping the database that an earlier server left behind (process ${orphan.pid})`)
+  expect(await server.stop()).toBe(0)
+})
+
+test('a data folder deep down works, though a socket’s path may not be that long', async () => {
+  const folder = path.join(await temporaryFolder(), 'a-long-name-'.repeat(8), 'data')
+  const server = await startServer(folder)
+  await server.ready()
+  expect(await server.stop()).toBe(0)
+})
+
+test('the server’s secret is made once, for its owner’s eyes only', async () => {
+  const folder = await temporaryFolder()
+  const server = await startServer(folder)
+  await server.ready()
+  expect((await stat(path.join(folder, 'secret'))).mode & 0o777).toBe(0o600)
+  expect(await server.stop()).toBe(0)
+})

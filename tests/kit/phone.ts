@@ -1,0 +1,99 @@
+import type { z } from 'zod/mini'
+import type { Mutation } from '../../contract/kit/mutation.ts'
+import { folderScope } from '../../contract/rows.ts'
+import type { SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
+import { candidatesByIds, listed } from '../../src/data/candidate-list.ts'
+import { type Device, openDevice, wipeDevice } from '../../src/data/device.ts'
+import { readOverlay } from '../../src/data/overlay-view.ts'
+import { exchange } from '../../src/data/sync/exchange.ts'
+import { SyncFailure } from '../../src/data/sync/runner.ts'
+import { readLocal, store } from '../../src/data/sync/store.ts'
+import type { CandidateView } from '../../src/data/views.ts'
+import { newId } from '../../src/lib/new-id.ts'
+import type { Browser } from './server.ts'
+
+let phones = 0
+
+/** A real device of the client (its engine and its IndexedDB) that speaks with a server through a browser's session. */
+export class Phone {
+  readonly device: Device
+  readonly #browser: Browser
+  readonly #now: () => Date
+  online = true
+  /** Called before each answer is taken in: to lose it, throw. */
+  beforeAnswer: () => void = () => undefined
+  requests = 0
+
+  private constructor(device: Device, browser: Browser, now: () => Date) {
+    this.device = device
+    this.#browser = browser
+    this.#now = now
+  }
+
+  static async of(browser: Browser, userId: string, now: () => Date): Promise<Phone> {
+    // Several devices of one user live in one fake IndexedDB: each gets a name of its own.
+    const device = await openDevice(`${userId}-${++phones}`, newId())
+    return new Phone({ ...device, userId }, browser, now)
+  }
+
+  async change<A extends z.ZodMiniType>(mutation: Mutation<string, A>, args: z.input<A>): Promise<string> {
+    const { id } = await store(this.device, {
+      id: newId(),
+      op: mutation.name,
+      args: args as Record<string, unknown>,
+      at: this.#now().toISOString(),
+      label: { folder: 'Folder', subject: 'Somebody' },
+    })
+    return id
+  }
+
+  /** Rounds until there is nothing more to send or fetch. */
+  async sync(): Promise<void> {
+    while (await this.round());
+  }
+
+  round(): Promise<boolean> {
+    const now = () => this.#now().toISOString()
+    return exchange(this.device, { send: (request) => this.#send(request), now, newId })
+  }
+
+  async #send(request: SyncRequest): Promise<SyncAnswer> {
+    if (!this.online) throw new SyncFailure({ kind: 'network' })
+    this.requests++
+    const answer = await this.#browser.call('/api/sync/', { method: 'POST', body: request })
+    if (answer.status === 401) throw new SyncFailure({ kind: 'signedOut' })
+    if (answer.status !== 200) throw new Error(`sync answered ${answer.status}: ${answer.text}`)
+    this.beforeAnswer()
+    return answer.body
+  }
+
+  /** What the folder's list shows. */
+  async list(folderId: string, statusId?: string): Promise<{ rows: CandidateView[]; total: number }> {
+    const view = await readOverlay(this.device)
+    const { ids, total } = await listed(this.device, view, folderId, { limit: 1000, ...(statusId && { statusId }) })
+    return { rows: await candidatesByIds(this.device, view, ids), total }
+  }
+
+  async candidate(candidateId: string): Promise<CandidateView | undefined> {
+    return (await candidatesByIds(this.device, await readOverlay(this.device), [candidateId]))[0]
+  }
+
+  /** Counts by status as the server's rows have them. */
+  async storedCounts(folderId: string): Promise<Record<string, number>> {
+    const counts = (await this.device.cache.scopes.get(folderScope(folderId)))?.counts ?? {}
+    return Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0))
+  }
+
+  async outbox() {
+    return (await readLocal(this.device)).outbox
+  }
+
+  /** Everything of the server's on the device as text, to look for what must not be there. */
+  async cached(): Promise<string> {
+    return JSON.stringify(await Promise.all(this.device.cache.tables.map((table) => table.toArray())))
+  }
+
+  wipe(): Promise<void> {
+    return wipeDevice(this.device)
+  }
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..', '..')
+
+export interface RunningProcess {
+  child: ChildProcess
+  /** Everything printed so far, both streams. */
+  output: () => string
+  exited: Promise<number | null>
+}
+
+export interface ServerProcess extends RunningProcess {
+  port: number
+  url: string
+  /** Resolves when health answers 200; rejects with the output when the process ends before. */
+  ready: () => Promise<void>
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+const started: ChildProcess[] = []
+afterAll(() => {
+  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
+})
+
+/** A folder in the temporary directory, gone after the test file. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hf-test-'))
+  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  return folder
+}
+
+/** A port that nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Runs one of our programs on the project's Node, without the settings of whoever runs the tests. */
+export function runProgram(args: readonly string[], env: Environment, command = process.execPath): RunningProcess {
+  const clean = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(HIREFOLD_|PORT$|HOST$|DATABASE_URL$|PUBLIC_URL$|npm_)/.test(name),
+    ),
+  )
+  const child = spawn(command, args, { cwd: root, env: { ...clean, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  let text = ''
+  const keep = (chunk: Buffer) => {
+    text += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  return { child, output: () => text, exited }
+}
+
+/** Starts a whole server as `npm start` would; without demo data unless told so. */
+export async function startServer(dataFolder: string, env: Environment = {}): Promise<ServerProcess> {
+  const port = Number(env.PORT ?? (await freePort()))
+  const running = runProgram(['server/main.ts'], {
+    HIREFOLD_DEMO: '0',
+    HIREFOLD_DATA: dataFolder,
+    PORT: String(port),
+    ...env,
+  })
+  const url = `http://127.0.0.1:${port}`
+  return {
+    ...running,
+    port,
+    url,
+    ready: () => healthy(url, running),
+    stop: (signal = 'SIGTERM') => {
+      running.child.kill(signal)
+      return running.exited
+    },
+  }
+}
+
+async function healthy(url: string, { child, output }: RunningProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`)
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
+    if (answer?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}

@@ -1,0 +1,98 @@
+import type { Card } from '../../../contract/profiles/card.ts'
+import type { ProfileComment } from '../../../contract/profiles/endpoints.ts'
+import type { Row } from '../../../contract/rows.ts'
+import { type MockBackend, notFound } from '../handler.ts'
+import { uid } from '../people.ts'
+import type { World } from '../world.ts'
+
+export const cardOf = (world: World, id: string): Card =>
+  world.pool.find((card) => String(card.id) === id || card.uid === id) ?? notFound()
+
+export function commentOf(world: World, row: Row<'comments'>): ProfileComment {
+  const { id, first_name, last_name } = world.users.find((user) => user.id === row.authorId)!
+  return {
+    id: row.id,
+    text: row.text,
+    candidate_id: row.candidateId,
+    folder: world.tables.folders.get(row.folderId)?.number ?? null,
+    author: { id, first_name, last_name },
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+const from = { source: 'demo', recorded_at: '2026-09-01T10:00:00.000Z', own: false }
+
+export const profiles: MockBackend['profiles'] = {
+  getProfile({ params }, { world }) {
+    const card = cardOf(world, params.id)
+    const position = (one: Card['positions'][number]) => ({
+      ...one,
+      description: 'Design system, checkout and mentoring.',
+      ...from,
+    })
+    const folders = [...world.tables.candidates.values()]
+      .filter((candidate) => candidate.profileId === card.id)
+      .map((candidate) => {
+        const folder = world.tables.folders.get(candidate.folderId)!
+        return {
+          id: folder.number ?? 0,
+          uid: folder.id,
+          name: folder.name,
+          status: candidate.statusId,
+          candidate_id: candidate.id,
+        }
+      })
+    return {
+      ...card,
+      displaySkillGroups: [{ name: 'Skills', skills: card.skills }],
+      currentPositions: card.positions.filter((one) => one.current).map(position),
+      previousPositions: card.positions.filter((one) => !one.current).map(position),
+      educations: [
+        {
+          institution: 'TU Berlin',
+          field: 'Computer Science',
+          level: 'master',
+          start_year: 2011,
+          end_year: 2016,
+          ...from,
+        },
+      ],
+      displayLinks: card.sites.map((domain) => ({ url: `https://${domain}/${card.id}`, domain, ...from })),
+      displayContactMasks: card.contacts.map((kind) => ({
+        kind,
+        mask: kind === 'email' ? 'a•••@people.hirefold.example' : '+49 ••• ••• 41',
+        ...from,
+      })),
+      summary: 'Engineer with an eye for design systems.',
+      facts: [{ name: 'wanted skills', values: ['Rust'] }],
+      age: 34,
+      folders,
+    }
+  },
+  listComments({ params, query }, { world }) {
+    const card = cardOf(world, params.id)
+    const rows = [...world.tables.comments.values()].filter((row) => row.profileId === card.id)
+    return {
+      count: rows.length,
+      results: rows.slice(query.offset, query.offset + query.limit).map((row) => commentOf(world, row)),
+    }
+  },
+  addComment({ params, body }, { world, user }) {
+    const card = cardOf(world, params.id)
+    const candidate = world.tables.candidates.get(body.candidate_id ?? '')
+    const row: Row<'comments'> = {
+      id: uid('c0', world.tables.comments.size + 1),
+      folderId: candidate?.folderId ?? uid('f0', 0),
+      candidateId: candidate?.id ?? uid('ca', 0),
+      profileId: card.id,
+      authorId: user.id,
+      text: body.text,
+      createdAt: world.now(),
+      updatedAt: world.now(),
+    }
+    world.tables.comments.set(row.id, row)
+    world.seq++
+    return { ...commentOf(world, row), candidate_id: body.candidate_id ?? null }
+  },
+}

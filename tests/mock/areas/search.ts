@@ -1,0 +1,162 @@
+import type { Card } from '../../../contract/profiles/card.ts'
+import type { FacetValue, Suggestion } from '../../../contract/search/endpoints.ts'
+import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
+import { type Filter, isRange, isSize } from '../../../contract/search/filters.ts'
+import { fold } from '../../../contract/search/fold.ts'
+import type { Term } from '../../../contract/search/query.ts'
+import { readSearch, type SearchState } from '../../../contract/search/search-url.ts'
+import type { MockBackend } from '../handler.ts'
+import type { World } from '../world.ts'
+
+const has = (text: string | null | undefined, words: string) => fold(text ?? '').includes(fold(words))
+
+function hits({ field, text }: Term, card: Card): boolean {
+  if (field === 'name') return has(card.name, text)
+  if (field === 'location' || field === 'locationRange') {
+    return has(card.location?.city, text) || has(card.location?.country, text)
+  }
+  if (field === 'position' || field === 'lastPosition') return card.positions.some((one) => has(one.title, text))
+  if (field === 'companySearch' || field === 'lastCompanySearch')
+    return card.positions.some((one) => has(one.company, text))
+  if (field === 'text') return has(JSON.stringify(card), text)
+  return card.skills.some((skill) => fold(skill.name) === fold(text))
+}
+
+const valuesOf = (card: Card): Partial<Record<string, string[]>> => ({
+  contacts: [
+    ...(card.contacts.length ? ['any'] : ['no']),
+    ...card.contacts.map((kind) => (kind === 'telegram' ? 'messengers' : kind)),
+  ],
+  location: card.location?.country ? [card.location.country] : [],
+  mainSkillHigh: card.skills.filter((skill) => skill.principal).map((skill) => skill.name),
+  seniorityLevel: card.seniority ? [card.seniority] : [],
+  lastCompany: card.company ? [card.company] : [],
+  industry: card.industry ? [card.industry] : [],
+  specialization: [],
+  language: card.languages,
+  site: card.sites,
+  educationLevel: [],
+  companySize: card.company_size ? [`any${card.company_size}`, `curr${card.company_size}`] : [],
+})
+
+function passes(filter: Filter, card: Card): boolean {
+  if (isRange(filter)) {
+    const value = card.experience_years
+    return value !== null && value >= (filter.lower ?? 0) && value <= (filter.upper ?? 99)
+  }
+  const value = isSize(filter) ? `${filter.when}${filter.size}` : filter.value
+  return valuesOf(card)[filter.facet]?.includes(value) ?? false
+}
+
+function matching(world: World, state: SearchState, without?: string): Card[] {
+  const facetsUsed = new Set(state.filters.map((filter) => filter.facet))
+  return world.pool.filter(
+    (card) =>
+      state.terms.every((term) => hits(term, card) !== term.excluded) &&
+      [...facetsUsed].every((name) => {
+        if (name === without) return true
+        const filters = state.filters.filter((filter) => filter.facet === name)
+        if (filters.some((filter) => filter.excluded && passes(filter, card))) return false
+        const wanted = filters.filter((filter) => !filter.excluded)
+        return wanted.length === 0 || wanted.some((filter) => passes(filter, card))
+      }),
+  )
+}
+
+function count(world: World, state: SearchState, name: string): FacetValue[] {
+  const facet = facetNamed(name)
+  const cards = matching(world, state, name)
+  if (facet?.kind === 'range') {
+    return bucketsOf(facet).map(({ lower, upper }, index) => {
+      const value = `${lower}-${upper ?? '*'}`
+      const inside = (years: number | null) => years !== null && years >= lower && (upper === null || years < upper)
+      return { index, value, name: value, count: cards.filter((card) => inside(card.experience_years)).length }
+    })
+  }
+  const counts = new Map<string, number>()
+  for (const card of cards)
+    for (const value of valuesOf(card)[name] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([value, n], index) => ({ index, value, name: value, count: n }))
+}
+
+const facetsOf = (world: World, state: SearchState, names: string | undefined) =>
+  Object.fromEntries(
+    (names ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((name) => [name, count(world, state, name)]),
+  )
+const gdpr = { age: false, gender: false, diversity: false }
+
+const placesOf = (world: World, card: Card) =>
+  [...world.tables.candidates.values()].flatMap((candidate) => {
+    const folder = world.tables.folders.get(candidate.folderId)
+    if (candidate.profileId !== card.id || !folder) return []
+    return [{ id: folder.number ?? 0, name: folder.name, status: candidate.statusId }]
+  })
+
+type Suggested = 'skill' | 'position' | 'companySearch' | 'location' | 'name'
+const suggested: Record<Suggested, (card: Card) => (string | null | undefined)[]> = {
+  skill: (card) => card.skills.map((one) => one.name),
+  position: (card) => card.positions.map((one) => one.title),
+  companySearch: (card) => card.positions.map((one) => one.company),
+  location: (card) => [card.location?.city, card.location?.country],
+  name: (card) => [card.name],
+}
+const isSuggested = (field: string): field is Suggested => field in suggested
+
+function suggestions(world: World, field: string, typed: readonly string[]): Suggestion[] {
+  if (!isSuggested(field)) return []
+  const counts = new Map<string, number>()
+  for (const card of world.pool) {
+    for (const value of new Set(suggested[field](card))) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([value]) => typed.some((text) => fold(value).startsWith(fold(text))))
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 5)
+    .map(([name, n]) => ({
+      id: `${field}:${fold(name)}`,
+      name,
+      field,
+      isKnown: true,
+      isExact: false,
+      isCity: field === 'location',
+      isMainSkill: field === 'skill',
+      synonyms: [],
+      variants: [],
+      count: n,
+    }))
+}
+
+export const search: MockBackend['search'] = {
+  searchProfiles({ query }, { world }) {
+    const { state, ignored } = readSearch({ ...query, page: query.page, per_page: query.per_page })
+    const all = matching(world, state)
+    const page = all.slice((state.page - 1) * state.perPage, state.page * state.perPage)
+    const wanted = state.terms.filter((term) => !term.excluded).map((term) => fold(term.text))
+    return {
+      count: all.length,
+      profiles: page.map((card) => ({
+        ...card,
+        hits: card.skills.map((skill) => skill.name).filter((name) => wanted.includes(fold(name))),
+        comments_count: [...world.tables.comments.values()].filter((one) => one.profileId === card.id).length,
+        folders: placesOf(world, card),
+      })),
+      profiles_events: {},
+      folder_id: null,
+      folder_name: null,
+      query_id: null,
+      excluded_items: ignored,
+      ...(query.facets ? { facets: facetsOf(world, state, query.facets), gdpr } : {}),
+    }
+  },
+  countFacets({ query }, { world }) {
+    const { state, ignored } = readSearch(query)
+    const facets = facetsOf(world, state, query.facets)
+    return { count: matching(world, state).length, facets, gdpr, excluded_items: ignored }
+  },
+  suggest: ({ body }, { world }) => ({
+    results: Object.entries(body.type2terms).flatMap(([field, typed]) => suggestions(world, field, typed ?? [])),
+  }),
+}

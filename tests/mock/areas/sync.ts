@@ -1,0 +1,107 @@
+import type { Rows, Write } from '../../../contract/kit/mutation.ts'
+import { mutations } from '../../../contract/mutations.ts'
+import { companyScope, folderScope, type Row, type TableName, userScope } from '../../../contract/rows.ts'
+import type { Cursor, Put, ScopePage, Verdict } from '../../../contract/sync/protocol.ts'
+import type { CurrentUser } from '../../../contract/users/endpoints.ts'
+import type { MockBackend, MockContext } from '../handler.ts'
+import { foldersOf, type World } from '../world.ts'
+
+const epoch = '0190a000-0000-7000-8000-00000000e0e0'
+const grant = 'g1'
+
+/** The scopes of a user: the own ones come by themselves, a folder when it is asked for. */
+export function scopesOf(world: World, user: CurrentUser): Record<string, { grant: string; auto: boolean }> {
+  const own = [companyScope(user.company.uid), userScope(user.id)]
+  const folders = foldersOf(world, user).flatMap(({ id }) => [
+    folderScope(id),
+    folderScope(id, 'person'),
+    folderScope(id, 'comments'),
+  ])
+  return Object.fromEntries([
+    ...own.map((scope) => [scope, { grant, auto: true }]),
+    ...folders.map((scope) => [scope, { grant, auto: true }]),
+  ])
+}
+
+function rowsOf(world: World, scope: string): Put[] {
+  const all = <T extends TableName>(table: T, keep: (row: Row<T>) => boolean = () => true): Put[] =>
+    [...world.tables[table].values()]
+      .filter((row) => keep(row as Row<T>))
+      .map((row) => ({ table, seq: world.seq, row: { ...row } }))
+  if (scope.startsWith('co:')) return [...all('users'), ...all('statuses')]
+  if (scope.startsWith('us:')) return all('notices')
+  const [folderId, section] = scope.slice(3).split('/')
+  const inFolder = (row: { folderId: string }) => row.folderId === folderId
+  if (section === 'person') return all('people', inFolder)
+  if (section === 'comments') return all('comments', inFolder)
+  return [...all('folders', (row) => row.id === folderId), ...all('candidates', inFolder), ...all('history', inFolder)]
+}
+
+/** Everything anew whenever something has changed: right, and simple enough for a mock. */
+function pageOf(world: World, scope: string, base: Cursor | null): ScopePage {
+  const to: Cursor = [grant, 1, world.seq, '~']
+  const current = base !== null && base[2] === world.seq
+  return {
+    base,
+    to,
+    more: false,
+    reset: !current && base !== null,
+    puts: current ? [] : rowsOf(world, scope),
+    dels: [],
+  }
+}
+
+function write(world: World, one: Write): void {
+  if (one.op === 'carry') {
+    for (const table of [world.tables.comments, world.tables.history]) {
+      for (const row of table.values()) if (one.candidateIds.includes(row.candidateId)) row.folderId = one.folderId
+    }
+    return
+  }
+  const table = world.tables[one.table] as Map<string, object>
+  if (one.op === 'insert')
+    table.set(
+      one.row.id,
+      one.table === 'folders' ? { ...one.row, number: world.tables.folders.size + 1 } : { ...one.row },
+    )
+  else if (one.op === 'patch') table.set(one.id, { ...table.get(one.id), ...one.changes })
+  else table.delete(one.id)
+}
+
+const rowsIn = (world: World): Rows => ({
+  get: (table, id) => world.tables[table].get(id) as never,
+})
+
+/** Runs a mutation against the world as the server would. */
+export function perform(world: World, user: CurrentUser, op: string, args: unknown, id: string): Verdict {
+  const refused = (code: Verdict['code']): Verdict => ({ id, ok: false, seq: 0, scopes: [], code })
+  const mutation = mutations.get(op)
+  if (!mutation) return op === 'noop' ? { id, ok: true, seq: world.seq, scopes: [] } : refused('invalid')
+  const parsed = mutation.args.safeParse(args)
+  if (!parsed.success) return refused('invalid')
+  const context = { userId: user.id, at: world.now(), mutationId: id }
+  const code = mutation.check(rowsIn(world), parsed.data, context)
+  if (code) return refused(code)
+  for (const one of mutation.apply(rowsIn(world), parsed.data, context)) write(world, one)
+  world.seq++
+  return { id, ok: true, seq: world.seq, scopes: [...mutation.scopes(parsed.data)] }
+}
+
+export const sync: MockBackend['sync'] = {
+  sync({ body }, { world, user }: MockContext) {
+    const results = body.push.map((pushed) => perform(world, user, pushed.op, pushed.args, pushed.id))
+    const scopes = scopesOf(world, user)
+    const wanted = Object.entries(body.pull.scopes).filter(([scope]) => scope in scopes)
+    return {
+      results,
+      serverNow: world.now(),
+      epoch,
+      head: world.seq,
+      access: { version: 1, scopes },
+      scopes: Object.fromEntries(wanted.map(([scope, base]) => [scope, pageOf(world, scope, base)])),
+      more: false,
+    }
+  },
+  registerDevice: ({ body }, { world }) => ({ id: body.id, created_at: world.now() }),
+  forgetDevice: () => undefined,
+}

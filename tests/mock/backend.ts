@@ -1,0 +1,77 @@
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { auth } from './areas/auth.ts'
+import { folders } from './areas/folders.ts'
+import { profiles } from './areas/profiles.ts'
+import { search } from './areas/search.ts'
+import { sync } from './areas/sync.ts'
+import { users } from './areas/users.ts'
+import { type MockBackend, type MockContext, MockError } from './handler.ts'
+import type { World } from './world.ts'
+
+const backend: MockBackend = { auth, users, search, profiles, folders, sync }
+
+function queryOf(url: URL): Record<string, string | string[]> {
+  const names = [...new Set(url.searchParams.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = url.searchParams.getAll(name)
+      return [name, values.length > 1 ? values : values[0]!]
+    }),
+  )
+}
+
+const refusal = (status: number, code: string, detail: string, fields?: Record<string, string[]>) =>
+  HttpResponse.json({ code, detail, ...(fields ? { fields } : {}) }, { status })
+
+type Parsed =
+  | { success: true; data: unknown }
+  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+
+/** Each part of the input through the endpoint's own schema, as the server does it. */
+function parse(endpoint: Endpoint, parts: Record<'params' | 'query' | 'body', unknown>) {
+  const input: Record<string, unknown> = {}
+  const fields: Record<string, string[]> = {}
+  for (const name of ['params', 'query', 'body'] as const) {
+    const parsed = endpoint[name].safeParse(parts[name]) as Parsed
+    if (parsed.success) input[name] = parsed.data
+    else for (const issue of parsed.error.issues) fields[issue.path.join('.') || name] = [issue.message]
+  }
+  return { input, fields }
+}
+
+type AnyHandler = (input: unknown, context: MockContext) => unknown
+
+async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, request: Request, params: object) {
+  const url = new URL(request.url)
+  const failure = world.failures.get(endpoint.path)
+  if (failure !== undefined) return failure === 0 ? HttpResponse.error() : refusal(failure, 'unknown', '')
+  const user = world.users.find(({ id }) => id === world.userId)
+  if (!user && endpoint.access !== 'public') return refusal(401, 'unauthorized', 'Unauthorized')
+  const text = request.method === 'GET' ? '' : await request.text()
+  // The path's wildcard for the host comes as '0'; only named parameters are the call's own.
+  const named = Object.fromEntries(Object.entries(params).filter(([name]) => !/^\d+$/.test(name)))
+  const { input, fields } = parse(endpoint, { params: named, query: queryOf(url), body: text ? JSON.parse(text) : {} })
+  if (Object.keys(fields).length) return refusal(400, 'badRequest', 'Bad request', fields)
+  try {
+    const output = handle(input, { world, user: user ?? world.users[0]! })
+    if (endpoint.status === 204) return new HttpResponse(null, { status: 204 })
+    return HttpResponse.json(endpoint.output.parse(output) as object, { status: endpoint.status })
+  } catch (error) {
+    if (error instanceof MockError) return refusal(error.status, error.code, error.message, error.fields)
+    throw error
+  }
+}
+
+/** The whole API over a world: every endpoint of every area answers in its declared shape. */
+export function mockHandlers(world: World): HttpHandler[] {
+  return (Object.keys(endpoints) as (keyof typeof endpoints)[]).flatMap((area) =>
+    Object.entries(endpoints[area] as Record<string, Endpoint>).map(([name, endpoint]) => {
+      const handle = (backend[area] as unknown as Record<string, AnyHandler>)[name]!
+      const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
+      const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+      return http[method](path, ({ request, params }) => answer(endpoint, handle, world, request, params))
+    }),
+  )
+}

@@ -1,0 +1,201 @@
+import { hiringManagerDefaults } from '../../contract/access/can.ts'
+import type { BulkAdd } from '../../contract/folders/endpoints.ts'
+import type { Card } from '../../contract/profiles/card.ts'
+import type { Row, TableName } from '../../contract/rows.ts'
+import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
+import { person, random, uid } from './people.ts'
+
+export type Tables = { [T in TableName]: Map<string, Row<T>> }
+
+/** The state of the mock server: one company, a small pool, a few folders. */
+export interface World {
+  /** Mock time: stands still unless a test moves it. */
+  now: () => string
+  seq: number
+  pool: Card[]
+  users: CurrentUser[]
+  /** Who is signed in on this browser; undefined answers 401. */
+  userId: string | undefined
+  tables: Tables
+  jobs: Map<string, BulkAdd>
+  /** Set by a test: the next calls to these paths fail with this status. */
+  failures: Map<string, number>
+  frontDoor: { brand: 'hirefold' | 'sourcery' | 'kadrofond'; language: 'en' | 'ru'; needsSetUp: boolean; demo: boolean }
+}
+
+export const statusIds = (n: number): string => uid('57', n)
+const statusRows: [string, Row<'statuses'>['group'], Row<'statuses'>['shape'], string[]][] = [
+  ['New', 'open', 'new', []],
+  ['Contacted', 'open', 'contacted', []],
+  ['Replied', 'open', 'replied', []],
+  ['Screening', 'open', 'screening', []],
+  ['Interview', 'open', 'interview', ['HM round', 'System design', 'Final']],
+  ['Offer', 'open', 'offer', ['Sent', 'Verbal yes']],
+  ['Hired', 'hired', 'hired', []],
+  ['On hold', 'hold', 'hold', []],
+  ['Rejected', 'rejected', 'rejected', ['No visa', 'Salary']],
+  ['Declined', 'declined', 'declined', []],
+]
+
+const folderNames = [
+  'Senior Frontend Engineer · Berlin · Q4',
+  'Ведущий аналитик данных, розница и логистика',
+  'React Native, Almaty or remote',
+  'Web platform leads',
+]
+
+function someone(n: number, role: CurrentUser['role'], first: string, last: string, email: string): CurrentUser {
+  const permissions = role === 'hm' ? [...hiringManagerDefaults] : exampleUser.permissions
+  return { ...exampleUser, id: uid('0b', n), role, email, first_name: first, last_name: last, permissions }
+}
+
+const put = <T extends TableName>(tables: Tables, table: T, row: Row<T>) =>
+  (tables[table] as Map<string, Row<T>>).set(row.id, row)
+
+function fillStatuses(tables: Tables): void {
+  statusRows.forEach(([name, group, shape, substatuses], order) => {
+    const base = { isActive: true, group, guarded: false }
+    put(tables, 'statuses', { ...base, id: statusIds(order), name, order, shape, parentId: null })
+    substatuses.forEach((substatus, at) => {
+      const id = statusIds(100 + order * 10 + at)
+      put(tables, 'statuses', { ...base, id, name: substatus, order: at, shape: null, parentId: statusIds(order) })
+    })
+  })
+}
+
+export function candidateRows(
+  card: Card,
+  id: string,
+  folderId: string,
+  statusId: string,
+  at: string,
+  addedById: string,
+) {
+  const { title, company, location, positions, skills, languages } = card
+  const { experience_years, months_on_last_position, seniority } = card
+  const career = {
+    title,
+    company,
+    location,
+    positions,
+    skills,
+    languages,
+    experience_years,
+    months_on_last_position,
+    seniority,
+  }
+  return {
+    candidate: {
+      id,
+      folderId,
+      profileId: card.id,
+      profileUid: card.uid,
+      statusId,
+      substatusId: null,
+      addedById,
+      career,
+      createdAt: at,
+      updatedAt: at,
+    },
+    person: {
+      id,
+      folderId,
+      name: card.name,
+      firstName: card.first_name,
+      lastName: card.last_name,
+      photo: card.photo,
+      sites: card.sites,
+    },
+  }
+}
+
+function fillFolders(tables: Tables, pool: readonly Card[], users: readonly CurrentUser[], size: number): void {
+  const next = random(5)
+  const hm = users.find((user) => user.role === 'hm')!
+  folderNames.forEach((name, f) => {
+    const id = uid('f0', f + 1)
+    const day = (n: number) => new Date(Date.UTC(2026, 10, 20 - f, 8) - n * 5_000_000).toISOString()
+    put(tables, 'folders', {
+      id,
+      number: f + 1,
+      name,
+      description: '',
+      status: 'active',
+      access: f === 1 ? 'private' : 'public',
+      creatorId: users[0]!.id,
+      assigneeIds: [],
+      hiringManagerIds: f === 0 ? [hm.id] : [],
+      createdAt: day(2000),
+      updatedAt: day(0),
+    })
+    const people = f === 3 ? 0 : Math.max(3, Math.floor(size / (f * 3 + 1)))
+    for (let n = 0; n < people; n++) {
+      const status = statusIds(Math.min(9, Math.floor(next() * next() * 10)))
+      const rows = candidateRows(
+        pool[(n + f * 11) % pool.length]!,
+        uid('ca', f * 100_000 + n + 1),
+        id,
+        status,
+        day(n),
+        users[0]!.id,
+      )
+      put(tables, 'candidates', rows.candidate)
+      put(tables, 'people', rows.person)
+    }
+  })
+}
+
+/** A world as it is before anything happened. `folderSize`: people in the first folder. */
+interface WorldOptions {
+  now?: () => string
+  folderSize?: number
+  people?: number
+}
+
+export function createWorld({
+  now = () => '2026-11-20T09:00:00.000Z',
+  folderSize = 40,
+  people = 60,
+}: WorldOptions = {}): World {
+  const users = [
+    someone(1, 'worker', 'Anna', 'Weber', 'worker@acme.example'),
+    someone(2, 'admin', 'Vera', 'Lindt', 'admin@acme.example'),
+    someone(3, 'hm', 'Marta', 'Ruiz', 'hm@acme.example'),
+    { ...someone(4, 'worker', 'Олег', 'Титов', 'nosearch@acme.example'), can_search: false },
+  ]
+  const tables = Object.fromEntries(
+    [
+      'users',
+      'statuses',
+      'templates',
+      'folderHeaders',
+      'folders',
+      'candidates',
+      'people',
+      'comments',
+      'history',
+      'notices',
+    ].map((name) => [name, new Map()]),
+  ) as unknown as Tables
+  const pool = Array.from({ length: people }, (_, n) => person(n + 1))
+  for (const user of users) {
+    const { id, first_name, last_name, role } = user
+    put(tables, 'users', { id, firstName: first_name, lastName: last_name, role, isActive: true })
+  }
+  fillStatuses(tables)
+  fillFolders(tables, pool, users, folderSize)
+  const frontDoor = { brand: 'hirefold', language: 'en', needsSetUp: false, demo: true } as const
+  return { now, seq: 1, pool, users, userId: undefined, tables, jobs: new Map(), failures: new Map(), frontDoor }
+}
+
+export const colleagueOf = ({ id, first_name, last_name, email, role }: CurrentUser): Colleague => ({
+  id,
+  first_name,
+  last_name,
+  email,
+  role,
+})
+
+/** The folders that somebody may see: a manager those that were shared with them. */
+export const foldersOf = (world: World, user: CurrentUser): Row<'folders'>[] =>
+  [...world.tables.folders.values()].filter((folder) => user.role !== 'hm' || folder.hiringManagerIds.includes(user.id))

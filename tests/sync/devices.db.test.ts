@@ -1,0 +1,165 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { addComment } from '../../contract/folders/mutations/add-comment.ts'
+import { createFolder } from '../../contract/folders/mutations/create-folder.ts'
+import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
+import { removeCandidates } from '../../contract/folders/mutations/remove-candidates.ts'
+import { setStatus } from '../../contract/folders/mutations/set-status.ts'
+import { discarded } from '../../src/data/sync/core.ts'
+import { rewrite } from '../../src/data/sync/store.ts'
+import { makePeople } from '../kit/people.ts'
+import { Phone } from '../kit/phone.ts'
+import { type Browser, testServer } from '../kit/server.ts'
+
+const server = await testServer()
+const names = Array.from({ length: 12 }, (_, i) => `Person Nr${i}`)
+const people = await makePeople(server.database, names)
+const worker = await server.as('worker@acme.example')
+const manager = await server.as('hm@acme.example')
+const me = async (browser: Browser) => ((await browser.call('/api/internal/users/me/')).body as { id: string }).id
+const [workerId, managerId] = [await me(worker), await me(manager)]
+const statuses = (await worker.call('/api/v6/status_collection/statuses/')).body as {
+  results: { id: string; name: string }[]
+}
+const status = (name: string) => statuses.results.find((s) => s.name === name)!.id
+const phoneOf = (browser: Browser, userId: string) => Phone.of(browser, userId, () => server.clock.now())
+
+async function world() {
+  const made = await worker.call('/api/v6/folders/', {
+    method: 'POST',
+    body: { name: 'Shared', access_type: 'private', granted_users: [managerId] },
+  })
+  const folder = made.body as { id: number; uid: string }
+  const profiles = people.map((person) => person.id)
+  await worker.call(`/api/v6/folders/${folder.id}/candidates/`, { method: 'POST', body: { profiles } })
+  const [phone, desktop] = [await phoneOf(manager, managerId), await phoneOf(worker, workerId)]
+  await phone.sync()
+  await desktop.sync()
+  const ids = (await phone.list(folder.uid)).rows.map((row) => row.id)
+  return { folder, folderId: folder.uid, phone, desktop, ids }
+}
+const to = (folderId: string, candidateIds: string[], name: string) => ({
+  folderId,
+  candidateIds,
+  statusId: status(name),
+  substatusId: null,
+})
+
+test('a status changed on an offline phone shows at once, waits, and reaches a colleague’s desktop', async () => {
+  const { phone, desktop, folderId, ids } = await world()
+  phone.online = false
+  const order = (await phone.list(folderId)).rows.map((row) => row.id)
+  await phone.change(setStatus, to(folderId, [ids[3]!], 'Interview'))
+  expect(await phone.candidate(ids[3]!)).toMatchObject({ statusId: status('Interview'), waiting: true })
+  expect((await phone.list(folderId)).rows.map((row) => row.id)).toEqual(order)
+  expect((await desktop.candidate(ids[3]!))?.statusId).toBe(status('New'))
+  await expect(phone.sync()).rejects.toThrow()
+  phone.online = true
+  await phone.sync()
+  await desktop.sync()
+  expect(await desktop.candidate(ids[3]!)).toMatchObject({ statusId: status('Interview'), waiting: false })
+  expect(await phone.candidate(ids[3]!)).toMatchObject({ statusId: status('Interview'), waiting: false })
+  expect(await phone.outbox()).toEqual([])
+  expect(await desktop.storedCounts(folderId)).toEqual({ [status('New')]: 11, [status('Interview')]: 1 })
+})
+
+test('an answer that is lost on the way changes nothing: the change is applied once', async () => {
+  const { phone, desktop, folderId, ids } = await world()
+  await phone.change(addComment, { folderId, candidateId: ids[0]!, commentId: crypto.randomUUID(), text: 'Twice?' })
+  phone.beforeAnswer = () => {
+    throw new Error('the train entered a tunnel')
+  }
+  await expect(phone.round()).rejects.toThrow('tunnel')
+  await expect(phone.round()).rejects.toThrow('tunnel')
+  expect((await phone.candidate(ids[0]!))?.commentCount).toBe(1)
+  phone.beforeAnswer = () => undefined
+  await phone.sync()
+  await desktop.sync()
+  expect((await desktop.candidate(ids[0]!))?.commentCount).toBe(1)
+  expect((await phone.candidate(ids[0]!))?.commentCount).toBe(1)
+})
+
+test('many changes go out in pushes of a hundred, in their order', async () => {
+  const { phone, desktop, folderId, ids } = await world()
+  const cycle = ['Contacted', 'Replied', 'Interview']
+  for (let i = 0; i < 250; i++) await phone.change(setStatus, to(folderId, [ids[i % 5]!], cycle[i % 3]!))
+  const before = phone.requests
+  await phone.sync()
+  expect(phone.requests - before).toBe(3)
+  await desktop.sync()
+  expect((await desktop.candidate(ids[4]!))?.statusId).toBe(status(cycle[249 % 3]!))
+})
+
+test('when access is taken away nothing of the folder stays on the device, and what was typed is kept', async () => {
+  const { phone, folder, folderId, ids } = await world()
+  expect((await phone.cached()).includes(folderId)).toBe(true)
+  await phone.change(addComment, {
+    folderId,
+    candidateId: ids[0]!,
+    commentId: crypto.randomUUID(),
+    text: 'My own words',
+  })
+  await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'PATCH', body: { granted_users: [] } })
+  await phone.sync()
+  expect((await phone.cached()).includes(folderId)).toBe(false)
+  expect(await phone.outbox()).toMatchObject([
+    { state: 'refused', code: 'forbidden', args: { text: 'My own words' }, label: { folder: '' } },
+  ])
+})
+
+test('a refused change does not hold the others, and a discarded one leaves no gap', async () => {
+  const { phone, desktop, folder, folderId, ids } = await world()
+  await phone.change(setStatus, to(folderId, [ids[0]!], 'Offer'))
+  const regretted = await phone.change(setStatus, to(folderId, [ids[1]!], 'Hired'))
+  await phone.change(setStatus, to(folderId, [ids[2]!], 'Offer'))
+  await rewrite(phone.device, regretted, discarded)
+  await worker.call('/api/v6/candidates/', { method: 'DELETE', body: { ids: [ids[0]] } })
+  await phone.sync()
+  await desktop.sync()
+  expect((await phone.outbox()).map((change) => change.code)).toEqual(['gone'])
+  expect((await desktop.candidate(ids[1]!))?.statusId).toBe(status('New'))
+  expect((await desktop.candidate(ids[2]!))?.statusId).toBe(status('Offer'))
+  expect((await phone.list(folder.uid)).total).toBe(11)
+})
+
+test('a folder made in a tunnel is there at once, and a person moved into it follows', async () => {
+  const { desktop, folderId, ids } = await world()
+  desktop.online = false
+  const made = crypto.randomUUID()
+  await desktop.change(createFolder, { folderId: made, name: 'Made offline', description: '', access: 'private' })
+  await desktop.change(moveCandidates, { folderId, toFolderId: made, candidateIds: [ids[5]!], withComments: true })
+  expect((await desktop.list(made)).rows.map((row) => [row.id, row.person?.name, row.waiting])).toEqual([
+    [ids[5], expect.stringMatching(/Person/), true],
+  ])
+  expect((await desktop.list(folderId)).total).toBe(11)
+  desktop.online = true
+  await desktop.sync()
+  expect((await desktop.list(made)).rows.map((row) => [row.id, row.waiting])).toEqual([[ids[5], false]])
+  expect((await desktop.list(folderId)).rows.map((row) => row.id)).not.toContain(ids[5])
+  expect(await desktop.outbox()).toEqual([])
+})
+
+test('what a status filter shows follows unsent changes in and out', async () => {
+  const { phone, folderId, ids } = await world()
+  await phone.change(setStatus, to(folderId, [ids[0]!, ids[1]!], 'Interview'))
+  await phone.change(removeCandidates, { folderId, candidateIds: [ids[1]!] })
+  // A manager may not remove: the device shows it until the server has refused.
+  expect((await phone.list(folderId, status('Interview'))).rows.map((row) => row.id)).toEqual([ids[0]])
+  expect((await phone.list(folderId, status('New'))).total).toBe(10)
+  await phone.sync()
+  expect((await phone.list(folderId, status('Interview'))).total).toBe(2)
+  expect(await phone.outbox()).toMatchObject([{ state: 'refused', code: 'forbidden' }])
+})
+
+test('a session that ended keeps the queue; a wiped device keeps nothing', async () => {
+  const { phone, folderId, ids } = await world()
+  await phone.change(setStatus, to(folderId, [ids[0]!], 'Interview'))
+  const expired = await Phone.of(server.stranger(), managerId, () => server.clock.now())
+  await expired.change(setStatus, to(folderId, [ids[0]!], 'Offer'))
+  await expect(expired.sync()).rejects.toMatchObject({ failure: { kind: 'signedOut' } })
+  expect(await expired.outbox()).toMatchObject([{ state: 'queued' }])
+  await phone.wipe()
+  const left = (await indexedDB.databases()).map((database) => database.name)
+  expect(left).not.toContain(phone.device.cache.name)
+  expect(left).not.toContain(phone.device.outbox.name)
+})

@@ -1,0 +1,48 @@
+import { areaAndName, create, insertBefore, kebab, type Plan } from './plan.ts'
+
+/** An offline change: its file, its place in the list of all, and a failing test named as its promise. */
+export function newMutation(plan: Plan, given: string | undefined): void {
+  const { area, name } = areaAndName(given)
+  const file = `contract/${area}/mutations/${kebab(name)}.ts`
+  create(plan, file, mutationFile(area, name))
+  insertBefore(
+    plan,
+    'contract/mutations.ts',
+    /import type \{ Mutation \}/,
+    `import { ${name} } from './${area}/mutations/${kebab(name)}.ts'\n`,
+  )
+  insertBefore(plan, 'contract/mutations.ts', /\] as const/, `  ${name},\n`)
+  create(plan, `contract/${area}/mutations/${kebab(name)}.test.ts`, testFile(name))
+}
+
+const mutationFile = (area: string, name: string) => `import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+
+/** Say what it changes, and why two people cannot quarrel over it (or what happens when they do). */
+export const ${name} = mutation({
+  name: '${area}.${name}@1',
+  access: 'folders.edit',
+  args: z.strictObject({ folderId: z.uuid() }),
+  folderId: ({ folderId }) => folderId,
+  scopes: ({ folderId }) => [folderScope(folderId)],
+  reads: ({ folderId }) => ({ folders: [folderId] }),
+  conflict: 'none',
+  check: (rows, { folderId }) => (rows.get('folders', folderId) ? undefined : 'gone'),
+  apply: () => [],
+})
+`
+
+const testFile = (name: string) => `import { expect, test } from 'vitest'
+import type { Row } from '../../rows.ts'
+import { ${name} } from './${kebab(name)}.ts'
+
+const folderId = '0190a000-0000-7000-8000-00000000f007'
+const context = { userId: folderId, at: '2026-11-20T09:00:00.000Z', mutationId: folderId }
+
+test('${kebab(name).replaceAll('-', ' ')}: say here what a customer is promised', () => {
+  const rows = { get: () => ({ id: folderId }) as Row<'folders'> as never }
+  expect(${name}.check(rows, { folderId }, context)).toBeUndefined()
+  expect(${name}.apply(rows, { folderId }, context)).not.toEqual([])
+})
+`

@@ -1,0 +1,125 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { theme } from './src/ui/theme.ts'
+import { mockServer } from './tests/mock/middleware.ts'
+
+const variablesModule = 'virtual:theme-variables.css'
+
+/** The library's theme variables as a style sheet: the provider would inject a <style>, which the CSP refuses. */
+function themeVariables(): Plugin {
+  return {
+    name: 'hirefold:theme-variables',
+    resolveId: (id) => (id === variablesModule ? `\0${variablesModule}` : undefined),
+    load(id) {
+      if (id !== `\0${variablesModule}`) return undefined
+      const merged = mergeMantineTheme(DEFAULT_THEME, theme)
+      return convertCssVariables(defaultCssVariablesResolver(merged), ':root')
+    },
+  }
+}
+
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Writes a .br and a .gz beside every text file of the build; the server only picks. */
+function precompress(folder: string): Plugin {
+  return {
+    name: 'hirefold:precompress',
+    apply: 'build',
+    enforce: 'post',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const names = await readdir(folder, { recursive: true }).catch(() => [])
+        await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))))
+      },
+    },
+  }
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  await Promise.all([
+    brotli(content, quality).then((small) => writeFile(`${path}.br`, small)),
+    gzipped(content, { level: constants.Z_BEST_COMPRESSION }).then((small) => writeFile(`${path}.gz`, small)),
+  ])
+}
+
+const outDir = 'dist/client'
+const underTest = process.env.VITEST !== undefined
+
+const pwa = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'service-worker',
+    filename: 'sw.ts',
+    registerType: 'prompt',
+    injectRegister: null,
+    injectManifest: {
+      globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+      globIgnores: ['mockServiceWorker.js', 'icons/apple-touch-icon.png'],
+    },
+    manifest: {
+      id: '/',
+      name: 'Hirefold',
+      short_name: 'Hirefold',
+      description: 'A recruiting workspace that keeps working with no network',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#eceff1',
+      theme_color: '#006c77',
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+    },
+  })
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    ...(mode === 'mock' ? [mockServer()] : []),
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: './src/app/routes',
+      generatedRouteTree: './src/app/routeTree.gen.ts',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      // One chunk a page, and one for the eager halves of all routes: 90 routes would else be 90 requests.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
+    }),
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    themeVariables(),
+    ...(underTest ? [] : [pwa(), precompress(outDir)]),
+  ],
+  build: {
+    outDir,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'routes', test: /\/src\/app\/routes\/(?!.*tsr-split)/ }],
+        },
+      },
+    },
+  },
+  server: mode === 'mock' ? {} : { proxy: { '/api': 'http://127.0.0.1:3000' } },
+}))
