@@ -28,7 +28,7 @@ export default defineConfig({
           globalSetup: ['tests/kit/database-cluster.ts'],
           include: ['{server,tests}/**/*.db.test.ts'],
           // Whole servers with the embedded PostgreSQL: the second one's suite has nothing to add.
-          exclude: process.env.TEST_PG ? ['tests/faults/**', 'node_modules/**'] : ['node_modules/**'],
+          exclude: process.env.TEST_PG ? ['tests/faults/**', 'tests/authz/**', 'node_modules/**'] : ['node_modules/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

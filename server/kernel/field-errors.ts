@@ -50,3 +50,24 @@ export function fieldErrors(part: string, issues: readonly Issue[], value: unkno
   }
   return new AppError('badRequest', { fields })
 }
+
+const unusable = { en: 'Contains a zero character or is nested too deep', ru: 'Нулевой символ или слишком глубоко' }
+const deepest = 32
+
+/** Where a text holds U+0000, which JSON can carry and PostgreSQL cannot, or nesting goes too deep to walk. */
+function unusableAt(value: unknown, path: string, depth: number): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth > deepest) return path.split('.', 1)[0]
+  for (const [key, each] of Object.entries(value)) {
+    const found = key.includes('\0') ? path : unusableAt(each, path ? `${path}.${key}` : key, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** @throws AppError badRequest naming the field of a part that no schema should even look at */
+export function refuseUnusable(part: string, value: unknown, language: Language): void {
+  const path = unusableAt(value, '', 0)
+  if (path !== undefined) throw new AppError('badRequest', { fields: { [path || part]: [unusable[language]] } })
+}

@@ -64,6 +64,17 @@ test('bodies are JSON in UTF-8 and nothing else', async () => {
   expect((await login('application/json', `{"email":"${'x'.repeat(2_000_000)}"}`)).statusCode).toBe(413)
 })
 
+test('a text with a zero character and a bottomless body are refused by the field', async () => {
+  const push = (body: string) =>
+    worker.call(settings, { method: 'PATCH', body, headers: { 'content-type': 'application/json' } })
+  expect(await push('{"language": "e\\u0000n"}')).toMatchObject({
+    status: 400,
+    body: { fields: { language: [expect.any(String)] } },
+  })
+  const deep = `{"language": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  expect(await push(deep)).toMatchObject({ status: 400, body: { fields: { language: [expect.any(String)] } } })
+})
+
 test('the version asked for is the newest or none', async () => {
   const status = async (accept: string) => (await worker.call(me, { headers: { accept } })).status
   for (const accept of ['*/*', 'application/json', 'application/json; version=5.1', 'application/json;version="5.1"']) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { AppError } from './errors.ts'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors, refuseUnusable } from './field-errors.ts'
 import { answeredOnce } from './idempotency.ts'
 import type { Context, Handler, Implementation } from './implement.ts'
 import type { Kernel } from './kernel.ts'
@@ -78,6 +78,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, visit: Visit): 
       parsed.body = {}
       continue
     }
+    refuseUnusable(part, raw[part], visit.language)
     const result = endpoint[part].safeParse(raw[part])
     if (result.success) {
       parsed[part] = result.data

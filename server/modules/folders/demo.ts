@@ -119,11 +119,12 @@ const spread = [0, 0, 0, 1, 1, 2, 3, 4, 5, 5, 6, 7, 9, 8] as const
 
 async function seedCandidates(
   tx: Tx,
-  { companyId, recruiter, colleague, manager }: DemoCompany,
+  company: DemoCompany,
   folder: DemoFolder,
   folderId: string,
   at: (minutesAgo: number) => Date,
 ): Promise<void> {
+  const { companyId, recruiter } = company
   const people = await peopleFor(tx, folder)
   const ids = people.map((id) => demoId(`${folderId} ${id}`))
   const order = people.map((_, i) => spread[i % spread.length]!)
@@ -138,6 +139,18 @@ async function seedCandidates(
     join profiles p on p.id = wanted.profile_id
     join cards c on c.profile_id = p.id and c.company_id = 0
     join statuses s on s.company_id = ${companyId} and s.position = wanted.status and s.parent_id is null`.execute(tx)
+  await seedComments(tx, company, folderId, people, ids, at)
+}
+
+/** Every third person is talked about. */
+async function seedComments(
+  tx: Tx,
+  { companyId, recruiter, colleague, manager }: DemoCompany,
+  folderId: string,
+  people: readonly number[],
+  ids: readonly string[],
+  at: (minutesAgo: number) => Date,
+): Promise<void> {
   const authors = [recruiter, colleague, manager]
   const said = people.flatMap((profile_id, i) => (i % 3 === 0 ? [{ profile_id, candidate_id: ids[i]!, i }] : []))
   if (!said.length) return

@@ -32,20 +32,13 @@ export async function statusesOf(tx: Tx): Promise<CandidateStatus[]> {
 /** Folders by id in the given order, each with people, statuses and counts. */
 export async function foldersByIds(tx: Tx, ids: readonly string[]): Promise<Folder[]> {
   if (!ids.length) return []
-  const [folders, members, statuses, counts] = await Promise.all([
+  const [folders, members, statuses, countOf] = await Promise.all([
     tx.selectFrom('folders').selectAll().where('id', '=', anyOf(ids)).execute(),
     tx.selectFrom('folder_members').selectAll().where('folder_id', '=', anyOf(ids)).execute(),
     statusesOf(tx),
-    tx
-      .selectFrom('candidates')
-      .select(['folder_id', 'status_id', (q) => q.fn.countAll<number>().as('count')])
-      .where('folder_id', '=', anyOf(ids))
-      .where('removed_at', 'is', null)
-      .groupBy(['folder_id', 'status_id'])
-      .execute(),
+    countsOf(tx, ids),
   ])
   const people = await colleaguesByIds(tx, [...folders.map((f) => f.creator_id), ...members.map((m) => m.user_id)])
-  const countOf = new Map(counts.map((row) => [`${row.folder_id} ${row.status_id}`, row.count]))
   const byId = new Map(folders.map((folder) => [folder.id, folder]))
   return ids.flatMap((id) => {
     const folder = byId.get(id)
@@ -71,6 +64,18 @@ export async function foldersByIds(tx: Tx, ids: readonly string[]): Promise<Fold
       },
     ]
   })
+}
+
+/** How many candidates stand in each status, by folder and status. */
+async function countsOf(tx: Tx, folderIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('candidates')
+    .select(['folder_id', 'status_id', (q) => q.fn.countAll<number>().as('count')])
+    .where('folder_id', '=', anyOf(folderIds))
+    .where('removed_at', 'is', null)
+    .groupBy(['folder_id', 'status_id'])
+    .execute()
+  return new Map(rows.map((row) => [`${row.folder_id} ${row.status_id}`, row.count]))
 }
 
 /** Users as others see them, by id. */

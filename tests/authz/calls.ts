@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { endpoints } from '../../contract/endpoints.ts'
+import type { CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
+import { demoPassword } from '../../server/modules/users/demo.ts'
+import type { Nouns } from './subjects.ts'
+
+/** A valid request, made of the nouns that it names. What it reads of `n` are its slots. */
+type Call<E extends Endpoint> = (n: Nouns) => Partial<CallOf<E>>
+export type Calls = {
+  [A in keyof typeof endpoints]: {
+    [N in keyof (typeof endpoints)[A]]: (typeof endpoints)[A][N] extends Endpoint
+      ? Call<(typeof endpoints)[A][N]>
+      : never
+  }
+}
+
+const at = '2026-11-20T09:00:00.000Z'
+
+/** Every call of the contract once: a new one without an entry does not compile. */
+export const calls: Calls = {
+  auth: {
+    login: () => ({ body: { email: 'worker@acme.example', password: demoPassword } }),
+    logout: () => ({}),
+    setUp: () => ({
+      body: { code: 'ABCD', email: 'x@example.com', password: 'x', first_name: 'X', last_name: 'Y' },
+    }),
+    frontDoor: () => ({}),
+  },
+  users: {
+    getCurrentUser: () => ({}),
+    changeSettings: () => ({ body: { rangeMeasure: 'km' } }),
+    listUsers: () => ({}),
+  },
+  search: {
+    searchProfiles: () => ({}),
+    countFacets: () => ({}),
+    suggest: () => ({ body: { type2terms: { skill: ['rea'] } } }),
+  },
+  profiles: {
+    getProfile: (n) => ({ params: { id: String(n.profile) } }),
+    listComments: (n) => ({ params: { id: String(n.profile) } }),
+    addComment: (n) => ({ params: { id: String(n.profile) }, body: { text: 'Hello', candidate_id: n.candidate } }),
+  },
+  folders: {
+    listFolders: () => ({}),
+    getFolder: (n) => ({ params: { id: String(n.folderNumber) } }),
+    createFolder: (n) => ({ body: { name: 'New', assignees: [n.user] } }),
+    changeFolder: (n) => ({ params: { id: n.folder }, body: { name: 'Renamed', granted_users: [n.manager] } }),
+    deleteFolder: (n) => ({ params: { id: n.folder } }),
+    listFolderCandidates: (n) => ({ params: { id: n.folder } }),
+    addCandidate: (n) => ({ body: { profile: n.profile, folder: n.target } }),
+    addCandidates: (n) => ({ params: { id: n.target }, body: { profiles: [n.profile] } }),
+    setCandidatesStatus: (n) => ({ body: { ids: [n.candidate], status: n.status } }),
+    setCandidateStatus: (n) => ({ params: { id: n.candidate }, body: { status: n.status } }),
+    removeCandidates: (n) => ({ body: { ids: [n.candidate] } }),
+    moveCandidates: (n) => ({
+      params: { id: n.folder },
+      body: { destination_folder: n.target, candidates: [n.candidate] },
+    }),
+    copyCandidates: (n) => ({
+      params: { id: n.folder },
+      body: { destination_folder: n.target, candidates: [n.candidate] },
+    }),
+    editComment: (n) => ({ params: { id: n.comment }, body: { text: 'Changed' } }),
+    deleteComment: (n) => ({ params: { id: n.comment } }),
+    listStatuses: () => ({}),
+    addSearchResult: (n) => ({ body: { folder: n.folder, q: ['skill:React'] } }),
+    getBulkAdd: (n) => ({ params: { id: n.bulkAdd } }),
+  },
+  sync: {
+    sync: () => ({
+      body: { v: 1, device: randomUUID(), epoch: null, now: at, push: [], pull: { scopes: {}, limit: 10 } },
+    }),
+    registerDevice: () => ({ body: { id: randomUUID(), name: 'Test' } }),
+    forgetDevice: (n) => ({ params: { id: n.device } }),
+  },
+}
+
+/** Arguments of every offline change. */
+export const changes: Record<string, (n: Nouns) => Record<string, unknown>> = {
+  'folders.addComment@1': (n) => ({
+    folderId: n.folder,
+    candidateId: n.candidate,
+    commentId: randomUUID(),
+    text: 'Hello',
+  }),
+  'folders.archive@1': (n) => ({ folderId: n.folder, status: 'closed' }),
+  'folders.copyCandidates@1': (n) => ({
+    folderId: n.folder,
+    toFolderId: n.target,
+    copies: [{ candidateId: n.candidate, newId: randomUUID() }],
+  }),
+  'folders.create@1': () => ({ folderId: randomUUID(), name: 'New', description: '', access: 'public' }),
+  'folders.deleteComment@1': (n) => ({ folderId: n.folder, commentId: n.comment }),
+  'folders.editComment@1': (n) => ({ folderId: n.folder, commentId: n.comment, base: 'A comment', text: 'Changed' }),
+  'folders.edit@1': (n) => ({ folderId: n.folder, base: { name: 'A folder, open' }, changes: { name: 'Renamed' } }),
+  'folders.moveCandidates@1': (n) => ({
+    folderId: n.folder,
+    toFolderId: n.target,
+    candidateIds: [n.candidate],
+    withComments: true,
+  }),
+  'folders.removeCandidates@1': (n) => ({ folderId: n.folder, candidateIds: [n.candidate] }),
+  'folders.setStatus@1': (n) => ({
+    folderId: n.folder,
+    candidateIds: [n.candidate],
+    statusId: n.status,
+    substatusId: null,
+  }),
+}

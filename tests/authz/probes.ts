@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { mutations } from '../../contract/mutations.ts'
+import type { SyncAnswer } from '../../contract/sync/protocol.ts'
+import { routePattern } from '../../server/kernel/mount.ts'
+import type { Answer, Browser } from '../kit/server.ts'
+import { calls, changes } from './calls.ts'
+import type { Nouns } from './subjects.ts'
+
+interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** One thing that can be asked of the server, made of nouns. */
+export interface Operation {
+  name: string
+  /** The nouns it names; each is swapped for another's in turn. */
+  slots: (keyof Nouns)[]
+  /** Changes something: every probe needs fresh nouns. */
+  changes: boolean
+  hasBody: boolean
+  /** Where it is mounted; undefined for an offline change, which the sync call carries. */
+  route: { method: Endpoint['method']; url: string } | undefined
+  /** @returns the status of a call, or the verdict on an offline change */
+  ask(browser: Browser, nouns: Nouns, extra?: object): Promise<{ outcome: string; answer: Answer }>
+}
+
+/** Which nouns a request reads. */
+function slotsOf(make: (nouns: Nouns) => unknown, sample: Nouns): (keyof Nouns)[] {
+  const read = new Set<keyof Nouns>()
+  make(
+    new Proxy(sample, {
+      get: (nouns, name) => {
+        read.add(name as keyof Nouns)
+        return nouns[name as keyof Nouns]
+      },
+    }),
+  )
+  return [...read]
+}
+
+export function operations(sample: Nouns): Operation[] {
+  return [...callOperations(sample), ...changeOperations(sample)]
+}
+
+function callOperations(sample: Nouns): Operation[] {
+  return Object.entries(endpoints).flatMap(([area, each]) =>
+    Object.entries(each as Record<string, Endpoint>).map(([name, endpoint]) => {
+      const make = (calls[area as keyof typeof calls] as unknown as Record<string, (n: Nouns) => Parts>)[name]!
+      return {
+        name: `${area}.${name}`,
+        slots: slotsOf(make, sample),
+        changes: endpoint.method !== 'GET',
+        hasBody: make(sample).body !== undefined,
+        // The router knows a path without its optional trailing slash.
+        route: { method: endpoint.method, url: routePattern(endpoint.path).replace(/\/$/, '') },
+        ask: async (browser: Browser, nouns: Nouns, extra: object = {}) => {
+          const answer = await callWith(browser, endpoint, make(nouns), extra)
+          return { outcome: String(answer.status), answer }
+        },
+      }
+    }),
+  )
+}
+
+function callWith(browser: Browser, { path, method }: Endpoint, parts: Parts, extra: object): Promise<Answer> {
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.params?.[name] ?? '')
+  const body = parts.body === undefined ? undefined : { ...(parts.body as object), ...extra }
+  return browser.call(url, { method, body })
+}
+
+function changeOperations(sample: Nouns): Operation[] {
+  return [...mutations.keys()].map((name) => {
+    const make = changes[name]
+    if (!make) throw new Error(`tests/authz/calls.ts does not know the change ${name}`)
+    return {
+      name,
+      slots: slotsOf(make, sample),
+      changes: true,
+      hasBody: false,
+      route: undefined,
+      ask: async (browser: Browser, nouns: Nouns) => {
+        const answer = await push(browser, name, make(nouns))
+        const result = answer.status === 200 ? (answer.body as SyncAnswer).results[0] : undefined
+        return { outcome: result ? (result.ok ? 'done' : result.code!) : String(answer.status), answer }
+      },
+    }
+  })
+}
+
+/** Each change from a device of its own, so that no queue remembers another probe. */
+function push(browser: Browser, op: string, args: object): Promise<Answer> {
+  const at = '2026-11-20T09:00:00.000Z'
+  const change = { id: randomUUID(), n: 1, op, base: 1_000_000, args, at }
+  const pull = { scopes: {}, limit: 1 }
+  const body = { v: 1, device: randomUUID(), epoch: null, now: at, push: [change], pull }
+  return browser.call('/api/sync/', { method: 'POST', body })
+}

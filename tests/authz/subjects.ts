@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { exampleCard } from '../../contract/profiles/card.ts'
+import type { Tx } from '../../server/db/database.ts'
+import { newId } from '../../server/kernel/ids.ts'
+import { demoUserId } from '../../server/modules/users/demo.ts'
+import type { TestServer } from '../kit/server.ts'
+
+/** Text that must never reach somebody of another company. */
+export const canary = 'canary of another company'
+
+/** Everything a call can name, of one owner. */
+export interface Nouns {
+  folder: string
+  folderNumber: number
+  /** A second folder, where a call names two. */
+  target: string
+  candidate: string
+  comment: string
+  status: string
+  bulkAdd: string
+  profile: number
+  user: string
+  /** A hiring manager. */
+  manager: string
+  device: string
+}
+
+/** Whose the named thing is. `private`: of the own company, in a folder one has no part in. */
+export const subjects = ['open', 'private', 'foreign', 'missing'] as const
+export type Subject = (typeof subjects)[number]
+
+/** The demo account that made the subject's folder and wrote its comment. */
+const makers = { open: 'worker@acme.example', private: 'admin@acme.example', foreign: 'admin@globex.example' } as const
+const managers = { open: 'hm2@acme.example', private: 'hm@acme.example', foreign: 'hm@globex.example' } as const
+
+const missing: Nouns = {
+  folder: '01900000-0000-7000-8000-000000000001',
+  folderNumber: 999_999_999,
+  target: '01900000-0000-7000-8000-000000000002',
+  candidate: '01900000-0000-7000-8000-000000000003',
+  comment: '01900000-0000-7000-8000-000000000004',
+  status: '01900000-0000-7000-8000-000000000005',
+  bulkAdd: '01900000-0000-7000-8000-000000000006',
+  profile: 999_999_999,
+  user: '01900000-0000-7000-8000-000000000007',
+  manager: '01900000-0000-7000-8000-000000000007',
+  device: '01900000-0000-7000-8000-000000000008',
+}
+
+/**
+ * Makes fresh nouns of a subject, those that are needed; the open folder is granted to hm@acme.example.
+ * @param needed what a request names; the others are there, but name nothing
+ */
+export async function nounsOf(server: TestServer, subject: Subject, needed: readonly (keyof Nouns)[]): Promise<Nouns> {
+  if (subject === 'missing') return missing
+  return server.database.system((tx) => make(server, tx, subject, new Set(needed)))
+}
+
+type Made = Exclude<Subject, 'missing'>
+
+async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlySet<keyof Nouns>): Promise<Nouns> {
+  const nouns: Nouns = { ...missing, user: demoUserId(makers[subject]), manager: demoUserId(managers[subject]) }
+  const has = (...names: (keyof Nouns)[]) => names.some((name) => needed.has(name))
+  const user = await tx.selectFrom('users').select('company_id').where('id', '=', nouns.user).executeTakeFirstOrThrow()
+  const within: InFolder = { server, tx, subject, companyId: user.company_id, maker: nouns.user }
+  if (has('status', 'candidate', 'comment')) nouns.status = await firstStatus(within)
+  if (has('folder', 'folderNumber', 'candidate', 'comment', 'bulkAdd')) {
+    const { id, number } = await makeFolder(within)
+    Object.assign(nouns, { folder: id, folderNumber: number })
+  }
+  if (has('target')) nouns.target = (await makeFolder(within)).id
+  if (has('profile', 'candidate', 'comment')) nouns.profile = await makePerson(within)
+  if (has('candidate', 'comment')) nouns.candidate = await makeCandidate(within, nouns)
+  if (has('comment')) nouns.comment = await makeComment(within, nouns)
+  if (has('bulkAdd')) nouns.bulkAdd = await makeBulkAdd(within, nouns)
+  if (has('device')) nouns.device = await makeDevice(within)
+  return nouns
+}
+
+interface InFolder {
+  server: TestServer
+  tx: Tx
+  subject: Made
+  companyId: number
+  maker: string
+}
+
+const nameIn = ({ subject }: InFolder, otherwise: string) => (subject === 'foreign' ? canary : otherwise)
+
+async function firstStatus({ tx, companyId }: InFolder): Promise<string> {
+  const first = tx.selectFrom('statuses').select('id').where('company_id', '=', companyId).orderBy('position')
+  return (await first.executeTakeFirstOrThrow()).id
+}
+
+/** In the shared pool; the foreign person belongs to the other company. */
+async function makePerson(within: InFolder): Promise<number> {
+  const { tx, server, companyId, subject } = within
+  const { id, uid } = await tx
+    .insertInto('profiles')
+    .values({
+      uid: newId(server.clock),
+      owner_company_id: subject === 'foreign' ? companyId : null,
+      created_at: server.clock.now(),
+    })
+    .returning(['id', 'uid'])
+    .executeTakeFirstOrThrow()
+  const card = JSON.stringify({ ...exampleCard, id, uid, name: nameIn(within, 'Open Person') })
+  await tx
+    .insertInto('cards')
+    .values({ profile_id: id, company_id: subject === 'foreign' ? companyId : 0, card, document: '{}' })
+    .execute()
+  return id
+}
+
+async function makeFolder(within: InFolder): Promise<{ id: string; number: number }> {
+  const { tx, server, subject, companyId, maker } = within
+  const now = server.clock.now()
+  const folder = await tx
+    .insertInto('folders')
+    .values({
+      id: newId(server.clock),
+      company_id: companyId,
+      name: nameIn(within, `A folder, ${subject}`),
+      access: subject === 'private' ? 'private' : 'public',
+      creator_id: maker,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  if (subject === 'open') {
+    const user_id = demoUserId('hm@acme.example')
+    const grant = { company_id: companyId, folder_id: folder.id, user_id, grant_id: randomUUID() }
+    await tx
+      .insertInto('folder_members')
+      .values({ ...grant, kind: 'manager', granted_at: now })
+      .execute()
+  }
+  return folder
+}
+
+async function makeCandidate(within: InFolder, nouns: Nouns): Promise<string> {
+  const { tx, server, companyId, maker } = within
+  const name = nameIn(within, 'Open Person')
+  const career = { title: name, company: null, location: null, positions: [], skills: [], languages: [] }
+  const unknown = { experience_years: null, months_on_last_position: null, seniority: null }
+  const id = newId(server.clock)
+  await tx
+    .insertInto('candidates')
+    .values({
+      id,
+      company_id: companyId,
+      folder_id: nouns.folder,
+      profile_id: nouns.profile,
+      profile_uid: randomUUID(),
+      status_id: nouns.status,
+      added_by: maker,
+      career: { ...career, ...unknown },
+      person: { name, firstName: name, lastName: '', photo: null, sites: [] },
+      created_at: server.clock.now(),
+      updated_at: server.clock.now(),
+    })
+    .execute()
+  return id
+}
+
+async function makeComment(within: InFolder, nouns: Nouns): Promise<string> {
+  const { tx, server, companyId, maker } = within
+  const id = newId(server.clock)
+  await tx
+    .insertInto('comments')
+    .values({
+      id,
+      company_id: companyId,
+      profile_id: nouns.profile,
+      folder_id: nouns.folder,
+      candidate_id: nouns.candidate,
+      author_id: maker,
+      text: nameIn(within, 'A comment'),
+      created_at: server.clock.now(),
+      updated_at: server.clock.now(),
+    })
+    .execute()
+  return id
+}
+
+async function makeBulkAdd({ tx, server, companyId, maker }: InFolder, { folder }: Nouns): Promise<string> {
+  const id = newId(server.clock)
+  const made = { id, company_id: companyId, folder_id: folder, user_id: maker, created_at: server.clock.now() }
+  await tx
+    .insertInto('bulk_adds')
+    .values({ ...made, search: { q: [], f: [] }, wanted: 1 })
+    .execute()
+  return id
+}
+
+async function makeDevice({ tx, server, companyId, maker }: InFolder): Promise<string> {
+  const id = newId(server.clock)
+  const now = server.clock.now()
+  await tx
+    .insertInto('devices')
+    .values({ id, company_id: companyId, user_id: maker, created_at: now, seen_at: now })
+    .execute()
+  return id
+}
+
+/** The rows behind nouns as they stand: equal before and after means that nothing was touched. */
+export const stateOf = (server: TestServer, nouns: Nouns): Promise<string> =>
+  server.database.system(async (tx) => {
+    const rows = [
+      await tx
+        .selectFrom('folders')
+        .selectAll()
+        .where('id', 'in', [nouns.folder, nouns.target])
+        .orderBy('id')
+        .execute(),
+      await tx.selectFrom('folder_members').selectAll().where('folder_id', '=', nouns.folder).execute(),
+      await tx.selectFrom('candidates').selectAll().where('folder_id', 'in', [nouns.folder, nouns.target]).execute(),
+      await tx.selectFrom('comments').selectAll().where('profile_id', '=', nouns.profile).execute(),
+      await tx.selectFrom('devices').selectAll().where('id', '=', nouns.device).execute(),
+    ]
+    return JSON.stringify(rows)
+  })
