@@ -18,7 +18,7 @@ import { readiness } from './kernel/readiness.ts'
 import { secretsFrom } from './kernel/secrets.ts'
 import { sessionStore } from './kernel/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
-import { demoAccounts, demoPassword, seedDemoUsers } from './modules/users/demo.ts'
+import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
 import { readSettings, type Settings, serverSecret } from './settings.ts'
 import { stopSignals } from './stop.ts'
 
@@ -48,22 +48,24 @@ interface Running {
 
 async function start(settings: Settings, data: OpenData): Promise<Running> {
   const kernel = await kernelOf(settings, data)
+  const demo = settings.demo && (await claimForDemo(kernel.db))
+  await switchDemoAccounts(kernel.db, demo)
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'))
-  const setUpCode = await firstVisitCode(settings, kernel)
+  const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('demo')
   const searchIds = async () => []
   const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds), kernel.log)
-  const app = await buildApp({ kernel, jobs, searchIds, demo: settings.demo, setUpCode, client, behindProxy })
+  const app = await buildApp({ kernel, jobs, searchIds, demo, setUpCode, client, behindProxy })
   const stop = async () => {
     await app.close()
     await jobs.stop()
   }
   try {
     await listen(app, settings)
-    if (settings.demo) await seedDemo(kernel)
+    if (demo) await seedDemo(kernel)
     kernel.readiness.done('demo')
-    welcome(settings, app, setUpCode)
+    welcome(settings, app, setUpCode, demo)
     return { stop }
   } catch (error) {
     await stop()
@@ -90,14 +92,14 @@ async function kernelOf(settings: Settings, { database: db }: OpenData): Promise
 }
 
 /** Without demo data the first visit makes the first user, with a code that only the console shows (D-87). */
-async function firstVisitCode(settings: Settings, { db }: Kernel): Promise<string | undefined> {
-  if (settings.demo || (await db.system(hasUsers))) return undefined
+async function firstVisitCode({ db }: Kernel): Promise<string | undefined> {
+  if (await db.system(hasUsers)) return undefined
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return `${part()}-${part()}-${part()}`
 }
 
-/** Demo data goes into an empty database only. */
+/** What is there already stays: a seeding that was killed goes on. */
 async function seedDemo({ db, clock }: Kernel): Promise<void> {
   await seedDemoUsers(db, clock)
 }
@@ -114,13 +116,13 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
   }
 }
 
-function welcome(settings: Settings, app: FastifyInstance, setUpCode: string | undefined): void {
+function welcome(settings: Settings, app: FastifyInstance, setUpCode: string | undefined, demo: boolean): void {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   const url = settings.publicUrls[0]?.origin ?? `http://${settings.host === '::1' ? '[::1]' : settings.host}:${port}`
   say(`\nHirefold is ready: ${url}`)
   if (setUpCode) say(`First visit: open ${url}/setup and enter the code ${setUpCode}`)
-  if (!settings.demo) return
+  if (!demo) return
   say(`Demo accounts (password ${demoPassword}):`)
   for (const { email, role } of demoAccounts) say(`  ${email.padEnd(28)} ${role}`)
 }

@@ -1,10 +1,16 @@
-import { liveQuery } from 'dexie'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Device } from './device.ts'
 import type { Runner, RunnerState } from './sync/runner.ts'
 
+export type Engine = typeof import('./engine.ts')
+
+let loading: Promise<Engine> | undefined
+/** The engine, fetched at its first use. */
+export const loadEngine = (): Promise<Engine> => (loading ??= import('./engine.ts'))
+
 /** The device of the signed-in user, as one value that hooks follow. */
 export interface Running {
+  engine: Engine
   device: Device
   runner: Runner
 }
@@ -42,18 +48,24 @@ export const useRunning = (): Running | undefined => useSyncExternalStore(subscr
  * @param identity what the result is about: a result of another identity is never shown
  * @param variant what else the query depends on (a window, a filter): the last result stays until the next is there
  */
-export function useLive<T>(identity: string, query: (device: Device) => Promise<T>, variant = ''): T | undefined {
+export function useLive<T>(
+  identity: string,
+  query: (engine: Engine, device: Device) => Promise<T>,
+  variant = '',
+): T | undefined {
   const current = useRunning()
   const [result, setResult] = useState<{ identity: string; value: T }>()
-  const device = current?.device
   // biome-ignore lint/correctness/useExhaustiveDependencies: identity and variant stand for the query
   useEffect(() => {
-    if (!device) return
-    const subscription = liveQuery(() => query(device)).subscribe({
-      next: (value) => setResult({ identity, value }),
-      error: (error) => reportError(error),
-    })
+    if (!current) return
+    const { engine, device } = current
+    const subscription = engine
+      .liveQuery(() => query(engine, device))
+      .subscribe({
+        next: (value) => setResult({ identity, value }),
+        error: (error) => reportError(error),
+      })
     return () => subscription.unsubscribe()
-  }, [device, identity, variant])
-  return device && result?.identity === identity ? result.value : undefined
+  }, [current, identity, variant])
+  return current && result?.identity === identity ? result.value : undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { sync } from '../../contract/sync/endpoints.ts'
 import { type SyncAnswer, type SyncRequest, syncAnswer } from '../../contract/sync/protocol.ts'
-import { SyncFailure } from './sync/runner.ts'
+import { SyncFailure } from './sync/failure.ts'
 
 /** An answer that has not come by then is taken for a lost network. */
 const timeoutMs = 30_000

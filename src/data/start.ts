@@ -1,10 +1,9 @@
 import { newId } from '../lib/new-id.ts'
-import { type Device, openDevice, wipeDevice } from './device.ts'
+import type { Device } from './device.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
-import { getRunning, setRunnerState, setRunning } from './running.ts'
+import { getRunning, loadEngine, setRunnerState, setRunning } from './running.ts'
 import { csrfFromCookie, sendSync } from './send.ts'
-import { Runner, type RunnerWorld } from './sync/runner.ts'
-import { readLocal } from './sync/store.ts'
+import type { RunnerWorld } from './sync/runner.ts'
 
 /** Opening, closing and wiping the device of the signed-in user. */
 
@@ -17,10 +16,11 @@ export async function startSync(userId: string): Promise<void> {
     return
   }
   stopSync()
-  const device = await openDevice(userId, newId())
+  const engine = await loadEngine()
+  const device = await engine.openDevice(userId, newId())
   await rememberToken(device)
-  const runner = new Runner(device, browserWorld(device))
-  setRunning({ device, runner })
+  const runner = new engine.Runner(device, browserWorld(device))
+  setRunning({ engine, device, runner })
   nudges = listenForNudges(userId, () => runner.wake('nudge'))
   addEventListener('online', wakeOnline)
   addEventListener('focus', wakeVisible)
@@ -53,24 +53,24 @@ export function stopSync(): void {
 export async function unsentChanges(): Promise<number> {
   const running = getRunning()
   if (!running) return 0
-  const { outbox } = await readLocal(running.device)
+  const { outbox } = await running.engine.readLocal(running.device)
   return outbox.filter((change) => change.state !== 'acked' && change.op !== 'noop').length
 }
 
 /** The unsent changes as a file that a person can read and keep. */
 export async function exportUnsent(): Promise<Blob> {
   const running = getRunning()
-  const outbox = running ? (await readLocal(running.device)).outbox : []
+  const outbox = running ? (await running.engine.readLocal(running.device)).outbox : []
   const kept = outbox.filter((change) => change.state !== 'acked' && change.op !== 'noop')
   return new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' })
 }
 
 /** Leaves nothing of the user behind: databases and caches. The other tabs go blank first. */
 export async function forgetEverything(): Promise<void> {
-  const device = getRunning()?.device
+  const running = getRunning()
   stopSync()
   logoutChannel().postMessage('logout')
-  if (device) await wipeDevice(device)
+  if (running) await running.engine.wipeDevice(running.device)
   for (const key of await caches.keys()) if (key.includes('user')) await caches.delete(key)
 }
 

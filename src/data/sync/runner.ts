@@ -1,15 +1,7 @@
 import type { Device } from '../device.ts'
 import { exchange, type World } from './exchange.ts'
+import { SyncFailure } from './failure.ts'
 import { type Effect, type Failure, idle, onAnswer, onFailure, onWake, type Schedule, type Wake } from './schedule.ts'
-
-/** Thrown by `World.send` when there is no answer; HTTP statuses are transport only and never drop a change. */
-export class SyncFailure extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure) {
-    super(`No answer to a sync request: ${failure.kind}`)
-    this.failure = failure
-  }
-}
 
 export interface RunnerState {
   connection: 'unknown' | 'online' | 'offline' | 'signedOut' | 'upgrade'
