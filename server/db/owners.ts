@@ -23,6 +23,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   import_runs: people,
   deleted_people: people,
   country_names: people,
+  place_names: people,
   // Numbered by triggers; the search feed reads them.
   search_seq: people,
   search_ptr: people,
