@@ -18,7 +18,9 @@ import { readiness } from './kernel/readiness.ts'
 import { secretsFrom } from './kernel/secrets.ts'
 import { sessionStore } from './kernel/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
+import { searchIdsOf } from './modules/search/door.ts'
 import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
+import { openSearch } from './search.ts'
 import { readSettings, type Settings, serverSecret } from './settings.ts'
 import { stopSignals } from './stop.ts'
 
@@ -53,18 +55,24 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'))
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
-  kernel.readiness.expect('demo')
-  const searchIds = async () => []
+  kernel.readiness.expect('demo', 'search')
+  const search = openSearch(settings.dataFolder, kernel.db, kernel.log)
+  search.feed.start()
+  const searchIds = searchIdsOf(kernel.db, search.index)
   const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds), kernel.log)
-  const app = await buildApp({ kernel, jobs, searchIds, demo, setUpCode, client, behindProxy })
+  const parts = { kernel, jobs, searchIndex: search.index, searchIds, demo, setUpCode, client, behindProxy }
+  const app = await buildApp(parts)
   const stop = async () => {
     await app.close()
     await jobs.stop()
+    await search.close()
   }
   try {
     await listen(app, settings)
     if (demo) await seedDemo(kernel)
     kernel.readiness.done('demo')
+    await search.feed.whole()
+    kernel.readiness.done('search')
     welcome(settings, app, setUpCode, demo)
     return { stop }
   } catch (error) {
