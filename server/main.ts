@@ -18,7 +18,9 @@ import { readiness } from './kernel/readiness.ts'
 import { secretsFrom } from './kernel/secrets.ts'
 import { sessionStore } from './kernel/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
+import { searchIdsOf } from './modules/search/door.ts'
 import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
+import { openSearch } from './search.ts'
 import { readSettings, type Settings, serverSecret } from './settings.ts'
 import { stopSignals } from './stop.ts'
 
@@ -32,7 +34,9 @@ async function main(): Promise<void> {
   let running: Running | undefined
   try {
     running = await start(settings, data)
-    const reason = await Promise.race([signals.wanted, data.lost.then(() => 'the database ended')])
+    const { ready } = running
+    const failed = ready.then(() => new Promise<never>(() => undefined))
+    const reason = await Promise.race([signals.wanted, data.lost.then(() => 'the database ended'), failed])
     say(`Stopping (${reason}) …`)
   } finally {
     await data.markStopping()
@@ -43,6 +47,8 @@ async function main(): Promise<void> {
 }
 
 interface Running {
+  /** Demo data and index are whole; rejects when they cannot be. A stop need not wait for it. */
+  ready: Promise<void>
   stop(): Promise<void>
 }
 
@@ -53,24 +59,34 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'))
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
-  kernel.readiness.expect('demo')
-  const searchIds = async () => []
+  kernel.readiness.expect('demo', 'search')
+  const search = openSearch(settings.dataFolder, kernel.db, kernel.log)
+  search.feed.start()
+  const searchIds = searchIdsOf(kernel.db, search.index)
   const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds), kernel.log)
-  const app = await buildApp({ kernel, jobs, searchIds, demo, setUpCode, client, behindProxy })
+  const parts = { kernel, jobs, searchIndex: search.index, searchIds, demo, setUpCode, client, behindProxy }
+  const app = await buildApp(parts)
   const stop = async () => {
     await app.close()
     await jobs.stop()
+    await search.close()
   }
   try {
     await listen(app, settings)
-    if (demo) await seedDemo(kernel)
-    kernel.readiness.done('demo')
-    welcome(settings, app, setUpCode, demo)
-    return { stop }
+    const ready = getReady(kernel, search, demo).then(() => welcome(settings, app, setUpCode, demo))
+    return { ready, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** What health waits for behind an open port: demo data where asked for, then the whole index. */
+async function getReady(kernel: Kernel, { feed }: ReturnType<typeof openSearch>, demo: boolean): Promise<void> {
+  if (demo) await seedDemo(kernel)
+  kernel.readiness.done('demo')
+  await feed.whole()
+  kernel.readiness.done('search')
 }
 
 async function kernelOf(settings: Settings, { database: db }: OpenData): Promise<Kernel> {

