@@ -36,14 +36,26 @@ async function main(): Promise<void> {
     running = await start(settings, data)
     const { ready } = running
     const failed = ready.then(() => new Promise<never>(() => undefined))
-    const reason = await Promise.race([signals.wanted, data.lost.then(() => 'the database ended'), failed])
+    const reason = await Promise.race([signals.wanted, data.lost, failed])
     say(`Stopping (${reason}) …`)
   } finally {
     await data.markStopping()
-    await running?.stop()
-    await data.close()
+    await atMost(stopLimit, running?.stop())
+    await atMost(stopLimit, data.close())
     signals.dispose()
   }
+}
+
+const stopLimit = 10_000
+
+/** Waits for a part to end, but not for ever: what hangs must not keep the others from stopping cleanly. */
+async function atMost(ms: number, work: Promise<void> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, limit])
+  clearTimeout(timer)
 }
 
 interface Running {
