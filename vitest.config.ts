@@ -1,14 +1,4 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-
-const dom = existsSync('vite.config.ts')
-  ? [
-      {
-        extends: './vite.config.ts',
-        test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'] },
-      },
-    ]
-  : []
 
 // Tiers by suffix (house.md): pure or DOM, real database, seeded simulation.
 export default defineConfig({
@@ -17,11 +7,21 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Generous: suites run beside others on small machines, and none waits on the clock.
+          testTimeout: 30_000,
           include: ['{contract,server,tests,tools,service-worker}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.sim.test.ts', 'node_modules/**'],
         },
       },
-      ...dom,
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          testTimeout: 30_000,
+          include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
+        },
+      },
       {
         test: {
           name: 'db',

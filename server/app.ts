@@ -11,14 +11,18 @@ import { type ClientBuild, pages } from './kernel/pages.ts'
 import { authEndpoints } from './modules/auth/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
+import { profilesEndpoints } from './modules/profiles/endpoints.ts'
+import { searchEndpoints } from './modules/search/endpoints.ts'
 import { syncEndpoints } from './modules/sync/endpoints.ts'
 import { syncEvents } from './modules/sync/events.ts'
 import { usersEndpoints } from './modules/users/endpoints.ts'
+import type { SearchIndex } from './ports/search-index.ts'
 
 /** Everything the server is made of; main picks the real parts, tests their own. */
 export interface Parts {
   kernel: Kernel
   jobs: Jobs
+  searchIndex: SearchIndex
   searchIds: SearchIds
   demo: boolean
   setUpCode: string | undefined
@@ -42,10 +46,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 function implementations(parts: Parts): Implementation[] {
   const { kernel, jobs, searchIds } = parts
   const { secrets, live } = kernel
+  const folders = { secrets, live, jobs: () => jobs, searchIds }
   return [
     authEndpoints(parts),
     usersEndpoints(),
-    foldersEndpoints({ secrets, live, jobs: () => jobs, searchIds }),
+    searchEndpoints({ index: parts.searchIndex }),
+    profilesEndpoints({ folders }),
+    foldersEndpoints(folders),
     syncEndpoints({ kernel, live }),
   ] as Implementation[]
 }

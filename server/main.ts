@@ -18,7 +18,9 @@ import { readiness } from './kernel/readiness.ts'
 import { secretsFrom } from './kernel/secrets.ts'
 import { sessionStore } from './kernel/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
-import { demoAccounts, demoPassword, seedDemoUsers } from './modules/users/demo.ts'
+import { searchIdsOf } from './modules/search/door.ts'
+import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
+import { openSearch } from './search.ts'
 import { readSettings, type Settings, serverSecret } from './settings.ts'
 import { stopSignals } from './stop.ts'
 
@@ -32,7 +34,9 @@ async function main(): Promise<void> {
   let running: Running | undefined
   try {
     running = await start(settings, data)
-    const reason = await Promise.race([signals.wanted, data.lost.then(() => 'the database ended')])
+    const { ready } = running
+    const failed = ready.then(() => new Promise<never>(() => undefined))
+    const reason = await Promise.race([signals.wanted, data.lost.then(() => 'the database ended'), failed])
     say(`Stopping (${reason}) …`)
   } finally {
     await data.markStopping()
@@ -43,32 +47,46 @@ async function main(): Promise<void> {
 }
 
 interface Running {
+  /** Demo data and index are whole; rejects when they cannot be. A stop need not wait for it. */
+  ready: Promise<void>
   stop(): Promise<void>
 }
 
 async function start(settings: Settings, data: OpenData): Promise<Running> {
   const kernel = await kernelOf(settings, data)
+  const demo = settings.demo && (await claimForDemo(kernel.db))
+  await switchDemoAccounts(kernel.db, demo)
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'))
-  const setUpCode = await firstVisitCode(settings, kernel)
+  const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
-  kernel.readiness.expect('demo')
-  const searchIds = async () => []
+  kernel.readiness.expect('demo', 'search')
+  const search = openSearch(settings.dataFolder, kernel.db, kernel.log)
+  search.feed.start()
+  const searchIds = searchIdsOf(kernel.db, search.index)
   const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds), kernel.log)
-  const app = await buildApp({ kernel, jobs, searchIds, demo: settings.demo, setUpCode, client, behindProxy })
+  const parts = { kernel, jobs, searchIndex: search.index, searchIds, demo, setUpCode, client, behindProxy }
+  const app = await buildApp(parts)
   const stop = async () => {
     await app.close()
     await jobs.stop()
+    await search.close()
   }
   try {
     await listen(app, settings)
-    if (settings.demo) await seedDemo(kernel)
-    kernel.readiness.done('demo')
-    welcome(settings, app, setUpCode)
-    return { stop }
+    const ready = getReady(kernel, search, demo).then(() => welcome(settings, app, setUpCode, demo))
+    return { ready, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** What health waits for behind an open port: demo data where asked for, then the whole index. */
+async function getReady(kernel: Kernel, { feed }: ReturnType<typeof openSearch>, demo: boolean): Promise<void> {
+  if (demo) await seedDemo(kernel)
+  kernel.readiness.done('demo')
+  await feed.whole()
+  kernel.readiness.done('search')
 }
 
 async function kernelOf(settings: Settings, { database: db }: OpenData): Promise<Kernel> {
@@ -90,14 +108,14 @@ async function kernelOf(settings: Settings, { database: db }: OpenData): Promise
 }
 
 /** Without demo data the first visit makes the first user, with a code that only the console shows (D-87). */
-async function firstVisitCode(settings: Settings, { db }: Kernel): Promise<string | undefined> {
-  if (settings.demo || (await db.system(hasUsers))) return undefined
+async function firstVisitCode({ db }: Kernel): Promise<string | undefined> {
+  if (await db.system(hasUsers)) return undefined
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return `${part()}-${part()}-${part()}`
 }
 
-/** Demo data goes into an empty database only. */
+/** What is there already stays: a seeding that was killed goes on. */
 async function seedDemo({ db, clock }: Kernel): Promise<void> {
   await seedDemoUsers(db, clock)
 }
@@ -114,13 +132,13 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
   }
 }
 
-function welcome(settings: Settings, app: FastifyInstance, setUpCode: string | undefined): void {
+function welcome(settings: Settings, app: FastifyInstance, setUpCode: string | undefined, demo: boolean): void {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   const url = settings.publicUrls[0]?.origin ?? `http://${settings.host === '::1' ? '[::1]' : settings.host}:${port}`
   say(`\nHirefold is ready: ${url}`)
   if (setUpCode) say(`First visit: open ${url}/setup and enter the code ${setUpCode}`)
-  if (!settings.demo) return
+  if (!demo) return
   say(`Demo accounts (password ${demoPassword}):`)
   for (const { email, role } of demoAccounts) say(`  ${email.padEnd(28)} ${role}`)
 }

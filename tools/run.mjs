@@ -1,6 +1,6 @@
 // Running programs from a checkout anywhere.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,6 +24,31 @@ export function node() {
 
 const orphanCheck = 500
 
+/** The parent of a process, where the kernel tells (Linux). */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+function isShell(pid) {
+  try {
+    return /^(ba|da)?sh$/.test(readFileSync(`/proc/${pid}/comm`, 'utf8').trim())
+  } catch {
+    return false
+  }
+}
+
+/** Who started us, npm, often with a shell between: when it has gone, so must we. Undefined when run by hand. */
+function lineage() {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  const parent = process.ppid
+  return `${parent} ${isShell(parent) ? parentOf(parent) : ''}`
+}
+
 /**
  * Runs a program with our terminal; signals reach it too, and when whoever started us has gone, so does it.
  * @returns its exit code
@@ -34,9 +59,9 @@ export function run(program, args, options = {}) {
     const forward = (signal) => child.kill(signal)
     process.on('SIGINT', forward)
     process.on('SIGTERM', forward)
-    const parent = process.ppid
+    const before = lineage()
     const watch = setInterval(() => {
-      if (process.ppid !== parent) child.kill('SIGTERM')
+      if (lineage() !== before) child.kill('SIGTERM')
     }, orphanCheck)
     const over = () => {
       clearInterval(watch)

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chown, mkdir, mkdtemp, open, readFile, symlink } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, open, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -64,15 +64,29 @@ async function linkLibraries(root: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses root: a user namespace of its own where that works, else nobody's account. */
+/**
+ * PostgreSQL refuses root, and accounts without a name: a user namespace in which we are one that has a name, where
+ * that works (files stay ours, no folder needs to be opened to others); for root else nobody's account.
+ */
 async function howToLaunch(dataFolder: string): Promise<Launch> {
   const dies = (await works('setpriv', ['--pdeathsig=INT', 'true'])) ? ['setpriv', '--pdeathsig=INT'] : []
-  if (process.getuid?.() !== 0) return { prefix: dies, ids: {} }
-  const namespace = ['--user', '--map-user=1000', '--map-group=1000']
+  const accounts = await namedAccounts()
+  const self = process.getuid?.() ?? 1
+  if (self !== 0 && (accounts.length === 0 || accounts.includes(self))) return { prefix: dies, ids: {} }
+  const uid = accounts.includes(nobody) ? nobody : (accounts.find((each) => each > 0) ?? nobody)
+  const namespace = ['--user', `--map-user=${uid}`, `--map-group=${uid}`]
   // The namespace comes first: changing credentials would clear the parent-death signal.
   if (await works('unshare', [...namespace, 'true'])) return { prefix: ['unshare', ...namespace, ...dies], ids: {} }
+  if (self !== 0) return { prefix: dies, ids: {} }
+  await chmod(path.dirname(dataFolder), 0o711)
   await chown(dataFolder, nobody, nobody)
   return { prefix: dies, ids: { uid: nobody, gid: nobody } }
+}
+
+/** The uids that have a name on this machine. */
+async function namedAccounts(): Promise<number[]> {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n')
+  return lines.map((line) => Number(line.split(':')[2])).filter(Number.isInteger)
 }
 
 async function works(program: string, args: string[]): Promise<boolean> {
@@ -104,9 +118,16 @@ async function initialise(binaries: Binaries, folder: string, launch: Launch, fa
   } catch (error) {
     const words = String((error as { stderr?: string }).stderr ?? error).trim()
     if (/no space left/i.test(words)) throw new StartError(`No space left in ${folder}. Free some and start again.`)
+    if (launch.ids.uid !== undefined && /permission denied|EACCES/i.test(words)) throw unreachable(folder)
     throw new StartError(`PostgreSQL could not make its folder ${folder}: ${words.split('\n').slice(-2).join(' ')}`)
   }
 }
+
+const unreachable = (folder: string) =>
+  new StartError(
+    `PostgreSQL does not run as root, and the account 'nobody' cannot reach ${folder} or its programs: let others pass ` +
+      'through every folder above them (chmod o+x), or run Hirefold as an ordinary user.',
+  )
 
 /** Settings of a running cluster; `fast` (tests only) trades durability for speed. */
 function settings(sockets: string, fast: boolean): string[] {

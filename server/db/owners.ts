@@ -22,10 +22,11 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   maybe_same: people,
   import_runs: people,
   deleted_people: people,
-  country_names: people,
+  place_names: people,
   // Numbered by triggers; the search feed reads them.
   search_seq: people,
   search_ptr: people,
+  search_position: ['modules/search'],
 
   statuses: folders,
   folders,

@@ -3,7 +3,10 @@ import type { Sort } from '../../contract/search/search-url.ts'
 
 /** What any search engine behind Hirefold does. Plain documents and ids only: no SQL, no URL terms, no settings. */
 
-/** Fields whose text is words; each value stands for itself, except in `text`, where all values are one text. */
+/**
+ * Fields whose text is words; each value stands for itself, except in `text`, where all values are one text: that field
+ * is found by everything that is said (`everythingSaid`).
+ */
 export const wordFields = [
   'position',
   'lastPosition',
@@ -31,6 +34,7 @@ export interface DocumentSkill {
 export interface SearchDocument {
   id: number
   companyId: number
+  /** `text` holds only what stands nowhere else. */
   texts: Partial<Record<WordField, string[]>>
   skills: DocumentSkill[]
   /** Ids of the person's city, region and country. */
@@ -45,6 +49,15 @@ export interface SearchDocument {
   /** Milliseconds since 1970. */
   updatedAt: number
 }
+
+/** All texts that the field `text` searches. */
+export const everythingSaid = ({ texts, skills, placeNames, facets }: SearchDocument): string[] => [
+  ...wordFields.flatMap((field) => texts[field] ?? []),
+  ...skills.map(({ name }) => name),
+  ...placeNames,
+  ...(facets.industry ?? []),
+  ...(facets.language ?? []),
+]
 
 /** All that is to be known of one person: an empty list takes the person out. */
 export interface IndexOp {
@@ -149,6 +162,11 @@ export interface IndexPosition {
 }
 
 export interface SearchIndex {
+  /**
+   * Says which feed it follows, and how far that reaches. What the index knows of another feed, or beyond the end of
+   * this one (the database was restored from a backup), it forgets.
+   */
+  follow(feed: string, head: number): Promise<IndexPosition>
   /** Upserts and removals, in feed order; found by the next call. */
   apply(ops: IndexOp[], seq: number): Promise<void>
   /** Says that everything up to the feed's head has been applied: answers are whole from here on. */

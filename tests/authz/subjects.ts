@@ -109,6 +109,14 @@ async function makePerson(within: InFolder): Promise<number> {
     .insertInto('cards')
     .values({ profile_id: id, company_id: subject === 'foreign' ? companyId : 0, card, document: '{}' })
     .execute()
+  const full = nameIn(within, 'Open Person')
+  const recorded = { source: 'test', recorded_at: server.clock.now() }
+  const owner_company_id = subject === 'foreign' ? companyId : null
+  const value = JSON.stringify({ full, first: full, last: '' })
+  await tx
+    .insertInto('facts')
+    .values({ profile_id: id, owner_company_id, kind: 'name', key: full, value, ...recorded })
+    .execute()
   return id
 }
 

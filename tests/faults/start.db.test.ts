@@ -122,6 +122,24 @@ test('a data folder deep down works, though a socket’s path may not be that lo
   expect(await server.stop()).toBe(0)
 })
 
+test.skipIf(process.getuid?.() !== 0)(
+  'as root without user namespaces it runs as nobody, or says what is in the way',
+  async () => {
+    const tools = await temporaryFolder()
+    await writeFile(path.join(tools, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    const server = await startServer(path.join(await temporaryFolder(), 'data'), {
+      PATH: `${tools}:${process.env.PATH}`,
+    })
+    const ready = await server.ready().then(
+      () => true,
+      () => false,
+    )
+    if (ready) expect(await server.stop()).toBe(0)
+    else
+      expect(server.output().trim()).toMatch(/^PostgreSQL does not run as root, and the account 'nobody' cannot reach/)
+  },
+)
+
 test('the server’s secret is made once, for its owner’s eyes only', async () => {
   const folder = await temporaryFolder()
   const server = await startServer(folder)

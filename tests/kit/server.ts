@@ -13,7 +13,9 @@ import { readiness } from '../../server/kernel/readiness.ts'
 import { secretsFrom } from '../../server/kernel/secrets.ts'
 import { sessionStore } from '../../server/kernel/sessions.ts'
 import type { SearchIds } from '../../server/modules/folders/parts.ts'
+import { searchIdsOf } from '../../server/modules/search/door.ts'
 import { demoPassword, seedDemoUsers } from '../../server/modules/users/demo.ts'
+import { inProcessSearch } from '../search/in-process.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
@@ -102,11 +104,13 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const lines: string[] = []
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   const kernel = testKernel(database, clock, sink)
-  const searchIds: SearchIds = parts.searchIds ?? (async () => [])
+  const searchIndex = parts.searchIndex ?? inProcessSearch()
+  const searchIds: SearchIds = parts.searchIds ?? searchIdsOf(database, searchIndex)
   const jobs = testJobs(() => declaredJobs(kernel, searchIds))
   const app = await buildApp({
     kernel,
     jobs,
+    searchIndex,
     searchIds,
     demo: true,
     setUpCode: undefined,

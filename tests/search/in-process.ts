@@ -5,6 +5,7 @@ import type { SearchIndex } from '../../server/ports/search-index.ts'
 export function inProcessSearch(): SearchIndex {
   const calls = indexCalls(undefined)
   return {
+    follow: async (...args) => calls.follow(...args),
     apply: async (...args) => calls.apply(...args),
     complete: async () => calls.complete(),
     search: async (...args) => calls.search(...args),

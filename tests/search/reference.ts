@@ -1,15 +1,16 @@
 import { containsLiteral, fold, queryWords, wordsOf } from '../../contract/search/fold.ts'
 import { fieldWeights, overallScore, rarity, strengths } from '../../contract/search/ranking.ts'
-import type {
-  Choice,
-  FacetCount,
-  FacetFilter,
-  FacetRequest,
-  Match,
-  SearchDocument,
-  SearchPage,
-  SearchPlan,
-  WordField,
+import {
+  type Choice,
+  everythingSaid,
+  type FacetCount,
+  type FacetFilter,
+  type FacetRequest,
+  type Match,
+  type SearchDocument,
+  type SearchPage,
+  type SearchPlan,
+  type WordField,
 } from '../../server/ports/search-index.ts'
 
 /** The same answers as an engine, a person at a time, as slowly and as obviously right as can be. */
@@ -27,7 +28,7 @@ const holdsWords = (texts: readonly string[], wanted: string) => {
 }
 
 function meetsWords(field: WordField, text: string, quoted: boolean, document: SearchDocument): boolean {
-  const texts = document.texts[field] ?? []
+  const texts = field === 'text' ? everythingSaid(document) : (document.texts[field] ?? [])
   if (quoted) return texts.some((one) => containsLiteral(fold(one), fold(text)))
   return field === 'text' ? holdsWords(texts, text) : texts.some((one) => holdsWords([one], text))
 }

@@ -1,5 +1,5 @@
 import type { ReadyFacet } from '../../../contract/search/facets.ts'
-import type { SearchDocument, WordField } from '../../ports/search-index.ts'
+import { everythingSaid, type SearchDocument, type WordField } from '../../ports/search-index.ts'
 import { Lexicon, Words } from './lexicon.ts'
 
 /** The lexicons: attributes over the same kind of names share one. */
@@ -39,7 +39,7 @@ export const attributes = {
   lastCompanySearch: words('lastCompanySearch', 'company'),
   educationSearch: words('educationSearch', 'education'),
   name: words('name', 'name'),
-  text: words('text', 'text'),
+  text: { lexicon: 'text', read: everythingSaid },
   skill: { lexicon: 'skill', read: ({ skills }) => skills.map((skill) => skill.name) },
   principalSkill: { lexicon: 'skill', read: ({ skills }) => skills.filter((s) => s.principal).map((s) => s.name) },
   highSkill: { lexicon: 'skill', read: ({ skills }) => skills.filter((s) => s.high).map((s) => s.name) },

@@ -6,6 +6,7 @@ import type {
   SearchScope,
   SuggestField,
 } from '../../ports/search-index.ts'
+import { newLexicons } from './attributes.ts'
 import { countPlaces } from './counting.ts'
 import { count, ids, search, suggest } from './engine.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
@@ -19,7 +20,16 @@ export function indexCalls(folder: string | undefined) {
   const store = new Store()
   if (folder !== undefined) readSnapshot(store, folder)
   let partial = true
+  const position = (): IndexPosition => ({ seq: store.seq, partial, documents: store.documents })
   return {
+    follow: (feed: string, head: number): IndexPosition => {
+      if (store.feed !== feed || store.seq > head) {
+        store.adopt(newLexicons(), [], 0)
+        store.feed = feed
+        partial = true
+      }
+      return position()
+    },
     apply: (ops: IndexOp[], seq: number) => store.apply(ops, seq),
     complete: () => {
       partial = false
@@ -33,7 +43,7 @@ export function indexCalls(folder: string | undefined) {
     suggest: (field: SuggestField, prefix: string, scope: SearchScope, limit: number) =>
       suggest(store, field, prefix, scope, limit),
     countPlaces: (places: number[], scope: SearchScope) => countPlaces(places, store, store.reach(scope)),
-    position: (): IndexPosition => ({ seq: store.seq, partial, documents: store.documents }),
+    position,
     snapshot: async () => {
       if (folder !== undefined) await writeSnapshot(store, folder)
     },

@@ -111,6 +111,12 @@ export class EmbeddedSearch implements SearchIndex {
     })
   }
 
+  async follow(feed: string, head: number) {
+    const position = await this.#call('follow', feed, head)
+    this.#waiters.pass(position.seq)
+    return position
+  }
+
   async apply(ops: IndexOp[], seq: number): Promise<void> {
     await this.#call('apply', ops, seq)
     this.#waiters.pass(seq)

@@ -16,7 +16,7 @@ const digestBytes = 32
 const namesAtOnce = 20_000
 
 type Head =
-  | { kind: 'state'; seq: number; bytes: 0 }
+  | { kind: 'state'; feed: string; seq: number; bytes: 0 }
   | { kind: 'names'; list: LexiconName | 'words'; bytes: number }
   | { kind: 'segment'; count: number; layout: Layout; bytes: number }
   | { kind: 'end'; bytes: 0 }
@@ -27,7 +27,7 @@ const fileIn = (folder: string) => path.join(folder, 'search.snapshot')
 export async function writeSnapshot(store: Store, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const temporary = `${fileIn(folder)}.new`
-  const { seq, lexicons } = store
+  const { feed, seq, lexicons } = store
   const segments = [...store.segments]
   const lists: [LexiconName | 'words', string[], number][] = [
     ['words', lexicons.words.list, lexicons.words.list.length],
@@ -37,7 +37,7 @@ export async function writeSnapshot(store: Store, folder: string): Promise<void>
   try {
     const hash = createHash('sha256')
     await put(file, hash, magic)
-    await section(file, hash, { kind: 'state', seq, bytes: 0 })
+    await section(file, hash, { kind: 'state', feed, seq, bytes: 0 })
     for (const [list, names, count] of lists) await putNames(file, hash, list, names, count)
     for (const { columns, layout, memory } of segments)
       await section(file, hash, { kind: 'segment', count: columns.count, layout, bytes: memory.byteLength }, memory)
@@ -130,8 +130,9 @@ export function readSnapshot(store: Store, folder: string): boolean {
     return false
   }
   try {
-    const { lexicons, segments, seq } = readAll(new Reader(file))
+    const { lexicons, segments, feed, seq } = readAll(new Reader(file))
     store.adopt(lexicons, segments, seq)
+    store.feed = feed
     return true
   } catch {
     return false
@@ -140,13 +141,17 @@ export function readSnapshot(store: Store, folder: string): boolean {
   }
 }
 
-function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; seq: number } {
+function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; feed: string; seq: number } {
   if (!reader.bytes(magic.length).equals(magic)) throw new RangeError('Not a snapshot')
   const lexicons = newLexicons()
   const pending: { memory: SharedArrayBuffer; head: Head & { kind: 'segment' } }[] = []
   let seq = 0
+  let feed = ''
   for (let head = reader.head(); head.kind !== 'end'; head = reader.head()) {
-    if (head.kind === 'state') seq = head.seq
+    if (head.kind === 'state') {
+      seq = head.seq
+      feed = head.feed
+    }
     if (head.kind === 'names')
       addNames(lexicons, head.list, JSON.parse(reader.bytes(head.bytes).toString()) as string[])
     if (head.kind === 'segment') {
@@ -156,7 +161,12 @@ function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; seq
     }
   }
   reader.verify()
-  return { lexicons, segments: pending.map(({ memory, head }) => segmentIn(memory, head.layout, head.count)), seq }
+  return {
+    lexicons,
+    segments: pending.map(({ memory, head }) => segmentIn(memory, head.layout, head.count)),
+    feed,
+    seq,
+  }
 }
 
 /** In their order, so that every name gets the number that it had. */

@@ -16,6 +16,8 @@ export class Store {
   lexicons: Lexicons = newLexicons()
   segments: Segment[] = []
   seq = 0
+  /** The feed that `seq` is a place in. */
+  feed = ''
   /** Counts the changes; what is cached for one count is void at the next. */
   #epoch = 0
   #scopes = new Map<number, { epoch: number; sets: Uint32Array[] }>()

@@ -29,7 +29,7 @@ interface Facts {
 }
 
 interface Identities {
-  kind: 'external' | 'email' | 'link' | 'phone'
+  kind: 'external' | 'email' | 'link' | 'phone' | 'row'
   key: string
   profile_id: number
   owner_company_id: number | null
@@ -68,14 +68,22 @@ interface DeletedPeople {
   deleted_at: Date
 }
 
-interface CountryNames {
+interface PlaceNames {
   key: string
-  code: string
+  place_id: number
 }
 
 interface SearchSeq {
   only_row: Generated<boolean>
+  feed: Generated<string>
   seq: number
+}
+
+/** Where a server's index is in the feed; told anew every few seconds while it runs. */
+interface SearchPosition {
+  only_row: Generated<boolean>
+  seq: number
+  told_at: Date
 }
 
 interface SearchPtr {
@@ -91,7 +99,8 @@ export interface PeopleTables {
   maybe_same: MaybeSame
   import_runs: ImportRuns
   deleted_people: DeletedPeople
-  country_names: CountryNames
+  place_names: PlaceNames
   search_seq: SearchSeq
   search_ptr: SearchPtr
+  search_position: SearchPosition
 }

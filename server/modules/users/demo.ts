@@ -56,6 +56,31 @@ export function demoId(name: string): string {
 /** The id of a demo account. */
 export const demoUserId = (email: string) => demoId(`user ${email}`)
 
+const mark = 'demo'
+
+/**
+ * Demo data belongs into an empty database only: whoever has users of their own never gets accounts with a password
+ * that everybody knows. A seeding once begun may go on.
+ * @returns whether this database is a demo's
+ */
+export const claimForDemo = (db: Database): Promise<boolean> =>
+  db.system(async (tx) => {
+    const known = await tx.selectFrom('meta').select('key').where('key', '=', mark).executeTakeFirst()
+    if (known) return true
+    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
+    await tx
+      .insertInto('meta')
+      .values({ key: mark, value: JSON.stringify({}) })
+      .execute()
+    return true
+  })
+
+/** Demo accounts exist on demo servers only: elsewhere nobody can sign in as one, and who was is signed out. */
+export const switchDemoAccounts = (db: Database, on: boolean): Promise<void> =>
+  db.system(async (tx) => {
+    await tx.updateTable('users').set({ active: on }).where('is_demo', '=', true).where('active', '!=', on).execute()
+  })
+
 /**
  * Makes the demo companies and accounts, those that are missing: a seeding that was killed goes on.
  * @returns the companies' numbers by name

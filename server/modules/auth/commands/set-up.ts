@@ -15,8 +15,9 @@ export interface FirstUser {
   lastName: string
 }
 
+/** Demo accounts do not count: they cannot sign in where there is no demo. */
 export const hasUsers = async (tx: Tx): Promise<boolean> =>
-  (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+  (await tx.selectFrom('users').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst()) !== undefined
 
 /**
  * Makes the first super user; closed for ever once anybody exists (D-87).

@@ -1,0 +1,190 @@
+import { fold } from '../search/fold.ts'
+import type { Card, CardPosition, CardSkill } from './card.ts'
+import { experienceYears, monthNumber, monthsOnLastPosition, seniorityOf } from './derived.ts'
+import type { FactKind, FactValues, StoredFact } from './facts.ts'
+import type { IncomingEducation, IncomingPosition } from './incoming.ts'
+import { ratingOf } from './rating.ts'
+import { specializationOf } from './specialization.ts'
+
+/** What a company sees of a person: the shared facts under its own. Computed when something is written. */
+
+export interface Identified {
+  id: number
+  uid: string
+  isDemo: boolean
+}
+
+/** A person put together from all facts in reach: the card, and what the search index and the profile read beside it. */
+export interface PersonView {
+  card: Card
+  positions: IncomingPosition[]
+  educations: IncomingEducation[]
+  skills: (CardSkill & { months: number | null })[]
+  placeIds: number[]
+  placeNames: string[]
+  summaries: string[]
+  lists: FactValues['list'][]
+  specialization: string | null
+}
+
+const cardPositions = 12
+const cardSkills = 24
+const cardLanguages = 24
+const cardSites = 24
+
+class FactReader {
+  readonly #facts: StoredFact[]
+
+  /** Own facts before shared ones, the newer before the older. */
+  constructor(facts: readonly StoredFact[]) {
+    this.#facts = [...facts].sort(
+      (a, b) =>
+        Number(b.ownerCompanyId !== null) - Number(a.ownerCompanyId !== null) ||
+        (a.recordedAt < b.recordedAt ? 1 : a.recordedAt > b.recordedAt ? -1 : a.id - b.id),
+    )
+  }
+
+  all<K extends FactKind>(kind: K): FactValues[K][] {
+    return this.#facts.flatMap((fact) => (fact.kind === kind ? [fact.value as FactValues[K]] : []))
+  }
+
+  get newest(): string {
+    return this.#facts
+      .map((fact) => fact.recordedAt)
+      .sort()
+      .at(-1)!
+  }
+}
+
+/** The same job told by several sources is one; the telling with dates is kept. */
+function positionsOf(told: readonly IncomingPosition[]): IncomingPosition[] {
+  const known = new Map<string, IncomingPosition>()
+  for (const position of told) {
+    const name = `${fold(position.title ?? '')}|${fold(position.company ?? '')}`
+    const undated = known.get(name)
+    if (position.start === null && (undated || known.has(`${name}|dated`))) continue
+    if (position.start !== null) {
+      known.delete(name)
+      known.set(`${name}|dated`, position)
+      known.set(`${name}|${position.start}`, position)
+    } else known.set(name, position)
+  }
+  return [...new Set(known.values())].sort(latestFirst)
+}
+
+function latestFirst(a: IncomingPosition, b: IncomingPosition): number {
+  const end = (position: IncomingPosition) =>
+    position.current ? Number.MAX_SAFE_INTEGER : (monthNumber(position.end) ?? 0)
+  const start = (position: IncomingPosition) => monthNumber(position.start) ?? 0
+  return end(b) - end(a) || start(b) - start(a)
+}
+
+function skillsOf(told: readonly FactValues['skill'][]): PersonView['skills'] {
+  const known = new Map<string, PersonView['skills'][number]>()
+  for (const { name, years, rating, principal } of told) {
+    const key = fold(name)
+    const before = known.get(key)
+    const best = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b))
+    const longest = best(before?.years ?? null, years)
+    known.set(key, {
+      name: before?.name ?? name,
+      years: longest,
+      months: longest === null ? null : Math.round(longest * 12),
+      rating: best(before?.rating ?? null, rating),
+      principal: principal || before?.principal === true,
+    })
+  }
+  const weight = (skill: CardSkill) => (skill.principal ? 2 : 0) + (skill.rating ?? 0)
+  return [...known.values()].sort((a, b) => weight(b) - weight(a))
+}
+
+const distinct = (names: readonly string[]): string[] => [...new Map(names.map((name) => [fold(name), name])).values()]
+
+function statedYears(reader: FactReader): number | null {
+  return reader.all('experience')[0]?.years ?? null
+}
+
+/** Puts a person together from the facts that one company (or everybody) may see. */
+export function viewOf(person: Identified, facts: readonly StoredFact[], now: Date): PersonView {
+  const reader = new FactReader(facts)
+  const positions = positionsOf(reader.all('position'))
+  const skills = skillsOf(reader.all('skill'))
+  const place = reader.all('place')[0] ?? null
+  const educations = reader.all('education')
+  const summaries = reader.all('summary').map(({ text }) => text)
+  const card = cardOf(person, reader, positions, skills, now)
+  card.rating = ratingOf(
+    {
+      title: card.title !== null,
+      company: card.company !== null,
+      place: place !== null,
+      skills: skills.length,
+      education: educations.length > 0,
+      experience: card.experience_years !== null,
+      contact: card.contacts.length > 0,
+      link: card.sites.length > 0,
+      summary: summaries.length > 0,
+    },
+    card.updated_at,
+    now,
+  )
+  return {
+    card,
+    positions,
+    educations,
+    skills,
+    placeIds: place?.ids ?? [],
+    placeNames: [place?.city, place?.region, place?.country].flatMap((name) => name ?? []),
+    summaries,
+    lists: reader.all('list'),
+    specialization: positions.map(({ title }) => specializationOf(title)).find((name) => name !== null) ?? null,
+  }
+}
+
+const skillOnCard = ({ months: _months, ...skill }: PersonView['skills'][number]): CardSkill => skill
+const positionOnCard = ({ title, company, start, end, current }: IncomingPosition): CardPosition => ({
+  title,
+  company,
+  start,
+  end,
+  current,
+})
+const locationOf = ({ ids: _ids, ...location }: FactValues['place']): Card['location'] => location
+
+function cardOf(
+  person: Identified,
+  reader: FactReader,
+  positions: readonly IncomingPosition[],
+  skills: PersonView['skills'],
+  now: Date,
+): Card {
+  const name = reader.all('name')[0] ?? { full: '', first: '', last: '' }
+  const place = reader.all('place')[0]
+  const last = positions[0]
+  const years = experienceYears(positions, statedYears(reader), now)
+  return {
+    id: person.id,
+    uid: person.uid,
+    external_id: reader.all('externalId').at(-1)?.id ?? null,
+    name: name.full,
+    first_name: name.first,
+    last_name: name.last,
+    photo: null,
+    title: last?.title ?? null,
+    company: last?.company ?? null,
+    company_size: last?.companySize ?? null,
+    industry: positions.find(({ industry }) => industry !== null)?.industry ?? null,
+    location: place ? locationOf(place) : null,
+    positions: positions.slice(0, cardPositions).map(positionOnCard),
+    skills: skills.slice(0, cardSkills).map(skillOnCard),
+    languages: distinct(reader.all('language').map((language) => language.name)).slice(0, cardLanguages),
+    sites: distinct(reader.all('link').map(({ domain }) => domain)).slice(0, cardSites),
+    contacts: [...new Set(reader.all('contact').map(({ kind }) => kind))],
+    experience_years: years,
+    months_on_last_position: monthsOnLastPosition(positions, now),
+    seniority: seniorityOf(years),
+    rating: 0,
+    updated_at: reader.newest,
+    is_demo: person.isDemo,
+  }
+}

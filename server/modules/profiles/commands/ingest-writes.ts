@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Fact } from '../../../../contract/profiles/facts.ts'
+import type { Identity, IncomingPerson } from '../../../../contract/profiles/incoming.ts'
+import { fold } from '../../../../contract/search/fold.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { resolveIncoming } from '../places/resolve.ts'
+
+/** One batch at a time goes through the door: two of them could else create the same person twice. */
+export async function lockIngest(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4814270002)`.execute(tx)
+}
+
+export interface NewProfile {
+  id: number
+  uid: string
+}
+
+/** Makes so many people. */
+export async function insertProfiles(
+  tx: Tx,
+  clock: Clock,
+  count: number,
+  ownerCompanyId: number | null,
+  isDemo: boolean,
+): Promise<NewProfile[]> {
+  if (count === 0) return []
+  const uids = Array.from({ length: count }, () => newId(clock))
+  const { rows } = await sql<NewProfile>`
+    insert into profiles (uid, owner_company_id, is_demo, created_at)
+    select uid, ${ownerCompanyId}, ${isDemo}, ${clock.now()} from unnest(${uids}::uuid[]) as u (uid)
+    returning id, uid`.execute(tx)
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+export interface NewFact {
+  fact: Fact
+  profileId: number
+  source: string
+  recordedAt: string
+}
+
+export async function writeFacts(
+  tx: Tx,
+  add: readonly NewFact[],
+  remove: readonly number[],
+  ownerCompanyId: number | null,
+): Promise<void> {
+  if (remove.length > 0) await sql`delete from facts where id = any(${[...remove]}::bigint[])`.execute(tx)
+  if (add.length === 0) return
+  await sql`
+    insert into facts (profile_id, owner_company_id, kind, key, value, source, recorded_at)
+    select profile_id, ${ownerCompanyId}, kind, key, value::jsonb, source, recorded_at
+    from unnest(
+      ${add.map(({ profileId }) => profileId)}::bigint[],
+      ${add.map(({ fact }) => fact.kind)}::text[],
+      ${add.map(({ fact }) => fact.key)}::text[],
+      ${add.map(({ fact }) => JSON.stringify(fact.value))}::text[],
+      ${add.map(({ source }) => source)}::text[],
+      ${add.map(({ recordedAt }) => recordedAt)}::timestamptz[]
+    ) as f (profile_id, kind, key, value, source, recorded_at)`.execute(tx)
+}
+
+/** Adds what is new; an identity once known stays, so that an old mail still finds its person. */
+export async function writeIdentities(
+  tx: Tx,
+  people: readonly { profileId: number; identities: readonly Identity[] }[],
+  ownerCompanyId: number | null,
+): Promise<void> {
+  const rows = new Map<string, Identity & { profileId: number }>()
+  for (const { profileId, identities } of people)
+    for (const identity of identities)
+      rows.set(`${profileId} ${identity.kind} ${identity.key}`, { ...identity, profileId })
+  if (rows.size === 0) return
+  const all = [...rows.values()]
+  await sql`
+    insert into identities (kind, key, profile_id, owner_company_id)
+    select w.kind, w.key, w.profile_id, ${ownerCompanyId}
+    from unnest(
+      ${all.map(({ kind }) => kind)}::text[], ${all.map(({ key }) => key)}::text[],
+      ${all.map(({ profileId }) => profileId)}::bigint[]
+    ) as w (kind, key, profile_id)
+    where not exists (
+      select 1 from identities i where i.kind = w.kind and i.key = w.key and i.profile_id = w.profile_id
+        and i.owner_company_id is not distinct from ${ownerCompanyId})`.execute(tx)
+}
+
+export async function writeMaybeSame(
+  tx: Tx,
+  clock: Clock,
+  pairs: readonly { one: number; other: number; reason: string }[],
+  ownerCompanyId: number | null,
+): Promise<void> {
+  for (const { one, other, reason } of pairs) {
+    if (one === other) continue
+    await tx
+      .insertInto('maybe_same')
+      .values({
+        profile_id: Math.min(one, other),
+        other_id: Math.max(one, other),
+        owner_company_id: ownerCompanyId,
+        reason,
+        found_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** Remembers how rows name countries (beside a code) and cities (beside coordinates), so that a search may say so. */
+export async function learnPlaces(tx: Tx, people: readonly IncomingPerson[]): Promise<void> {
+  const names = new Map<string, { key: string; id: number }>()
+  const learn = (name: string | null, id: number | undefined) => {
+    const key = fold(name ?? '').slice(0, 200)
+    if (key !== '' && id !== undefined) names.set(`${key} ${id}`, { key, id })
+  }
+  for (const { place } of people) {
+    if (!place) continue
+    const known = resolveIncoming(place)
+    if (place.countryCode) learn(place.country, known.ids.at(-1))
+    if (place.latitude !== null && known.ids.length > 1) learn(place.city, known.ids[0])
+  }
+  if (names.size === 0) return
+  const all = [...names.values()]
+  await sql`
+    insert into place_names (key, place_id)
+    select key, id from unnest(${all.map(({ key }) => key)}::text[], ${all.map(({ id }) => id)}::bigint[]) as n (key, id)
+    on conflict do nothing`.execute(tx)
+}

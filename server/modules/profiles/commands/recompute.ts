@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { StoredFact } from '../../../../contract/profiles/facts.ts'
+import { viewOf } from '../../../../contract/profiles/view.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { documentOf } from '../document.ts'
+import { storedFact } from './known-people.ts'
+
+/** A person with every fact that anybody tells of them. */
+export interface PersonFacts {
+  id: number
+  uid: string
+  isDemo: boolean
+  ownerCompanyId: number | null
+  facts: StoredFact[]
+}
+
+/**
+ * Computes the cards of changed people anew: everybody's view of shared people, and one for each company that has
+ * facts of its own. Writing them feeds the search.
+ */
+export async function recompute(tx: Tx, clock: Clock, profileIds: readonly number[]): Promise<void> {
+  if (profileIds.length > 0) await saveCards(tx, cardsOf(await load(tx, profileIds), clock.now()))
+}
+
+interface CardRow {
+  profileId: number
+  companyId: number
+  card: string
+  document: string
+}
+
+/** The card rows of people whose facts are all at hand. */
+export const cardsOf = (people: readonly PersonFacts[], now: Date): CardRow[] =>
+  people.flatMap((person) =>
+    viewers(person).map((companyId) => {
+      const seen = person.facts.filter(({ ownerCompanyId }) => ownerCompanyId === null || ownerCompanyId === companyId)
+      const view = viewOf(person, seen, now)
+      return {
+        profileId: person.id,
+        companyId,
+        card: JSON.stringify(view.card),
+        document: JSON.stringify(documentOf(view, companyId)),
+      }
+    }),
+  )
+
+export async function saveCards(tx: Tx, cards: readonly CardRow[]): Promise<void> {
+  if (cards.length === 0) return
+  await sql`
+    insert into cards (profile_id, company_id, card, document)
+    select profile_id, company_id, card::jsonb, document::jsonb
+    from unnest(
+      ${cards.map((row) => row.profileId)}::bigint[],
+      ${cards.map((row) => row.companyId)}::bigint[],
+      ${cards.map((row) => row.card)}::text[],
+      ${cards.map((row) => row.document)}::text[]
+    ) as c (profile_id, company_id, card, document)
+    on conflict (profile_id, company_id) do update set card = excluded.card, document = excluded.document`.execute(tx)
+}
+
+/** Company 0 is everybody; a private person is seen by its company only. */
+function viewers({ ownerCompanyId, facts }: PersonFacts): number[] {
+  if (ownerCompanyId !== null) return [ownerCompanyId]
+  return [0, ...new Set(facts.flatMap((fact) => fact.ownerCompanyId ?? []))]
+}
+
+async function load(tx: Tx, profileIds: readonly number[]): Promise<PersonFacts[]> {
+  const ids = [...profileIds]
+  const profiles = await tx
+    .selectFrom('profiles')
+    .select(['id', 'uid', 'is_demo', 'owner_company_id'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
+  const facts = await tx
+    .selectFrom('facts')
+    .selectAll()
+    .where(sql<boolean>`profile_id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .execute()
+  const people = new Map<number, PersonFacts>(
+    profiles.map(({ id, uid, is_demo: isDemo, owner_company_id: ownerCompanyId }) => [
+      id,
+      { id, uid, isDemo, ownerCompanyId, facts: [] },
+    ]),
+  )
+  for (const row of facts) people.get(row.profile_id)?.facts.push(storedFact(row))
+  return [...people.values()]
+}

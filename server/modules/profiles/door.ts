@@ -1,0 +1,12 @@
+/** What other modules and commands may use of people. */
+export { forgetProfile } from './commands/forget.ts'
+export { type IngestCounts, type IngestOptions, ingest } from './commands/ingest.ts'
+export {
+  citiesWithin,
+  type FoundPlace,
+  type LearnedNames,
+  placeById,
+  resolveText,
+  suggestPlaces,
+} from './places/resolve.ts'
+export { cardsByIds, learnedNames } from './queries.ts'

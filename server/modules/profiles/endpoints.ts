@@ -1,0 +1,26 @@
+import { endpoints } from '../../../contract/endpoints.ts'
+import { implement } from '../../kernel/implement.ts'
+import { commentOnProfile, commentsOfProfile } from '../folders/door.ts'
+import { profileOf, requireProfile } from './profile.ts'
+
+/** Comments are rows of folders; their door is given what it needs. */
+export interface ProfileParts {
+  folders: Parameters<typeof commentOnProfile>[0]
+}
+
+export const profilesEndpoints = ({ folders }: ProfileParts) =>
+  implement(endpoints.profiles, {
+    getProfile: ({ params }, { inCompany, actor, clock }) =>
+      inCompany(async (tx) => profileOf(tx, actor, await requireProfile(tx, actor, params.id), clock.now())),
+
+    listComments: ({ params, query }, { inCompany, actor }) =>
+      inCompany(async (tx) => commentsOfProfile(tx, actor, (await requireProfile(tx, actor, params.id)).id, query)),
+
+    addComment: async ({ params, body }, context) => {
+      const { id } = await context.inCompany((tx) => requireProfile(tx, context.actor, params.id))
+      return commentOnProfile(folders, context, id, {
+        text: body.text,
+        candidateId: body.candidate_id ?? undefined,
+      })
+    },
+  })

@@ -1,0 +1,137 @@
+import { fold } from '../../../../contract/search/fold.ts'
+
+/** What a column may hold, and how files in English and Russian call it. */
+const synonyms = {
+  externalId: ['external id', 'externalid', 'id', 'candidate id', 'uid', 'record id', 'ид', 'идентификатор', 'номер'],
+  fullName: [
+    'full name',
+    'fullname',
+    'name',
+    'candidate',
+    'candidate name',
+    'фио',
+    'имя и фамилия',
+    'кандидат',
+    'полное имя',
+  ],
+  firstName: ['first name', 'firstname', 'given name', 'имя'],
+  lastName: ['last name', 'lastname', 'surname', 'family name', 'фамилия'],
+  email: ['email', 'e mail', 'mail', 'emails', 'email address', 'почта', 'электронная почта', 'эл почта', 'имейл'],
+  phone: ['phone', 'phones', 'phone number', 'mobile', 'telephone', 'tel', 'телефон', 'мобильный', 'мобильный телефон'],
+  telegram: ['telegram', 'tg', 'телеграм', 'телеграмм'],
+  skype: ['skype', 'скайп'],
+  city: ['city', 'town', 'город'],
+  region: ['region', 'state', 'province', 'регион', 'область'],
+  country: ['country', 'страна'],
+  countryCode: ['country code', 'countrycode', 'код страны'],
+  latitude: ['latitude', 'lat', 'широта'],
+  longitude: ['longitude', 'lon', 'lng', 'долгота'],
+  location: ['location', 'address', 'место', 'местоположение', 'адрес', 'город проживания'],
+  title: [
+    'title',
+    'job title',
+    'job titles',
+    'position',
+    'headline',
+    'role',
+    'current title',
+    'должность',
+    'позиция',
+    'желаемая должность',
+  ],
+  company: [
+    'company',
+    'current company',
+    'employer',
+    'organization',
+    'organisation',
+    'компания',
+    'место работы',
+    'работодатель',
+  ],
+  companySize: ['company size', 'employees', 'размер компании', 'численность'],
+  industry: ['industry', 'sector', 'отрасль', 'индустрия', 'сфера'],
+  department: ['department', 'отдел', 'подразделение'],
+  years: [
+    'years experience',
+    'years of experience',
+    'experience',
+    'experience years',
+    'total experience',
+    'опыт',
+    'стаж',
+    'опыт работы',
+    'лет опыта',
+  ],
+  education: ['education level', 'education', 'degree', 'formaleducation', 'образование', 'уровень образования'],
+  field: ['field of study', 'major', 'специальность', 'факультет'],
+  institution: ['institution', 'university', 'school', 'college', 'вуз', 'университет', 'учебное заведение'],
+  skills: ['skills', 'skill', 'key skills', 'technologies', 'навыки', 'ключевые навыки', 'технологии'],
+  wantedSkills: ['skills wanted', 'wanted skills', 'желаемые навыки'],
+  tools: ['tools', 'инструменты'],
+  languages: ['languages', 'language', 'языки', 'язык', 'знание языков'],
+  link: [
+    'profile url',
+    'url',
+    'link',
+    'links',
+    'website',
+    'linkedin',
+    'linkedin url',
+    'github',
+    'github url',
+    'site',
+    'ссылка',
+    'ссылки',
+    'сайт',
+    'резюме ссылка',
+  ],
+  summary: ['summary', 'about', 'bio', 'description', 'notes', 'о себе', 'описание', 'комментарий'],
+  birthdate: ['birthdate', 'birth date', 'date of birth', 'birthday', 'дата рождения'],
+  source: ['source', 'источник'],
+  updatedAt: [
+    'added at',
+    'updated at',
+    'created at',
+    'date added',
+    'last updated',
+    'дата добавления',
+    'дата обновления',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type ColumnName = keyof typeof synonyms
+
+const columnOf = new Map<string, ColumnName>(
+  Object.entries(synonyms).flatMap(([column, names]) =>
+    names.map((name): [string, ColumnName] => [name, column as ColumnName]),
+  ),
+)
+/** Of these a file may have several columns, all of which count. */
+const several: ReadonlySet<ColumnName> = new Set<ColumnName>(['email', 'phone', 'link', 'skills'])
+/** A row without any of these tells of nobody. */
+const naming: readonly ColumnName[] = ['fullName', 'firstName', 'lastName', 'email']
+
+export interface Header {
+  /** Column by column; undefined where the file's name says nothing to us. */
+  columns: (ColumnName | undefined)[]
+  unknown: string[]
+}
+
+const plain = (name: string) =>
+  fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Maps a header to what we know; undefined when no column names a person. Of two columns alike the first counts. */
+export function readHeader(names: readonly string[]): Header | undefined {
+  const seen = new Set<ColumnName>()
+  const columns = names.map((name) => {
+    const column = columnOf.get(plain(name))
+    if (column === undefined || (seen.has(column) && !several.has(column))) return undefined
+    seen.add(column)
+    return column
+  })
+  if (!naming.some((column) => seen.has(column))) return undefined
+  return { columns, unknown: names.filter((name, at) => columns[at] === undefined && name.trim() !== '') }
+}

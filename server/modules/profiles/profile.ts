@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { ageOf } from '../../../contract/profiles/derived.ts'
+import type { Profile } from '../../../contract/profiles/endpoints.ts'
+import type { FactKind, FactValues, StoredFact } from '../../../contract/profiles/facts.ts'
+import { type PersonView, viewOf } from '../../../contract/profiles/view.ts'
+import type { Tx } from '../../db/database.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { SignedIn } from '../../kernel/implement.ts'
+import { withinReach } from '../folders/door.ts'
+import { storedFact } from './commands/known-people.ts'
+import { maskOf } from './masks.ts'
+
+/** A person that the actor may see. */
+export interface SeenProfile {
+  id: number
+  uid: string
+  isDemo: boolean
+}
+
+/**
+ * A person by number or UUID: of the shared pool or the own company; a hiring manager sees those in granted folders.
+ * @throws AppError notFound for everybody else: nobody learns whether there is such a person
+ */
+export async function requireProfile(tx: Tx, actor: SignedIn, reference: string): Promise<SeenProfile> {
+  const row = await tx
+    .selectFrom('profiles')
+    .select(['id', 'uid', 'is_demo'])
+    .where(reference.includes('-') ? sql<boolean>`uid = ${reference}` : sql<boolean>`id = ${Number(reference)}`)
+    .where(sql<boolean>`(owner_company_id is null or owner_company_id = ${actor.companyId})`)
+    .executeTakeFirst()
+  if (!row || (actor.role === 'hm' && !(await isGranted(tx, actor, row.id)))) throw notFound()
+  return { id: row.id, uid: row.uid, isDemo: row.is_demo }
+}
+
+async function isGranted(tx: Tx, actor: SignedIn, profileId: number): Promise<boolean> {
+  return (await foldersWith(tx, actor, profileId)).length > 0
+}
+
+async function foldersWith(tx: Tx, actor: SignedIn, profileId: number): Promise<Profile['folders']> {
+  const rows = await tx
+    .selectFrom('candidates')
+    .innerJoin('folders', 'folders.id', 'candidates.folder_id')
+    .select(['folders.number', 'folders.id as uid', 'folders.name', 'candidates.status_id', 'candidates.id'])
+    .where('candidates.profile_id', '=', profileId)
+    .where('candidates.removed_at', 'is', null)
+    .where(withinReach(actor, 'folders.view'))
+    .orderBy('candidates.updated_at', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    id: row.number,
+    uid: row.uid,
+    name: row.name,
+    status: row.status_id,
+    candidate_id: row.id,
+  }))
+}
+
+/** One whole person as the actor's company sees them (001 §3); contacts are masked. */
+export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now: Date): Promise<Profile> {
+  const rows = await tx
+    .selectFrom('facts')
+    .selectAll()
+    .where('profile_id', '=', seen.id)
+    .where(sql<boolean>`(owner_company_id is null or owner_company_id = ${actor.companyId})`)
+    .orderBy('id')
+    .limit(5000)
+    .execute()
+  const facts = rows.map(storedFact)
+  const view = viewOf(seen, facts, now)
+  return {
+    ...view.card,
+    ...careerOf(view, facts),
+    ...reachableBy(facts, actor),
+    ...identityFor(view, actor),
+    summary: view.summaries[0] ?? null,
+    facts: view.lists,
+    age: ageOf(only(facts, 'birthdate')[0]?.value.date ?? null, entryYear(view), now),
+    folders: await foldersWith(tx, actor, seen.id),
+  }
+}
+
+type FactOf<K extends FactKind> = StoredFact & { kind: K; value: FactValues[K] }
+const only = <K extends FactKind>(facts: readonly StoredFact[], kind: K): FactOf<K>[] =>
+  facts.filter((fact): fact is FactOf<K> => fact.kind === kind)
+
+const provenance = (fact: StoredFact | undefined) => ({
+  source: fact?.source ?? '',
+  recorded_at: fact?.recordedAt ?? new Date(0).toISOString(),
+  own: fact?.ownerCompanyId != null,
+})
+
+function entryYear({ educations }: PersonView): number | null {
+  const years = educations.flatMap(({ level, startYear }) => (level === 'school' ? [] : (startYear ?? [])))
+  return years.length > 0 ? Math.min(...years) : null
+}
+
+function careerOf(view: PersonView, facts: readonly StoredFact[]) {
+  const told = new Map<unknown, StoredFact>(facts.map((fact) => [fact.value, fact]))
+  const positions = view.positions.map((position) => {
+    const { title, company, start, end, current, description } = position
+    return { title, company, start, end, current, description, ...provenance(told.get(position)) }
+  })
+  const skills = view.skills.map(({ months: _months, ...skill }) => skill)
+  const groups = [
+    { name: 'Main skills', skills: skills.filter(({ principal }) => principal) },
+    { name: 'Skills', skills: skills.filter(({ principal }) => !principal) },
+  ]
+  return {
+    displaySkillGroups: groups.filter((group) => group.skills.length > 0),
+    currentPositions: positions.filter(({ current }) => current),
+    previousPositions: positions.filter(({ current }) => !current),
+    educations: view.educations.map((education) => ({
+      institution: education.institution,
+      field: education.field,
+      level: education.degree ?? education.level,
+      start_year: education.startYear,
+      end_year: education.endYear,
+      ...provenance(told.get(education)),
+    })),
+  }
+}
+
+/** Ways to the person: links for who may know who it is, masks for who may see contacts. */
+function reachableBy(facts: readonly StoredFact[], { permissions }: SignedIn) {
+  const links = permissions.has('personalInfo') ? only(facts, 'link') : []
+  const contacts = permissions.has('contacts') ? only(facts, 'contact') : []
+  return {
+    displayLinks: links.map((fact) => ({ ...fact.value, ...provenance(fact) })),
+    displayContactMasks: contacts.map((fact) => ({
+      kind: fact.value.kind,
+      mask: maskOf(fact.value),
+      ...provenance(fact),
+    })),
+  }
+}
+
+/** Without personalInfo a manager sees what somebody can do, not who it is (000 §3). */
+function identityFor({ card }: PersonView, { permissions }: SignedIn) {
+  const shown = permissions.has('personalInfo')
+  return {
+    name: shown ? card.name : '',
+    first_name: shown ? card.first_name : '',
+    last_name: shown ? card.last_name : '',
+    photo: shown ? card.photo : null,
+    external_id: shown ? card.external_id : null,
+    sites: shown ? card.sites : [],
+    contacts: permissions.has('contacts') ? card.contacts : [],
+  }
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../db/database.ts'
+import type { SignedIn } from '../../kernel/implement.ts'
+import type { SearchIndex } from '../../ports/search-index.ts'
+import { searchedIds } from './endpoints.ts'
+
+/** What other modules, commands and the app may use of search. */
+export { SearchFeed } from './feed.ts'
+
+/** The people a search finds, best first: what adding a whole result to a folder asks for. */
+export const searchIdsOf =
+  (db: Database, index: SearchIndex) =>
+  (actor: SignedIn, search: { q: string[]; f: string[]; s?: string | undefined }, limit: number): Promise<number[]> =>
+    searchedIds(index, (work) => db.company(actor.companyId, work), actor, search, limit)

@@ -1,0 +1,123 @@
+import { endpoints } from '../../../contract/endpoints.ts'
+import type { SearchResult } from '../../../contract/search/endpoints.ts'
+import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
+import type { Tx } from '../../db/database.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { type Context, implement, type SignedIn } from '../../kernel/implement.ts'
+import {
+  type Hit,
+  type SearchAnswer,
+  type SearchIndex,
+  type SearchPage,
+  SearchUnavailable,
+} from '../../ports/search-index.ts'
+import { cardsByIds } from '../profiles/door.ts'
+import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
+import { planSearch } from './plan.ts'
+import { doingsWith, learnedFor, type SearchedFolder, searchedFolder } from './queries.ts'
+import { suggestions } from './suggest.ts'
+
+export interface SearchParts {
+  index: SearchIndex
+}
+
+/** No facet of age, gender or diversity is offered yet, so no place supports one (000 §6). */
+const gdpr = { age: false, gender: false, diversity: false }
+
+export const searchEndpoints = ({ index }: SearchParts) =>
+  implement(endpoints.search, {
+    searchProfiles: async ({ query }, context) => {
+      const read = readSearch({ ...query, page: query.page, per_page: query.per_page })
+      const { page, perPage } = read.state
+      const names = readFacetNames(query.facets)
+      const { answer, folder, ignored } = await run(index, context, read, {
+        offset: (page - 1) * perPage,
+        limit: perPage,
+        facets: names.map((name) => facetRequest(name, read.state.filters)),
+      })
+      return {
+        count: answer.total,
+        profiles: await context.inCompany((tx) => resultRows(tx, context.actor, answer.hits)),
+        profiles_events: {},
+        folder_id: folder?.number ?? null,
+        folder_name: folder?.name ?? null,
+        query_id: null,
+        excluded_items: ignored,
+        ...(names.length > 0 ? { facets: facetAnswers(answer.facets), gdpr } : {}),
+      }
+    },
+
+    countFacets: async ({ query }, context) => {
+      const read = readSearch(query)
+      const names = query.facets === undefined ? allFacetNames : readFacetNames(query.facets)
+      const { answer, ignored } = await run(index, context, read, {
+        offset: 0,
+        limit: 0,
+        facets: names.map((name) => facetRequest(name, read.state.filters)),
+      })
+      return { count: answer.total, facets: facetAnswers(answer.facets), gdpr, excluded_items: ignored }
+    },
+
+    suggest: async ({ body }, { actor }) => ({
+      results: await available(suggestions(index, { companyId: actor.companyId }, body.type2terms)),
+    }),
+  })
+
+/** @throws AppError unavailable (503) while the engine restarts */
+async function available<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof SearchUnavailable) throw new AppError('unavailable', { retryAfter: 1, cause: error })
+    throw error
+  }
+}
+
+interface Answered {
+  answer: SearchAnswer
+  folder: SearchedFolder | undefined
+  ignored: string[]
+}
+
+async function run(index: SearchIndex, context: Context, read: ReadSearch, page: SearchPage): Promise<Answered> {
+  const { state } = read
+  const { learned, folder } = await context.inCompany(async (tx) => ({
+    learned: await learnedFor(tx, state.terms),
+    folder: state.folderId === null ? undefined : await searchedFolder(tx, context.actor, state.folderId),
+  }))
+  const { plan, scope, ignored } = planSearch(state, context.actor, learned, folder?.profileIds)
+  const answer = await available(index.search(plan, scope, page))
+  return { answer, folder, ignored: [...read.ignored, ...ignored] }
+}
+
+async function resultRows(tx: Tx, actor: SignedIn, hits: readonly Hit[]): Promise<SearchResult[]> {
+  const cards = await cardsByIds(tx, hits)
+  const doings = await doingsWith(
+    tx,
+    actor,
+    hits.map((hit) => hit.profileId),
+  )
+  return hits.flatMap(({ profileId, reasons }) => {
+    const card = cards.get(profileId)
+    const done = doings.get(profileId)!
+    // Deleted since the index last heard: the next search does not count it any more.
+    return card ? [{ ...card, hits: reasons, comments_count: done.comments, folders: done.folders }] : []
+  })
+}
+
+/** The people that a search finds, best first, at most `limit` of them: for adding a whole result to a folder. */
+export async function searchedIds(
+  index: SearchIndex,
+  inCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  actor: SignedIn,
+  search: SearchParameters,
+  limit: number,
+): Promise<number[]> {
+  const { state } = readSearch(search)
+  const { learned, folder } = await inCompany(async (tx) => ({
+    learned: await learnedFor(tx, state.terms),
+    folder: state.folderId === null ? undefined : await searchedFolder(tx, actor, state.folderId),
+  }))
+  const { plan, scope } = planSearch(state, actor, learned, folder?.profileIds)
+  return (await available(index.ids(plan, scope, limit))).ids
+}

@@ -1,0 +1,50 @@
+import type { FacetValue } from '../../../contract/search/endpoints.ts'
+import { bucketsOf, companySizes, facetNamed, facets, type ReadyFacet } from '../../../contract/search/facets.ts'
+import { type Filter, filterValue, isRange, sizeChoices } from '../../../contract/search/filters.ts'
+import type { FacetCount, FacetRequest, SearchAnswer } from '../../ports/search-index.ts'
+import { placeById } from '../profiles/door.ts'
+
+/** So many names are listed of a facet whose values come from the people. */
+const listed = 20
+
+/** The facets that a request names, comma-separated; unknown ones mean nothing. */
+export function readFacetNames(text: string | undefined): ReadyFacet[] {
+  const wanted = new Set((text ?? '').split(',').map((name) => name.trim()))
+  return facets.filter(({ name }) => wanted.has(name)).map(({ name }) => name)
+}
+
+export const allFacetNames: readonly ReadyFacet[] = facets.map(({ name }) => name)
+
+/** What to count of a facet: its fixed values, or the most frequent names beside those that are chosen. */
+export function facetRequest(name: ReadyFacet, filters: readonly Filter[]): FacetRequest {
+  const facet = facetNamed(name)!
+  const chosen = filters.filter((filter) => filter.facet === name)
+  const always = chosen.filter((filter) => !isRange(filter)).map(filterValue)
+  const request: FacetRequest = { facet: name, limit: listed, always: [...new Set(always)] }
+  if (facet.kind === 'range') request.choices = bucketsOf(facet)
+  if (facet.kind === 'size') request.choices = sizeChoices.map(({ value }) => ({ value }))
+  if (facet.kind === 'values' && facet.values) request.choices = facet.values.map((value) => ({ value }))
+  return request
+}
+
+function sizeName(value: string): string {
+  const size = companySizes.find(({ id }) => value.endsWith(String(id)))
+  if (!size) return value
+  const number = (bound: number) => bound.toLocaleString('en')
+  return size.upper === null ? `${number(size.lower)}+` : `${number(size.lower)}–${number(size.upper)}`
+}
+
+function nameOf(facet: ReadyFacet, { value, name }: FacetCount): string {
+  if (facet === 'location') return placeById(Number(value))?.name ?? name
+  return facet === 'companySize' ? sizeName(value) : name
+}
+
+/** The counts as the wire has them; the index is the value's place in this list. */
+export function facetAnswers(counted: SearchAnswer['facets']): Record<string, FacetValue[]> {
+  return Object.fromEntries(
+    (Object.entries(counted) as [ReadyFacet, FacetCount[]][]).map(([facet, counts]) => [
+      facet,
+      counts.map((row, index) => ({ index, value: row.value, name: nameOf(facet, row), count: row.count })),
+    ]),
+  )
+}

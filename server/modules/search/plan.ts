@@ -1,0 +1,117 @@
+import { facetNamed, type ReadyFacet } from '../../../contract/search/facets.ts'
+import type { SearchField } from '../../../contract/search/fields.ts'
+import { type Filter, filterValue, isRange } from '../../../contract/search/filters.ts'
+import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
+import type { SearchState } from '../../../contract/search/search-url.ts'
+import { otherSkillNames } from '../../../contract/search/skill-names.ts'
+import type { SignedIn } from '../../kernel/implement.ts'
+import type { Choice, FacetFilter, Match, SearchPlan, SearchScope, WordField } from '../../ports/search-index.ts'
+import { citiesWithin, type FoundPlace, type LearnedNames, resolveText } from '../profiles/door.ts'
+
+/** What a search means for the engine, and what of it means nothing yet. */
+export interface Planned {
+  plan: SearchPlan
+  scope: SearchScope
+  /** Terms that were left out, as they came. */
+  ignored: string[]
+}
+
+/** Terms whose fields come with later areas (folders in the query, comments, meta-queries). */
+const later: ReadonlySet<SearchField> = new Set<SearchField>(['metaqueries', 'comment', 'folder'])
+const skillFields: ReadonlySet<SearchField> = new Set<SearchField>([
+  'skill',
+  'skillAll',
+  'skillAny',
+  'mainSkillHigh',
+  'preferableSkill',
+])
+
+/**
+ * Turns a search into a plan. Here the company fence is put on: whatever is asked, it is asked of the shared pool and
+ * the actor's own company.
+ * @param inside the people of a folder, when the search is inside one
+ */
+export function planSearch(
+  state: SearchState,
+  actor: Pick<SignedIn, 'companyId'>,
+  learned: LearnedNames,
+  inside?: readonly number[],
+): Planned {
+  const known = state.terms.filter((term) => !later.has(term.field))
+  const match = (term: Term) => matchOf(term, learned)
+  const wanted = known.filter((term) => !term.excluded && term.field !== 'preferableSkill')
+  return {
+    plan: {
+      clauses: [...clausesOf(wanted, match), ...(inside ? [[{ kind: 'people' as const, ids: [...inside] }]] : [])],
+      excluded: known.filter((term) => term.excluded).map(match),
+      preferred: known.filter((term) => !term.excluded && term.field === 'preferableSkill').map(match),
+      filters: filtersOf(state.filters),
+      sort: state.sort,
+    },
+    scope: { companyId: actor.companyId },
+    ignored: state.terms.filter((term) => later.has(term.field)).map(printTerm),
+  }
+}
+
+/** Fields that combine with OR make one clause of all their terms; each other term is a clause of its own. */
+function clausesOf(terms: readonly Term[], match: (term: Term) => Match): Match[][] {
+  const clauses: Match[][] = []
+  const groups = new Map<SearchField, Match[]>()
+  for (const term of terms) {
+    if (!combinesWithOr(term.field)) {
+      clauses.push([match(term)])
+      continue
+    }
+    const group = groups.get(groupOf(term.field))
+    if (group) group.push(match(term))
+    else {
+      const clause = [match(term)]
+      groups.set(groupOf(term.field), clause)
+      clauses.push(clause)
+    }
+  }
+  return clauses
+}
+
+function matchOf(term: Term, learned: LearnedNames): Match {
+  if (skillFields.has(term.field)) return skillMatch(term)
+  if (term.field === 'location' || term.field === 'locationRange') return placeMatch(term, learned)
+  return { kind: 'words', field: term.field as WordField, text: term.text, quoted: term.quoted }
+}
+
+const skillMatch = (term: Term): Match => ({
+  kind: 'skill',
+  name: term.text,
+  otherwise: otherSkillNames(term.text),
+  high: term.field === 'mainSkillHigh',
+  months: term.range === undefined ? undefined : Math.round(term.range * 12),
+})
+
+/** Resolved once to a place and matched by its id; only what nobody knows is matched by its name. */
+function placeMatch(term: Term, learned: LearnedNames): Match {
+  const place = resolveText(term.text, learned)
+  if (!place) return { kind: 'placeName', name: term.text }
+  return { kind: 'place', ids: term.range === undefined ? [place.id] : around(place, term.range) }
+}
+
+/** Only a town has a circle around it; a country or region is itself. */
+const around = ({ id, point }: FoundPlace, km: number): number[] =>
+  point ? [...new Set([id, ...citiesWithin(point, km).map((city) => city.id)])] : [id]
+
+const choiceOf = (filter: Filter): Choice =>
+  isRange(filter) ? { lower: filter.lower, upper: filter.upper } : { value: filterValue(filter) }
+
+function filtersOf(filters: readonly Filter[]): FacetFilter[] {
+  const byFacet = new Map<ReadyFacet, FacetFilter>()
+  for (const filter of filters) {
+    const group: FacetFilter = byFacet.get(filter.facet) ?? {
+      facet: filter.facet,
+      inside: facetNamed(filter.facet)!.inside,
+      include: [],
+      exclude: [],
+    }
+    byFacet.set(filter.facet, group)
+    group[filter.excluded ? 'exclude' : 'include'].push(choiceOf(filter))
+  }
+  return [...byFacet.values()]
+}
