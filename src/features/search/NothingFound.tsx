@@ -18,6 +18,7 @@ export function NothingFound({ state, onChange }: { state: SearchState; onChange
       (most, one) => (one.count > (most?.count ?? 0) ? one : most),
       undefined,
     )
+  const written = best ? printTerm(best.term) : ''
   return (
     <Empty
       art={<Chips />}
@@ -45,8 +46,8 @@ export function NothingFound({ state, onChange }: { state: SearchState; onChange
       {best ? (
         <Plural
           value={best.count}
-          one={`Without “${printTerm(best.term)}” there is # person.`}
-          other={`Without “${printTerm(best.term)}” there are # people.`}
+          one={`Without “${written}” there is # person.`}
+          other={`Without “${written}” there are # people.`}
         />
       ) : (
         t`Try fewer or wider ones.`

@@ -21,7 +21,7 @@ interface Props {
 
 /** A range by its marks, with the counts as a histogram behind it. The last mark means 'and more'. */
 export function RangeFacet({ facet, state, values, onChange }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const phone = usePhone()
   const last = facet.marks.length - 1
   const chosen = state.filters.filter(isRange).find((filter) => filter.facet === facet.name)
@@ -45,8 +45,11 @@ export function RangeFacet({ facet, state, values, onChange }: Props) {
     const name = facet.name as ReadyRangeFacet
     onChange(withRange(state, name, open ? null : { facet: name, index: 0, excluded: false, ...bounds }))
   }
-  const say = (index: number) =>
-    index === last ? t`${facet.marks[last]} years and more` : t`${facet.marks[index]} years`
+  const inYears = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
+  const say = (index: number) => {
+    const bound = inYears.format(facet.marks[index]!)
+    return index === last ? t`${bound} and more` : bound
+  }
   const most = Math.max(1, ...(values ?? []).map((value) => value.count))
   return (
     <>
