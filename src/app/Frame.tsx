@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { brandName } from './shell/Mark.tsx'
-import { Shell } from './shell/Shell.tsx'
+
+/** With the local database behind it, so the sign-in page does not wait for it. */
+const Shell = lazy(() => import('./shell/Shell.tsx').then((module) => ({ default: module.Shell })))
 
 /** The root of every page: the shell around it where it wants one, its title, the toasts. */
 export function Frame() {
@@ -18,9 +20,11 @@ export function Frame() {
   return (
     <>
       {inShell ? (
-        <Shell>
-          <Outlet />
-        </Shell>
+        <Suspense>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </Suspense>
       ) : (
         <Outlet />
       )}

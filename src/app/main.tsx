@@ -3,22 +3,24 @@ import 'virtual:theme-variables.css'
 import '../ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { watchForUpdates } from '../data/app-update.ts'
 import { activateLanguage, initialLanguage } from '../data/language.ts'
 import { startSession } from '../data/session.ts'
 import { followSystem } from '../ui/color-scheme.ts'
-import { watchInstallOffer } from './install.ts'
+import { connectDevice } from './connect.ts'
 import { Providers } from './Providers.tsx'
 import { createAppRouter } from './router.tsx'
 
 async function start(): Promise<void> {
   followSystem()
-  watchInstallOffer()
   await Promise.all([activateLanguage(initialLanguage()), startSession()])
   createRoot(document.getElementById('root')!).render(
     <Providers>
       <RouterProvider router={createAppRouter()} />
     </Providers>,
   )
+  connectDevice()
+  await watchForUpdates()
 }
 
 void start()

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as IntelligenceRouteImport } from './routes/intelligence.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as MenuRouteImport } from './routes/menu.tsx'
@@ -17,10 +18,21 @@ import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SyncRouteImport } from './routes/sync.tsx'
+import { Route as FoldersIndexRouteImport } from './routes/folders/index.tsx'
+import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
+import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
+import { Route as ProfilesProfileIdRouteImport } from './routes/profiles/$profileId.tsx'
+import { Route as FoldersFolderIdIndexRouteImport } from './routes/folders/$folderId/index.tsx'
+import { Route as FoldersFolderIdReviewRouteImport } from './routes/folders/$folderId/review.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IntelligenceRoute = IntelligenceRouteImport.update({
+  id: '/intelligence',
+  path: '/intelligence',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -58,9 +70,40 @@ const SyncRoute = SyncRouteImport.update({
   path: '/sync',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FoldersIndexRoute = FoldersIndexRouteImport.update({
+  id: '/folders/',
+  path: '/folders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FoldersNewRoute = FoldersNewRouteImport.update({
+  id: '/folders/new',
+  path: '/folders/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfilesIndexRoute = ProfilesIndexRouteImport.update({
+  id: '/profiles/',
+  path: '/profiles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfilesProfileIdRoute = ProfilesProfileIdRouteImport.update({
+  id: '/profiles/$profileId',
+  path: '/profiles/$profileId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FoldersFolderIdIndexRoute = FoldersFolderIdIndexRouteImport.update({
+  id: '/folders/$folderId/',
+  path: '/folders/$folderId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FoldersFolderIdReviewRoute = FoldersFolderIdReviewRouteImport.update({
+  id: '/folders/$folderId/review',
+  path: '/folders/$folderId/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/intelligence': typeof IntelligenceRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
@@ -68,9 +111,16 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
+  '/folders/new': typeof FoldersNewRoute
+  '/profiles/$profileId': typeof ProfilesProfileIdRoute
+  '/folders/': typeof FoldersIndexRoute
+  '/profiles/': typeof ProfilesIndexRoute
+  '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
+  '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/intelligence': typeof IntelligenceRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
@@ -78,10 +128,17 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
+  '/folders/new': typeof FoldersNewRoute
+  '/profiles/$profileId': typeof ProfilesProfileIdRoute
+  '/folders': typeof FoldersIndexRoute
+  '/profiles': typeof ProfilesIndexRoute
+  '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
+  '/folders/$folderId': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/intelligence': typeof IntelligenceRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
@@ -89,11 +146,18 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
+  '/folders/new': typeof FoldersNewRoute
+  '/profiles/$profileId': typeof ProfilesProfileIdRoute
+  '/folders/': typeof FoldersIndexRoute
+  '/profiles/': typeof ProfilesIndexRoute
+  '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
+  '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/intelligence'
     | '/login'
     | '/logout'
     | '/menu'
@@ -101,9 +165,16 @@ export interface FileRouteTypes {
     | '/settings'
     | '/setup'
     | '/sync'
+    | '/folders/new'
+    | '/profiles/$profileId'
+    | '/folders/'
+    | '/profiles/'
+    | '/folders/$folderId/review'
+    | '/folders/$folderId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/intelligence'
     | '/login'
     | '/logout'
     | '/menu'
@@ -111,9 +182,16 @@ export interface FileRouteTypes {
     | '/settings'
     | '/setup'
     | '/sync'
+    | '/folders/new'
+    | '/profiles/$profileId'
+    | '/folders'
+    | '/profiles'
+    | '/folders/$folderId/review'
+    | '/folders/$folderId'
   id:
     | '__root__'
     | '/'
+    | '/intelligence'
     | '/login'
     | '/logout'
     | '/menu'
@@ -121,10 +199,17 @@ export interface FileRouteTypes {
     | '/settings'
     | '/setup'
     | '/sync'
+    | '/folders/new'
+    | '/profiles/$profileId'
+    | '/folders/'
+    | '/profiles/'
+    | '/folders/$folderId/review'
+    | '/folders/$folderId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  IntelligenceRoute: typeof IntelligenceRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   MenuRoute: typeof MenuRoute
@@ -132,6 +217,12 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   SetupRoute: typeof SetupRoute
   SyncRoute: typeof SyncRoute
+  FoldersNewRoute: typeof FoldersNewRoute
+  ProfilesProfileIdRoute: typeof ProfilesProfileIdRoute
+  FoldersIndexRoute: typeof FoldersIndexRoute
+  ProfilesIndexRoute: typeof ProfilesIndexRoute
+  FoldersFolderIdReviewRoute: typeof FoldersFolderIdReviewRoute
+  FoldersFolderIdIndexRoute: typeof FoldersFolderIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -141,6 +232,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/intelligence': {
+      id: '/intelligence'
+      path: '/intelligence'
+      fullPath: '/intelligence'
+      preLoaderRoute: typeof IntelligenceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -192,11 +290,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SyncRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/folders/': {
+      id: '/folders/'
+      path: '/folders'
+      fullPath: '/folders/'
+      preLoaderRoute: typeof FoldersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/folders/new': {
+      id: '/folders/new'
+      path: '/folders/new'
+      fullPath: '/folders/new'
+      preLoaderRoute: typeof FoldersNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profiles/': {
+      id: '/profiles/'
+      path: '/profiles'
+      fullPath: '/profiles/'
+      preLoaderRoute: typeof ProfilesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profiles/$profileId': {
+      id: '/profiles/$profileId'
+      path: '/profiles/$profileId'
+      fullPath: '/profiles/$profileId'
+      preLoaderRoute: typeof ProfilesProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/folders/$folderId/': {
+      id: '/folders/$folderId/'
+      path: '/folders/$folderId'
+      fullPath: '/folders/$folderId/'
+      preLoaderRoute: typeof FoldersFolderIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/folders/$folderId/review': {
+      id: '/folders/$folderId/review'
+      path: '/folders/$folderId/review'
+      fullPath: '/folders/$folderId/review'
+      preLoaderRoute: typeof FoldersFolderIdReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  IntelligenceRoute: IntelligenceRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   MenuRoute: MenuRoute,
@@ -204,6 +345,12 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SetupRoute: SetupRoute,
   SyncRoute: SyncRoute,
+  FoldersNewRoute: FoldersNewRoute,
+  ProfilesProfileIdRoute: ProfilesProfileIdRoute,
+  FoldersIndexRoute: FoldersIndexRoute,
+  ProfilesIndexRoute: ProfilesIndexRoute,
+  FoldersFolderIdReviewRoute: FoldersFolderIdReviewRoute,
+  FoldersFolderIdIndexRoute: FoldersFolderIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -16,10 +16,21 @@ export function ago(iso: string, now: Date, locale: string): string {
   if (past < minute) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second')
   if (past < hour) return unit(locale, Math.floor(past / minute), 'minute', 'short')
   const days = Math.round((startOfDay(now) - startOfDay(at)) / day)
-  if (days === 0) return unit(locale, Math.floor(past / hour), 'hour', 'short')
+  if (days === 0) return unit(locale, Math.floor(past / hour), 'hour', 'narrow')
   if (days === 1) return capital(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day'))
-  if (days < 7) return unit(locale, days, 'day', 'short')
+  if (days < 7) return unit(locale, days, 'day', 'narrow')
   return dayOf(iso, now, locale)
+}
+
+/** The same in a sentence: 'now', '12 min ago', 'yesterday', '11 Nov'. */
+export function since(iso: string, now: Date, locale: string): string {
+  const past = now.getTime() - new Date(iso).getTime()
+  const say = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  if (past < minute) return say.format(0, 'second')
+  if (past < hour) return say.format(-Math.floor(past / minute), 'minute')
+  const days = Math.round((startOfDay(now) - startOfDay(new Date(iso))) / day)
+  if (days === 0) return say.format(-Math.floor(past / hour), 'hour')
+  return days < 7 ? say.format(-days, 'day') : dayOf(iso, now, locale)
 }
 
 /** '11 Nov', or '11 Nov 2025' when it is another year. */

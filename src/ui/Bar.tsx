@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import classes from './Bar.module.css'
+import { joined } from './joined.ts'
 import { usePhone } from './use-media.ts'
 
 /** What the app shows in every bar (the sync pill); the bar itself knows nothing of it. */
@@ -30,7 +31,7 @@ export function Bar({ title, above, beside, children }: Props) {
           <IconChevronRight size={14} stroke={1.75} aria-hidden />
         </span>
       ) : null}
-      {title ? <h1 className={classes.title}>{title}</h1> : null}
+      {title ? <h1 className={above ? classes.title : joined(classes.title, classes.top)}>{title}</h1> : null}
       {beside}
       <span className={classes.space} />
       {end}

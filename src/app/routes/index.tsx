@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { SearchRoute } from '../SearchRoute.tsx'
+import { searchAddress } from '../search-address.ts'
 
 export const Route = createFileRoute('/')({
   staticData: {
@@ -7,4 +9,6 @@ export const Route = createFileRoute('/')({
     title: msg`Search`,
     menu: { group: 'search', order: 10, icon: 'search', tab: 1 },
   },
+  validateSearch: searchAddress,
+  component: SearchRoute,
 })

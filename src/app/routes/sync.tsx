@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { SyncPage } from '../../features/sync/SyncPage.tsx'
 
 export const Route = createFileRoute('/sync')({
   staticData: { access: 'signedIn', title: msg`Sync`, menu: { group: 'account', order: 10, icon: 'sync' } },
+  component: SyncPage,
 })

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { useErrorText } from '../../data/error-text.ts'
-import { syncNow } from '../../data/live.ts'
 import { signIn } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,7 +21,6 @@ export function Relogin({ user }: { user: CurrentUser }) {
     setBusy(true)
     try {
       await signIn(user.email, password)
-      await syncNow()
     } catch (problem) {
       setError(errorText(problem))
     } finally {

@@ -1,33 +1,43 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { CommandHost } from '../../commands/CommandHost.tsx'
+import { useSyncState } from '../../data/live.ts'
 import { useSession } from '../../data/session.ts'
 import { SyncPill } from '../../features/sync/SyncPill.tsx'
 import { BarEnd } from '../../ui/Bar.tsx'
 import { usePhone } from '../../ui/use-media.ts'
+import { commands } from '../commands.ts'
 import { Rail } from './Rail.tsx'
 import { Relogin } from './Relogin.tsx'
 import classes from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
+import { UpdateBanner } from './UpdateBanner.tsx'
 
 /** The frame around every page behind the sign-in: rail or tab bar, the sheet, and the way back in. */
 export function Shell({ children }: { children: ReactNode }) {
   const phone = usePhone()
   const session = useSession()
+  const { connection } = useSyncState()
   return (
-    <BarEnd value={<SyncPill />}>
-      <div className={classes.app}>
-        <a className={classes.skip} href="#page">
-          <Trans>Skip to the page</Trans>
-        </a>
-        {phone ? null : <Rail />}
-        <div className={classes.column}>
-          <main id="page" tabIndex={-1} className={classes.sheet}>
-            {children}
-          </main>
+    <CommandHost commands={commands}>
+      <BarEnd value={<SyncPill />}>
+        <div className={classes.app}>
+          <a className={classes.skip} href="#page">
+            <Trans>Skip to the page</Trans>
+          </a>
+          {phone ? null : <Rail />}
+          <div className={classes.column}>
+            <UpdateBanner />
+            <main id="page" tabIndex={-1} className={classes.sheet}>
+              {children}
+            </main>
+          </div>
+          {phone ? <TabBar /> : null}
+          {session.user && (session.status === 'expired' || connection === 'signedOut') ? (
+            <Relogin user={session.user} />
+          ) : null}
         </div>
-        {phone ? <TabBar /> : null}
-        {session.status === 'expired' ? <Relogin user={session.user} /> : null}
-      </div>
-    </BarEnd>
+      </BarEnd>
+    </CommandHost>
   )
 }

@@ -1,0 +1,30 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { readSearch, type SearchState } from '../../contract/search/search-url.ts'
+import { addressOf, profileSearch } from '../features/search/profile-link.ts'
+import { SearchPage } from '../features/search/SearchPage.tsx'
+import { searchAddress } from './search-address.ts'
+
+/** The search page on whatever path it was opened; the address is its only state. */
+export function SearchRoute() {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const state = useMemo(() => readSearch(searchAddress(raw)).state, [raw])
+  const change = useCallback(
+    (next: SearchState, replace = false) => void navigate({ to: './', search: addressOf(next), replace }),
+    [navigate],
+  )
+  return (
+    <SearchPage
+      state={state}
+      onChange={change}
+      onOpenProfile={(person, index) =>
+        void navigate({
+          to: '/profiles/$profileId/',
+          params: { profileId: String(person.id) },
+          search: profileSearch(state, index),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import type { Command } from '../commands/command.ts'
+import { commands as folders } from '../features/folders/door.ts'
+
+/** The commands of all features; here they meet, and nowhere else. */
+export const commands: readonly Command[] = [...folders] as unknown as readonly Command[]

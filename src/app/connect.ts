@@ -1,0 +1,16 @@
+import { getSession, onSignOut, subscribeSession } from '../data/session.ts'
+
+/** Loaded after the first paint: the local database is the heaviest part of the data room. */
+const syncing = () => import('../data/start.ts')
+
+/** Keeps the device in step with whoever is signed in, and empties it when they sign out. */
+export function connectDevice(): void {
+  const follow = () => {
+    const { status, user } = getSession()
+    if (status === 'signedIn') void syncing().then(({ startSync }) => startSync(user.id))
+  }
+  subscribeSession(follow)
+  follow()
+  onSignOut(() => syncing().then(({ forgetEverything }) => forgetEverything()))
+  void syncing().then(({ onLogoutElsewhere }) => onLogoutElsewhere(() => location.assign('/login/')))
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type FolderAddress, FolderPage } from '../../../../features/folders/FolderPage.tsx'
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)
+
+export const Route = createFileRoute('/folders/$folderId/')({
+  staticData: { access: 'folders.view', title: msg`Folder` },
+  validateSearch: (search): FolderAddress => ({
+    status: text(search.status),
+    find: text(search.find),
+    c: text(search.c),
+    view: search.view === 'board' ? 'board' : undefined,
+  }),
+  component: Page,
+})
+
+function Page() {
+  const { folderId } = Route.useParams()
+  const address = Route.useSearch()
+  const navigate = useNavigate()
+  const change = (part: Partial<FolderAddress>, replace = false) =>
+    void navigate({ to: './', search: { ...address, ...part }, replace })
+  return <FolderPage key={folderId} folderId={folderId} address={address} onChange={change} />
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ReviewPage } from '../../../../features/folders/ReviewPage.tsx'
+
+export const Route = createFileRoute('/folders/$folderId/review')({
+  staticData: { access: 'folders.setStatus', title: msg`Review` },
+  component: Page,
+})
+
+function Page() {
+  const { folderId } = Route.useParams()
+  return <ReviewPage folderId={folderId} />
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type FolderKind, FoldersPage } from '../../../features/folders/FoldersPage.tsx'
+
+const kinds: readonly string[] = ['mine', 'shared', 'closed']
+
+export const Route = createFileRoute('/folders/')({
+  staticData: {
+    access: 'folders.list',
+    title: msg`Folders`,
+    menu: { group: 'folders', order: 10, icon: 'folders', tab: 2 },
+  },
+  validateSearch: (search): { kind?: FolderKind } =>
+    kinds.includes(String(search.kind)) ? { kind: search.kind as FolderKind } : {},
+  component: Page,
+})
+
+function Page() {
+  const { kind = 'active' } = Route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <FoldersPage
+      kind={kind}
+      onKind={(next) => void navigate({ to: './', search: next === 'active' ? {} : { kind: next } })}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { FoldersPage } from '../../../features/folders/FoldersPage.tsx'
+
+export const Route = createFileRoute('/folders/new')({
+  staticData: { access: 'folders.create', title: msg`New folder` },
+  component: Page,
+})
+
+function Page() {
+  const navigate = useNavigate()
+  return (
+    <FoldersPage
+      creating
+      kind="active"
+      onKind={(kind) => void navigate({ to: '/folders/', search: kind === 'active' ? {} : { kind } })}
+      onCreated={(folderId) => void navigate({ to: '/folders/$folderId/', params: { folderId } })}
+    />
+  )
+}

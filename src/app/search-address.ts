@@ -1,0 +1,21 @@
+import type { SearchAddress } from '../features/search/profile-link.ts'
+
+const list = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value]).filter(
+    (one): one is string => typeof one === 'string',
+  )
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The search of an address as texts; what they mean is read by the contract's codec, which never throws. */
+export function searchAddress(search: Record<string, unknown>): SearchAddress {
+  const read: SearchAddress = {
+    q: list(search.q),
+    f: list(search.f),
+    s: text(search.s),
+    folderId: text(search.folderId),
+    page: text(search.page),
+    per_page: text(search.per_page),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined && value.length > 0))
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { IconSparkles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { applyUpdate, useAppState } from '../../data/app-update.ts'
+import { Button } from '../../ui/Button.tsx'
+import classes from './UpdateBanner.module.css'
+
+/** A new version waits; it is taken only when the user says so, so that nothing typed is lost. */
+export function UpdateBanner() {
+  const { updateReady } = useAppState()
+  const [later, setLater] = useState(false)
+  if (!updateReady || later) return null
+  return (
+    <output className={classes.banner}>
+      <IconSparkles size={16} stroke={1.75} />
+      <span className={classes.text}>
+        <Trans>A new version is ready</Trans>
+      </span>
+      <Button look="filled" size="small" onClick={applyUpdate}>
+        <Trans>Reload</Trans>
+      </Button>
+      <Button look="ghost" size="small" onClick={() => setLater(true)}>
+        <Trans>Later</Trans>
+      </Button>
+    </output>
+  )
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
+import { can } from '../../contract/access/can.ts'
+import { useSyncState } from '../data/live.ts'
+import { useActor } from '../data/session.ts'
+import type { Command, PanelProps, Subjects } from './command.ts'
+
+interface Host {
+  commands: readonly Command[]
+  run: (command: Command, subject: Subjects[keyof Subjects]) => void
+}
+const HostContext = createContext<Host>({ commands: [], run: () => undefined })
+
+interface Running {
+  Panel: ComponentType<PanelProps<Subjects[keyof Subjects]>>
+  subject: Subjects[keyof Subjects]
+}
+
+/** Shows the panel of whatever command runs. The app gives it the commands of all features. */
+export function CommandHost({ commands, children }: { commands: readonly Command[]; children: ReactNode }) {
+  const [running, setRunning] = useState<Running>()
+  const run = useCallback<Host['run']>((command, subject) => setRunning({ Panel: lazy(command.panel), subject }), [])
+  const host = useMemo(() => ({ commands, run }), [commands, run])
+  return (
+    <HostContext value={host}>
+      {children}
+      {running ? (
+        <Suspense>
+          <running.Panel subject={running.subject} onClose={() => setRunning(undefined)} />
+        </Suspense>
+      ) : null}
+    </HostContext>
+  )
+}
+
+export interface ReadyCommand<On extends keyof Subjects> {
+  id: string
+  label: string
+  shortcut: string | undefined
+  /** Why it cannot be done with these now; the button stays and says it. */
+  reason: (subject: Subjects[On]) => string | undefined
+  run: (subject: Subjects[On]) => void
+}
+
+const needsNetwork = msg`This needs a connection`
+
+/** The commands for a kind of subject that the user may use at all. */
+export function useCommands<On extends keyof Subjects>(on: On): ReadyCommand<On>[] {
+  const { _ } = useLingui()
+  const { commands, run } = use(HostContext)
+  const actor = useActor()
+  const { connection } = useSyncState()
+  return commands
+    .filter((command) => command.on === on && can(actor, command.access))
+    .map((command) => ({
+      id: command.id,
+      label: _(command.label),
+      shortcut: command.shortcut,
+      reason: (subject) => {
+        const blocked = command.online && connection === 'offline' ? needsNetwork : command.blocked?.(subject)
+        return blocked && _(blocked)
+      },
+      run: (subject) => run(command, subject),
+    }))
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType } from 'react'
+import type { Action } from '../../contract/access/policy.ts'
+
+/** People chosen in a list: by their numbers, or everybody whom a search finds. */
+export interface People {
+  count: number
+  /** Absent: everybody of the search. */
+  profileIds?: readonly number[]
+  /** The search that they come from, as its URL says it. */
+  search?: { q: string[]; f: string[]; s: string }
+  /** Told when the command has done something. */
+  onDone?: () => void
+}
+
+/** What each kind of subject is made of. */
+export interface Subjects {
+  people: People
+}
+
+export interface PanelProps<Subject> {
+  subject: Subject
+  onClose: () => void
+}
+
+/** A user's act as one object: buttons, bars and shortcuts fold over it (house.md). */
+export interface Command<On extends keyof Subjects = keyof Subjects> {
+  id: string
+  on: On
+  label: MessageDescriptor
+  access: Action
+  shortcut?: string
+  /** Needs the server: never queued. */
+  online?: boolean
+  /** Why it cannot be done with these. */
+  blocked?: (subject: Subjects[On]) => MessageDescriptor | undefined
+  /** Loaded when it is first asked for. */
+  panel: () => Promise<{ default: ComponentType<PanelProps<Subjects[On]>> }>
+}
+
+export const command = <On extends keyof Subjects>(c: Command<On>): Command<On> => c

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSend2 } from '@tabler/icons-react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { commentLimit } from '../../../contract/folders/rules.ts'
+import { Button } from '../../ui/Button.tsx'
+import classes from './Comment.module.css'
+
+interface Props {
+  /** Under which an unfinished comment is kept, so that leaving or reloading loses nothing. */
+  draftKey: string
+  /** Why nothing can be written now. */
+  reason?: string | undefined
+  /** True when it is safe to empty the box. */
+  onSend: (text: string) => Promise<boolean>
+  inputRef?: Ref<HTMLTextAreaElement>
+}
+
+const read = (key: string): string => {
+  try {
+    return sessionStorage.getItem(`draft ${key}`) ?? ''
+  } catch {
+    return ''
+  }
+}
+const keep = (key: string, text: string): void => {
+  try {
+    if (text) sessionStorage.setItem(`draft ${key}`, text)
+    else sessionStorage.removeItem(`draft ${key}`)
+  } catch {
+    // The text stays in the box all the same.
+  }
+}
+
+/** Where a comment is written: Enter makes a line, Ctrl or ⌘ with Enter sends. */
+export function CommentBox({ draftKey, reason, onSend, inputRef }: Props) {
+  const { t } = useLingui()
+  const [text, setText] = useState(() => read(draftKey))
+  const [busy, setBusy] = useState(false)
+  const change = (next: string) => {
+    setText(next)
+    keep(draftKey, next)
+  }
+  const send = async () => {
+    if (!text.trim() || busy || reason) return
+    setBusy(true)
+    if (await onSend(text.trim())) change('')
+    setBusy(false)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+  }
+  return (
+    <div className={classes.box}>
+      <textarea
+        ref={inputRef}
+        className={classes.input}
+        rows={1}
+        aria-label={t`Comment`}
+        placeholder={reason ?? t`Write a comment`}
+        maxLength={commentLimit}
+        readOnly={reason !== undefined}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={keys}
+      />
+      <Button
+        look="filled"
+        square
+        aria-label={t`Send`}
+        disabled={!text.trim() || busy}
+        reason={reason}
+        onClick={() => void send()}
+      >
+        <IconSend2 size={18} stroke={1.75} />
+      </Button>
+    </div>
+  )
+}

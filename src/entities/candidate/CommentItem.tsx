@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ago, moment } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import classes from './Comment.module.css'
+
+interface Props {
+  author: string
+  own: boolean
+  text: string
+  at: string
+  /** Not yet on the server. */
+  waiting?: boolean
+  /** Edit and delete, for an own one. */
+  acts?: ReactNode
+}
+
+/** What somebody wrote, who and when. */
+export function CommentItem({ author, own, text, at, waiting, acts }: Props) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  return (
+    <article className={classes.comment}>
+      <Avatar name={author} size={28} />
+      <div className={classes.content}>
+        <header className={classes.head}>
+          <span className={classes.author}>{author || t`Former colleague`}</span>
+          {own ? <span className={classes.you}>{t`You`}</span> : null}
+          <span className={classes.space} />
+          {waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
+          <time className={classes.when} dateTime={at} title={moment(at, i18n.locale)}>
+            {ago(at, now, i18n.locale)}
+          </time>
+          {acts}
+        </header>
+        <p className={classes.text}>{text}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Row } from '../../../contract/rows.ts'
+import { StatusGlyph, statusStyle } from './StatusGlyph.tsx'
+import classes from './StatusPill.module.css'
+
+interface Props {
+  status: Row<'statuses'>
+  substatus?: Row<'statuses'> | undefined
+}
+
+/** Glyph, word, and the sub-status after a dot. */
+export function StatusPill({ status, substatus }: Props) {
+  return (
+    <span className={classes.pill} style={statusStyle(status)}>
+      <StatusGlyph status={status} />
+      <span>
+        {status.name}
+        {substatus ? <span className={classes.sub}> · {substatus.name}</span> : null}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Row } from '../../../contract/rows.ts'
+import type { CandidateView } from '../../data/views.ts'
+
+/** Who a candidate is on the screen; a manager without personal information sees what they do instead. */
+export function useCandidateName(): (candidate: CandidateView) => string {
+  const { t } = useLingui()
+  return (candidate) => candidate.person?.name || candidate.career.title || t`Candidate`
+}
+
+/** A colleague's name by id, also of one who has left. */
+export function useAuthorName(colleagues: readonly Row<'users'>[] | undefined): (id: string) => string {
+  const { t } = useLingui()
+  return (id) => {
+    const user = colleagues?.find((one) => one.id === id)
+    return user ? `${user.firstName} ${user.lastName}`.trim() : t`Former colleague`
+  }
+}

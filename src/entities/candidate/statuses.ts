@@ -1,0 +1,37 @@
+import type { Row } from '../../../contract/rows.ts'
+
+type Status = Row<'statuses'>
+
+/** The company's statuses as screens ask for them. */
+export interface StatusTree {
+  /** Active ones in their order, without substatuses. */
+  list: readonly Status[]
+  byId: ReadonlyMap<string, Status>
+  substatusesOf: (id: string) => readonly Status[]
+  /** The next step for a candidate: the following open status, at the end the hired one. */
+  next: (id: string) => Status | undefined
+  /** Where 'no' leads. */
+  reject: Status | undefined
+  hold: Status | undefined
+}
+
+const byOrder = (a: Status, b: Status) => a.order - b.order
+
+/** Statuses and substatuses in order; inactive ones are still found by id, because candidates may have them. */
+export function statusTree(rows: readonly Status[]): StatusTree {
+  const sorted = [...rows].sort(byOrder)
+  const list = sorted.filter((status) => status.parentId === null && status.isActive)
+  const byId = new Map(rows.map((status) => [status.id, status]))
+  return {
+    list,
+    byId,
+    substatusesOf: (id) => sorted.filter((status) => status.parentId === id && status.isActive),
+    next: (id) => {
+      const order = byId.get(id)?.order ?? -1
+      const later = list.filter((status) => status.order > order)
+      return later.find((status) => status.group === 'open') ?? later.find((status) => status.group === 'hired')
+    },
+    reject: list.find((status) => status.group === 'rejected'),
+    hold: list.find((status) => status.group === 'hold'),
+  }
+}

@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { CardPosition } from '../../../contract/profiles/card.ts'
+import { monthOf, monthsBetween, span } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import classes from './Career.module.css'
+
+type Job = CardPosition & { description?: string | null }
+
+/** The career, newest first; the earlier jobs open on demand. */
+export function Career({ positions, first = 4 }: { positions: readonly Job[]; first?: number }) {
+  const [all, setAll] = useState(false)
+  const hidden = all ? 0 : Math.max(0, positions.length - first)
+  return (
+    <>
+      <ol>
+        {positions.slice(0, positions.length - hidden).map((job, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: positions have no id and are never reordered
+          <JobRow key={at} job={job} />
+        ))}
+      </ol>
+      {hidden ? (
+        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+          <Plural value={hidden} one="# earlier position" other="# earlier positions" />
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function JobRow({ job }: { job: Job }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const from = job.start ? monthOf(job.start, i18n.locale) : null
+  const to = job.end ? monthOf(job.end, i18n.locale) : job.current ? t`now` : null
+  const lasted =
+    job.start && (job.end || job.current) ? span(monthsBetween(job.start, job.end, now), i18n.locale) : null
+  const dates = from && to ? t`${from} to ${to}` : (from ?? to)
+  return (
+    <li className={classes.job}>
+      <span className={classes.logo} aria-hidden>
+        {[...(job.company ?? job.title ?? '?')][0]?.toLocaleUpperCase()}
+      </span>
+      <div>
+        <div className={classes.title}>
+          {job.title ?? job.company}
+          {job.current ? (
+            <Tag>
+              <Trans>Current</Trans>
+            </Tag>
+          ) : null}
+        </div>
+        <div className={classes.meta}>
+          {[job.title ? job.company : null, dates, lasted].filter(Boolean).join(' · ')}
+        </div>
+        {job.description ? <p className={classes.text}>{job.description}</p> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconFolderPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { folderNameLimit } from '../../../contract/folders/rules.ts'
+import type { PanelProps, People } from '../../commands/command.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import { syncNow, useFolders } from '../../data/live.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toast.ts'
+import classes from './AddToFolder.module.css'
+import { addPeople } from './data.ts'
+import { Progress } from './Progress.tsx'
+
+/** Chosen people, or everybody of a search, into an existing or a new folder. */
+export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const folders = useFolders('active')?.filter((folder) => folder.number !== null)
+  const [name, setName] = useState('')
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const [problem, setProblem] = useState<string>()
+  const wanted = name.trim().toLocaleLowerCase()
+  const shown = folders?.filter((folder) => folder.name.toLocaleLowerCase().includes(wanted)).slice(0, 200)
+  const isNew = wanted !== '' && !folders?.some((folder) => folder.name.toLocaleLowerCase() === wanted)
+
+  const add = async (target: { id: number; name: string } | { name: string }) => {
+    setProblem(undefined)
+    setProgress({ done: 0, total: subject.count })
+    try {
+      const done = await addPeople(subject, target, (at, total) => setProgress({ done: at, total }))
+      await Promise.all([queries.invalidateQueries({ queryKey: ['search'] }), syncNow()])
+      const open = () => void navigate({ to: '/folders/$folderId/', params: { folderId: String(done.folderId) } })
+      toast(<Done added={done.added} already={done.already} folder={done.folderName} />, {
+        act: { label: t`Open`, run: open },
+      })
+      subject.onDone?.()
+      onClose()
+    } catch (error) {
+      setProgress(undefined)
+      setProblem(errorText(error))
+    }
+  }
+  return (
+    <Dialog
+      title={<Plural value={subject.count} one="Add # person to folder" other="Add # people to folder" />}
+      flush
+      onClose={onClose}
+    >
+      {progress ? (
+        <Progress done={progress.done} total={progress.total} />
+      ) : (
+        <>
+          <div className={classes.find}>
+            <TextField
+              label={<span className="visually-hidden">{t`Folder`}</span>}
+              placeholder={t`Find a folder or name a new one`}
+              autoComplete="off"
+              maxLength={folderNameLimit}
+              error={problem}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </div>
+          <ul className={classes.list}>
+            {isNew ? (
+              <li>
+                <button type="button" className={classes.row} onClick={() => void add({ name: name.trim() })}>
+                  <IconFolderPlus size={18} stroke={1.75} />
+                  <span className={classes.name}>
+                    <Trans>New folder “{name.trim()}”</Trans>
+                  </span>
+                </button>
+              </li>
+            ) : null}
+            {shown?.map((folder) => (
+              <li key={folder.id}>
+                <button
+                  type="button"
+                  className={classes.row}
+                  onClick={() => void add({ id: folder.number!, name: folder.name })}
+                >
+                  <span className={classes.name}>{folder.name}</span>
+                  <span className={classes.count}>{folder.total}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {folders?.length === 0 && !isNew ? (
+            <p className={classes.none}>
+              <Trans>No folders yet. Type a name to make the first one.</Trans>
+            </p>
+          ) : null}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Done({ added, already, folder }: { added: number; already: number; folder: string }) {
+  return (
+    <>
+      <Plural value={added} one={`# person added to ${folder}`} other={`# people added to ${folder}`} />
+      {already ? (
+        <>
+          {', '}
+          <Plural value={already} one="# was there already" other="# were there already" />
+        </>
+      ) : null}
+    </>
+  )
+}

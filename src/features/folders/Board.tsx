@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type DragEvent, useState } from 'react'
+import type { Row } from '../../../contract/rows.ts'
+import { useCandidates } from '../../data/live.ts'
+import type { CandidateView, FolderView } from '../../data/views.ts'
+import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
+import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { joined } from '../../ui/joined.ts'
+import { applyStatus, type Telling } from './acts.tsx'
+import classes from './Board.module.css'
+import { BoardCard } from './BoardCard.tsx'
+import { useRights } from './use-folder.ts'
+
+const step = 50
+
+interface Props {
+  folder: FolderView
+  tree: StatusTree
+  telling: Telling
+  search: string | undefined
+  onOpen: (id: string) => void
+}
+
+/** Columns are statuses: a card is dragged to another one, or moved with Alt and the arrows. */
+export function Board({ folder, tree, telling, search, onOpen }: Props) {
+  const { t } = useLingui()
+  const [dragged, setDragged] = useState<CandidateView>()
+  return (
+    <section className={classes.board} aria-label={t`Board`}>
+      {tree.list.map((status, at) => (
+        <Column
+          key={status.id}
+          folder={folder}
+          tree={tree}
+          telling={telling}
+          search={search}
+          status={status}
+          before={tree.list[at - 1]}
+          after={tree.list[at + 1]}
+          dragged={dragged}
+          onDrag={setDragged}
+          onOpen={onOpen}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface ColumnProps extends Props {
+  status: Row<'statuses'>
+  before: Row<'statuses'> | undefined
+  after: Row<'statuses'> | undefined
+  dragged: CandidateView | undefined
+  onDrag: (candidate: CandidateView | undefined) => void
+}
+
+function Column({ folder, tree, telling, search, status, before, after, dragged, onDrag, onOpen }: ColumnProps) {
+  const { may, reason, has } = useRights(folder)
+  const [limit, setLimit] = useState(step)
+  const [over, setOver] = useState(false)
+  const list = useCandidates(folder.id, { statusId: status.id, search, start: 0, limit })
+  const changing = may('folders.setStatus') && has('changeCandidate') && !reason
+  const takes = dragged !== undefined && dragged.statusId !== status.id
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (dragged) void applyStatus(telling, [dragged], status)
+    onDrag(undefined)
+  }
+  const move = (candidate: CandidateView, to: Row<'statuses'> | undefined) => {
+    if (to && changing) void applyStatus(telling, [candidate], to)
+  }
+  return (
+    <section
+      className={joined(classes.column, over && takes && classes.over)}
+      aria-label={status.name}
+      onDragOver={(event) => {
+        if (!takes) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node)) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <header className={classes.head}>
+        <StatusGlyph status={status} size={16} />
+        <h2>{status.name}</h2>
+        <span className={classes.count}>{list?.total}</span>
+      </header>
+      <div className={classes.cards}>
+        {over && takes ? <div className={classes.slot} /> : null}
+        {list?.rows.map((candidate) => (
+          <BoardCard
+            key={candidate.id}
+            candidate={candidate}
+            name={telling.nameOf(candidate)}
+            substatus={candidate.substatusId ? tree.byId.get(candidate.substatusId) : undefined}
+            draggable={changing}
+            onDrag={(on) => onDrag(on ? candidate : undefined)}
+            onMove={(by) => move(candidate, by < 0 ? before : after)}
+            onOpen={() => onOpen(candidate.id)}
+          />
+        ))}
+        {list && list.total > list.rows.length ? (
+          <button type="button" className={classes.more} onClick={() => setLimit(limit + step)}>
+            <Trans>{list.total - list.rows.length} more</Trans>
+          </button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconClock, IconMessage2 } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import type { Row } from '../../../contract/rows.ts'
+import type { CandidateView } from '../../data/views.ts'
+import { ago } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import classes from './Board.module.css'
+
+interface Props {
+  candidate: CandidateView
+  name: string
+  substatus: Row<'statuses'> | undefined
+  draggable: boolean
+  onDrag: (on: boolean) => void
+  onMove: (by: -1 | 1) => void
+  onOpen: () => void
+}
+
+/** One candidate on the board. */
+export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMove, onOpen }: Props) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const keys = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    event.preventDefault()
+    onMove(event.key === 'ArrowLeft' ? -1 : 1)
+  }
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      draggable={draggable}
+      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+      title={draggable ? t`Drag, or move with Alt and an arrow` : undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        onDrag(true)
+      }}
+      onDragEnd={() => onDrag(false)}
+      onKeyDown={keys}
+      onClick={onOpen}
+    >
+      <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={28} />
+      <span className={classes.lines}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.line}>{candidate.career.title}</span>
+        <span className={classes.company}>{candidate.career.company}</span>
+      </span>
+      <span className={classes.foot}>
+        {substatus ? <Tag>{substatus.name}</Tag> : null}
+        <span className={classes.space} />
+        {candidate.commentCount ? (
+          <span className={classes.small}>
+            <IconMessage2 size={14} stroke={1.75} aria-hidden />
+            {candidate.commentCount}
+          </span>
+        ) : null}
+        {candidate.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
+        <span className={classes.small}>{ago(candidate.updatedAt, now, i18n.locale)}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowDown, IconChevronUp, IconMessage2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CandidateView, FolderView } from '../../data/views.ts'
+import { StatusGlyph, statusStyle } from '../../entities/candidate/StatusGlyph.tsx'
+import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { Popup } from '../../ui/Popup.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import { applyStatus, type Telling } from './acts.tsx'
+import classes from './CandidatePanel.module.css'
+import { StatusMenu } from './StatusMenu.tsx'
+import { StatusSheet } from './StatusSheet.tsx'
+import { useRights } from './use-folder.ts'
+
+interface Props {
+  folder: FolderView
+  tree: StatusTree
+  candidate: CandidateView
+  telling: Telling
+  onNext: (() => void) | undefined
+  onComment: (() => void) | undefined
+}
+
+/** At the bottom, under the thumb: status, comment, next. */
+export function CandidateActs({ folder, tree, candidate, telling, onNext, onComment }: Props) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  const { may, reason, has } = useRights(folder)
+  const [sheet, setSheet] = useState(false)
+  const status = tree.byId.get(candidate.statusId)
+  const changing = may('folders.setStatus') && has('changeCandidate') && !reason
+  const face = status ? (
+    <>
+      <StatusGlyph status={status} size={18} />
+      <span>{status.name}</span>
+      {changing ? <IconChevronUp size={18} stroke={1.75} /> : null}
+    </>
+  ) : null
+  const label = t`Status: ${status?.name ?? ''}`
+  return (
+    <div className={classes.acts} style={status ? statusStyle(status) : undefined}>
+      {!changing ? (
+        <div className={classes.status} title={reason}>
+          {face}
+        </div>
+      ) : phone ? (
+        <button type="button" className={classes.status} aria-label={label} onClick={() => setSheet(true)}>
+          {face}
+        </button>
+      ) : (
+        <Popup label={label} button={face} buttonClass={classes.status}>
+          {(close) => (
+            <StatusMenu
+              tree={tree}
+              current={candidate}
+              onChoose={(next, substatusId) => {
+                close()
+                void applyStatus(telling, [candidate], next, substatusId)
+              }}
+            />
+          )}
+        </Popup>
+      )}
+      {onComment && phone ? (
+        <button type="button" className={classes.act} onClick={onComment}>
+          <IconMessage2 size={20} stroke={1.75} />
+          <Trans>Comment</Trans>
+        </button>
+      ) : null}
+      <button type="button" className={classes.act} disabled={!onNext} onClick={onNext}>
+        <IconArrowDown size={phone ? 20 : 16} stroke={1.75} />
+        <Trans>Next</Trans>
+      </button>
+      {sheet ? (
+        <StatusSheet candidate={candidate} tree={tree} telling={telling} onClose={() => setSheet(false)} />
+      ) : null}
+    </div>
+  )
+}

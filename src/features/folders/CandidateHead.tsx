@@ -1,0 +1,42 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { CandidateView } from '../../data/views.ts'
+import { placeName } from '../../entities/profile/place.ts'
+import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
+import { span, years } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import classes from './CandidatePanel.module.css'
+
+/** Who it is: face, name, what and where, and the career at a glance. */
+export function CandidateHead({ candidate, name }: { candidate: CandidateView; name: string }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const phone = usePhone()
+  const { career, person } = candidate
+  const place = placeName(career.location, i18n.locale)
+  const all = career.experience_years === null ? null : years(career.experience_years, i18n.locale)
+  const here = career.months_on_last_position === null ? null : span(career.months_on_last_position, i18n.locale)
+  const companies = new Set(career.positions.flatMap((job) => job.company ?? [])).size
+  return (
+    <>
+      <div className={classes.head}>
+        <Avatar name={person?.name ?? ''} photo={person?.photo} size={phone ? 72 : 56} />
+        <div className={classes.who}>
+          <h2 className={classes.name}>{name}</h2>
+          {person ? <p>{career.title}</p> : null}
+          <p className={classes.quiet}>{[career.company, place, all].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      {companies ? (
+        <div className={classes.tenure}>
+          <TenureStrip positions={career.positions} width={150} now={now} />
+          <span>
+            <Plural value={companies} one="# company" other="# companies" />
+            {here ? `, ${t`${here} here`}` : ''}
+          </span>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { useCandidates } from '../../data/live.ts'
+import type { CandidateView, FolderView } from '../../data/views.ts'
+import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { TriBox } from '../../ui/TriBox.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import type { Telling } from './acts.tsx'
+import { CandidateBlock } from './CandidateBlock.tsx'
+import classes from './CandidateList.module.css'
+import { allChosen, type Chosen, type ListFilter, noneChosen } from './chosen.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { NobodyHere } from './NobodyHere.tsx'
+
+/** Rows are read from the device in blocks of this many, only those in sight. */
+export const blockSize = 25
+
+export interface ListProps {
+  folder: FolderView
+  tree: StatusTree
+  telling: Telling
+  filter: ListFilter
+  openId: string | undefined
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  onOpen: (id: string, at: number) => void
+}
+
+/** The people of a folder, any number of them: a table on a desktop, rows to swipe on a phone. */
+export function CandidateList(props: ListProps) {
+  const { folder, filter, chosen, onChoose } = props
+  const { t } = useLingui()
+  const phone = usePhone()
+  const height = phone ? 72 : 48
+  const scroll = useRef<HTMLDivElement>(null)
+  const lastChosen = useRef<number>(undefined)
+  const total = useCandidates(folder.id, { ...filter, start: 0, limit: 1 })?.total
+  const count = total ?? 0
+  const blocks = useVirtualizer({
+    count: Math.ceil(count / blockSize),
+    getScrollElement: () => scroll.current,
+    estimateSize: (block) => Math.min(blockSize, count - block * blockSize) * height,
+    overscan: 1,
+  })
+  // A folder that is on its way to this device is not an empty one.
+  const coming = total === undefined || (total === 0 && !folder.onDevice && (folder.total ?? 1) > 0)
+  if (coming) return <ListSkeleton />
+  if (count === 0) return <NobodyHere folder={folder} filtered={Boolean(filter.statusId ?? filter.search)} />
+  return (
+    <div className={classes.table}>
+      {phone ? null : (
+        <div className={classes.head} role="presentation">
+          <TriBox
+            state={chosen.kind === 'all' ? 'on' : chosen.ids.size ? 'some' : 'off'}
+            aria-label={t`Select everybody`}
+            onChange={() => onChoose(chosen.kind === 'all' || chosen.ids.size ? noneChosen : allChosen)}
+          />
+          <span />
+          <span>
+            <Trans>Name</Trans>
+          </span>
+          <span>
+            <Trans>Title and company</Trans>
+          </span>
+          <span>
+            <Trans>Status</Trans>
+          </span>
+          <span className={classes.wideOnly}>
+            <Trans>Comments</Trans>
+          </span>
+          <span className={classes.right}>
+            <Trans>Updated</Trans>
+          </span>
+        </div>
+      )}
+      <section ref={scroll} className={classes.scroll} aria-label={t`People in this folder`}>
+        <div className={classes.inner} style={{ height: blocks.getTotalSize() }}>
+          {blocks.getVirtualItems().map((block) => (
+            <ul
+              key={block.key}
+              className={classes.block}
+              style={{ transform: `translateY(${block.start}px)`, height: block.size }}
+            >
+              <CandidateBlock {...props} start={block.index * blockSize} total={count} lastChosen={lastChosen} />
+            </ul>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+export interface RowProps extends Pick<ListProps, 'folder' | 'tree' | 'telling' | 'onOpen'> {
+  candidate: CandidateView
+  at: number
+  open: boolean
+  chosen: boolean
+  /** Something is selected: on a phone a tap selects then. */
+  choosing: boolean
+  onToggle: (range: boolean) => void
+}

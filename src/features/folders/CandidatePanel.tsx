@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronLeft, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useCandidate } from '../../data/live.ts'
+import type { CandidateView, FolderView } from '../../data/views.ts'
+import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import { CandidateActs } from './CandidateActs.tsx'
+import { CandidateHead } from './CandidateHead.tsx'
+import { CandidateHistory } from './CandidateHistory.tsx'
+import classes from './CandidatePanel.module.css'
+import { CandidateProfile } from './CandidateProfile.tsx'
+import type { ListFilter } from './chosen.ts'
+import { FolderComments } from './FolderComments.tsx'
+import { useAround } from './use-around.ts'
+import { useRights, useTelling } from './use-folder.ts'
+
+interface Props {
+  folder: FolderView
+  tree: StatusTree
+  candidateId: string
+  filter: ListFilter
+  onOpen: (candidateId: string | undefined) => void
+}
+
+/** One candidate of a folder: beside the list on a desktop, the whole screen on a phone. All of it is on the device. */
+export function CandidatePanel({ folder, tree, candidateId, filter, onOpen }: Props) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  const candidate = useCandidate(candidateId)
+  const around = useAround(folder, filter, candidateId)
+  return (
+    <aside className={classes.panel} aria-label={t`Candidate`}>
+      <header className={classes.bar}>
+        {phone ? (
+          <Button look="ghost" square aria-label={t`Back`} onClick={() => onOpen(undefined)}>
+            <IconChevronLeft size={24} stroke={1.75} />
+          </Button>
+        ) : null}
+        <span className={classes.at}>
+          {around ? (
+            <Trans>
+              {around.at + 1} of {around.total}
+            </Trans>
+          ) : null}
+        </span>
+        {phone ? (
+          <span className={classes.balance} />
+        ) : (
+          <Button look="ghost" square aria-label={t`Close`} onClick={() => onOpen(undefined)}>
+            <IconX size={18} stroke={1.75} />
+          </Button>
+        )}
+      </header>
+      {candidate ? (
+        <Body
+          folder={folder}
+          tree={tree}
+          candidate={candidate}
+          onNext={around?.next ? () => onOpen(around.next) : undefined}
+        />
+      ) : candidate === null ? (
+        <Empty title={<Trans>Not in this folder any more</Trans>}>
+          <Trans>A colleague moved or removed this person.</Trans>
+        </Empty>
+      ) : null}
+    </aside>
+  )
+}
+
+interface BodyProps {
+  folder: FolderView
+  tree: StatusTree
+  candidate: CandidateView
+  onNext: (() => void) | undefined
+}
+
+function Body({ folder, tree, candidate, onNext }: BodyProps) {
+  const { t } = useLingui()
+  const telling = useTelling(folder)
+  const { has } = useRights(folder)
+  const [tab, setTab] = useState<'profile' | 'comments' | 'history'>('profile')
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const comments = has('comments')
+  const tabs = [
+    { key: 'profile' as const, label: t`Profile` },
+    ...(comments ? [{ key: 'comments' as const, label: t`Comments`, count: candidate.commentCount }] : []),
+    { key: 'history' as const, label: t`History` },
+  ]
+  return (
+    <>
+      <CandidateHead candidate={candidate} name={telling.nameOf(candidate)} />
+      <Tabs label={t`About this candidate`} value={tab} tabs={tabs} onChange={setTab} />
+      <div role="tabpanel" className={classes.content}>
+        {tab === 'profile' ? <CandidateProfile candidate={candidate} /> : null}
+        {tab === 'comments' ? (
+          <FolderComments folder={folder} candidate={candidate} telling={telling} inputRef={writing} />
+        ) : null}
+        {tab === 'history' ? <CandidateHistory candidate={candidate} tree={tree} /> : null}
+      </div>
+      <CandidateActs
+        folder={folder}
+        tree={tree}
+        candidate={candidate}
+        telling={telling}
+        onNext={onNext}
+        onComment={
+          comments
+            ? () => {
+                setTab('comments')
+                requestAnimationFrame(() => writing.current?.focus())
+              }
+            : undefined
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconClock, IconMessage2 } from '@tabler/icons-react'
+import { ago, moment } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { joined } from '../../ui/joined.ts'
+import { TriBox } from '../../ui/TriBox.tsx'
+import classes from './CandidateList.module.css'
+import type { RowProps } from './CandidateList.tsx'
+import { StatusButton } from './StatusButton.tsx'
+import { useRights } from './use-folder.ts'
+
+/** One line of the desktop's table. */
+export function CandidateRow({ folder, tree, telling, candidate, at, open, chosen, onToggle, onOpen }: RowProps) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const { may, reason, has } = useRights(folder)
+  const name = telling.nameOf(candidate)
+  const locked = may('folders.setStatus') && has('changeCandidate') ? reason : t`You cannot change statuses here`
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the name is the button; the row is a larger target for the pointer
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside does it by keyboard
+    <div
+      className={joined(classes.row, chosen && classes.chosen, open && classes.open)}
+      onClick={() => onOpen(candidate.id, at)}
+    >
+      <TriBox
+        state={chosen ? 'on' : 'off'}
+        aria-label={t`Select ${name}`}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
+      />
+      <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={32} />
+      <button
+        type="button"
+        className={classes.name}
+        title={name}
+        onClick={(event) => {
+          event.stopPropagation()
+          onOpen(candidate.id, at)
+        }}
+      >
+        {name}
+      </button>
+      <div className={classes.job}>
+        <div className={classes.line}>{candidate.career.title}</div>
+        <div className={classes.company}>{candidate.career.company}</div>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the status from opening the row */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className={classes.status} onClick={(event) => event.stopPropagation()}>
+        <StatusButton candidate={candidate} tree={tree} telling={telling} reason={locked} />
+        {candidate.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
+      </div>
+      <div className={classes.wideOnly}>
+        {candidate.commentCount ? (
+          <span className={classes.comments}>
+            <IconMessage2 size={15} stroke={1.75} aria-hidden />
+            {candidate.commentCount}
+          </span>
+        ) : null}
+      </div>
+      <time className={classes.when} dateTime={candidate.updatedAt} title={moment(candidate.updatedAt, i18n.locale)}>
+        {ago(candidate.updatedAt, now, i18n.locale)}
+      </time>
+    </div>
+  )
+}

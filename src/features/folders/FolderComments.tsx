@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import { useColleagues, useComments } from '../../data/live.ts'
+import { useActor } from '../../data/session.ts'
+import type { CandidateView, FolderView } from '../../data/views.ts'
+import { CommentBox } from '../../entities/candidate/CommentBox.tsx'
+import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
+import { useAuthorName } from '../../entities/candidate/names.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Telling, writeComment } from './acts.tsx'
+import classes from './CandidatePanel.module.css'
+import { OwnComment } from './OwnComment.tsx'
+import { useRights } from './use-folder.ts'
+
+interface Props {
+  folder: FolderView
+  candidate: CandidateView
+  telling: Telling
+  inputRef?: Ref<HTMLTextAreaElement>
+}
+
+/** What was written on the candidate in this folder; works without a network from first to last. */
+export function FolderComments({ folder, candidate, telling, inputRef }: Props) {
+  const { t } = useLingui()
+  const actor = useActor()
+  const { may, reason } = useRights(folder)
+  const comments = useComments(candidate.id)
+  const author = useAuthorName(useColleagues())
+  const send = async (text: string) => {
+    try {
+      await writeComment(telling, candidate, text)
+      return true
+    } catch {
+      toast(t`This device could not store the change`)
+      return false
+    }
+  }
+  return (
+    <>
+      <div className={classes.comments}>
+        {comments?.length === 0 ? (
+          <p className={classes.none}>
+            <Trans>No comments yet.</Trans>
+          </p>
+        ) : null}
+        {comments?.map((comment) =>
+          comment.authorId === actor.id && !reason ? (
+            <OwnComment key={comment.id} comment={comment} author={author(comment.authorId)} telling={telling} />
+          ) : (
+            <CommentItem
+              key={comment.id}
+              author={author(comment.authorId)}
+              own={comment.authorId === actor.id}
+              text={comment.text}
+              at={comment.createdAt}
+              waiting={comment.waiting}
+            />
+          ),
+        )}
+      </div>
+      {may('folders.comment') ? (
+        <CommentBox draftKey={candidate.id} reason={reason} onSend={send} inputRef={inputRef} />
+      ) : null}
+    </>
+  )
+}

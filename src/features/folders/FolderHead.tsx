@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconChecklist, IconLock, IconShare } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useSyncState } from '../../data/live.ts'
+import type { FolderView } from '../../data/views.ts'
+import { since } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import { FolderMenu } from './FolderMenu.tsx'
+import classes from './FolderPage.module.css'
+import { folderAddress } from './FolderRow.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
+import { useRights } from './use-folder.ts'
+
+/** The bar of a folder; on a phone its name stands large beneath. */
+export function FolderHead({ folder }: { folder: FolderView }) {
+  const { t, i18n } = useLingui()
+  const phone = usePhone()
+  const now = useNow()
+  const above = {
+    label: t`Folders`,
+    link: (content: ReactNode, label: string, className?: string) => (
+      <Link to="/folders/" className={className} aria-label={label || undefined}>
+        {content}
+      </Link>
+    ),
+  }
+  const tags = (
+    <>
+      {folder.access === 'private' ? (
+        <Tag>
+          <IconLock size={12} stroke={1.75} />
+          <Trans>Private</Trans>
+        </Tag>
+      ) : null}
+      {folder.status === 'closed' ? (
+        <Tag>
+          <Trans>Archived</Trans>
+        </Tag>
+      ) : null}
+    </>
+  )
+  return (
+    <>
+      <Bar title={phone ? null : folder.name} above={above} beside={phone ? null : tags}>
+        {phone ? null : <HeadActs folder={folder} />}
+        <FolderMenu folder={folder} />
+      </Bar>
+      {phone ? (
+        <div className={classes.title}>
+          <h1>{folder.name}</h1>
+          <p className={classes.meta}>
+            {folder.total === undefined ? null : <Plural value={folder.total} one="# person" other="# people" />}
+            {', '}
+            <Trans>updated {since(folder.updatedAt, now, i18n.locale)}</Trans> {tags}
+          </p>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function HeadActs({ folder }: { folder: FolderView }) {
+  const { t } = useLingui()
+  const { may, reason } = useRights(folder)
+  const { connection } = useSyncState()
+  const [sharing, setSharing] = useState(false)
+  const offline = connection === 'offline' ? t`Access changes are never queued. Connect to share.` : undefined
+  return (
+    <>
+      {may('folders.setStatus') && !reason ? (
+        <Link className={buttonClass({})} to="/folders/$folderId/review/" params={{ folderId: folderAddress(folder) }}>
+          <IconChecklist size={16} stroke={1.75} />
+          <Trans>Review</Trans>
+        </Link>
+      ) : null}
+      {may('folders.share') ? (
+        <Button reason={reason ?? offline} onClick={() => setSharing(true)}>
+          <IconShare size={16} stroke={1.75} />
+          <Trans>Share</Trans>
+        </Button>
+      ) : null}
+      {sharing ? <ShareDialog folder={folder} onClose={() => setSharing(false)} /> : null}
+    </>
+  )
+}

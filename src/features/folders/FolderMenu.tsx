@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconShare } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
+import { mutate, useSyncState } from '../../data/live.ts'
+import type { FolderView } from '../../data/views.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Popup } from '../../ui/Popup.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FolderForm } from './FolderForm.tsx'
+import classes from './FolderMenu.module.css'
+import { ShareDialog } from './ShareDialog.tsx'
+import { useRights } from './use-folder.ts'
+
+/** Archives or brings back, and offers to undo it. */
+async function setArchived(folder: FolderView, archived: boolean, said: string, undo: ReactNode): Promise<void> {
+  const status = archived ? 'closed' : 'active'
+  await mutate(archiveFolder, { folderId: folder.id, status }, { folder: folder.name, subject: folder.name })
+  toast(said, { act: { label: undo, run: () => void setArchived(folder, !archived, said, undo) } })
+}
+
+/** What can be done with a folder as a whole. */
+export function FolderMenu({ folder }: { folder: FolderView }) {
+  const { t } = useLingui()
+  const { may } = useRights(folder)
+  const { connection } = useSyncState()
+  const [open, setOpen] = useState<'edit' | 'share'>()
+  const offline = connection === 'offline'
+  const closed = folder.status === 'closed'
+  if (!may('folders.edit') && !may('folders.share') && !may('folders.archive')) return null
+  return (
+    <>
+      <Popup
+        label={t`Actions for ${folder.name}`}
+        button={<IconDots size={18} stroke={1.75} />}
+        buttonClass={buttonClass({ look: 'ghost', square: true })}
+      >
+        {(close) => (
+          <div className={classes.menu}>
+            {may('folders.edit') && !closed ? (
+              <Entry
+                icon={<IconPencil size={16} stroke={1.75} />}
+                onChoose={() => {
+                  close()
+                  setOpen('edit')
+                }}
+              >
+                <Trans>Edit</Trans>
+              </Entry>
+            ) : null}
+            {may('folders.share') && !closed ? (
+              <Entry
+                icon={<IconShare size={16} stroke={1.75} />}
+                reason={offline ? t`Access changes are never queued. Connect to share.` : undefined}
+                onChoose={() => {
+                  close()
+                  setOpen('share')
+                }}
+              >
+                <Trans>Share</Trans>
+              </Entry>
+            ) : null}
+            {may('folders.archive') ? (
+              <Entry
+                icon={closed ? <IconArchiveOff size={16} stroke={1.75} /> : <IconArchive size={16} stroke={1.75} />}
+                onChoose={() => {
+                  close()
+                  void setArchived(
+                    folder,
+                    !closed,
+                    closed ? t`Folder restored` : t`Folder archived`,
+                    <Trans>Undo</Trans>,
+                  )
+                }}
+              >
+                {closed ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
+              </Entry>
+            ) : null}
+          </div>
+        )}
+      </Popup>
+      {open === 'edit' ? <FolderForm folder={folder} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'share' ? <ShareDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  )
+}
+
+interface EntryProps {
+  icon: ReactNode
+  reason?: string | undefined
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One act of a menu; where it cannot be done it says why. */
+export function Entry({ icon, reason, onChoose, children }: EntryProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      className={classes.entry}
+      aria-disabled={reason ? true : undefined}
+      onClick={reason ? undefined : onChoose}
+    >
+      {icon}
+      <span>
+        {children}
+        {reason ? <small className={classes.reason}>{reason}</small> : null}
+      </span>
+    </button>
+  )
+}

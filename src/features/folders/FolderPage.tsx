@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { holdFolder, useFolder, useSyncState } from '../../data/live.ts'
+import type { FolderView } from '../../data/views.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import { Board } from './Board.tsx'
+import { CandidateList } from './CandidateList.tsx'
+import { CandidatePanel } from './CandidatePanel.tsx'
+import { type Chosen, noneChosen } from './chosen.ts'
+import { FolderHead } from './FolderHead.tsx'
+import classes from './FolderPage.module.css'
+import { FolderTools } from './FolderTools.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ReviewStrip } from './ReviewStrip.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useStatusTree, useTelling } from './use-folder.ts'
+
+/** What the address of a folder says beside the folder. */
+export interface FolderAddress {
+  status?: string
+  find?: string
+  /** The candidate that is open. */
+  c?: string
+  view?: 'board'
+}
+
+interface Props {
+  folderId: string
+  address: FolderAddress
+  onChange: (change: Partial<FolderAddress>, replace?: boolean) => void
+}
+
+/** A folder by number or UUID: its people in a list or on a board, and the open one beside them. */
+export function FolderPage({ folderId, address, onChange }: Props) {
+  const folder = useFolder(folderId)
+  const { connection, lastSyncAt } = useSyncState()
+  const id = folder?.id
+  useEffect(() => {
+    if (id) void holdFolder(id)
+  }, [id])
+  if (folder) return <Opened folder={folder} address={address} onChange={onChange} />
+  if (folder === null && (lastSyncAt !== undefined || connection === 'offline')) return <Unknown />
+  return (
+    <>
+      <Bar />
+      <ListSkeleton />
+    </>
+  )
+}
+
+function Opened({ folder, address, onChange }: Omit<Props, 'folderId'> & { folder: FolderView }) {
+  const phone = usePhone()
+  const tree = useStatusTree()
+  const telling = useTelling(folder)
+  const [chosen, setChosen] = useState<Chosen>(noneChosen)
+  const filter = { statusId: address.status, search: address.find }
+  const board = address.view === 'board' && !phone
+  const open = (c: string | undefined) => onChange({ c })
+  if (!tree) return <ListSkeleton />
+  if (phone && address.c) {
+    return <CandidatePanel folder={folder} tree={tree} candidateId={address.c} filter={filter} onOpen={open} />
+  }
+  return (
+    <>
+      <FolderHead folder={folder} />
+      <FolderTools folder={folder} tree={tree} address={address} onChange={onChange} />
+      <div className={classes.body}>
+        {board ? (
+          <Board folder={folder} tree={tree} telling={telling} search={address.find} onOpen={open} />
+        ) : (
+          <CandidateList
+            key={`${address.status} ${address.find}`}
+            folder={folder}
+            tree={tree}
+            telling={telling}
+            filter={filter}
+            openId={address.c}
+            chosen={chosen}
+            onChoose={setChosen}
+            onOpen={open}
+          />
+        )}
+        {address.c && !phone ? (
+          <CandidatePanel
+            key={address.c}
+            folder={folder}
+            tree={tree}
+            candidateId={address.c}
+            filter={filter}
+            onOpen={open}
+          />
+        ) : null}
+        <SelectionBar
+          folder={folder}
+          tree={tree}
+          telling={telling}
+          filter={filter}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+      {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}
+    </>
+  )
+}
+
+function Unknown() {
+  const { t } = useLingui()
+  const above = {
+    label: t`Folders`,
+    link: (content: React.ReactNode, label: string, className?: string) => (
+      <Link to="/folders/" className={className} aria-label={label || undefined}>
+        {content}
+      </Link>
+    ),
+  }
+  return (
+    <>
+      <Bar above={above} />
+      <Empty title={<Trans>The requested page was not found</Trans>}>
+        <Trans>This folder was deleted, is not shared with you, or is not on this device yet.</Trans>
+      </Empty>
+    </>
+  )
+}

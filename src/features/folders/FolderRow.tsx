@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconClock, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useColleagues } from '../../data/live.ts'
+import { useActor } from '../../data/session.ts'
+import type { FolderView } from '../../data/views.ts'
+import { useAuthorName } from '../../entities/candidate/names.ts'
+import { statusStyle } from '../../entities/candidate/StatusGlyph.tsx'
+import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { ago } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import { FolderMenu } from './FolderMenu.tsx'
+import classes from './FoldersPage.module.css'
+
+/** The address of a folder: its number, or its UUID while it has none. */
+export const folderAddress = (folder: Pick<FolderView, 'id' | 'number'>): string => String(folder.number ?? folder.id)
+
+/** A folder in the list: how many people, in which statuses, whose, how fresh. */
+export function FolderRow({ folder, tree }: { folder: FolderView; tree: StatusTree | undefined }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const phone = usePhone()
+  const actor = useActor()
+  const author = useAuthorName(useColleagues())
+  const owner = folder.creatorId === actor.id ? t`You` : author(folder.creatorId)
+  const when = ago(folder.updatedAt, now, i18n.locale)
+  return (
+    <div className={classes.row}>
+      <div className={classes.title}>
+        <Link
+          className={classes.name}
+          to="/folders/$folderId/"
+          params={{ folderId: folderAddress(folder) }}
+          title={folder.name}
+        >
+          {folder.name}
+        </Link>
+        {folder.access === 'private' ? (
+          <Tag>
+            <IconLock size={12} stroke={1.75} />
+            {phone ? null : <Trans>Private</Trans>}
+          </Tag>
+        ) : null}
+        {folder.waiting ? <IconClock size={14} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
+      </div>
+      {phone ? null : <Spread folder={folder} tree={tree} />}
+      <div className={classes.meta}>
+        <People total={folder.total} />
+        {phone ? ` · ${owner}, ${when}` : null}
+      </div>
+      {phone ? (
+        <Spread folder={folder} tree={tree} />
+      ) : (
+        <div className={`${classes.meta} ${classes.right} ${classes.updated}`}>{when}</div>
+      )}
+      <div className={classes.acts}>
+        <FolderMenu folder={folder} />
+      </div>
+    </div>
+  )
+}
+
+function People({ total }: { total: number | undefined }) {
+  if (total === undefined) return <Trans>Not on this device</Trans>
+  if (total === 0) return <Trans>No people yet</Trans>
+  return <Plural value={total} one="# person" other="# people" />
+}
+
+/** How the people are spread over the statuses; the words are in the folder itself. */
+function Spread({ folder, tree }: { folder: FolderView; tree: StatusTree | undefined }) {
+  const { t } = useLingui()
+  const parts = tree?.list.flatMap((status) => {
+    const count = folder.counts?.[status.id] ?? 0
+    return count ? [{ status, count }] : []
+  })
+  if (!parts?.length) return <span />
+  const said = parts.map(({ status, count }) => `${status.name} ${count}`).join(', ')
+  return (
+    <div className={classes.spread} role="img" aria-label={t`Statuses: ${said}`} title={said}>
+      {parts.map(({ status, count }) => (
+        <span
+          key={status.id}
+          className={classes.part}
+          style={{
+            ...statusStyle(status),
+            flexGrow: count,
+            background: status.shape === 'new' ? 'var(--line-strong)' : undefined,
+          }}
+        />
+      ))}
+    </div>
+  )
+}

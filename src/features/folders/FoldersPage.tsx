@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { can } from '../../../contract/access/can.ts'
+import { useFolders, useSyncState } from '../../data/live.ts'
+import { useActor } from '../../data/session.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { joined } from '../../ui/joined.ts'
+import { usePhone } from '../../ui/use-media.ts'
+import { FolderForm } from './FolderForm.tsx'
+import { FolderRow } from './FolderRow.tsx'
+import classes from './FoldersPage.module.css'
+import { FoldersSkeleton } from './FoldersSkeleton.tsx'
+import { useStatusTree } from './use-folder.ts'
+
+const kinds = ['active', 'mine', 'shared', 'closed'] as const
+export type FolderKind = (typeof kinds)[number]
+
+interface Props {
+  kind: FolderKind
+  onKind: (kind: FolderKind) => void
+  creating?: boolean
+  onCreated?: (folderId: string) => void
+}
+
+/** Folders in reach: active, own, shared with the user, archived. */
+export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props) {
+  const { t, i18n } = useLingui()
+  const actor = useActor()
+  const phone = usePhone()
+  const tree = useStatusTree()
+  const { connection, lastSyncAt } = useSyncState()
+  const active = useFolders('active')
+  const closed = useFolders('closed')
+  const [form, setForm] = useState(creating)
+  const lists = {
+    active,
+    mine: active?.filter((folder) => folder.creatorId === actor.id || folder.assigneeIds.includes(actor.id)),
+    shared: active?.filter((folder) => folder.hiringManagerIds.includes(actor.id)),
+    closed,
+  }
+  const labels = { active: t`Active`, mine: t`Mine`, shared: t`Shared with me`, closed: t`Archived` }
+  const offered = kinds.filter(
+    (one) => one === 'active' || one === 'closed' || (actor.role !== 'hm' && lists[one]?.length),
+  )
+  const list = lists[kind]
+  const mayCreate = can(actor, 'folders.create')
+  // Nothing is known before the first answer; without one, that is what has to be said.
+  const unknown = list?.length === 0 && lastSyncAt === undefined
+  return (
+    <>
+      <Bar title={<Trans>Folders</Trans>}>
+        {mayCreate ? (
+          <Button
+            look={phone ? 'ghost' : 'filled'}
+            square={phone}
+            aria-label={phone ? t`New folder` : undefined}
+            onClick={() => setForm(true)}
+          >
+            <IconPlus size={phone ? 24 : 16} stroke={2} />
+            {phone ? null : <Trans>New folder</Trans>}
+          </Button>
+        ) : null}
+      </Bar>
+      <div className={classes.kinds} role="tablist" aria-label={t`Folders`}>
+        {offered.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            aria-selected={one === kind}
+            className={joined(classes.kind, one === kind && classes.on)}
+            onClick={() => onKind(one)}
+          >
+            {labels[one]}
+            <span className={classes.count}>
+              {lists[one] && new Intl.NumberFormat(i18n.locale).format(lists[one].length)}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className={classes.list}>
+        {list === undefined || (unknown && connection !== 'offline') ? (
+          <FoldersSkeleton />
+        ) : unknown ? (
+          <ErrorCard detail={<Trans>No connection to the server</Trans>} />
+        ) : list.length === 0 ? (
+          <NoFolders kind={kind} onCreate={mayCreate ? () => setForm(true) : undefined} />
+        ) : (
+          list.map((folder) => <FolderRow key={folder.id} folder={folder} tree={tree} />)
+        )}
+      </div>
+      {form ? <FolderForm onClose={() => setForm(false)} onDone={onCreated} /> : null}
+    </>
+  )
+}
+
+function NoFolders({ kind, onCreate }: { kind: FolderKind; onCreate: (() => void) | undefined }) {
+  if (kind === 'closed') return <Empty title={<Trans>Nothing is archived</Trans>} />
+  return (
+    <Empty
+      art={<Stack />}
+      title={<Trans>No folders yet</Trans>}
+      acts={
+        onCreate ? (
+          <Button look="filled" onClick={onCreate}>
+            <Trans>New folder</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      {onCreate ? (
+        <Trans>Keep the people you like in folders, one for each vacancy.</Trans>
+      ) : (
+        <Trans>Folders that are shared with you appear here.</Trans>
+      )}
+    </Empty>
+  )
+}
+
+const Stack = () => (
+  <svg width="120" height="72" viewBox="0 0 120 72" fill="none" aria-hidden>
+    <rect x="22" y="4" width="76" height="20" rx="5" stroke="currentColor" strokeWidth="1.5" />
+    <rect x="14" y="26" width="92" height="20" rx="5" stroke="currentColor" strokeWidth="1.5" />
+    <rect x="6" y="48" width="108" height="22" rx="5" stroke="var(--accent)" strokeWidth="1.5" strokeDasharray="4 3" />
+    <path d="M60 54v10M55 59h10" stroke="var(--accent)" strokeWidth="1.5" strokeLinecap="round" />
+  </svg>
+)

@@ -1,0 +1,51 @@
+import { Bone, fading } from '../../ui/Skeleton.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import desk from './CandidateList.module.css'
+import swipe from './SwipeRow.module.css'
+
+/** A row that is still coming, with the boxes of the real one. */
+export function RowBones() {
+  const phone = usePhone()
+  if (phone) {
+    return (
+      <div className={swipe.bones}>
+        <Bone width={44} height={44} round />
+        <div>
+          <Bone width={150} height={14} />
+          <br />
+          <Bone width={210} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={desk.row}>
+      <Bone width={16} height={16} />
+      <Bone width={32} height={32} round />
+      <Bone width="60%" height={14} />
+      <Bone width="80%" />
+      <Bone width={90} height={24} />
+    </div>
+  )
+}
+
+/** The loading face of a folder. */
+export const ListSkeleton = () => (
+  <div className={desk.table} aria-busy>
+    {Array.from({ length: 10 }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change
+      <div key={row} style={{ opacity: fading(row) }}>
+        <RowBones />
+      </div>
+    ))}
+  </div>
+)
+
+/** A block of rows that is being read from the device. */
+export const BlockBones = ({ length }: { length: number }) =>
+  Array.from({ length }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change
+    <li key={row} aria-hidden>
+      <RowBones />
+    </li>
+  ))

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFolders } from '../../data/live.ts'
+import type { CandidateView, FolderView } from '../../data/views.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toast.ts'
+import classes from './AddToFolder.module.css'
+import { type Telling, transfer } from './acts.tsx'
+
+interface Props {
+  how: 'move' | 'copy'
+  telling: Telling
+  list: readonly CandidateView[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Where the selected go, or go as well. Works without a network. */
+export function MoveDialog({ how, telling, list, onClose, onDone }: Props) {
+  const { t } = useLingui()
+  const [name, setName] = useState('')
+  const folders = useFolders('active')?.filter((one) => one.id !== telling.folder.id)
+  const wanted = name.trim().toLocaleLowerCase()
+  const shown = folders?.filter((one) => one.name.toLocaleLowerCase().includes(wanted)).slice(0, 200)
+  const go = async (to: FolderView) => {
+    onClose()
+    await transfer(telling, list, to, how)
+    toast(how === 'move' ? t`Moved to ${to.name}` : t`Copied to ${to.name}`)
+    onDone()
+  }
+  const title =
+    how === 'move' ? (
+      <Plural value={list.length} one="Move # person to" other="Move # people to" />
+    ) : (
+      <Plural value={list.length} one="Copy # person to" other="Copy # people to" />
+    )
+  return (
+    <Dialog title={title} flush onClose={onClose}>
+      <div className={classes.find}>
+        <TextField
+          label={<span className="visually-hidden">{t`Folder`}</span>}
+          placeholder={t`Find a folder`}
+          autoComplete="off"
+          value={name}
+          maxLength={200}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <ul className={classes.list}>
+        {shown?.map((folder) => (
+          <li key={folder.id}>
+            <button type="button" className={classes.row} onClick={() => void go(folder)}>
+              <span className={classes.name}>{folder.name}</span>
+              <span className={classes.count}>{folder.total}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown?.length === 0 ? (
+        <p className={classes.none}>
+          <Trans>There is no other folder.</Trans>
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { FolderView } from '../../data/views.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { useRights } from './use-folder.ts'
+
+/** The empty face of a folder, or of a filter that nobody in it meets. */
+export function NobodyHere({ folder, filtered }: { folder: FolderView; filtered: boolean }) {
+  const { may, reason } = useRights(folder)
+  if (filtered) {
+    return (
+      <Empty title={<Trans>Nobody here</Trans>}>
+        <Trans>No one in this folder has this status or matches these words.</Trans>
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      art={<Rows />}
+      title={<Trans>Nobody in this folder yet</Trans>}
+      acts={
+        may('folders.addCandidate') && !reason ? (
+          <Link className={buttonClass({ look: 'filled' })} to="/">
+            <IconSearch size={16} stroke={1.75} />
+            <Trans>Find people</Trans>
+          </Link>
+        ) : null
+      }
+    >
+      {may('folders.addCandidate') ? (
+        <Trans>Add people from a search.</Trans>
+      ) : (
+        <Trans>People appear here when they are added.</Trans>
+      )}
+    </Empty>
+  )
+}
+
+const Rows = () => (
+  <svg width="120" height="84" viewBox="0 0 120 84" fill="none" aria-hidden>
+    <rect x="18" y="4" width="84" height="18" rx="4" stroke="currentColor" strokeWidth="1.5" />
+    <circle cx="29" cy="13" r="4" fill="currentColor" />
+    <path d="M39 13h34" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    <rect x="10" y="24" width="100" height="20" rx="4" stroke="currentColor" strokeWidth="1.5" />
+    <circle cx="23" cy="34" r="5" fill="currentColor" />
+    <path d="M35 34h42" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    <rect x="2" y="48" width="116" height="28" rx="5" stroke="var(--accent)" strokeWidth="1.5" strokeDasharray="4 3" />
+    <circle cx="18" cy="62" r="6" stroke="var(--accent)" strokeWidth="1.500" strokeDasharray="2.500 2" />
+    <path d="M100 56v12M94 62h12" stroke="var(--accent)" strokeWidth="1.5" strokeLinecap="round" />
+  </svg>
+)

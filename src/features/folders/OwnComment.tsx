@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { deleteComment } from '../../../contract/folders/mutations/delete-comment.ts'
+import { editComment } from '../../../contract/folders/mutations/edit-comment.ts'
+import { commentLimit } from '../../../contract/folders/rules.ts'
+import { mutate } from '../../data/live.ts'
+import type { CommentView } from '../../data/views.ts'
+import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/Field.tsx'
+import type { Telling } from './acts.tsx'
+import classes from './CandidatePanel.module.css'
+
+interface Props {
+  comment: CommentView
+  author: string
+  telling: Telling
+}
+
+/** A comment of one's own: it can be changed and deleted. */
+export function OwnComment({ comment, author, telling }: Props) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const [text, setText] = useState(comment.text)
+  const place = { folderId: comment.folderId, commentId: comment.id }
+  const label = { folder: telling.folder.name, subject: author }
+  const close = () => setOpen(undefined)
+  const save = async () => {
+    close()
+    if (text.trim() !== comment.text)
+      await mutate(editComment, { ...place, base: comment.text, text: text.trim() }, label)
+  }
+  const remove = async () => {
+    close()
+    await mutate(deleteComment, place, label)
+  }
+  return (
+    <>
+      <CommentItem
+        author={author}
+        own
+        text={comment.text}
+        at={comment.createdAt}
+        waiting={comment.waiting}
+        acts={
+          <>
+            <button type="button" className={classes.mini} aria-label={t`Edit comment`} onClick={() => setOpen('edit')}>
+              <IconPencil size={15} stroke={1.75} />
+            </button>
+            <button
+              type="button"
+              className={classes.mini}
+              aria-label={t`Delete comment`}
+              onClick={() => setOpen('delete')}
+            >
+              <IconTrash size={15} stroke={1.75} />
+            </button>
+          </>
+        }
+      />
+      {open === 'edit' ? (
+        <Dialog
+          title={t`Edit comment`}
+          onClose={close}
+          foot={
+            <Button look="filled" disabled={!text.trim()} onClick={() => void save()}>
+              <Trans>Save</Trans>
+            </Button>
+          }
+        >
+          <TextArea
+            label={t`Comment`}
+            rows={5}
+            maxLength={commentLimit}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Dialog>
+      ) : null}
+      {open === 'delete' ? (
+        <Dialog
+          title={t`Delete this comment?`}
+          onClose={close}
+          foot={
+            <>
+              <Button onClick={close}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button danger onClick={() => void remove()}>
+                <Trans>Delete</Trans>
+              </Button>
+            </>
+          }
+        >
+          {comment.text}
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import classes from './AddToFolder.module.css'
+
+/** How far a long act has come, in numbers too. */
+export function Progress({ done, total }: { done: number; total: number }) {
+  const { t, i18n } = useLingui()
+  const number = new Intl.NumberFormat(i18n.locale)
+  const part = total ? Math.min(100, (done / total) * 100) : 0
+  return (
+    <div className={classes.progress}>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label={t`Adding people`}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+      >
+        <span style={{ width: `${part}%` }} />
+      </div>
+      <p>
+        <Trans>
+          {number.format(done)} of {number.format(total)}
+        </Trans>
+      </p>
+    </div>
+  )
+}

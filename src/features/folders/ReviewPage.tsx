@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { use, useEffect, useState } from 'react'
+import { holdFolder, useCandidate, useCandidates, useFolder } from '../../data/live.ts'
+import type { FolderView } from '../../data/views.ts'
+import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { BarEnd } from '../../ui/Bar.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { folderAddress } from './FolderRow.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import classes from './ReviewPage.module.css'
+import { type Decision, decisionColor } from './review.ts'
+import { useStatusTree } from './use-folder.ts'
+
+/** The most that one sitting decides on. */
+const most = 500
+
+/** One new candidate a screen, decided with big buttons; works with no network from first to last. */
+export function ReviewPage({ folderId }: { folderId: string }) {
+  const folder = useFolder(folderId)
+  const tree = useStatusTree()
+  const id = folder?.id
+  useEffect(() => {
+    if (id) void holdFolder(id)
+  }, [id])
+  if (folder === null) return <Empty title={<Trans>The requested page was not found</Trans>} />
+  if (!folder || !tree?.list[0]) return <ListSkeleton />
+  return <Sitting folder={folder} tree={tree} firstId={tree.list[0].id} />
+}
+
+interface SittingProps {
+  folder: FolderView
+  tree: StatusTree
+  firstId: string
+}
+
+function Sitting({ folder, tree, firstId }: SittingProps) {
+  const { t } = useLingui()
+  const end = use(BarEnd)
+  const list = useCandidates(folder.id, { statusId: firstId, start: 0, limit: most })
+  // Who is decided on is settled at the start: deciding takes them out of the list.
+  const [queue, setQueue] = useState<readonly string[]>()
+  const [decisions, setDecisions] = useState<readonly Decision[]>([])
+  if (list && queue === undefined && (list.total > 0 || folder.onDevice)) setQueue(list.rows.map(({ id }) => id))
+  const current = useCandidate(queue?.[decisions.length] ?? '')
+  const count = (decision: Decision) => decisions.filter((one) => one === decision).length
+  const leave = (
+    <Link
+      className={buttonClass({ look: 'ghost', square: true })}
+      to="/folders/$folderId/"
+      params={{ folderId: folderAddress(folder) }}
+      aria-label={t`Leave the review`}
+    >
+      <IconX size={20} stroke={1.75} />
+    </Link>
+  )
+  if (!queue) return <ListSkeleton />
+  const done = decisions.length >= queue.length
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        {leave}
+        <div className={classes.progress}>
+          <b>
+            {done ? (
+              folder.name
+            ) : (
+              <Trans>
+                {decisions.length + 1} of {queue.length}
+              </Trans>
+            )}
+          </b>
+          <small>
+            <Trans>
+              {count('yes')} yes · {count('maybe')} maybe · {count('no')} no
+            </Trans>
+          </small>
+        </div>
+        <span className={classes.end}>{end}</span>
+      </header>
+      <div className={classes.steps} aria-hidden>
+        {queue.slice(0, 60).map((id, at) => (
+          <span
+            key={id}
+            className={classes.step}
+            style={{ background: decisionColor(decisions[at], at === decisions.length) }}
+          />
+        ))}
+      </div>
+      {done ? (
+        <Empty
+          title={queue.length ? <Trans>All decided</Trans> : <Trans>Nobody new to decide on</Trans>}
+          acts={
+            <Link
+              className={buttonClass({ look: 'filled' })}
+              to="/folders/$folderId/"
+              params={{ folderId: folderAddress(folder) }}
+            >
+              <Trans>Back to the folder</Trans>
+            </Link>
+          }
+        />
+      ) : current ? (
+        <ReviewCard
+          key={current.id}
+          folder={folder}
+          tree={tree}
+          candidate={current}
+          onDecided={(decision) => setDecisions([...decisions, decision])}
+          onBack={decisions.length ? () => setDecisions(decisions.slice(0, -1)) : undefined}
+        />
+      ) : current === null ? (
+        <Empty
+          title={<Trans>Not in this folder any more</Trans>}
+          acts={
+            <button
+              type="button"
+              className={buttonClass({ look: 'filled' })}
+              onClick={() => setDecisions([...decisions, 'skipped'])}
+            >
+              <Trans>Next</Trans>
+            </button>
+          }
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChecklist } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { FolderView } from '../../data/views.ts'
+import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import classes from './FolderPage.module.css'
+import { folderAddress } from './FolderRow.tsx'
+import { useRights } from './use-folder.ts'
+
+/** Below the phone's list: how many are still to decide on, and the way to do it one by one. */
+export function ReviewStrip({ folder, tree }: { folder: FolderView; tree: StatusTree }) {
+  const { i18n } = useLingui()
+  const { may, reason, has } = useRights(folder)
+  const first = tree.list[0]
+  const count = first ? (folder.counts?.[first.id] ?? 0) : 0
+  if (!count || reason || !may('folders.setStatus') || !has('changeCandidate')) return null
+  return (
+    <div className={classes.strip}>
+      <span>
+        <Trans>
+          <b>{new Intl.NumberFormat(i18n.locale).format(count)} new</b> to decide on
+        </Trans>
+      </span>
+      <Link
+        className={buttonClass({ look: 'filled' })}
+        to="/folders/$folderId/review/"
+        params={{ folderId: folderAddress(folder) }}
+      >
+        <IconChecklist size={20} stroke={1.75} />
+        <Trans>Review</Trans>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro'
+import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
+import { copyCandidates } from '../../../contract/folders/mutations/copy-candidates.ts'
+import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
+import { removeCandidates } from '../../../contract/folders/mutations/remove-candidates.ts'
+import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
+import type { Row } from '../../../contract/rows.ts'
+import { mutate } from '../../data/live.ts'
+import type { CandidateView, FolderView } from '../../data/views.ts'
+import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
+import { newId } from '../../lib/new-id.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Who and where, for telling the change in plain words later. */
+export interface Telling {
+  folder: FolderView
+  nameOf: (candidate: CandidateView) => string
+}
+
+const most = 500
+const batches = <T,>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / most) }, (_, n) => list.slice(n * most, (n + 1) * most))
+
+const subjectOf = (list: readonly CandidateView[], nameOf: Telling['nameOf']) =>
+  list.length === 1 ? nameOf(list[0]!) : `${nameOf(list[0]!)} +${list.length - 1}`
+
+async function change(
+  folder: FolderView,
+  list: readonly CandidateView[],
+  statusId: string,
+  substatusId: string | null,
+  nameOf: Telling['nameOf'],
+) {
+  for (const batch of batches(list)) {
+    const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id), statusId, substatusId }
+    await mutate(setStatus, args, { folder: folder.name, subject: subjectOf(batch, nameOf) })
+  }
+}
+
+/** Puts everybody back to where they were, one change for each former status. */
+async function undo({ folder, nameOf }: Telling, before: readonly CandidateView[]) {
+  const groups = Map.groupBy(before, (one) => `${one.statusId} ${one.substatusId ?? ''}`)
+  for (const group of groups.values()) await change(folder, group, group[0]!.statusId, group[0]!.substatusId, nameOf)
+}
+
+/** Changes the status of candidates and says so with Undo. Those that have it already are left alone. */
+export async function applyStatus(
+  telling: Telling,
+  chosen: readonly CandidateView[],
+  status: Row<'statuses'>,
+  substatusId: string | null = null,
+): Promise<void> {
+  const { folder, nameOf } = telling
+  const before = chosen.filter((one) => one.statusId !== status.id || one.substatusId !== substatusId)
+  if (!before.length) return
+  await change(folder, before, status.id, substatusId, nameOf)
+  toast(`${subjectOf(before, nameOf)} → ${status.name}`, {
+    icon: <StatusGlyph status={status} size={18} />,
+    act: { label: <Trans>Undo</Trans>, run: () => void undo(telling, before) },
+  })
+}
+
+/** Takes candidates out of the folder. */
+export async function removeFrom({ folder, nameOf }: Telling, chosen: readonly CandidateView[]): Promise<void> {
+  for (const batch of batches(chosen)) {
+    const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id) }
+    await mutate(removeCandidates, args, { folder: folder.name, subject: subjectOf(batch, nameOf) })
+  }
+}
+
+/** Moves or copies candidates into another folder. */
+export async function transfer(
+  { folder, nameOf }: Telling,
+  chosen: readonly CandidateView[],
+  to: FolderView,
+  how: 'move' | 'copy',
+): Promise<void> {
+  for (const batch of batches(chosen)) {
+    const label = { folder: folder.name, subject: subjectOf(batch, nameOf) }
+    const places = { folderId: folder.id, toFolderId: to.id }
+    if (how === 'move') {
+      await mutate(moveCandidates, { ...places, candidateIds: batch.map(({ id }) => id), withComments: true }, label)
+    } else {
+      const copies = batch.map(({ id }) => ({ candidateId: id, newId: newId() }))
+      await mutate(copyCandidates, { ...places, copies }, label)
+    }
+  }
+}
+
+/** Writes a comment on one candidate. */
+export const writeComment = ({ folder, nameOf }: Telling, candidate: CandidateView, text: string): Promise<string> =>
+  mutate(
+    addComment,
+    { folderId: folder.id, candidateId: candidate.id, commentId: newId(), text },
+    { folder: folder.name, subject: nameOf(candidate) },
+  )

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { can, type FeaturePermission } from '../../../contract/access/can.ts'
+import type { Action } from '../../../contract/access/policy.ts'
+import { useStatuses } from '../../data/live.ts'
+import { useActor, useUser } from '../../data/session.ts'
+import type { FolderView } from '../../data/views.ts'
+import { useCandidateName } from '../../entities/candidate/names.ts'
+import { type StatusTree, statusTree } from '../../entities/candidate/statuses.ts'
+import type { Telling } from './acts.tsx'
+
+/** The statuses as a tree; undefined while they are read. */
+export function useStatusTree(): StatusTree | undefined {
+  const rows = useStatuses()
+  return useMemo(() => rows && statusTree(rows), [rows])
+}
+
+/** What acts need to tell themselves later. */
+export function useTelling(folder: FolderView): Telling {
+  const nameOf = useCandidateName()
+  return { folder, nameOf }
+}
+
+export interface Rights {
+  may: (action: Action) => boolean
+  /** Why nothing can be changed here, or undefined. */
+  reason: string | undefined
+  /** Whether a manager was given this part of the candidates. */
+  has: (permission: FeaturePermission) => boolean
+}
+
+/** What the user may do in a folder; an archived one is only read. */
+export function useRights(folder: FolderView): Rights {
+  const { t } = useLingui()
+  const actor = useActor()
+  const { permissions, role } = useUser()
+  const has = (permission: FeaturePermission) => role !== 'hm' || permissions.includes(permission)
+  return {
+    may: (action) => can(actor, action),
+    reason: folder.status === 'closed' ? t`This folder is archived` : undefined,
+    has,
+  }
+}

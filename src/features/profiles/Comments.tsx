@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { can } from '../../../contract/access/can.ts'
+import type { Profile } from '../../../contract/profiles/endpoints.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import { useSyncState } from '../../data/live.ts'
+import { useActor } from '../../data/session.ts'
+import { CommentBox } from '../../entities/candidate/CommentBox.tsx'
+import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Bone } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { commentOn, profileComments } from './data.ts'
+import classes from './ProfilePage.module.css'
+
+/** The company's comments on the person, from all folders. */
+export function Comments({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const actor = useActor()
+  const { connection } = useSyncState()
+  const queries = useQueryClient()
+  const comments = useQuery(profileComments(String(profile.id)))
+  const send = async (text: string) => {
+    try {
+      await commentOn(String(profile.id), text, undefined)
+      await queries.invalidateQueries({ queryKey: profileComments(String(profile.id)).queryKey })
+      return true
+    } catch (error) {
+      toast(errorText(error))
+      return false
+    }
+  }
+  if (comments.error) return <ErrorCard detail={errorText(comments.error)} onRetry={() => void comments.refetch()} />
+  return (
+    <>
+      <div className={classes.comments}>
+        {comments.data === undefined ? <Bone width="60%" /> : null}
+        {comments.data?.results.length === 0 ? (
+          <p className={classes.none}>
+            <Trans>No comments yet.</Trans>
+          </p>
+        ) : null}
+        {comments.data?.results.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            author={`${comment.author.first_name} ${comment.author.last_name}`.trim()}
+            own={comment.author.id === actor.id}
+            text={comment.text}
+            at={comment.createdAt}
+          />
+        ))}
+      </div>
+      {can(actor, 'profiles.comment') ? (
+        <CommentBox
+          draftKey={`profile-${profile.id}`}
+          reason={connection === 'offline' ? t`This needs a connection` : undefined}
+          onSend={send}
+        />
+      ) : null}
+    </>
+  )
+}

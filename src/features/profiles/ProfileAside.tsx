@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Profile } from '../../../contract/profiles/endpoints.ts'
+import { useStatuses } from '../../data/live.ts'
+import { StatusPill } from '../../entities/candidate/StatusPill.tsx'
+import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Comments } from './Comments.tsx'
+import { profileComments } from './data.ts'
+import classes from './ProfilePage.module.css'
+
+/** Contacts as masks, then what the company has done with the person. */
+export function ProfileAside({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const [tab, setTab] = useState<'comments' | 'folders'>('comments')
+  const comments = useQuery(profileComments(String(profile.id)))
+  return (
+    <aside className={classes.aside}>
+      <section className={classes.contacts}>
+        <h2>
+          <Trans>Contacts</Trans>
+        </h2>
+        <ContactMasks profile={profile} />
+      </section>
+      <Tabs
+        label={t`About this person`}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { key: 'comments', label: t`Comments`, count: comments.data?.count },
+          { key: 'folders', label: t`Folders`, count: profile.folders.length },
+        ]}
+      />
+      <div role="tabpanel" className={classes.panel}>
+        {tab === 'comments' ? <Comments profile={profile} /> : <InFolders profile={profile} />}
+      </div>
+    </aside>
+  )
+}
+
+function InFolders({ profile }: { profile: Profile }) {
+  const statuses = useStatuses()
+  if (!profile.folders.length) {
+    return (
+      <p className={classes.none}>
+        <Trans>In no folder yet.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className={classes.folders}>
+      {profile.folders.map((folder) => {
+        const status = statuses?.find((one) => one.id === folder.status)
+        return (
+          <li key={folder.uid}>
+            <Link
+              className={classes.folder}
+              to="/folders/$folderId/"
+              params={{ folderId: String(folder.id) }}
+              search={{ c: folder.candidate_id }}
+            >
+              <span className={classes.folderName}>{folder.name}</span>
+              {status ? <StatusPill status={status} /> : null}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

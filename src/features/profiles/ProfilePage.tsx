@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import { profileQuery } from '../../data/profiles.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Neighbours } from './Neighbours.tsx'
+import { ProfileAside } from './ProfileAside.tsx'
+import { ProfileMain } from './ProfileMain.tsx'
+import classes from './ProfilePage.module.css'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { type SearchAddress, useNeighbours } from './use-neighbours.ts'
+
+interface Props {
+  profileId: string
+  /** The search that this profile was opened from, and its place in the result. */
+  search: SearchAddress
+  place: number | undefined
+  onMove: (id: number, place: number) => void
+}
+
+/** One person whole; from a search also the way to the next one. */
+export function ProfilePage({ profileId, search, place, onMove }: Props) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const profile = useQuery(profileQuery(profileId))
+  const neighbours = useNeighbours(search, place)
+  const go = (by: -1 | 1) => {
+    const next = by < 0 ? neighbours?.previous : neighbours?.next
+    if (next && place !== undefined) onMove(next, place + by)
+  }
+  useShortcuts({ j: () => go(1), k: () => go(-1) })
+  const above = {
+    label: t`Search`,
+    link: (content: React.ReactNode, label: string, className?: string) => (
+      <Link to="/" search={search} className={className} aria-label={label || undefined}>
+        {content}
+      </Link>
+    ),
+  }
+  return (
+    <>
+      <Bar title={profile.data?.name} above={above}>
+        {neighbours && place !== undefined ? <Neighbours neighbours={neighbours} place={place} onGo={go} /> : null}
+      </Bar>
+      {profile.error ? (
+        <ErrorCard detail={errorText(profile.error)} onRetry={() => void profile.refetch()} />
+      ) : profile.data ? (
+        <div className={classes.page}>
+          <ProfileMain profile={profile.data} />
+          <ProfileAside profile={profile.data} />
+        </div>
+      ) : (
+        <div className={classes.page} aria-busy>
+          <span className="visually-hidden" role="status">
+            <Trans>Loading</Trans>
+          </span>
+          <ProfileSkeleton />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Bone } from '../../ui/Skeleton.tsx'
+import classes from './ProfilePage.module.css'
+
+/** The loading face of a profile, with the boxes of the real one. */
+export const ProfileSkeleton = () => (
+  <div className={classes.main}>
+    <div className={classes.head}>
+      <Bone width={88} height={88} round />
+      <div className={classes.bones}>
+        <Bone width={220} height={22} />
+        <Bone width={300} height={16} />
+        <Bone width={180} />
+      </div>
+    </div>
+    <div className={classes.section}>
+      <Bone width={80} height={18} />
+      <Bone width="90%" height={56} />
+      <Bone width="80%" height={56} />
+    </div>
+  </div>
+)

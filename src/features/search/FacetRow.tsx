@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { joined } from '../../ui/joined.ts'
+import { TriBox } from '../../ui/TriBox.tsx'
+import classes from './Facets.module.css'
+
+interface Props {
+  name: string
+  count: number
+  sign: 'off' | 'on' | 'excluded'
+  onInclude: () => void
+  onExclude: () => void
+}
+
+/** One value: the box includes, the minus excludes, the same again lets go. */
+export function FacetRow({ name, count, sign, onInclude, onExclude }: Props) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const excluded = sign === 'excluded'
+  return (
+    <div className={joined(classes.row, excluded && classes.excluded)}>
+      <label htmlFor={id} className={classes.label}>
+        <TriBox id={id} state={sign} onChange={excluded ? onExclude : onInclude} />
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+      </label>
+      <span className={classes.count}>{new Intl.NumberFormat(i18n.locale).format(count)}</span>
+      <button
+        type="button"
+        className={classes.minus}
+        aria-label={excluded ? t`Stop excluding ${name}` : t`Exclude ${name}`}
+        aria-pressed={excluded}
+        onClick={onExclude}
+      >
+        {excluded ? <IconPlus size={14} stroke={1.75} /> : <IconMinus size={14} stroke={1.75} />}
+      </button>
+    </div>
+  )
+}

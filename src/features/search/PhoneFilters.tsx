@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SearchState } from '../../../contract/search/search-url.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { withoutFilters } from './change.ts'
+import { facetCounts } from './data.ts'
+import { FacetGroups } from './FacetGroups.tsx'
+
+interface Props {
+  state: SearchState
+  onApply: (state: SearchState) => void
+  onClose: () => void
+}
+
+/** Filters as a sheet of the full height: tried here, applied with the button that says how many it would show. */
+export function PhoneFilters({ state, onApply, onClose }: Props) {
+  const { t } = useLingui()
+  const [draft, setDraft] = useState(state)
+  const counts = useQuery(facetCounts(draft))
+  const count = counts.data?.count
+  return (
+    <Dialog
+      drawer
+      flush
+      title={t`Filters`}
+      onClose={onClose}
+      foot={
+        <>
+          {draft.filters.length ? (
+            <Button size="large" look="soft" onClick={() => setDraft(withoutFilters(draft))}>
+              <Trans>Reset</Trans>
+            </Button>
+          ) : null}
+          <Button
+            size="large"
+            look="filled"
+            onClick={() => {
+              onApply(draft)
+              onClose()
+            }}
+          >
+            {count === undefined ? (
+              <Trans>Show</Trans>
+            ) : (
+              <Plural value={count} one="Show # person" other="Show # people" />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <FacetGroups state={draft} facets={counts.data?.facets} onChange={setDraft} />
+    </Dialog>
+  )
+}

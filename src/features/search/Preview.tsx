@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconArrowsDiagonal,
+  IconChevronDown,
+  IconChevronUp,
+  IconFolderPlus,
+  IconMapPin,
+  IconX,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Profile } from '../../../contract/profiles/endpoints.ts'
+import type { SearchResult } from '../../../contract/search/endpoints.ts'
+import type { SearchState } from '../../../contract/search/search-url.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import { profileQuery } from '../../data/profiles.ts'
+import { Career } from '../../entities/profile/Career.tsx'
+import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
+import { placeName } from '../../entities/profile/place.ts'
+import { SkillTag } from '../../entities/profile/SkillTag.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Bone } from '../../ui/Skeleton.tsx'
+import classes from './Preview.module.css'
+import { profileSearch } from './profile-link.ts'
+
+interface Props {
+  state: SearchState
+  index: number
+  count: number
+  person: SearchResult
+  docked: boolean
+  onMove: (by: number) => void
+  onSave: () => void
+  onClose: () => void
+}
+
+/** The marked person beside the list, docked on a wide screen and over it on a smaller one. */
+export function Preview({ state, index, count, person, docked, onMove, onSave, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const errorText = useErrorText()
+  const profile = useQuery(profileQuery(String(person.id)))
+  const place = placeName(person.location, i18n.locale)
+  const number = new Intl.NumberFormat(i18n.locale)
+  return (
+    <aside className={docked ? classes.docked : classes.drawer} aria-label={t`Preview`}>
+      <div className={classes.head}>
+        <span className={classes.at}>
+          <Trans>
+            {number.format(index + 1)} of {number.format(count)}
+          </Trans>
+        </span>
+        <Button look="ghost" square aria-label={t`Previous`} disabled={index === 0} onClick={() => onMove(-1)}>
+          <IconChevronUp size={18} stroke={1.75} />
+        </Button>
+        <Button look="ghost" square aria-label={t`Next`} disabled={index >= count - 1} onClick={() => onMove(1)}>
+          <IconChevronDown size={18} stroke={1.75} />
+        </Button>
+        <Link
+          className={buttonClass({ look: 'ghost' })}
+          to="/profiles/$profileId/"
+          params={{ profileId: String(person.id) }}
+          search={profileSearch(state, index)}
+        >
+          <IconArrowsDiagonal size={16} stroke={1.75} />
+          <Trans>Open</Trans>
+        </Link>
+        <Button look="ghost" square aria-label={t`Close`} onClick={onClose}>
+          <IconX size={18} stroke={1.75} />
+        </Button>
+      </div>
+      <div className={classes.body}>
+        <div className={classes.who}>
+          <Avatar name={person.name} photo={person.photo} size={64} />
+          <div>
+            <h2 className={classes.name}>{person.name}</h2>
+            <p>
+              {person.title}
+              {person.company ? ` ${t`at ${person.company}`}` : ''}
+            </p>
+            {place ? (
+              <p className={classes.place}>
+                <IconMapPin size={14} stroke={1.75} aria-hidden />
+                {place}
+              </p>
+            ) : null}
+          </div>
+        </div>
+        <div>
+          <Button look="filled" onClick={onSave}>
+            <IconFolderPlus size={16} stroke={1.75} />
+            <Trans>Save to folder</Trans>
+          </Button>
+        </div>
+        {profile.error ? (
+          <ErrorCard detail={errorText(profile.error)} onRetry={() => void profile.refetch()} />
+        ) : profile.data ? (
+          <Details profile={profile.data} hits={person.hits} />
+        ) : (
+          <Bone width="70%" height={14} />
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Details({ profile, hits }: { profile: Profile; hits: readonly string[] }) {
+  const jobs = [...profile.currentPositions, ...profile.previousPositions]
+  return (
+    <>
+      <ContactMasks profile={profile} />
+      <section className={classes.section}>
+        <h3>
+          <Trans>Skills</Trans>
+        </h3>
+        <div className={classes.skills}>
+          {profile.skills.map((skill) => (
+            <SkillTag key={skill.name} skill={skill} hit={hits.includes(skill.name)} />
+          ))}
+        </div>
+      </section>
+      <section className={classes.section}>
+        <h3>
+          <Trans>Career</Trans>{' '}
+          <small className={classes.small}>
+            <Plural value={jobs.length} one="# position" other="# positions" />
+          </small>
+        </h3>
+        <Career positions={jobs} />
+      </section>
+    </>
+  )
+}

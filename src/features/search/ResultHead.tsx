@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowsSort, IconFolderPlus } from '@tabler/icons-react'
+import type { SearchState } from '../../../contract/search/search-url.ts'
+import { type ReadyCommand, useCommands } from '../../commands/CommandHost.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Popup } from '../../ui/Popup.tsx'
+import { TriBox } from '../../ui/TriBox.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import { withSort } from './change.ts'
+import classes from './Results.module.css'
+import { everybody, nobody, peopleOf, type Selection, sizeOf } from './selection.ts'
+import menu from './TermChip.module.css'
+
+interface Props {
+  state: SearchState
+  count: number | undefined
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  onChange: (state: SearchState) => void
+}
+
+/** Above the list: how many, the choice of all, what to do with them, and the order. */
+export function ResultHead({ state, count, selection, onSelect, onChange }: Props) {
+  const { t, i18n } = useLingui()
+  const phone = usePhone()
+  const chosen = sizeOf(selection, count ?? 0)
+  const some = chosen > 0 && !selection.all
+  const number = new Intl.NumberFormat(i18n.locale)
+  return (
+    <div className={classes.head}>
+      {phone ? null : (
+        <TriBox
+          state={selection.all ? 'on' : some ? 'some' : 'off'}
+          aria-label={t`Select everybody`}
+          disabled={!count}
+          onChange={() => onSelect(chosen ? nobody : everybody)}
+        />
+      )}
+      <span className={classes.count} role="status">
+        {count === undefined ? null : chosen ? (
+          <Trans>
+            <b>{number.format(chosen)}</b> selected
+          </Trans>
+        ) : (
+          <>
+            <b>{number.format(count)}</b> <Plural value={count} one="person" other="people" />
+          </>
+        )}
+      </span>
+      <span className={classes.space} />
+      {phone ? null : (
+        <AddButtons state={state} count={count ?? 0} selection={selection} onDone={() => onSelect(nobody)} />
+      )}
+      <Popup
+        label={t`Order`}
+        buttonClass={buttonClass({ look: 'ghost', size: phone ? 'small' : 'normal' })}
+        button={
+          <>
+            <IconArrowsSort size={16} stroke={1.75} />
+            {state.sort === 'date' ? t`Newest first` : t`Overall rating`}
+          </>
+        }
+      >
+        {(close) => (
+          <div className={menu.menu}>
+            {(['overall', 'date'] as const).map((sort) => (
+              <button
+                key={sort}
+                type="button"
+                role="menuitemradio"
+                aria-checked={state.sort === sort}
+                className={menu.entry}
+                onClick={() => {
+                  onChange(withSort(state, sort))
+                  close()
+                }}
+              >
+                {sort === 'date' ? t`Newest first` : t`Overall rating`}
+              </button>
+            ))}
+          </div>
+        )}
+      </Popup>
+    </div>
+  )
+}
+
+interface AddProps {
+  state: SearchState
+  count: number
+  selection: Selection
+  onDone: () => void
+}
+
+/** The commands on people: with nobody selected they stand for everybody found. */
+function AddButtons({ state, count, selection, onDone }: AddProps) {
+  const commands = useCommands('people')
+  const target = sizeOf(selection, count) ? selection : everybody
+  const subject = peopleOf(target, state, count, onDone)
+  return commands.map((command) => (
+    <Button
+      key={command.id}
+      look={target === selection ? 'filled' : 'ghost'}
+      disabled={count === 0}
+      reason={command.reason(subject)}
+      onClick={() => command.run(subject)}
+    >
+      <IconFolderPlus size={16} stroke={1.75} />
+      <AddLabel command={command} all={target.all} />
+    </Button>
+  ))
+}
+
+const AddLabel = ({ command, all }: { command: ReadyCommand<'people'>; all: boolean }) =>
+  all && command.id === 'folders.add' ? <Trans>Add all to folder</Trans> : command.label

@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconFolderPlus, IconMapPin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { SearchResult } from '../../../contract/search/endpoints.ts'
+import type { SearchState } from '../../../contract/search/search-url.ts'
+import { useStatuses } from '../../data/live.ts'
+import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
+import { ContactIcons } from '../../entities/profile/ContactIcons.tsx'
+import { placeName } from '../../entities/profile/place.ts'
+import { SkillTag } from '../../entities/profile/SkillTag.tsx'
+import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
+import { span, years } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { joined } from '../../ui/joined.ts'
+import { TriBox } from '../../ui/TriBox.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import { profileSearch } from './profile-link.ts'
+import { RowSkeleton } from './ResultSkeleton.tsx'
+import classes from './Results.module.css'
+import { isSelected, type Selection, toggled } from './selection.ts'
+
+interface Props {
+  person: SearchResult | undefined
+  index: number
+  state: SearchState
+  cursor: boolean
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  onOpen: (index: number) => void
+  onSave: (person: SearchResult) => void
+}
+
+/** One person found: who, what now, how long and where before, what they can, how to reach them. */
+export const ResultRow = memo(function ResultRow(props: Props) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  const { person, index, state, cursor, selection, onSelect, onOpen, onSave } = props
+  if (!person) return <RowSkeleton />
+  const name = (
+    <Link
+      to="/profiles/$profileId/"
+      params={{ profileId: String(person.id) }}
+      search={profileSearch(state, index)}
+      className={classes.name}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {person.name}
+    </Link>
+  )
+  const title = (
+    <div className={classes.line}>
+      <span className={classes.title}>{person.title}</span>
+      {person.company ? ` ${t`at ${person.company}`}` : ''}
+    </div>
+  )
+  const skills = (
+    <div className={classes.skills}>
+      {ordered(person).map((skill) => (
+        <SkillTag key={skill.name} skill={skill} hit={person.hits.includes(skill.name)} />
+      ))}
+    </div>
+  )
+  if (phone) {
+    return (
+      <div className={classes.row}>
+        <Avatar name={person.name} photo={person.photo} size={44} />
+        <div className={classes.lines}>
+          {name}
+          {title}
+          {skills}
+        </div>
+        <Button look="ghost" square aria-label={t`Add ${person.name} to folder`} onClick={() => onSave(person)}>
+          <IconFolderPlus size={22} stroke={1.75} />
+        </Button>
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the name is the link; the row is a larger target for the pointer
+    // biome-ignore lint/a11y/useKeyWithClickEvents: j, k and Enter do it by keyboard
+    <div className={joined(classes.row, cursor && classes.cursor)} onClick={() => onOpen(index)}>
+      <TriBox
+        className={classes.box}
+        state={isSelected(selection, person.id) ? 'on' : 'off'}
+        aria-label={t`Select ${person.name}`}
+        onClick={(event) => event.stopPropagation()}
+        onChange={() => onSelect(toggled(selection, person.id))}
+      />
+      <Avatar name={person.name} photo={person.photo} size={40} />
+      <div className={classes.lines}>
+        {name}
+        {title}
+        <Facts person={person} />
+      </div>
+      <div className={classes.aside}>
+        {skills}
+        <div className={classes.under}>
+          <ContactIcons contacts={person.contacts} sites={person.sites} comments={person.comments_count} />
+          <span className={classes.save}>
+            <Button
+              size="small"
+              onClick={(event) => {
+                event.stopPropagation()
+                onSave(person)
+              }}
+            >
+              <IconFolderPlus size={15} stroke={1.75} />
+              {t`Save`}
+            </Button>
+          </span>
+          <InFolder person={person} />
+        </div>
+      </div>
+    </div>
+  )
+})
+
+/** Skills that the search asked for first, then by rating. */
+const ordered = (person: SearchResult) =>
+  [...person.skills]
+    .sort(
+      (a, b) =>
+        Number(person.hits.includes(b.name)) - Number(person.hits.includes(a.name)) ||
+        (b.rating ?? 0) - (a.rating ?? 0),
+    )
+    .slice(0, 5)
+
+function Facts({ person }: { person: SearchResult }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const place = placeName(person.location, i18n.locale)
+  const before = [...new Set(person.positions.filter((one) => !one.current).flatMap((one) => one.company ?? []))]
+    .filter((company) => company !== person.company)
+    .slice(0, 2)
+  const here = person.months_on_last_position === null ? null : span(person.months_on_last_position, i18n.locale)
+  const all = person.experience_years === null ? null : years(person.experience_years, i18n.locale)
+  return (
+    <div className={classes.facts}>
+      {place ? (
+        <span className={classes.place}>
+          <IconMapPin size={13} stroke={1.75} aria-hidden />
+          {place}
+        </span>
+      ) : null}
+      <TenureStrip positions={person.positions} width={110} now={now} />
+      <span>{[all, here ? t`${here} here` : null].filter(Boolean).join(', ')}</span>
+      {before.length ? <span className={classes.before}>{t`before: ${before.join(', ')}`}</span> : null}
+    </div>
+  )
+}
+
+function InFolder({ person }: { person: SearchResult }) {
+  const statuses = useStatuses()
+  const folder = person.folders[0]
+  if (!folder) return null
+  const status = statuses?.find((one) => one.id === folder.status)
+  return (
+    <span className={classes.folder}>
+      {status ? <StatusGlyph status={status} /> : null}
+      {folder.name}
+      {person.folders.length > 1 ? ` +${person.folders.length - 1}` : ''}
+    </span>
+  )
+}

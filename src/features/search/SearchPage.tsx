@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useRef, useState } from 'react'
+import type { SearchResult } from '../../../contract/search/endpoints.ts'
+import { printTerm } from '../../../contract/search/query.ts'
+import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
+import { useCommands } from '../../commands/CommandHost.tsx'
+import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
+import { withoutTerm, withTerm } from './change.ts'
+import { FacetColumn } from './FacetColumn.tsx'
+import { PhoneFilters } from './PhoneFilters.tsx'
+import { Preview } from './Preview.tsx'
+import { QueryBar } from './QueryBar.tsx'
+import { ResultHead } from './ResultHead.tsx'
+import { ResultList } from './ResultList.tsx'
+import classes from './SearchPage.module.css'
+import { SearchTop } from './SearchTop.tsx'
+import { ShortcutHelp } from './ShortcutHelp.tsx'
+import { nobody, peopleOf, type Selection, sizeOf, toggled } from './selection.ts'
+import { TermChip } from './TermChip.tsx'
+import { useResultHead, useResultRows } from './use-result.ts'
+
+interface Props {
+  state: SearchState
+  /** `replace`: the page in sight changed, which is no step back. */
+  onChange: (state: SearchState, replace?: boolean) => void
+  /** Opens the profile of the person at a place of the result. */
+  onOpenProfile: (person: SearchResult, index: number) => void
+}
+
+/** Search: query and filters, the people found, and the marked one beside them. */
+export function SearchPage({ state, onChange, onOpenProfile }: Props) {
+  const { t } = useLingui()
+  const [phone, desktop, wide] = [usePhone(), useDesktop(), useWide()]
+  const input = useRef<HTMLInputElement>(null)
+  const [cursor, setCursor] = useState(-1)
+  const [open, setOpen] = useState(false)
+  const [help, setHelp] = useState(false)
+  const [filters, setFilters] = useState(false)
+  const [selection, setSelection] = useState<Selection>(nobody)
+  const search = printSearchUrl({ ...state, page: 1 })
+  const [shown, setShown] = useState(search)
+  if (shown !== search) {
+    // Another search: nothing of the last one stays marked or selected.
+    setShown(search)
+    setCursor(-1)
+    setSelection(nobody)
+  }
+  const { count = 0 } = useResultHead(state)
+  const marked = useResultRows(state, Math.max(0, cursor), Math.max(0, cursor))(cursor)
+  const [add] = useCommands('people')
+  const save = (chosen: Selection) => {
+    const subject = peopleOf(chosen, state, count, () => setSelection(nobody))
+    if (add && !add.reason(subject)) add.run(subject)
+  }
+  const saveOne = (person: SearchResult) => save({ all: false, ids: new Set([person.id]) })
+  const move = (by: number) => setCursor(Math.min(count - 1, Math.max(0, cursor + by)))
+  const onPage = useCallback((page: number) => onChange({ ...state, page }, true), [state, onChange])
+  useShortcuts({
+    '/': () => input.current?.focus(),
+    '?': () => setHelp(true),
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => marked && setSelection(toggled(selection, marked.id)),
+    s: () => (sizeOf(selection, count) ? save(selection) : marked && saveOne(marked)),
+    enter: () => marked && onOpenProfile(marked, cursor),
+    ' ': () => marked && setOpen(!open),
+    escape: open ? () => setOpen(false) : undefined,
+  })
+  const chips = state.terms.map((term) => (
+    <TermChip
+      key={printTerm(term)}
+      term={term}
+      onChange={(next) => onChange(withTerm(state, next, term))}
+      onRemove={() => onChange(withoutTerm(state, term))}
+    />
+  ))
+  return (
+    <>
+      <SearchTop
+        chips={phone ? chips : null}
+        filters={state.filters.length}
+        onFilters={desktop ? undefined : () => setFilters(true)}
+      >
+        <QueryBar
+          inputRef={input}
+          placeholder={state.terms.length ? t`Add skill, title, company…` : t`Skill, title, company, place, name…`}
+          onAdd={(term) => onChange(withTerm(state, term))}
+          onRemoveLast={() => {
+            const last = state.terms.at(-1)
+            if (last) onChange(withoutTerm(state, last))
+          }}
+        >
+          {phone ? null : chips}
+        </QueryBar>
+      </SearchTop>
+      <div className={classes.body}>
+        {desktop ? <FacetColumn state={state} onChange={onChange} /> : null}
+        <div className={classes.results}>
+          <ResultHead state={state} count={count} selection={selection} onSelect={setSelection} onChange={onChange} />
+          <ResultList
+            key={search}
+            state={state}
+            cursor={cursor}
+            selection={selection}
+            onSelect={setSelection}
+            onOpen={(index) => {
+              setCursor(index)
+              setOpen(true)
+            }}
+            onSave={saveOne}
+            onPage={onPage}
+            onChange={onChange}
+          />
+        </div>
+        {open && marked ? (
+          <Preview
+            state={state}
+            index={cursor}
+            count={count}
+            person={marked}
+            docked={wide}
+            onMove={move}
+            onSave={() => saveOne(marked)}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </div>
+      {filters ? <PhoneFilters state={state} onApply={onChange} onClose={() => setFilters(false)} /> : null}
+      {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, use } from 'react'
+import { BarEnd } from '../../ui/Bar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import classes from './SearchPage.module.css'
+
+interface Props {
+  children: ReactNode
+  /** On a phone the chips have a row of their own. */
+  chips: ReactNode
+  filters: number
+  /** Where the filters have no column: opens them as a sheet. */
+  onFilters: (() => void) | undefined
+}
+
+/** The head of the search page. */
+export function SearchTop({ children, chips, filters, onFilters }: Props) {
+  const { t } = useLingui()
+  const end = use(BarEnd)
+  return (
+    <>
+      <h1 className="visually-hidden">{t`Search`}</h1>
+      <div className={classes.top}>
+        {children}
+        {onFilters ? (
+          <span className={classes.filters}>
+            <Button look="soft" square aria-label={t`Filters`} onClick={onFilters}>
+              <IconAdjustmentsHorizontal size={20} stroke={1.75} />
+            </Button>
+            {filters ? <span className={classes.badge}>{filters}</span> : null}
+          </span>
+        ) : null}
+        {end}
+      </div>
+      {chips ? <div className={classes.chips}>{chips}</div> : null}
+    </>
+  )
+}

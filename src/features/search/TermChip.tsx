@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import type { Term } from '../../../contract/search/query.ts'
+import { useUser } from '../../data/session.ts'
+import { years } from '../../lib/dates.ts'
+import { joined } from '../../ui/joined.ts'
+import { Popup } from '../../ui/Popup.tsx'
+import { distanceName } from './distance.ts'
+import { excludedLabel, excludedLabels, fieldLabels } from './labels.ts'
+import classes from './TermChip.module.css'
+import { TermMenu } from './TermMenu.tsx'
+
+interface Props {
+  term: Term
+  onChange: (term: Term) => void
+  onRemove: () => void
+}
+
+/** One condition of the query; pressing it opens what can be changed about it. */
+export function TermChip({ term, onChange, onRemove }: Props) {
+  const { t, i18n } = useLingui()
+  const { rangeMeasure } = useUser().settings
+  const label = i18n._(term.excluded ? (excludedLabels[term.field] ?? excludedLabel) : fieldLabels[term.field])
+  const range =
+    term.range === undefined
+      ? null
+      : term.field === 'locationRange'
+        ? `+ ${distanceName(term.range, rangeMeasure, i18n.locale)}`
+        : `${years(term.range, i18n.locale)}+`
+  return (
+    <span className={joined(classes.chip, term.excluded && classes.excluded)}>
+      <Popup
+        label={`${label} ${term.text}`}
+        button={
+          <>
+            <span className={classes.field}>{label}</span>
+            <span className={classes.value}>{term.text}</span>
+            {range ? <span className={classes.range}>{range}</span> : null}
+          </>
+        }
+        buttonClass={classes.body}
+      >
+        {(close) => (
+          <TermMenu
+            term={term}
+            onChange={(next) => {
+              onChange(next)
+              close()
+            }}
+          />
+        )}
+      </Popup>
+      <button type="button" className={classes.remove} aria-label={t`Remove ${term.text}`} onClick={onRemove}>
+        <IconX size={14} stroke={1.75} />
+      </button>
+    </span>
+  )
+}

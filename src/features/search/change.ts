@@ -1,0 +1,42 @@
+import { type Filter, filterValue } from '../../../contract/search/filters.ts'
+import { printTerm, type Term } from '../../../contract/search/query.ts'
+import type { SearchState } from '../../../contract/search/search-url.ts'
+
+/** Changes of a search, each giving a new one on its first page. */
+const fresh = (state: SearchState, change: Partial<SearchState>): SearchState => ({ ...state, ...change, page: 1 })
+
+/** Adds a term; the same field and text with another sign or range is replaced in its place. */
+export function withTerm(state: SearchState, term: Term, instead?: Term): SearchState {
+  const place = instead ?? state.terms.find((one) => one.field === term.field && one.text === term.text)
+  const terms = place
+    ? state.terms.map((one) => (printTerm(one) === printTerm(place) ? term : one))
+    : [...state.terms, term]
+  return fresh(state, { terms })
+}
+
+export const withoutTerm = (state: SearchState, term: Term): SearchState =>
+  fresh(state, { terms: state.terms.filter((one) => printTerm(one) !== printTerm(term)) })
+
+const same = (a: Filter, b: Filter) => a.facet === b.facet && filterValue(a) === filterValue(b)
+
+/** The sign of a value in the search: off, included or excluded. */
+export function signOf(state: SearchState, filter: Filter): 'off' | 'on' | 'excluded' {
+  const found = state.filters.find((one) => same(one, filter))
+  return found ? (found.excluded ? 'excluded' : 'on') : 'off'
+}
+
+/** Sets a value to a sign; the sign that it has already takes it away. */
+export function withFilter(state: SearchState, filter: Filter, excluded: boolean): SearchState {
+  const others = state.filters.filter((one) => !same(one, filter))
+  const had = signOf(state, filter) === (excluded ? 'excluded' : 'on')
+  return fresh(state, { filters: had ? others : [...others, { ...filter, excluded }] })
+}
+
+/** A range facet has one range at a time; null takes it away. */
+export function withRange(state: SearchState, facet: Filter['facet'], range: Filter | null): SearchState {
+  const others = state.filters.filter((one) => one.facet !== facet)
+  return fresh(state, { filters: range ? [...others, range] : others })
+}
+
+export const withoutFilters = (state: SearchState): SearchState => fresh(state, { filters: [] })
+export const withSort = (state: SearchState, sort: SearchState['sort']): SearchState => fresh(state, { sort })

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { countFacets, suggest } from '../../../contract/search/endpoints.ts'
+import { facets } from '../../../contract/search/facets.ts'
+import type { SearchField } from '../../../contract/search/fields.ts'
+import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
+import { call } from '../../data/api.ts'
+import { parametersOf } from '../../data/search.ts'
+
+/** Counts of every facet for a search; the last ones stay on the screen while the next are on their way. */
+export const facetCounts = (state: SearchState) =>
+  queryOptions({
+    queryKey: ['facets', printSearchUrl({ ...state, page: 1, sort: 'overall' })],
+    queryFn: ({ signal }) =>
+      call(
+        countFacets,
+        { query: { ...parametersOf(state), facets: facets.map((facet) => facet.name).join(',') } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** Suggestions for what is being typed, over the fields that a term is most often meant for. */
+export const suggestions = (text: string, fields: readonly SearchField[]) =>
+  queryOptions({
+    queryKey: ['suggest', text, fields],
+    queryFn: ({ signal }) =>
+      call(suggest, { body: { type2terms: Object.fromEntries(fields.map((field) => [field, [text]])) } }, { signal }),
+    enabled: text.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  })

@@ -1,0 +1,102 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { SizePrefix } from '../../../contract/search/facets.ts'
+import { companySizes } from '../../../contract/search/facets.ts'
+import type { FacetName, SearchField } from '../../../contract/search/fields.ts'
+
+/** What a chip says before its value. */
+export const fieldLabels: Record<SearchField, MessageDescriptor> = {
+  metaqueries: msg`Saved query`,
+  companySearch: msg`Company`,
+  lastCompanySearch: msg`Current company`,
+  position: msg`Title`,
+  lastPosition: msg`Current title`,
+  skill: msg`Skill`,
+  skillAll: msg`Skill`,
+  skillAny: msg`Any of skills`,
+  mainSkillHigh: msg`Main skill`,
+  preferableSkill: msg`Nice to have`,
+  location: msg`Place`,
+  locationRange: msg`Place`,
+  educationSearch: msg`Education`,
+  name: msg`Name`,
+  comment: msg`Comment`,
+  folder: msg`Folder`,
+  text: msg`Text`,
+}
+
+export const excludedLabels: Partial<Record<SearchField, MessageDescriptor>> = {
+  companySearch: msg`Not company`,
+  position: msg`Not title`,
+  skill: msg`Not skill`,
+  location: msg`Not in`,
+}
+export const excludedLabel = msg`Without`
+
+export const facetLabels: Record<FacetName, MessageDescriptor> = {
+  general: msg`General`,
+  age: msg`Age`,
+  onLastPosition: msg`Time on last position`,
+  graduation: msg`Graduation`,
+  diversity: msg`Diversity`,
+  gender: msg`Gender`,
+  education: msg`School or university`,
+  experience: msg`Experience`,
+  contacts: msg`Contacts`,
+  location: msg`Place`,
+  mainSkillHigh: msg`Main skill`,
+  seniorityLevel: msg`Seniority`,
+  companySize: msg`Company size`,
+  lastCompany: msg`Current company`,
+  industry: msg`Industry`,
+  specialization: msg`Specialization`,
+  language: msg`Language`,
+  site: msg`Site`,
+  educationLevel: msg`Education`,
+}
+
+/** Names of the fixed values; a value from the people themselves is shown as it is. */
+const valueLabels: Record<string, MessageDescriptor> = {
+  'contacts:any': msg`Any contact`,
+  'contacts:email': msg`Email`,
+  'contacts:phone': msg`Phone`,
+  'contacts:messengers': msg`Messengers`,
+  'contacts:no': msg`None`,
+  'seniorityLevel:junior': msg`Junior`,
+  'seniorityLevel:middle': msg`Middle`,
+  'seniorityLevel:senior': msg`Senior`,
+  'educationLevel:school': msg`School`,
+  'educationLevel:college': msg`College`,
+  'educationLevel:courses': msg`Courses`,
+  'educationLevel:bachelor': msg`Bachelor`,
+  'educationLevel:master': msg`Master`,
+  'educationLevel:doctor': msg`Doctor`,
+}
+
+export const sizePrefixLabels: Record<SizePrefix, MessageDescriptor> = {
+  any: msg`Any position`,
+  curr: msg`Current`,
+  prev: msg`Previous`,
+}
+
+/** '100–499', '10,000+'. */
+export function sizeName(id: number, locale: string): string {
+  const size = companySizes.find((one) => one.id === id)
+  if (!size) return String(id)
+  const number = new Intl.NumberFormat(locale)
+  return size.upper === null
+    ? `${number.format(size.lower)}+`
+    : `${number.format(size.lower)}–${number.format(size.upper)}`
+}
+
+/** How a value of a facet is called on the screen. */
+export function useValueName(): (facet: string, value: string, name: string) => string {
+  const { i18n } = useLingui()
+  return (facet, value, name) => {
+    const known = valueLabels[`${facet}:${value}`]
+    if (known) return i18n._(known)
+    if (facet === 'companySize') return sizeName(Number(value.slice(-1)), i18n.locale)
+    return name
+  }
+}

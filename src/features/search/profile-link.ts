@@ -1,0 +1,31 @@
+import { encodeFilter } from '../../../contract/search/filters.ts'
+import { printTerm } from '../../../contract/search/query.ts'
+import type { SearchState } from '../../../contract/search/search-url.ts'
+
+/** What the address of a page carries of a search. */
+export interface SearchAddress {
+  q?: string[]
+  f?: string[]
+  s?: string
+  folderId?: string
+  page?: string
+  per_page?: string
+}
+
+/** The address of a search; what is at its default is left out. */
+export function addressOf(state: SearchState): SearchAddress {
+  return {
+    ...(state.terms.length ? { q: state.terms.map(printTerm) } : {}),
+    ...(state.filters.length ? { f: state.filters.map(encodeFilter) } : {}),
+    ...(state.sort === 'overall' ? {} : { s: state.sort }),
+    ...(state.folderId ? { folderId: state.folderId } : {}),
+    ...(state.page === 1 ? {} : { page: String(state.page) }),
+    ...(state.perPage === 20 ? {} : { per_page: String(state.perPage) }),
+  }
+}
+
+/** A profile's address that still knows the result it was opened from, and its place in it. */
+export const profileSearch = (state: SearchState, index: number): SearchAddress & { n: string } => ({
+  ...addressOf({ ...state, page: 1 }),
+  n: String(index),
+})

@@ -1,0 +1,39 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { SearchResult } from '../../../contract/search/endpoints.ts'
+import type { SearchState } from '../../../contract/search/search-url.ts'
+import { resultPage } from '../../data/search.ts'
+
+/** A list longer than this is not scrolled through: it is narrowed. Also what a browser can still measure. */
+export const scrollLimit = 100_000
+
+export interface ResultHead {
+  /** Undefined until the first page has come. */
+  count: number | undefined
+  error: unknown
+  retry: () => void
+}
+
+/** How many people a search finds, from the page that the address names. */
+export function useResultHead(state: SearchState): ResultHead {
+  const page = useQuery(resultPage(state, state.page))
+  return {
+    count: page.data?.count,
+    error: page.data ? undefined : page.error,
+    retry: () => void page.refetch(),
+  }
+}
+
+/** The people at some places of a result; only the pages of these places are loaded. */
+export function useResultRows(
+  state: SearchState,
+  from: number,
+  to: number,
+): (index: number) => SearchResult | undefined {
+  const { perPage } = state
+  const first = Math.floor(Math.max(0, from) / perPage) + 1
+  const last = Math.max(first, Math.floor(Math.max(0, to) / perPage) + 1)
+  const loaded = useQueries({
+    queries: Array.from({ length: last - first + 1 }, (_, n) => resultPage(state, first + n)),
+  })
+  return (index) => loaded[Math.floor(index / perPage) + 1 - first]?.data?.profiles[index % perPage]
+}

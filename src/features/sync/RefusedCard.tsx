@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { discard, retry } from '../../data/live.ts'
+import type { OutboxEntry } from '../../data/views.ts'
+import { ago, moment } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import classes from './SyncPage.module.css'
+import { useWords } from './use-words.ts'
+
+/** A change that the server did not take: what, why, and what can be done with it. Nothing typed is ever lost. */
+export function RefusedCard({ entry }: { entry: OutboxEntry }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const { what, why, typed } = useWords()
+  const text = typed(entry)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text ?? what(entry))
+    toast(t`Copied`)
+  }
+  return (
+    <article className={classes.card}>
+      <div className={classes.meta}>
+        <span>{entry.code === 'forbidden' ? <Trans>A folder you no longer have</Trans> : entry.label.folder}</span>
+        <time title={moment(entry.madeAt, i18n.locale)}>{ago(entry.madeAt, now, i18n.locale)}</time>
+      </div>
+      <h3 className={classes.what}>{what(entry)}</h3>
+      {text ? <blockquote className={classes.mine}>{text}</blockquote> : null}
+      <p className={classes.why}>{why(entry.code)}</p>
+      <div className={classes.acts}>
+        {text ? (
+          <Button look="filled" onClick={() => void copy()}>
+            <Trans>Copy text</Trans>
+          </Button>
+        ) : null}
+        <Button look={text ? 'soft' : 'filled'} onClick={() => void retry(entry.id)}>
+          <Trans>Retry</Trans>
+        </Button>
+        <Button look="soft" onClick={() => void discard(entry.id)}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+    </article>
+  )
+}

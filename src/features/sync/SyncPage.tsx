@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
+import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
+import { since } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { HeldFolders } from './HeldFolders.tsx'
+import { RefusedCard } from './RefusedCard.tsx'
+import { Storage } from './Storage.tsx'
+import classes from './SyncPage.module.css'
+import { WaitingRow } from './WaitingRow.tsx'
+
+/** Everything between this device and the server, in plain words: what needs the user, what waits, what is kept. */
+export function SyncPage() {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const { connection, syncing, lastSyncAt } = useSyncState()
+  const outbox = useOutbox()
+  const refused = outbox?.filter((entry) => entry.state === 'refused') ?? []
+  const waiting = outbox?.filter((entry) => entry.state === 'queued' || entry.state === 'acked') ?? []
+  return (
+    <>
+      <Bar title={<Trans>Sync</Trans>} beside={<LastSync at={lastSyncAt && since(lastSyncAt, now, i18n.locale)} />}>
+        <Button look="ghost" square aria-label={t`Sync now`} disabled={syncing} onClick={() => void syncNow()}>
+          <IconRefresh size={18} stroke={1.75} />
+        </Button>
+      </Bar>
+      <div className={classes.page}>
+        {connection === 'upgrade' ? (
+          <p className={classes.notice} role="alert">
+            <Trans>This app is older than the server. Reload to go on syncing; nothing is lost.</Trans>
+          </p>
+        ) : null}
+        {refused.length ? (
+          <section>
+            <h2 className={classes.needs}>
+              <IconAlertCircle size={18} stroke={1.75} />
+              <Trans>Needs you</Trans> <span className={classes.count}>{refused.length}</span>
+            </h2>
+            {refused.map((entry) => (
+              <RefusedCard key={entry.id} entry={entry} />
+            ))}
+          </section>
+        ) : null}
+        {waiting.length ? (
+          <section>
+            <h2 className={classes.head}>
+              {connection === 'offline' ? (
+                <Trans>Waiting for a network, {waiting.length}</Trans>
+              ) : (
+                <Trans>Waiting to be sent, {waiting.length}</Trans>
+              )}
+            </h2>
+            <ul className={classes.group}>
+              {waiting.map((entry) => (
+                <WaitingRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {outbox && !refused.length && !waiting.length ? (
+          <Empty title={<Trans>Everything is sent</Trans>}>
+            <Trans>Changes that you make without a network wait here until they have reached the server.</Trans>
+          </Empty>
+        ) : null}
+        <HeldFolders />
+        <Storage />
+      </div>
+    </>
+  )
+}
+
+const LastSync = ({ at }: { at: string | undefined }) => (
+  <span className={classes.last}>{at ? <Trans>Last sync {at}</Trans> : <Trans>Not synced yet</Trans>}</span>
+)

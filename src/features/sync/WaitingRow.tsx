@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowsExchange, IconClock, IconFolder, IconMessage2 } from '@tabler/icons-react'
+import { discard } from '../../data/live.ts'
+import type { OutboxEntry } from '../../data/views.ts'
+import { ago } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/Button.tsx'
+import classes from './SyncPage.module.css'
+import { useWords } from './use-words.ts'
+
+const iconOf = (op: string) =>
+  op.includes('omment')
+    ? IconMessage2
+    : op.includes('andidate') || op.includes('Status')
+      ? IconArrowsExchange
+      : IconFolder
+
+/** A change that waits to be sent; until then it can be taken back. */
+export function WaitingRow({ entry }: { entry: OutboxEntry }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const { what, typed } = useWords()
+  const Icon = iconOf(entry.op)
+  return (
+    <li className={classes.row}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span className={classes.text}>
+        {what(entry)}
+        <small>{typed(entry) ?? entry.label.folder}</small>
+      </span>
+      <span className={classes.age}>
+        <IconClock size={14} stroke={1.75} aria-label={t`Not sent yet`} />
+        {ago(entry.madeAt, now, i18n.locale)}
+      </span>
+      <Button look="ghost" size="small" onClick={() => void discard(entry.id)}>
+        <Trans>Discard</Trans>
+      </Button>
+    </li>
+  )
+}
