@@ -38,14 +38,26 @@ async function main(): Promise<void> {
     running = await start(settings, data)
     const { ready } = running
     const failed = ready.then(() => new Promise<never>(() => undefined))
-    const reason = await Promise.race([signals.wanted, data.lost.then(() => 'the database ended'), failed])
+    const reason = await Promise.race([signals.wanted, data.lost, failed])
     say(`Stopping (${reason}) …`)
   } finally {
     await data.markStopping()
-    await running?.stop()
-    await data.close()
+    await atMost(stopLimit, running?.stop())
+    await atMost(stopLimit, data.close())
     signals.dispose()
   }
+}
+
+const stopLimit = 10_000
+
+/** Waits for a part to end, but not for ever: what hangs must not keep the others from stopping cleanly. */
+async function atMost(ms: number, work: Promise<void> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, limit])
+  clearTimeout(timer)
 }
 
 interface Running {
@@ -62,7 +74,7 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('demo', 'search')
-  const search = openSearch(settings.dataFolder, kernel.db, kernel.log)
+  const search = openSearch(settings.dataFolder, kernel.db, kernel.log, true)
   search.feed.start()
   const searchIds = searchIdsOf(kernel.db, search.index)
   const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds), kernel.log)

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { embeddedBinaries, startCluster } from '../../server/db/cluster.ts'
@@ -84,25 +82,6 @@ test('a database that cannot be reached is named', async () => {
   expect(await refusal(folder, { DATABASE_URL: `postgres://x@127.0.0.1:${port}/x` })).toMatch(
     /^DATABASE_URL cannot be reached \(ECONNREFUSED\)/,
   )
-})
-
-const mayMount = (() => {
-  try {
-    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
-
-test.skipIf(!mayMount)('a full disk is one sentence (needs leave to mount a small one)', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hf-full-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'none', folder])
-  try {
-    expect(await refusal(folder)).toMatch(/^No space left .*Free some and start again\.$/)
-  } finally {
-    execFileSync('umount', [folder])
-  }
 })
 
 test('a database that a killed server left behind is stopped first', async () => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
+import { demoPassword } from '../../server/modules/users/demo.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -23,14 +24,21 @@ export interface ServerProcess extends RunningProcess {
 }
 
 const started: ChildProcess[] = []
-afterAll(() => {
+const cleanups: (() => unknown)[] = []
+afterAll(async () => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
+  for (const cleanup of cleanups.reverse()) await cleanup()
 })
+
+/** Runs when the test file is over, last registered first; unlike `afterAll` it may be called inside a test. */
+export const atEnd = (cleanup: () => unknown): void => {
+  cleanups.push(cleanup)
+}
 
 /** A folder in the temporary directory, gone after the test file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hf-test-'))
-  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
   return folder
 }
 
@@ -96,4 +104,16 @@ async function healthy(url: string, { child, output }: RunningProcess): Promise<
     if (answer?.status === 200) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** What a browser keeps of a sign-in: the headers of its next calls. */
+export async function signIn({ url }: Pick<ServerProcess, 'url'>, email: string): Promise<Record<string, string>> {
+  const body = JSON.stringify({ email, password: demoPassword })
+  const answer = await fetch(`${url}/api/v6/login/`, { method: 'POST', headers: json, body })
+  if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0]!)
+  const token = cookies.find((each) => each.startsWith('csrftoken='))!.slice('csrftoken='.length)
+  return { ...json, cookie: cookies.join('; '), 'x-csrftoken': token }
 }
