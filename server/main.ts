@@ -18,6 +18,8 @@ import { readiness } from './kernel/readiness.ts'
 import { secretsFrom } from './kernel/secrets.ts'
 import { sessionStore } from './kernel/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
+import { seedDemoFolders } from './modules/folders/demo.ts'
+import { seedDemoPeople } from './modules/profiles/demo.ts'
 import { searchIdsOf } from './modules/search/door.ts'
 import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
 import { openSearch } from './search.ts'
@@ -118,6 +120,8 @@ async function firstVisitCode({ db }: Kernel): Promise<string | undefined> {
 /** What is there already stays: a seeding that was killed goes on. */
 async function seedDemo({ db, clock }: Kernel): Promise<void> {
   await seedDemoUsers(db, clock)
+  await seedDemoPeople(db, clock)
+  await seedDemoFolders(db, clock)
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {

@@ -59,7 +59,8 @@ create table cards (
   profile_id bigint not null,
   company_id bigint not null default 0,
   card jsonb not null,
-  document jsonb not null,
+  -- What the search index reads, whole: never looked into here.
+  document json not null,
   primary key (profile_id, company_id)
 );
 -- Compressing them took half of the time of writing them, and they are read a page at a time.

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Fact } from '../../../../contract/profiles/facts.ts'
-import type { Identity, IncomingPerson } from '../../../../contract/profiles/incoming.ts'
+import type { Identity, IncomingPlace, KnownPlace } from '../../../../contract/profiles/incoming.ts'
 import { fold } from '../../../../contract/search/fold.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { resolveIncoming } from '../places/resolve.ts'
 
 /** One batch at a time goes through the door: two of them could else create the same person twice. */
 export async function lockIngest(tx: Tx): Promise<void> {
@@ -108,19 +107,26 @@ export async function writeMaybeSame(
   }
 }
 
-/** Remembers how rows name countries (beside a code) and cities (beside coordinates), so that a search may say so. */
-export async function learnPlaces(tx: Tx, people: readonly IncomingPerson[]): Promise<void> {
-  const names = new Map<string, { key: string; id: number }>()
+export interface PlaceName {
+  key: string
+  id: number
+}
+
+/** How a row names its country (beside a code) and its city (beside coordinates). */
+export function taughtBy(place: IncomingPlace, known: KnownPlace): PlaceName[] {
+  const names: PlaceName[] = []
   const learn = (name: string | null, id: number | undefined) => {
     const key = fold(name ?? '').slice(0, 200)
-    if (key !== '' && id !== undefined) names.set(`${key} ${id}`, { key, id })
+    if (key !== '' && id !== undefined) names.push({ key, id })
   }
-  for (const { place } of people) {
-    if (!place) continue
-    const known = resolveIncoming(place)
-    if (place.countryCode) learn(place.country, known.ids.at(-1))
-    if (place.latitude !== null && known.ids.length > 1) learn(place.city, known.ids[0])
-  }
+  if (place.countryCode) learn(place.country, known.ids.at(-1))
+  if (place.latitude !== null && known.ids.length > 1) learn(place.city, known.ids[0])
+  return names
+}
+
+/** Remembers such names, so that a search may use them. */
+export async function learnPlaces(tx: Tx, rows: readonly { placeNames: readonly PlaceName[] }[]): Promise<void> {
+  const names = new Map(rows.flatMap(({ placeNames }) => placeNames).map((name) => [`${name.key} ${name.id}`, name]))
   if (names.size === 0) return
   const all = [...names.values()]
   await sql`

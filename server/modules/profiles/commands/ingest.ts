@@ -10,6 +10,8 @@ import {
   lockIngest,
   type NewFact,
   type NewProfile,
+  type PlaceName,
+  taughtBy,
   writeFacts,
   writeIdentities,
   writeMaybeSame,
@@ -52,6 +54,28 @@ interface Maybe {
   reason: string
 }
 
+/** A row with all that follows from it alone. */
+export interface PreparedRow extends Saying {
+  externalId: string | null
+  identities: Identity[]
+  placeNames: PlaceName[]
+}
+
+/** Works rows out as far as that needs no database: the next batch can be prepared while one is written. */
+export const prepareRows = (clock: Clock, people: readonly IncomingPerson[]): PreparedRow[] =>
+  people.map((person) => {
+    const place = person.place && resolveIncoming(person.place)
+    return {
+      source: person.source,
+      externalId: person.externalId,
+      restates: person.externalId !== null,
+      identities: identitiesOf(person),
+      said: factsOf(person, place),
+      placeNames: place ? taughtBy(person.place!, place) : [],
+      recordedAt: person.updatedAt ?? clock.now().toISOString(),
+    }
+  })
+
 /**
  * The one door into the pool: finds who each row is, merges fact by fact, computes the cards, feeds the search. The
  * whole batch in the caller's transaction (as hf_system): all of it or nothing.
@@ -59,16 +83,16 @@ interface Maybe {
 export async function ingest(
   tx: Tx,
   clock: Clock,
-  people: readonly IncomingPerson[],
+  rows: readonly PreparedRow[],
   options: IngestOptions,
 ): Promise<IngestCounts> {
   await lockIngest(tx)
   const { ownerCompanyId } = options
-  const identities = people.map(identitiesOf)
+  const identities = rows.map((row) => row.identities)
   const deleted = await deletedRows(tx, identities)
   const known = await KnownPeople.load(tx, identities.flat(), ownerCompanyId)
-  const { targets, maybes } = match(people, identities, known, deleted, clock)
-  await learnPlaces(tx, people)
+  const { targets, maybes } = match(rows, known, deleted)
+  await learnPlaces(tx, rows)
   const fresh = targets.filter(({ profileId }) => profileId < 0)
   const made = await insertProfiles(tx, clock, fresh.length, ownerCompanyId, options.isDemo === true)
   const real = new Map(fresh.map((target, at) => [target.profileId, made[at]!.id]))
@@ -104,33 +128,25 @@ function newPeople(made: readonly NewProfile[], added: readonly NewFact[], optio
 
 /** Decides row by row; a row may be the same person as one before it in this very batch. */
 function match(
-  people: readonly IncomingPerson[],
-  identities: readonly Identity[][],
+  rows: readonly PreparedRow[],
   known: KnownPeople,
   deleted: ReadonlySet<number>,
-  clock: Clock,
 ): { targets: Target[]; maybes: Maybe[] } {
   const targets = new Map<number, Target>()
   const maybes: Maybe[] = []
-  people.forEach((person, at) => {
+  rows.forEach((row, at) => {
     if (deleted.has(at)) return
-    const { source, externalId } = person
     const found = findSame(
-      { source, externalId, identities: identities[at]! },
+      row,
       (identity) => known.knownAs(identity),
       (profileId, from) => known.externalIds(profileId, from),
     )
     const profileId = found.same ?? -1 - targets.size
     const target = targets.get(profileId) ?? { profileId, sayings: [], identities: [] }
     targets.set(profileId, target)
-    known.remember(profileId, identities[at]!)
-    target.identities.push(...identities[at]!)
-    target.sayings.push({
-      source,
-      restates: externalId !== null,
-      said: factsOf(person, person.place && resolveIncoming(person.place)),
-      recordedAt: person.updatedAt ?? clock.now().toISOString(),
-    })
+    known.remember(profileId, row.identities)
+    target.identities.push(...row.identities)
+    target.sayings.push(row)
     for (const { profileId: other, reason } of found.maybe) maybes.push({ target, other, reason })
   })
   return { targets: [...targets.values()], maybes }

@@ -49,7 +49,7 @@ export async function saveCards(tx: Tx, cards: readonly CardRow[]): Promise<void
   if (cards.length === 0) return
   await sql`
     insert into cards (profile_id, company_id, card, document)
-    select profile_id, company_id, card::jsonb, document::jsonb
+    select profile_id, company_id, card::jsonb, document::json
     from unnest(
       ${cards.map((row) => row.profileId)}::bigint[],
       ${cards.map((row) => row.companyId)}::bigint[],

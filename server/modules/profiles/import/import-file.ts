@@ -3,7 +3,7 @@ import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { type IngestCounts, ingest } from '../commands/ingest.ts'
+import { type IngestCounts, ingest, type PreparedRow, prepareRows } from '../commands/ingest.ts'
 import { type Inspection, inspect, UnreadableFile } from './inspect.ts'
 import { readPeople, sourceOf } from './read.ts'
 
@@ -119,39 +119,42 @@ class Importer {
 
   /** Hands a batch to the database and reads on meanwhile; batches are written one after the other. */
   async #flush(): Promise<void> {
-    await this.#writing
-    const rows = this.#rows
+    const lines = this.#rows
     this.#rows = []
-    if (rows.length === 0 && !this.#run) return
-    this.#writing = this.#write(rows, { ...this.totals }, this.#seen)
+    const prepared = prepareRows(
+      this.#clock,
+      lines.map(({ person }) => person),
+    )
+    await this.#writing
+    if (lines.length === 0 && !this.#run) return
+    this.#writing = this.#write(lines, prepared, { ...this.totals }, this.#seen)
     // Told at the next flush; until then it must not count as unhandled.
     this.#writing.catch(() => undefined)
   }
 
-  async #write(rows: readonly Row[], before: ImportTotals, seen: number): Promise<void> {
-    const people = rows.map(({ person }) => person)
-    const counts = this.#options.dryRun ? await this.#tryOut(people) : await this.#ingest(people, before, seen)
+  async #write(lines: Row[], prepared: PreparedRow[], before: ImportTotals, seen: number): Promise<void> {
+    const counts = this.#options.dryRun ? await this.#tryOut(prepared) : await this.#ingest(prepared, before, seen)
     this.totals.created += counts.created
     this.totals.updated += counts.updated
     this.totals.unchanged += counts.unchanged
-    for (const at of counts.deleted) this.#refuse(rows[at]!.line, 'Profile was deleted upon the owner’s request')
+    for (const at of counts.deleted) this.#refuse(lines[at]!.line, 'Profile was deleted upon the owner’s request')
     this.#options.progress?.(this.totals)
   }
 
-  #ingest(people: readonly IncomingPerson[], before: ImportTotals, seen: number): Promise<IngestCounts> {
+  #ingest(rows: readonly PreparedRow[], before: ImportTotals, seen: number): Promise<IngestCounts> {
     const { ownerCompanyId } = this.#options
     return this.#db.system(async (tx) => {
-      const counts = await ingest(tx, this.#clock, people, { ownerCompanyId })
+      const counts = await ingest(tx, this.#clock, rows, { ownerCompanyId })
       await this.#saveRun(tx, before, seen, counts)
       return counts
     }, unlimited)
   }
 
-  async #tryOut(people: readonly IncomingPerson[]): Promise<IngestCounts> {
+  async #tryOut(rows: readonly PreparedRow[]): Promise<IngestCounts> {
     let counts: IngestCounts = { created: 0, updated: 0, unchanged: 0, deleted: [] }
     try {
       await this.#db.system(async (tx) => {
-        counts = await ingest(tx, this.#clock, people, { ownerCompanyId: this.#options.ownerCompanyId })
+        counts = await ingest(tx, this.#clock, rows, { ownerCompanyId: this.#options.ownerCompanyId })
         throw new DryRun()
       }, unlimited)
     } catch (error) {
