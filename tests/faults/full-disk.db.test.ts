@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { atEnd, type ServerProcess, signIn, startServer, temporaryFolder } from '../kit/process.ts'
+import { atEnd, createUser, type ServerProcess, signIn, startServer, temporaryFolder } from '../kit/process.ts'
 
 const mayMount = (() => {
   try {
@@ -50,9 +50,10 @@ test.skipIf(!mayMount)(
   async () => {
     const disk = await smallDisk(400)
     const data = path.join(disk, 'data')
-    const server = await startServer(data, { HIREFOLD_DEMO: '1' })
+    await createUser(data, 'owner@example.com')
+    const server = await startServer(data)
     await server.ready()
-    const headers = await signIn(server, 'worker@acme.example')
+    const headers = await signIn(server, 'owner@example.com')
     await fillUp(path.join(disk, 'ballast'))
     const kept: string[] = []
     for (let i = 0; i < 400; i++) {
@@ -65,7 +66,7 @@ test.skipIf(!mayMount)(
     // Either it held out with 503s and stopped as told, or its database gave up and it said why.
     if (code !== 0) expect(server.output()).toMatch(/No space left/)
     await rm(path.join(disk, 'ballast'))
-    const again = await startServer(data, { HIREFOLD_DEMO: '1' })
+    const again = await startServer(data)
     await again.ready()
     const names = new Set(await folderNames(again, headers))
     for (const name of kept) expect(names, name).toContain(name)

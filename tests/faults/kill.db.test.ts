@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SyncAnswer } from '../../contract/sync/protocol.ts'
-import { type ServerProcess, signIn, startServer, temporaryFolder } from '../kit/process.ts'
+import { createUser, type ServerProcess, signIn, startServer, temporaryFolder } from '../kit/process.ts'
 
 type Session = Record<string, string>
 
@@ -49,14 +49,15 @@ async function drain(server: ServerProcess, session: Session, answered: Map<stri
 
 test('killed with -9 in the middle of a push again and again, every change is there once, in its order', async () => {
   const folder = await temporaryFolder()
+  await createUser(folder, 'owner@example.com')
   const answered = new Map<string, number>()
   let session: Session | undefined
   let kills = 0
   for (const patience of [40, 90, 160, undefined]) {
-    const server = await startServer(folder, { HIREFOLD_DEMO: '1' })
+    const server = await startServer(folder)
     await server.ready()
     // The session of the first start is good after each of the others.
-    session ??= await signIn(server, 'worker@acme.example')
+    session ??= await signIn(server, 'owner@example.com')
     const draining = drain(server, session, answered)
     if (patience === undefined) await draining
     else {

@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import { demoPassword } from '../../server/modules/users/demo.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -108,10 +107,34 @@ async function healthy(url: string, { child, output }: RunningProcess): Promise<
 
 const json = { 'content-type': 'application/json' }
 
+/** The password of users that a test makes with the operator's command. */
+export const testPassword = 'Correct-horse-9'
+
+/** `npm run create-user` on a data folder, beside a running server or alone. */
+export async function createUser(folder: string, email: string, password = testPassword): Promise<RunningProcess> {
+  const names = ['--first', 'Olga', '--last', 'Owner', '--company', 'Example', '--role', 'admin']
+  const args = ['server/cli/create-user.ts', '--email', email, '--password', password, ...names]
+  const command = runProgram(args, { HIREFOLD_DATA: folder })
+  await command.exited
+  return command
+}
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** A sign-in as a browser does it. */
+export const logIn = ({ url }: Pick<ServerProcess, 'url'>, credentials: Credentials): Promise<Response> =>
+  fetch(`${url}/api/v6/login/`, { method: 'POST', headers: json, body: JSON.stringify(credentials) })
+
 /** What a browser keeps of a sign-in: the headers of its next calls. */
-export async function signIn({ url }: Pick<ServerProcess, 'url'>, email: string): Promise<Record<string, string>> {
-  const body = JSON.stringify({ email, password: demoPassword })
-  const answer = await fetch(`${url}/api/v6/login/`, { method: 'POST', headers: json, body })
+export async function signIn(
+  server: Pick<ServerProcess, 'url'>,
+  email: string,
+  password = testPassword,
+): Promise<Record<string, string>> {
+  const answer = await logIn(server, { email, password })
   if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
   const cookies = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0]!)
   const token = cookies.find((each) => each.startsWith('csrftoken='))!.slice('csrftoken='.length)
