@@ -74,7 +74,7 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('demo', 'search')
-  const search = openSearch(settings.dataFolder, kernel.db, kernel.log)
+  const search = openSearch(settings.dataFolder, kernel.db, kernel.log, true)
   search.feed.start()
   const searchIds = searchIdsOf(kernel.db, search.index)
   const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds), kernel.log)

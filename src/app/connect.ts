@@ -11,6 +11,14 @@ export function connectDevice(): void {
   }
   subscribeSession(follow)
   follow()
-  onSignOut(() => syncing().then(({ forgetEverything }) => forgetEverything()))
-  void syncing().then(({ onLogoutElsewhere }) => onLogoutElsewhere(() => location.assign('/login/')))
+  // This tab hears its own word too, and must not leave before everything is forgotten.
+  let leaving = false
+  onSignOut(() => {
+    leaving = true
+    return syncing().then(({ forgetEverything }) => forgetEverything())
+  })
+  const leave = () => {
+    if (!leaving) location.assign('/login/')
+  }
+  void syncing().then(({ onLogoutElsewhere }) => onLogoutElsewhere(leave))
 }

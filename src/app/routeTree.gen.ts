@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as MenuRouteImport } from './routes/menu.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
+import { Route as ReviewRouteImport } from './routes/review.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SyncRouteImport } from './routes/sync.tsx'
@@ -53,6 +54,11 @@ const MenuRoute = MenuRouteImport.update({
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewRoute = ReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -108,6 +114,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
+  '/review': typeof ReviewRoute
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
@@ -125,6 +132,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
+  '/review': typeof ReviewRoute
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
@@ -143,6 +151,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
+  '/review': typeof ReviewRoute
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
@@ -162,6 +171,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/offline'
+    | '/review'
     | '/settings'
     | '/setup'
     | '/sync'
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/offline'
+    | '/review'
     | '/settings'
     | '/setup'
     | '/sync'
@@ -196,6 +207,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/offline'
+    | '/review'
     | '/settings'
     | '/setup'
     | '/sync'
@@ -214,6 +226,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   MenuRoute: typeof MenuRoute
   OfflineRoute: typeof OfflineRoute
+  ReviewRoute: typeof ReviewRoute
   SettingsRoute: typeof SettingsRoute
   SetupRoute: typeof SetupRoute
   SyncRoute: typeof SyncRoute
@@ -267,6 +280,13 @@ declare module '@tanstack/react-router' {
       path: '/offline'
       fullPath: '/offline'
       preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/review': {
+      id: '/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof ReviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -342,6 +362,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   MenuRoute: MenuRoute,
   OfflineRoute: OfflineRoute,
+  ReviewRoute: ReviewRoute,
   SettingsRoute: SettingsRoute,
   SetupRoute: SetupRoute,
   SyncRoute: SyncRoute,

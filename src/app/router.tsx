@@ -37,5 +37,7 @@ declare module '@tanstack/react-router' {
     menu?: MenuPlace
     /** Shown without the menu around it (000 §2, 'Pages without the side menu'). */
     bare?: boolean
+    /** The whole screen of a phone: no tab bar beneath. */
+    full?: boolean
   }
 }

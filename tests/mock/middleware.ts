@@ -27,7 +27,8 @@ export function mockServer(): Plugin {
         void requestOf(incoming)
           .then((request) => getResponse(handlers, request))
           .then(async (response) => {
-            outgoing.statusCode = response?.status ?? 404
+            // No stream of nudges here; 204 tells the browser to stop asking for one.
+            outgoing.statusCode = response?.status ?? (incoming.url === '/api/sync/events' ? 204 : 404)
             outgoing.setHeader('content-type', 'application/json')
             outgoing.end(response ? Buffer.from(await response.arrayBuffer()) : '')
           })

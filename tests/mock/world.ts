@@ -154,7 +154,7 @@ interface WorldOptions {
 
 export function createWorld({
   now = () => '2026-11-20T09:00:00.000Z',
-  folderSize = 40,
+  folderSize = 12,
   people = 60,
 }: WorldOptions = {}): World {
   const users = [

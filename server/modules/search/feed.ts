@@ -16,6 +16,8 @@ export interface FeedParts {
   db: Database
   index: SearchIndex
   log: Logger
+  /** A server says how far its index is; a command that follows for itself does not. */
+  tells: boolean
 }
 
 /** The follower of the search feed: what is committed to the database becomes findable, in commit order. */
@@ -43,7 +45,7 @@ export class SearchFeed {
     while (!this.#stopping) {
       try {
         await this.catchUp()
-        await this.#tell()
+        if (this.#parts.tells) await this.#tell()
         await this.#keep()
       } catch (error) {
         if (!this.#stopping) this.#parts.log.error({ feed: 'search', ...errorFields(error) })
@@ -131,8 +133,13 @@ export class SearchFeed {
     this.#wake()
     await this.#loop
     await this.keep()
-    await this.#parts.db.system((tx) => tx.deleteFrom('search_position').execute())
+    if (this.#parts.tells) await this.#parts.db.system((tx) => tx.deleteFrom('search_position').execute())
   }
+}
+
+/** Gives the feed another name: every index that follows it forgets what it knows and is built anew. */
+export async function beginFeedAnew(db: Database): Promise<void> {
+  await db.system((tx) => sql`update search_seq set feed = gen_random_uuid(), seq = seq + 1`.execute(tx))
 }
 
 interface Pointer {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useUser } from '../../data/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { menuGroups } from '../menu.ts'
@@ -7,13 +7,14 @@ import { InstallEntry } from './InstallEntry.tsx'
 import { menuIcons } from './icons.ts'
 import { brandName, Mark } from './Mark.tsx'
 import classes from './Rail.module.css'
-import { RailGroup, RailLink } from './RailGroup.tsx'
+import { isOn, RailGroup, RailLink } from './RailGroup.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** The desktop's menu; what it lists comes from the route tree and the access table alone. */
 export function Rail() {
-  const { t } = useLingui()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const path = useRouterState({ select: (state) => state.location.pathname })
   const menu = useMenu()
   const user = useUser()
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
@@ -30,7 +31,16 @@ export function Rail() {
           const Icon = menuIcons[entries[0]!.icon]
           const label = i18n._(entries[0]!.title)
           const button = <Icon size={20} stroke={1.75} />
-          return <RailGroup key={group} label={label} button={button} entries={entries} />
+          return (
+            <RailGroup
+              key={group}
+              label={label}
+              button={button}
+              entries={entries}
+              on={entries.some((entry) => isOn(path, entry))}
+              onGo={() => void navigate({ to: entries[0]!.path as '/' })}
+            />
+          )
         })}
       <span className={classes.space} />
       <RailGroup

@@ -6,7 +6,8 @@ import type { MenuEntry } from '../menu.ts'
 import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
 
-const isOn = (path: string, entry: MenuEntry) => (entry.path === '/' ? path === '/' : path.startsWith(entry.path))
+export const isOn = (path: string, entry: MenuEntry) =>
+  entry.path === '/' ? path === '/' : path.startsWith(entry.path)
 
 /** One place of the rail with its name beside it on hover and focus. */
 export function RailLink({ entry }: { entry: MenuEntry }) {
@@ -37,16 +38,19 @@ interface GroupProps {
   /** True opens upwards from the bottom of the rail. */
   bottom?: boolean
   on?: boolean
+  /** What a click of the mouse does, where hovering opens the list. */
+  onGo?: () => void
   head?: ReactNode
   entries: readonly MenuEntry[]
   children?: ReactNode
 }
 
 /** Several places behind one button: opens on hover, on click and by keyboard; Escape closes. */
-export function RailGroup({ label, button, bottom, on, head, entries, children }: GroupProps) {
+export function RailGroup({ label, button, bottom, on, onGo, head, entries, children }: GroupProps) {
   const { _ } = useLingui()
   const [open, setOpen] = useState(false)
   const item = useRef<HTMLDivElement>(null)
+  const byMouse = useRef(false)
   const close = () => setOpen(false)
   const keys = (event: KeyboardEvent) => {
     const places = [...(item.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
@@ -78,7 +82,14 @@ export function RailGroup({ label, button, bottom, on, head, entries, children }
         className={joined(classes.button, on && classes.on)}
         aria-label={label}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onPointerDown={(event) => {
+          byMouse.current = event.pointerType === 'mouse'
+        }}
+        onClick={(event) => {
+          // The pointer has opened it already by hovering: a click goes to the first place.
+          if (onGo && byMouse.current && event.detail > 0) onGo()
+          else setOpen(!open)
+        }}
       >
         {button}
       </button>

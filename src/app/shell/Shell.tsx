@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CommandHost } from '../../commands/CommandHost.tsx'
 import { useSyncState } from '../../data/live.ts'
@@ -16,6 +17,10 @@ import { UpdateBanner } from './UpdateBanner.tsx'
 /** The frame around every page behind the sign-in: rail or tab bar, the sheet, and the way back in. */
 export function Shell({ children }: { children: ReactNode }) {
   const phone = usePhone()
+  // An open candidate takes the whole phone, as a page of its own would.
+  const full = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.full === true || 'c' in (matches.at(-1)?.search ?? {}),
+  })
   const session = useSession()
   const { connection } = useSyncState()
   return (
@@ -32,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
               {children}
             </main>
           </div>
-          {phone ? <TabBar /> : null}
+          {phone && !full ? <TabBar /> : null}
           {session.user && (session.status === 'expired' || connection === 'signedOut') ? (
             <Relogin user={session.user} />
           ) : null}

@@ -58,10 +58,17 @@ const marks: Partial<Record<Shape, string>> = {
   declined: 'M5 8h6',
 }
 
+interface Props {
+  status: Status
+  size?: number
+  /** White, on the status's own solid colour. */
+  inverted?: boolean
+}
+
 /** The stage as a shape (the hue only helps); always beside its word. */
-export function StatusGlyph({ status, size = 14 }: { status: Status; size?: number }) {
+export function StatusGlyph({ status, size = 14, inverted }: Props) {
   const shape = shapeOf(status)
-  const color = `var(--s-${tokens[shape]})`
+  const color = inverted ? '#fff' : `var(--s-${tokens[shape]})`
   const mark = marks[shape]
   const part = eighths[shape] ?? 1 + (status.order % 7)
   return (
@@ -69,7 +76,13 @@ export function StatusGlyph({ status, size = 14 }: { status: Status; size?: numb
       {mark ? (
         <>
           <circle cx="8" cy="8" r="7" fill={color} />
-          <path d={mark} stroke="var(--bg)" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d={mark}
+            stroke={inverted ? `var(--s-${tokens[shape]}-solid)` : 'var(--bg)'}
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </>
       ) : (
         <>

@@ -33,21 +33,27 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose }: Props) {
   const { may, reason, has } = useRights(folder)
   const [dialog, setDialog] = useState<'move' | 'copy' | 'remove'>()
   // Only a mass action reads the whole list, and only while something is selected.
-  const all = useCandidates(folder.id, { ...filter, start: 0, limit: 50_000 })?.rows ?? []
-  const list: readonly CandidateView[] = chosen.kind === 'all' ? all : all.filter(({ id }) => chosen.ids.has(id))
-  const count = chosen.kind === 'all' ? all.length : chosen.ids.size
+  const all = useCandidates(folder.id, { ...filter, start: 0, limit: 50_000 })?.rows
+  const list: readonly CandidateView[] | undefined =
+    chosen.kind === 'all' ? all : all?.filter(({ id }) => chosen.ids.has(id))
+  const count = chosen.kind === 'all' ? list?.length : chosen.ids.size
   const clear = () => onChoose(noneChosen)
   const changing = may('folders.setStatus') && has('changeCandidate') && !reason
   return (
     <>
       <div className={classes.bar} role="toolbar" aria-label={t`Actions for the selected`} data-ink>
         <span className={classes.count} role="status">
-          <Plural value={count} one="# selected" other="# selected" />
+          {count === undefined ? (
+            <Trans>All selected</Trans>
+          ) : (
+            <Plural value={count} one="# selected" other="# selected" />
+          )}
         </span>
         <span className={classes.line} />
         {changing ? (
           <Popup
             label={t`Status`}
+            disabled={!list}
             buttonClass={classes.act}
             button={<Act icon={<IconCircleDot size={16} stroke={1.75} />} text={t`Status`} />}
           >
@@ -56,7 +62,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose }: Props) {
                 tree={tree}
                 onChoose={(status, substatusId) => {
                   close()
-                  void applyStatus(telling, list, status, substatusId).then(clear)
+                  void applyStatus(telling, list ?? [], status, substatusId).then(clear)
                 }}
               />
             )}
@@ -64,16 +70,16 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose }: Props) {
         ) : null}
         {may('folders.moveCandidate') && !reason ? (
           <>
-            <button type="button" className={classes.act} onClick={() => setDialog('move')}>
+            <button type="button" className={classes.act} disabled={!list} onClick={() => setDialog('move')}>
               <Act icon={<IconFolderSymlink size={16} stroke={1.75} />} text={t`Move`} />
             </button>
-            <button type="button" className={classes.act} onClick={() => setDialog('copy')}>
+            <button type="button" className={classes.act} disabled={!list} onClick={() => setDialog('copy')}>
               <Act icon={<IconCopy size={16} stroke={1.75} />} text={t`Copy`} />
             </button>
           </>
         ) : null}
         {may('folders.removeCandidate') && !reason ? (
-          <button type="button" className={classes.act} onClick={() => setDialog('remove')}>
+          <button type="button" className={classes.act} disabled={!list} onClick={() => setDialog('remove')}>
             <Act icon={<IconTrash size={16} stroke={1.75} />} text={t`Remove`} />
           </button>
         ) : null}
@@ -82,10 +88,10 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose }: Props) {
           <IconX size={16} stroke={1.75} />
         </button>
       </div>
-      {dialog === 'move' || dialog === 'copy' ? (
+      {list && (dialog === 'move' || dialog === 'copy') ? (
         <MoveDialog how={dialog} telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
       ) : null}
-      {dialog === 'remove' ? (
+      {list && dialog === 'remove' ? (
         <RemoveDialog telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
       ) : null}
     </>

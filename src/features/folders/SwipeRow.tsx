@@ -78,7 +78,7 @@ const Under = ({ status, left, armed }: { status: Row<'statuses'>; left: boolean
     style={statusStyle(status)}
     aria-hidden
   >
-    <StatusGlyph status={status} size={22} />
+    <StatusGlyph status={status} size={22} inverted={armed} />
     {armed ? status.name : null}
   </div>
 )

@@ -99,7 +99,8 @@ export const sync: MockBackend['sync'] = {
       head: world.seq,
       access: { version: 1, scopes },
       scopes: Object.fromEntries(wanted.map(([scope, base]) => [scope, pageOf(world, scope, base)])),
-      more: false,
+      // A device that does not know its scopes yet asks again at once, now by their names.
+      more: Object.entries(scopes).some(([scope, { auto }]) => auto && !(scope in body.pull.scopes)),
     }
   },
   registerDevice: ({ body }, { world }) => ({ id: body.id, created_at: world.now() }),

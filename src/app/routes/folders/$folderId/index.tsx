@@ -7,10 +7,10 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 export const Route = createFileRoute('/folders/$folderId/')({
   staticData: { access: 'folders.view', title: msg`Folder` },
   validateSearch: (search): FolderAddress => ({
-    status: text(search.status),
-    find: text(search.find),
-    c: text(search.c),
-    view: search.view === 'board' ? 'board' : undefined,
+    ...(text(search.status) ? { status: text(search.status) } : {}),
+    ...(text(search.find) ? { find: text(search.find) } : {}),
+    ...(text(search.c) ? { c: text(search.c) } : {}),
+    ...(search.view === 'board' ? { view: 'board' } : {}),
   }),
   component: Page,
 })

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReviewPage } from '../../../../features/folders/ReviewPage.tsx'
 
 export const Route = createFileRoute('/folders/$folderId/review')({
-  staticData: { access: 'folders.setStatus', title: msg`Review` },
+  staticData: { access: 'folders.setStatus', title: msg`Review`, full: true },
   component: Page,
 })
 

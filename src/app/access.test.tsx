@@ -1,0 +1,60 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../tests/mock/app.tsx'
+
+withMockServer()
+
+describe('somebody who is not signed in', () => {
+  test('signs in and comes to the page that they wanted', async () => {
+    const { screen, user, router } = await openApp('/folders/')
+    await user.type(await screen.findByLabelText('Email'), 'worker@acme.example')
+    await user.type(screen.getByLabelText('Password'), 'Demo-password-1!')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Senior Frontend Engineer · Berlin · Q4')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/folders/')
+  })
+  test('is told when the password is wrong, and keeps what they typed', async () => {
+    const { screen, user } = await openApp('/login/')
+    await user.type(await screen.findByLabelText('Email'), 'worker@acme.example')
+    await user.type(screen.getByLabelText('Password'), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong email or password')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('worker@acme.example')
+  })
+})
+
+describe('the menu', () => {
+  test('offers a recruiter search, folders and review', async () => {
+    const { screen } = await openApp('/menu/', { as: 'worker', phone: true })
+    const names = (await screen.findAllByRole('link')).map((link) => link.textContent)
+    expect(names).toEqual(expect.arrayContaining(['Search', 'Folders', 'Review', 'Settings', 'Sign out']))
+  })
+  test('offers a hiring manager no search', async () => {
+    const { screen } = await openApp('/menu/', { as: 'hm', phone: true })
+    await screen.findByText('Marta Ruiz')
+    expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Folders' }).length).toBeGreaterThan(0)
+  })
+  test('offers a recruiter without search neither search nor folders', async () => {
+    const { screen } = await openApp('/menu/', { as: 'nosearch', phone: true })
+    await screen.findByText('Олег Титов')
+    expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Folders' })).toBeNull()
+  })
+})
+
+describe('a hiring manager', () => {
+  test.each(['/', '/folders/new/'])('is led from %s to the folders', async (address) => {
+    const { router } = await openApp(address, { as: 'hm' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/folders/'))
+  })
+  test('is told of no page that is not theirs', async () => {
+    const { screen } = await openApp('/profiles/', { as: 'hm' })
+    expect(await screen.findByText('The requested page was not found')).toBeTruthy()
+  })
+})
+
+test('an address that does not exist says so', async () => {
+  const { screen } = await openApp('/nowhere/', { as: 'worker' })
+  expect(await screen.findByText('The requested page was not found')).toBeTruthy()
+})

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ReviewsPage } from '../../features/folders/ReviewsPage.tsx'
+
+export const Route = createFileRoute('/review')({
+  staticData: {
+    access: 'folders.setStatus',
+    title: msg`Review`,
+    menu: { group: 'folders', order: 20, icon: 'review', tab: 3 },
+  },
+  component: ReviewsPage,
+})

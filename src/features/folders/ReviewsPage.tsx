@@ -1,0 +1,50 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFolders } from '../../data/live.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { folderAddress } from './FolderRow.tsx'
+import { FoldersSkeleton } from './FoldersSkeleton.tsx'
+import classes from './ReviewsPage.module.css'
+import { useStatusTree } from './use-folder.ts'
+
+/** Folders with people to decide on, the most first. */
+export function ReviewsPage() {
+  const folders = useFolders('active')
+  const first = useStatusTree()?.list[0]
+  const waiting = folders
+    ?.map((folder) => ({ folder, count: first ? (folder.counts?.[first.id] ?? 0) : 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  return (
+    <>
+      <Bar title={<Trans>Review</Trans>} />
+      {waiting === undefined || !first ? (
+        <FoldersSkeleton />
+      ) : waiting.length === 0 ? (
+        <Empty title={<Trans>Nobody new to decide on</Trans>}>
+          <Trans>New people in your folders appear here.</Trans>
+        </Empty>
+      ) : (
+        <ul className={classes.list}>
+          {waiting.map(({ folder, count }) => (
+            <li key={folder.id}>
+              <Link
+                className={classes.row}
+                to="/folders/$folderId/review/"
+                params={{ folderId: folderAddress(folder) }}
+              >
+                <span className={classes.name}>{folder.name}</span>
+                <span className={classes.count}>
+                  <Plural value={count} one="# new" other="# new" />
+                </span>
+                <IconChevronRight size={18} stroke={1.75} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

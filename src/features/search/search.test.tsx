@@ -1,0 +1,159 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { createWorld } from '../../../tests/mock/world.ts'
+
+withMockServer()
+
+const search = '/api/v6/profiles/'
+const foundIn = async (screen: Awaited<ReturnType<typeof openApp>>['screen']) =>
+  within(await screen.findByRole('list', { name: 'People found' }))
+
+describe('a search', () => {
+  test('shows the people that its address asks for, and how many', async () => {
+    const world = createWorld()
+    const withRedux = world.pool.filter((card) => card.skills.some(({ name }) => name === 'Redux'))
+    const { screen } = await openApp('/?q=skill%3ARedux', { as: 'worker', world })
+    expect(await (await foundIn(screen)).findByText(withRedux[0]!.name, { selector: 'a' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe(`${withRedux.length} people`)
+  })
+
+  test('takes a suggestion by keyboard into its address and shows it as a chip', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    const box = await screen.findByRole('combobox', { name: 'Add a condition' })
+    await user.type(box, 'redu')
+    expect(await screen.findByRole('option', { name: /Redux/ })).toBeTruthy()
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Redux'] }))
+    expect(await screen.findByRole('button', { name: 'Remove Redux' })).toBeTruthy()
+  })
+
+  test('loses its last condition by Backspace in the empty box', async () => {
+    const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ARedux', { as: 'worker' })
+    await user.click(await screen.findByRole('combobox', { name: 'Add a condition' }))
+    await user.keyboard('{Backspace}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
+  })
+
+  test('refuses a bare OR and says why', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'OR{Enter}')
+    expect(await screen.findByText(/stand between terms by themselves/)).toBeTruthy()
+    expect(router.state.location.search).toEqual({})
+  })
+
+  test('turns a condition into its opposite from the chip', async () => {
+    const { screen, user, router } = await openApp('/?q=skill%3AReact', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'Skill React' }))
+    await user.click(screen.getByRole('menuitemradio', { name: 'Must not have' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['-skill:React'] }))
+  })
+})
+
+describe('a filter', () => {
+  test('is included, then excluded, with counts beside it', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Phone' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ f: [expect.stringMatching(/^contacts\[\d+\]:phone$/)] }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Exclude Phone' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ f: [expect.stringMatching(/^-contacts\[\d+\]:phone$/)] }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  test('on a phone is tried in a sheet and applied with the number that it would show', async () => {
+    const world = createWorld()
+    const reachable = world.pool.filter((card) => card.contacts.includes('phone')).length
+    const { screen, user, router } = await openApp('/', { as: 'worker', world, phone: true })
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Phone' }))
+    const show = await screen.findByRole('button', { name: `Show ${reachable} people` })
+    expect(router.state.location.search).toEqual({})
+    await user.click(show)
+    await waitFor(() => expect(router.state.location.search).toEqual({ f: [expect.stringContaining('phone')] }))
+  })
+})
+
+describe('people found', () => {
+  test('are added to a new folder, the selected ones only', async () => {
+    const world = createWorld()
+    const [first, second] = world.pool
+    const { screen, user } = await openApp('/', { as: 'worker', world })
+    await foundIn(screen)
+    await user.click((await screen.findAllByRole('checkbox', { name: `Select ${first!.name}` }))[0]!)
+    await user.click((await screen.findAllByRole('checkbox', { name: `Select ${second!.name}` }))[0]!)
+    await user.click(screen.getByRole('button', { name: 'Add to folder' }))
+    await user.type(await screen.findByPlaceholderText('Find a folder or name a new one'), 'Shortlist')
+    await user.click(screen.getByRole('button', { name: 'New folder “Shortlist”' }))
+    expect(await screen.findByText('2 people added to Shortlist')).toBeTruthy()
+    const folder = [...world.tables.folders.values()].find(({ name }) => name === 'Shortlist')!
+    const inside = [...world.tables.candidates.values()].filter(({ folderId }) => folderId === folder.id)
+    expect(inside.map(({ profileId }) => profileId).sort()).toEqual([first!.id, second!.id])
+  })
+
+  test('are all added by a job on the server', async () => {
+    const world = createWorld()
+    const withRedux = world.pool.filter((card) => card.skills.some(({ name }) => name === 'Redux')).length
+    const { screen, user } = await openApp('/?q=skill%3ARedux', { as: 'worker', world })
+    await foundIn(screen)
+    await user.click(screen.getByRole('button', { name: 'Add all to folder' }))
+    await user.click(await screen.findByRole('button', { name: /Web platform leads/ }))
+    expect(await screen.findByText(`${withRedux} people added to Web platform leads`)).toBeTruthy()
+  })
+
+  test('are walked through and marked by keyboard', async () => {
+    const world = createWorld()
+    const { screen, user, router } = await openApp('/', { as: 'worker', world })
+    await foundIn(screen)
+    await user.keyboard('jjx')
+    expect(await screen.findByText('selected', { exact: false })).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/profiles/${world.pool[1]!.id}/`))
+  })
+})
+
+describe('when nothing can be shown', () => {
+  test('an empty result names the condition that stands in the way', async () => {
+    const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ACobol', { as: 'worker' })
+    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Remove that term' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
+  })
+  test('an error is told in the words of its kind, and Retry tries again', async () => {
+    const world = createWorld()
+    world.failures.set(search, 503)
+    const { screen, user } = await openApp('/', { as: 'worker', world })
+    expect(await screen.findByText('Service unavailable')).toBeTruthy()
+    world.failures.clear()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await foundIn(screen)).toBeTruthy()
+  })
+  test('a session that ends is taken up again in place, and what was typed stays', async () => {
+    const world = createWorld()
+    const { screen, user } = await openApp('/', { as: 'worker', world })
+    await foundIn(screen)
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a condition' })
+    world.userId = undefined
+    await user.type(box, 'graph')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Password'), 'Demo-password-1!')
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(box.value).toBe('graph')
+  })
+})
+
+describe('a profile opened from a result', () => {
+  test('leads to the next one of the same result', async () => {
+    const world = createWorld()
+    const { screen, user, router } = await openApp(`/profiles/${world.pool[0]!.id}/?n=0`, { as: 'worker', world })
+    expect(await screen.findByText(`1 of ${world.pool.length}`)).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/profiles/${world.pool[1]!.id}/`))
+  })
+})

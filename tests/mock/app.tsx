@@ -1,0 +1,60 @@
+/// <reference path="../../src/app/modules.d.ts" />
+import './browser.ts'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { connectDevice } from '../../src/app/connect.ts'
+import { Providers } from '../../src/app/Providers.tsx'
+import { createAppRouter } from '../../src/app/router.tsx'
+import { activateLanguage } from '../../src/data/language.ts'
+import { queryClient } from '../../src/data/query.ts'
+import { signOut, startSession } from '../../src/data/session.ts'
+import { closeToast, getToasts } from '../../src/ui/toast.ts'
+import { mockHandlers } from './backend.ts'
+import { setWidth } from './browser.ts'
+import { createWorld, type World } from './world.ts'
+
+// The whole app over a database, on a machine that does other things too.
+configure({ asyncUtilTimeout: 5000 })
+const server = setupServer()
+let connected = false
+
+/** Call once in a test file: the mock backend for its tests. */
+export function withMockServer(): void {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  afterEach(async () => {
+    cleanup()
+    await signOut()
+    queryClient.clear()
+    for (const { id } of getToasts()) closeToast(id)
+    server.resetHandlers()
+  })
+  afterAll(() => server.close())
+}
+
+interface Options {
+  as?: 'worker' | 'admin' | 'hm' | 'nosearch'
+  world?: World
+  phone?: boolean
+  language?: 'en' | 'ru'
+}
+
+/** The whole app at an address, over the mock backend, with a user who clicks and types. */
+export async function openApp(address: string, { as, world = createWorld(), phone, language = 'en' }: Options = {}) {
+  server.use(...mockHandlers(world))
+  setWidth(phone ? 390 : 1440)
+  if (as) world.userId = world.users.find((user) => user.email === `${as}@acme.example`)!.id
+  await activateLanguage(language)
+  await startSession()
+  if (!connected) connectDevice()
+  connected = true
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return { world, router, user: userEvent.setup(), screen }
+}

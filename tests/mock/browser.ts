@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto'
+
+/** What jsdom leaves out of a browser, as far as the screens use it. */
+
+/** True for `min-width` queries up to this and `max-width` queries from this. */
+let width = 1440
+export const setWidth = (next: number): void => {
+  width = next
+}
+
+function holds(query: string): boolean {
+  const min = /min-width: ([\d.]+)px/.exec(query)
+  const max = /max-width: ([\d.]+)px/.exec(query)
+  if (min) return width >= Number(min[1])
+  if (max) return width <= Number(max[1])
+  return false
+}
+
+window.matchMedia = (query) =>
+  ({
+    matches: holds(query),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver = NoObserver as unknown as typeof ResizeObserver
+Element.prototype.scrollTo = () => undefined
+window.scrollTo = () => undefined
+Element.prototype.setPointerCapture = () => undefined
+// The list measures its window by these; jsdom has no layout.
+Object.defineProperties(HTMLElement.prototype, {
+  clientHeight: { get: () => 800 },
+  clientWidth: { get: () => 1000 },
+})
+// One tab: a lock is always free. A lock with options is the one for the stream of nudges, which there is not here.
+Object.defineProperty(navigator, 'locks', {
+  value: {
+    request: (_name: string, ...rest: unknown[]) =>
+      rest.length > 1 ? new Promise(() => undefined) : Promise.resolve((rest[0] as () => unknown)()),
+  },
+})
+Object.assign(globalThis, { caches: { keys: () => Promise.resolve([]) } })
