@@ -1,83 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { IncomingPerson } from '../../../contract/profiles/incoming.ts'
-import { testClock } from '../../../tests/kit/clock.ts'
+import { at, type FoundPeople, job, pool, skill, someone } from '../../../tests/kit/pool.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
-import { inProcessSearch } from '../../../tests/search/in-process.ts'
 import { SearchUnavailable } from '../../ports/search-index.ts'
-import { forgetProfile, ingest, prepareRows } from '../profiles/door.ts'
-import { SearchFeed } from './feed.ts'
 
-const index = inProcessSearch()
-const server = await testServer({ searchIndex: index })
-const clock = testClock()
-const feed = new SearchFeed({ db: server.database, index, log: server.kernel.log, tells: false })
-
-let number = 0
-const someone = (over: Partial<IncomingPerson> & { first: string }): IncomingPerson => {
-  const { first, ...rest } = over
-  number++
-  return {
-    source: 'test',
-    externalId: `t-${number}`,
-    name: { full: `${first} Person`, first, last: 'Person' },
-    place: null,
-    positions: [],
-    educations: [],
-    skills: [],
-    languages: [],
-    links: [],
-    contacts: [],
-    summary: null,
-    statedYears: null,
-    birthdate: null,
-    lists: [],
-    updatedAt: '2026-10-01T00:00:00.000Z',
-    fingerprint: String(number),
-    ...rest,
-  }
-}
-const skill = (name: string, more = {}) => ({ name, years: null, rating: null, principal: false, ...more })
-const job = (title: string, company: string, more = {}) => ({
-  title,
-  company,
-  start: null,
-  end: null,
-  current: true,
-  description: null,
-  companySize: null,
-  industry: null,
-  ...more,
-})
-const at = (city: string, countryCode: string) => ({
-  city,
-  region: null,
-  country: null,
-  countryCode,
-  latitude: null,
-  longitude: null,
-})
-
-const take = async (people: IncomingPerson[], ownerCompanyId: number | null = null) => {
-  await server.database.system((tx) => ingest(tx, clock, prepareRows(clock, people), { ownerCompanyId }))
-  await feed.catchUp()
-}
-
+const { server, index, take, search: searchAs } = await pool()
 let worker: Browser
 let stranger: Browser
 let acme: number
 
-interface Answer {
-  count: number
-  profiles: { id: number; first_name: string; hits: string[]; comments_count: number; folders: { name: string }[] }[]
-  excluded_items: string[]
-  facets: Record<string, { value: string; name: string; count: number }[]>
-  folder_name: string | null
-}
-const search = async (query: string, browser = worker): Promise<Answer> => {
-  const { status, body, text } = await browser.call(`/api/v6/profiles/?${query}`)
-  expect([status, text]).toEqual([200, expect.anything()])
-  return body
-}
+const search = (query: string, browser = worker) => searchAs(query, browser)
 const names = async (query: string, browser = worker) =>
   (await search(query, browser)).profiles.map((profile) => profile.first_name).sort()
 
@@ -194,7 +125,7 @@ describe('a search', () => {
       ['no', 4],
     ])
     const alone = await worker.call('/api/profiles/filters/?facets=location&q=location:Germany')
-    expect((alone.body as Answer).facets.location!.map(({ name, count }) => [name, count])).toEqual(
+    expect((alone.body as FoundPeople).facets.location!.map(({ name, count }) => [name, count])).toEqual(
       expect.arrayContaining([
         ['Germany', 2],
         ['Berlin, Germany', 1],
@@ -273,72 +204,6 @@ describe('beside folders', () => {
     const people = (await worker.call(`/api/v6/folders/${folder.id}/candidates/`)).body as { count: number }
     expect(people.count).toBe(2)
   })
-})
-
-describe('a profile', () => {
-  test('shows everything with its source and masks contacts', async () => {
-    await take([
-      someone({
-        first: 'Full',
-        contacts: [
-          { kind: 'email', value: 'full.person@mail.example' },
-          { kind: 'phone', value: '+49 555 1234567' },
-        ],
-        links: ['https://github.com/full-person'],
-        birthdate: '1990-01-02',
-        educations: [
-          { institution: 'TU', field: 'CS', degree: 'Master', level: 'master', startYear: 2008, endYear: 2013 },
-        ],
-        positions: [job('Dev', 'One', { start: '2020-01', description: 'Did things.' })],
-        summary: 'Hello.',
-      }),
-    ])
-    const [{ id } = { id: 0 }] = (await search('q=name:Full')).profiles
-    const { body, text } = await worker.call(`/api/internal/profiles/${id}/`)
-    expect(body).toMatchObject({
-      summary: 'Hello.',
-      age: 36,
-      displayContactMasks: [
-        { kind: 'email', mask: 'f•••@mail.example', source: 'test', own: false },
-        { kind: 'phone', mask: '+4 ••• 67' },
-      ],
-      displayLinks: [{ domain: 'github.com', source: 'test' }],
-      currentPositions: [{ title: 'Dev', description: 'Did things.', source: 'test' }],
-      educations: [{ institution: 'TU', level: 'Master' }],
-    })
-    expect(text).not.toContain('full.person')
-    expect(text).not.toContain('1234567')
-  })
-
-  test('can be commented on, and the comment is the company’s own', async () => {
-    const [{ id } = { id: 0 }] = (await search('q=name:Ada')).profiles
-    const path = `/api/v6/profiles/${id}/comments/`
-    expect((await worker.call(path, { method: 'POST', body: { text: 'Strong.' } })).status).toBe(201)
-    expect((await worker.call(path)).body).toMatchObject({ count: 1, results: [{ text: 'Strong.' }] })
-    expect((await stranger.call(path)).body).toMatchObject({ count: 0 })
-    expect((await search('q=name:Ada')).profiles[0]!.comments_count).toBe(1)
-  })
-
-  test('is hidden from a hiring manager until a folder with it is granted', async () => {
-    const manager = await server.as('hm@acme.example')
-    const [{ id } = { id: 0 }] = (await search('q=name:Bob')).profiles
-    expect((await manager.call(`/api/internal/profiles/${id}/`)).status).toBe(404)
-    expect((await manager.call('/api/v6/profiles/')).status).toBe(403)
-  })
-})
-
-test('who asked to be deleted is found no more, and no import brings them back', async () => {
-  const person = someone({ first: 'Gone', contacts: [{ kind: 'email', value: 'gone@x.example' }] })
-  await take([person])
-  const [{ id } = { id: 0 }] = (await search('q=name:Gone')).profiles
-  await server.database.system((tx) => forgetProfile(tx, clock, id))
-  await feed.catchUp()
-  expect(await names('q=name:Gone')).toEqual([])
-  const again = { ...person, source: 'elsewhere', externalId: null }
-  const counts = await server.database.system((tx) =>
-    ingest(tx, clock, prepareRows(clock, [again]), { ownerCompanyId: null }),
-  )
-  expect(counts).toEqual({ created: 0, updated: 0, unchanged: 0, deleted: [0] })
 })
 
 test('while the engine restarts the answer is a clear 503', async () => {
