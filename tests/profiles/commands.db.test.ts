@@ -154,7 +154,7 @@ test('demo people are made up to a number, go on after a kill, and are taken out
   killed.child.kill('SIGKILL')
   await killed.exited
   const again = command('demo', folder, '--people', '9000')
-  expect([await again.exited, again.output().split('\n').at(-2)]).toEqual([0, '9000 demo people are there'])
+  expect([await again.exited, again.output()]).toEqual([0, expect.stringContaining('9000 demo people are there')])
   expect((await countPeople(folder)).count).toBe(9000)
   const removed = command('demo', folder, '--remove')
   expect(await removed.exited).toBe(0)

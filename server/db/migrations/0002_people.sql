@@ -49,7 +49,7 @@ create table identities (
   profile_id bigint not null,
   owner_company_id bigint references companies on delete cascade
 );
-create index identities_by_key on identities (kind, key);
+create unique index identities_once on identities (kind, key, profile_id, coalesce(owner_company_id, 0));
 create index identities_of_profile on identities (profile_id);
 create unique index identities_external on identities (key, coalesce(owner_company_id, 0)) where kind = 'external';
 select hf_protect_shared('identities');

@@ -80,9 +80,7 @@ export async function writeIdentities(
       ${all.map(({ kind }) => kind)}::text[], ${all.map(({ key }) => key)}::text[],
       ${all.map(({ profileId }) => profileId)}::bigint[]
     ) as w (kind, key, profile_id)
-    where not exists (
-      select 1 from identities i where i.kind = w.kind and i.key = w.key and i.profile_id = w.profile_id
-        and i.owner_company_id is not distinct from ${ownerCompanyId})`.execute(tx)
+    on conflict (kind, key, profile_id, coalesce(owner_company_id, 0)) do nothing`.execute(tx)
 }
 
 export async function writeMaybeSame(

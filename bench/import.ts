@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ClientConfig } from 'pg'
+import { createDatabase, embeddedBinaries, startCluster } from '../server/db/cluster.ts'
+import { openPool } from '../server/db/database.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { systemClock } from '../server/kernel/clock.ts'
+import { logger } from '../server/kernel/log.ts'
+import { demoPerson } from '../server/modules/profiles/demo/generate.ts'
+import { importFile } from '../server/modules/profiles/door.ts'
+import { openSearch } from '../server/search.ts'
+
+/**
+ * Rows a second into the embedded database, index included, and how the memory grows with the rows.
+ * `npm run bench -- import --rows 40000`
+ */
+
+const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+function csvRow(number: number): string {
+  const { name, place, positions, skills, contacts, links, summary, languages } = demoPerson(number)
+  const cells = [
+    `bench-${number}`,
+    name.full,
+    contacts.find(({ kind }) => kind === 'email')?.value ?? '',
+    contacts.find(({ kind }) => kind === 'phone')?.value ?? '',
+    place?.city ?? '',
+    place?.countryCode ?? '',
+    positions[0]?.title ?? '',
+    positions[0]?.company ?? '',
+    String(number % 30),
+    skills.map((skill) => skill.name).join('; '),
+    languages.join('; '),
+    links[0] ?? '',
+    `${summary ?? ''} ${'Worked on products that people use every day. '.repeat(8)}`,
+  ]
+  return `${cells.map(cell).join(',')}\n`
+}
+
+const header =
+  'external_id,full_name,email,phone,city,country_code,title,company,years_experience,skills,languages,profile_url,summary\n'
+
+async function writeTable(file: string, rows: number): Promise<number> {
+  const out = createWriteStream(file)
+  out.write(header)
+  for (let number = 1; number <= rows; number++) if (!out.write(csvRow(number))) await once(out, 'drain')
+  out.end()
+  await once(out, 'finish')
+  return out.bytesWritten
+}
+
+/** Least squares: bytes of memory a row. */
+function slope(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const x = mean(points.map(([each]) => each))
+  const y = mean(points.map(([, each]) => each))
+  const above = points.reduce((sum, [px, py]) => sum + (px - x) * (py - y), 0)
+  return above / points.reduce((sum, [px]) => sum + (px - x) ** 2, 0)
+}
+
+/** Imports a made table into a cluster of its own and prints what it took. @returns whether every row came in */
+async function measure(folder: string, address: ClientConfig, rows: number): Promise<boolean> {
+  const database = openPool(address, 10, () => undefined)
+  const search = openSearch(folder, database, logger(), false)
+  const file = path.join(folder, 'people.csv')
+  const bytes = await writeTable(file, rows)
+  const memory: [number, number][] = []
+  search.feed.start()
+  const from = performance.now()
+  const totals = await importFile(database, systemClock, file, {
+    ownerCompanyId: null,
+    dryRun: false,
+    progress: ({ read }) => memory.push([read, process.memoryUsage().heapUsed + process.memoryUsage().external]),
+  })
+  const written = performance.now() - from
+  await search.feed.whole()
+  const found = performance.now() - from
+  await search.close()
+  await database.close()
+  console.table([
+    {
+      rows: totals.created,
+      'file, MB': (bytes / 1e6).toFixed(1),
+      'rows/s written': Math.round((rows / written) * 1000),
+      'rows/s findable': Math.round((rows / found) * 1000),
+      'memory slope, bytes/row': Math.round(slope(memory.slice(Math.floor(memory.length / 3)))),
+    },
+  ])
+  return totals.created === rows
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { rows: { type: 'string', default: '40000' } } })
+  const folder = await mkdtemp(path.join(tmpdir(), 'hf-bench-'))
+  const cluster = await startCluster(await embeddedBinaries(), path.join(folder, 'pg'))
+  try {
+    const address = { ...cluster.address, database: 'bench' }
+    await createDatabase(cluster.address, 'bench')
+    await migrate(address)
+    return (await measure(folder, address, Number(values.rows))) ? 0 : 1
+  } finally {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+process.exitCode = await main()
