@@ -20,6 +20,7 @@ import { sessionStore } from './kernel/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
 import { seedDemoFolders } from './modules/folders/demo.ts'
 import { seedDemoPeople } from './modules/profiles/demo.ts'
+import { loadPlaces } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
 import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
 import { openSearch } from './search.ts'
@@ -76,6 +77,8 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   kernel.readiness.expect('demo', 'search')
   const search = openSearch(settings.dataFolder, kernel.db, kernel.log, true)
   search.feed.start()
+  // Half a second that the first search would else take.
+  loadPlaces()
   const searchIds = searchIdsOf(kernel.db, search.index)
   const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds), kernel.log)
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, demo, setUpCode, client, behindProxy }

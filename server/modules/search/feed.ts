@@ -11,6 +11,8 @@ const pollMs = 200
 /** Others learn by it that a server follows the feed, and how far. */
 const tellMs = 5000
 const snapshotMs = 5 * 60_000
+/** After so many changed people a snapshot is kept at once: a kill would else cost a long rebuild. */
+const snapshotPeople = 5000
 
 export interface FeedParts {
   db: Database
@@ -29,6 +31,7 @@ export class SearchFeed {
   #toldAt = 0
   #told = -1
   #snapshotAt = 0
+  #changed = 0
   #kept = -1
 
   constructor(parts: FeedParts) {
@@ -85,6 +88,7 @@ export class SearchFeed {
       const last = piece.at(-1)
       if (!last) break
       after = last
+      this.#changed += piece.length
       // Half of a transaction is not yet its place: the number counts when all of it is there.
       await index.apply(await db.system((tx) => opsOf(tx, piece), { timeoutMs: 0 }), last.seq - 1)
     }
@@ -106,8 +110,9 @@ export class SearchFeed {
 
   /** Keeps a snapshot now and then, when there is something new to keep. */
   async #keep(): Promise<void> {
-    if (performance.now() - this.#snapshotAt < snapshotMs) return
+    if (this.#changed < snapshotPeople && performance.now() - this.#snapshotAt < snapshotMs) return
     this.#snapshotAt = performance.now()
+    this.#changed = 0
     await this.keep()
   }
 

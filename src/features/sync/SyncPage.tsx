@@ -22,12 +22,17 @@ export function SyncPage() {
   const waiting = outbox?.filter((entry) => entry.state === 'queued' || entry.state === 'acked') ?? []
   return (
     <>
-      <Bar title={<Trans>Sync</Trans>} beside={<LastSync at={lastSyncAt && since(lastSyncAt, now, i18n.locale)} />}>
+      <Bar quiet title={<Trans>Sync</Trans>}>
         <Button look="ghost" square aria-label={t`Sync now`} disabled={syncing} onClick={() => void syncNow()}>
           <IconRefresh size={18} stroke={1.75} />
         </Button>
       </Bar>
       <div className={classes.page}>
+        <p className={classes.last}>
+          {connection === 'offline' ? <Trans>Offline</Trans> : null}
+          {connection === 'offline' ? ' · ' : null}
+          {lastSyncAt ? <Trans>Last sync {since(lastSyncAt, now, i18n.locale)}</Trans> : <Trans>Not synced yet</Trans>}
+        </p>
         {connection === 'upgrade' ? (
           <p className={classes.notice} role="alert">
             <Trans>This app is older than the server. Reload to go on syncing; nothing is lost.</Trans>
@@ -71,7 +76,3 @@ export function SyncPage() {
     </>
   )
 }
-
-const LastSync = ({ at }: { at: string | undefined }) => (
-  <span className={classes.last}>{at ? <Trans>Last sync {at}</Trans> : <Trans>Not synced yet</Trans>}</span>
-)
