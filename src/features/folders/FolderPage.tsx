@@ -24,6 +24,8 @@ export interface FolderAddress {
   find?: string
   /** The candidate that is open. */
   c?: string
+  /** Its place in the list, so that the next one is found without reading the whole of it. */
+  n?: string
   view?: 'board'
 }
 
@@ -58,10 +60,13 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId'> & { folde
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const filter = { statusId: address.status, search: address.find }
   const board = address.view === 'board' && !phone
-  const open = (c: string | undefined) => onChange({ c })
+  const open = (c: string | undefined, at?: number) => onChange({ c, n: at === undefined ? undefined : String(at) })
+  const place = address.n === undefined ? undefined : Number(address.n)
   if (!tree) return <ListSkeleton />
   if (phone && address.c) {
-    return <CandidatePanel folder={folder} tree={tree} candidateId={address.c} filter={filter} onOpen={open} />
+    return (
+      <CandidatePanel folder={folder} tree={tree} candidateId={address.c} place={place} filter={filter} onOpen={open} />
+    )
   }
   return (
     <>
@@ -89,6 +94,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId'> & { folde
             folder={folder}
             tree={tree}
             candidateId={address.c}
+            place={place}
             filter={filter}
             onOpen={open}
           />

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/folders/$folderId/')({
     ...(text(search.status) ? { status: text(search.status) } : {}),
     ...(text(search.find) ? { find: text(search.find) } : {}),
     ...(text(search.c) ? { c: text(search.c) } : {}),
+    ...(typeof search.n === 'string' && /^\d{1,6}$/.test(search.n) ? { n: search.n } : {}),
     ...(search.view === 'board' ? { view: 'board' } : {}),
   }),
   component: Page,
