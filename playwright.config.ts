@@ -16,6 +16,7 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),

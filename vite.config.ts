@@ -121,5 +121,5 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: mode === 'mock' ? {} : { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: mode === 'mock' ? {} : { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
 }))

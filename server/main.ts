@@ -20,6 +20,7 @@ import { sessionStore } from './kernel/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
 import { seedDemoFolders } from './modules/folders/demo.ts'
 import { seedDemoPeople } from './modules/profiles/demo.ts'
+import { loadPlaces } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
 import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
 import { openSearch } from './search.ts'
@@ -38,14 +39,26 @@ async function main(): Promise<void> {
     running = await start(settings, data)
     const { ready } = running
     const failed = ready.then(() => new Promise<never>(() => undefined))
-    const reason = await Promise.race([signals.wanted, data.lost.then(() => 'the database ended'), failed])
+    const reason = await Promise.race([signals.wanted, data.lost, failed])
     say(`Stopping (${reason}) …`)
   } finally {
     await data.markStopping()
-    await running?.stop()
-    await data.close()
+    await atMost(stopLimit, running?.stop())
+    await atMost(stopLimit, data.close())
     signals.dispose()
   }
+}
+
+const stopLimit = 10_000
+
+/** Waits for a part to end, but not for ever: what hangs must not keep the others from stopping cleanly. */
+async function atMost(ms: number, work: Promise<void> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, limit])
+  clearTimeout(timer)
 }
 
 interface Running {
@@ -62,8 +75,10 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('demo', 'search')
-  const search = openSearch(settings.dataFolder, kernel.db, kernel.log)
+  const search = openSearch(settings.dataFolder, kernel.db, kernel.log, true)
   search.feed.start()
+  // Half a second that the first search would else take.
+  loadPlaces()
   const searchIds = searchIdsOf(kernel.db, search.index)
   const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds), kernel.log)
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, demo, setUpCode, client, behindProxy }

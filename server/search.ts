@@ -13,13 +13,16 @@ export interface Search {
   close(): Promise<void>
 }
 
-/** The embedded index with its snapshot in the data folder, and what keeps it up to date; the feed is not yet started. */
-export function openSearch(dataFolder: string, db: Database, log: Logger): Search {
+/**
+ * The embedded index with its snapshot in the data folder, and what keeps it up to date; the feed is not yet started.
+ * @param tells whether others may rely on this index: a server's, not a command's
+ */
+export function openSearch(dataFolder: string, db: Database, log: Logger, tells: boolean): Search {
   const index = new EmbeddedSearch({
     folder: path.join(dataFolder, 'search'),
     onRestart: (error) => log.error({ search: 'restarted', ...errorFields(error) }),
   })
-  const feed = new SearchFeed({ db, index, log })
+  const feed = new SearchFeed({ db, index, log, tells })
   const close = async () => {
     await feed.stop()
     await index.close()

@@ -9,10 +9,12 @@ import { testAll } from './test.mjs'
 
 const server = ['server/main.ts']
 
+/** Vite in front (its port), the server behind it, restarted at each change; the browser's address is Vite's. */
 async function dev(args, mode) {
   if (mode === 'mock') return vite(['--mode', 'mock', ...args])
-  const api = run(node(), ['--watch', ...server], { env: { ...process.env, PORT: process.env.API_PORT ?? '3001' } })
-  return Promise.race([api, vite(args)])
+  const addresses = [5173, 3000].flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`])
+  const env = { PUBLIC_URL: addresses.join(','), ...process.env, PORT: '3000' }
+  return Promise.race([run(node(), ['--watch', ...server], { env }), vite(args)])
 }
 
 /** One subject (`npm run bench -- search --people 100000`), or all of them. */

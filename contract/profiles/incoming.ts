@@ -83,9 +83,9 @@ export function mailKey(mail: string): string | undefined {
   return /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(key) ? key : undefined
 }
 
-/** A phone as it is compared: its digits; too short to tell anybody apart is none. */
+/** A phone as it is compared: its digits, 00 like a plus; too short to tell anybody apart is none. */
 export function phoneKey(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '')
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '')
   return digits.length >= 7 && digits.length <= 15 ? digits : undefined
 }
 

@@ -48,11 +48,10 @@ class FactReader {
     return this.#facts.flatMap((fact) => (fact.kind === kind ? [fact.value as FactValues[K]] : []))
   }
 
+  /** Nothing may be left of a person when a source was deleted: then the beginning of time. */
   get newest(): string {
-    return this.#facts
-      .map((fact) => fact.recordedAt)
-      .sort()
-      .at(-1)!
+    const times = this.#facts.map((fact) => fact.recordedAt).sort()
+    return times.at(-1) ?? new Date(0).toISOString()
   }
 }
 

@@ -31,6 +31,8 @@ export interface Cluster {
   pid: number
   /** Resolves when PostgreSQL has ended, for whatever reason. */
   ended: Promise<void>
+  /** Why it ended or would not start, as a sentence from its log. */
+  lastWords(): Promise<string>
   /** Fast shutdown: transactions are rolled back, files are left clean. */
   stop(): Promise<void>
 }
@@ -201,7 +203,7 @@ async function ready(child: ChildProcess, address: ClientConfig, folder: string)
     if (!over) child.kill('SIGINT')
     await ended
   }
-  return { address, pid: child.pid!, ended, stop }
+  return { address, pid: child.pid!, ended, lastWords: () => lastWords(folder), stop }
 }
 
 export async function answers(address: ClientConfig): Promise<boolean> {

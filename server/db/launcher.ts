@@ -18,8 +18,8 @@ export interface OpenData {
   address: ClientConfig
   /** True where another process (the server) runs the same data. */
   shared: boolean
-  /** Resolves when the embedded PostgreSQL ends by itself; never with an external one. */
-  lost: Promise<void>
+  /** Rejects with a sentence when the embedded PostgreSQL ends by itself; never with an external one. */
+  lost: Promise<never>
   /** Lets a second start wait for this one. */
   markStopping(): Promise<void>
   close(): Promise<void>
@@ -91,11 +91,14 @@ function opened(
   cluster: Cluster | undefined,
 ): OpenData {
   const database = openPool(address, 20, () => undefined)
+  const lost = cluster ? lossOf(cluster) : new Promise<never>(() => undefined)
+  // Our own stop ends it too; then nobody waits for the news.
+  lost.catch(() => undefined)
   return {
     database,
     address,
     shared,
-    lost: cluster?.ended ?? new Promise<void>(() => undefined),
+    lost,
     markStopping: async () => lock?.markStopping(),
     async close() {
       await database.close()
@@ -103,6 +106,11 @@ function opened(
       await lock?.release()
     },
   }
+}
+
+async function lossOf(cluster: Cluster): Promise<never> {
+  await cluster.ended
+  throw new StartError(`The database stopped by itself. ${await cluster.lastWords()}`)
 }
 
 function spaceSentence(error: unknown): unknown {

@@ -24,7 +24,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   deleted_people: people,
   place_names: people,
   // Numbered by triggers; the search feed reads them.
-  search_seq: people,
+  search_seq: [...people, 'modules/search'],
   search_ptr: people,
   search_position: ['modules/search'],
 

@@ -94,14 +94,7 @@ function urlOf({ path }: Endpoint, params: unknown, query: unknown): string {
 /** A lone surrogate cannot be written into a URL at all. */
 const wellFormed = (text: string) => encodeURIComponent(text.toWellFormed())
 
-const mounted = all.filter(({ endpoint }) =>
-  server.app.hasRoute({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, ''),
-  }),
-)
-
-for (const { name, endpoint } of mounted) {
+for (const { name, endpoint } of all) {
   test(`${name} answers whatever it is sent`, async () => {
     const { example } = endpoint
     const request = fc.record({
@@ -132,7 +125,7 @@ for (const { name, endpoint } of mounted) {
 test('nothing that was sent reached a prototype or the log', () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   expect(server.logged()).not.toContain('etc/passwd')
-  expect(mounted.length).toBeGreaterThan(20)
+  expect(all.length).toBeGreaterThan(20)
   // Not everything was turned away at the door.
   for (const status of [200, 400, 401, 404]) expect(outcomes.get(status) ?? 0, String(status)).toBeGreaterThan(20)
 })

@@ -18,7 +18,7 @@ const everything: (keyof Nouns)[] = ['folder', 'target', 'comment', 'bulkAdd', '
 const fixed = Object.fromEntries(
   await Promise.all(subjects.map(async (subject) => [subject, await nounsOf(server, subject, everything)] as const)),
 ) as Record<Subject, Nouns>
-const all = operations(fixed.open).filter(({ route }) => !route || server.app.hasRoute(route))
+const all = operations(fixed.open)
 
 /** Ends the actor's session: asked with one of its own. */
 const endsSession = new Set(['auth.logout', 'auth.login'])

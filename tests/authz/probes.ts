@@ -3,7 +3,6 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { mutations } from '../../contract/mutations.ts'
 import type { SyncAnswer } from '../../contract/sync/protocol.ts'
-import { routePattern } from '../../server/kernel/mount.ts'
 import type { Answer, Browser } from '../kit/server.ts'
 import { calls, changes } from './calls.ts'
 import type { Nouns } from './subjects.ts'
@@ -22,8 +21,6 @@ export interface Operation {
   /** Changes something: every probe needs fresh nouns. */
   changes: boolean
   hasBody: boolean
-  /** Where it is mounted; undefined for an offline change, which the sync call carries. */
-  route: { method: Endpoint['method']; url: string } | undefined
   /** @returns the status of a call, or the verdict on an offline change */
   ask(browser: Browser, nouns: Nouns, extra?: object): Promise<{ outcome: string; answer: Answer }>
 }
@@ -55,8 +52,6 @@ function callOperations(sample: Nouns): Operation[] {
         slots: slotsOf(make, sample),
         changes: endpoint.method !== 'GET',
         hasBody: make(sample).body !== undefined,
-        // The router knows a path without its optional trailing slash.
-        route: { method: endpoint.method, url: routePattern(endpoint.path).replace(/\/$/, '') },
         ask: async (browser: Browser, nouns: Nouns, extra: object = {}) => {
           const answer = await callWith(browser, endpoint, make(nouns), extra)
           return { outcome: String(answer.status), answer }
@@ -81,7 +76,6 @@ function changeOperations(sample: Nouns): Operation[] {
       slots: slotsOf(make, sample),
       changes: true,
       hasBody: false,
-      route: undefined,
       ask: async (browser: Browser, nouns: Nouns) => {
         const answer = await push(browser, name, make(nouns))
         const result = answer.status === 200 ? (answer.body as SyncAnswer).results[0] : undefined

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { embeddedBinaries, startCluster } from '../../server/db/cluster.ts'
@@ -64,17 +62,6 @@ test('data of another PostgreSQL is left alone', async () => {
 test('a wrong setting is named before anything is touched', async () => {
   const folder = path.join(await temporaryFolder(), 'never-made')
   expect(await refusal(folder, { HIREFOLD_DEMOS: '1' })).toMatch(/^HIREFOLD_DEMOS is not a setting of Hirefold/)
-  expect(await refusal(folder, { PORT: '99999' })).toBe("PORT must be a number from 0 to 65535, not '99999'.")
-  expect(await refusal(folder, { HIREFOLD_DEMO: 'yes' })).toBe("HIREFOLD_DEMO must be 0 or 1, not 'yes'.")
-  expect(await refusal(folder, { PUBLIC_URL: 'hire.example' })).toMatch(/^PUBLIC_URL must hold addresses like/)
-  expect(await refusal(folder, { HIREFOLD_SECRET: 'short' })).toBe('HIREFOLD_SECRET must have 32 characters or more.')
-  expect(await refusal(folder, { HIREFOLD_DEMO: '1', HOST: '0.0.0.0' })).toMatch(
-    /^HOST is 0\.0\.0\.0, but demo accounts/,
-  )
-  expect(await refusal(folder, { HIREFOLD_CLOCK: '2027-01-01T00:00:00Z' })).toMatch(
-    /^HIREFOLD_CLOCK is for demo servers/,
-  )
-  expect(await refusal(folder, { DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL must begin with postgres/)
   await expect(stat(folder)).rejects.toThrow(/ENOENT/)
 })
 
@@ -84,25 +71,6 @@ test('a database that cannot be reached is named', async () => {
   expect(await refusal(folder, { DATABASE_URL: `postgres://x@127.0.0.1:${port}/x` })).toMatch(
     /^DATABASE_URL cannot be reached \(ECONNREFUSED\)/,
   )
-})
-
-const mayMount = (() => {
-  try {
-    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
-
-test.skipIf(!mayMount)('a full disk is one sentence (needs leave to mount a small one)', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hf-full-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'none', folder])
-  try {
-    expect(await refusal(folder)).toMatch(/^No space left .*Free some and start again\.$/)
-  } finally {
-    execFileSync('umount', [folder])
-  }
 })
 
 test('a database that a killed server left behind is stopped first', async () => {

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type RunningProcess, runProgram, type ServerProcess, startServer, temporaryFolder } from '../kit/process.ts'
+import {
+  createUser,
+  logIn,
+  runProgram,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+  testPassword,
+} from '../kit/process.ts'
 
 const alive = (pid: number) => {
   try {
@@ -74,22 +82,10 @@ test('killed with -9, the database ends too, nothing acknowledged is lost, and t
   await gone(postgres)
   const next = await startServer(folder)
   await next.ready()
-  const answer = await fetch(`${next.url}/api/v6/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@example.com', password: 'Correct-horse-9' }),
-  })
+  const answer = await logIn(next, { email: 'owner@example.com', password: testPassword })
   expect(answer.status).toBe(200)
   expect(await next.stop()).toBe(0)
 })
-
-async function createUser(folder: string, email: string, password = 'Correct-horse-9'): Promise<RunningProcess> {
-  const names = ['--first', 'Olga', '--last', 'Owner', '--company', 'Example', '--role', 'admin']
-  const args = ['server/cli/create-user.ts', '--email', email, '--password', password, ...names]
-  const command = runProgram(args, { HIREFOLD_DATA: folder })
-  await command.exited
-  return command
-}
 
 test('create-user works alone, and refuses a weak password or a taken address in words', async () => {
   const folder = await temporaryFolder()

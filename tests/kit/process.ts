@@ -23,14 +23,21 @@ export interface ServerProcess extends RunningProcess {
 }
 
 const started: ChildProcess[] = []
-afterAll(() => {
+const cleanups: (() => unknown)[] = []
+afterAll(async () => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
+  for (const cleanup of cleanups.reverse()) await cleanup()
 })
+
+/** Runs when the test file is over, last registered first; unlike `afterAll` it may be called inside a test. */
+export const atEnd = (cleanup: () => unknown): void => {
+  cleanups.push(cleanup)
+}
 
 /** A folder in the temporary directory, gone after the test file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hf-test-'))
-  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
   return folder
 }
 
@@ -96,4 +103,40 @@ async function healthy(url: string, { child, output }: RunningProcess): Promise<
     if (answer?.status === 200) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** The password of users that a test makes with the operator's command. */
+export const testPassword = 'Correct-horse-9'
+
+/** `npm run create-user` on a data folder, beside a running server or alone. */
+export async function createUser(folder: string, email: string, password = testPassword): Promise<RunningProcess> {
+  const names = ['--first', 'Olga', '--last', 'Owner', '--company', 'Example', '--role', 'admin']
+  const args = ['server/cli/create-user.ts', '--email', email, '--password', password, ...names]
+  const command = runProgram(args, { HIREFOLD_DATA: folder })
+  await command.exited
+  return command
+}
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** A sign-in as a browser does it. */
+export const logIn = ({ url }: Pick<ServerProcess, 'url'>, credentials: Credentials): Promise<Response> =>
+  fetch(`${url}/api/v6/login/`, { method: 'POST', headers: json, body: JSON.stringify(credentials) })
+
+/** What a browser keeps of a sign-in: the headers of its next calls. */
+export async function signIn(
+  server: Pick<ServerProcess, 'url'>,
+  email: string,
+  password = testPassword,
+): Promise<Record<string, string>> {
+  const answer = await logIn(server, { email, password })
+  if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0]!)
+  const token = cookies.find((each) => each.startsWith('csrftoken='))!.slice('csrftoken='.length)
+  return { ...json, cookie: cookies.join('; '), 'x-csrftoken': token }
 }

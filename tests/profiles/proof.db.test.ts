@@ -90,7 +90,7 @@ describe.skipIf(!data)(
         created += totals.created
       }
       expect(created).toBeGreaterThan(20)
-      await new SearchFeed({ db: server.database, index, log: server.kernel.log }).catchUp()
+      await new SearchFeed({ db: server.database, index, log: server.kernel.log, tells: false }).catchUp()
     })
 
     test('there are nineteen queries that the specification has filters for', () => {

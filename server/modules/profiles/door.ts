@@ -1,6 +1,9 @@
 /** What other modules and commands may use of people. */
 export { forgetProfile } from './commands/forget.ts'
 export { type IngestCounts, type IngestOptions, ingest, prepareRows } from './commands/ingest.ts'
+export { type ImportTotals, importFile } from './import/import-file.ts'
+export { UnreadableFile } from './import/inspect.ts'
+export { gazetteer as loadPlaces } from './places/gazetteer.ts'
 export {
   citiesWithin,
   type FoundPlace,

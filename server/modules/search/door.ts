@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../ports/search-index.ts'
 import { searchedIds } from './endpoints.ts'
 
 /** What other modules, commands and the app may use of search. */
-export { SearchFeed } from './feed.ts'
+export { beginFeedAnew, SearchFeed } from './feed.ts'
 
 /** The people a search finds, best first: what adding a whole result to a folder asks for. */
 export const searchIdsOf =

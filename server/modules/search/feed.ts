@@ -11,11 +11,15 @@ const pollMs = 200
 /** Others learn by it that a server follows the feed, and how far. */
 const tellMs = 5000
 const snapshotMs = 5 * 60_000
+/** After so many changed people a snapshot is kept at once: a kill would else cost a long rebuild. */
+const snapshotPeople = 5000
 
 export interface FeedParts {
   db: Database
   index: SearchIndex
   log: Logger
+  /** A server says how far its index is; a command that follows for itself does not. */
+  tells: boolean
 }
 
 /** The follower of the search feed: what is committed to the database becomes findable, in commit order. */
@@ -27,6 +31,7 @@ export class SearchFeed {
   #toldAt = 0
   #told = -1
   #snapshotAt = 0
+  #changed = 0
   #kept = -1
 
   constructor(parts: FeedParts) {
@@ -43,7 +48,7 @@ export class SearchFeed {
     while (!this.#stopping) {
       try {
         await this.catchUp()
-        await this.#tell()
+        if (this.#parts.tells) await this.#tell()
         await this.#keep()
       } catch (error) {
         if (!this.#stopping) this.#parts.log.error({ feed: 'search', ...errorFields(error) })
@@ -83,6 +88,7 @@ export class SearchFeed {
       const last = piece.at(-1)
       if (!last) break
       after = last
+      this.#changed += piece.length
       // Half of a transaction is not yet its place: the number counts when all of it is there.
       await index.apply(await db.system((tx) => opsOf(tx, piece), { timeoutMs: 0 }), last.seq - 1)
     }
@@ -104,8 +110,9 @@ export class SearchFeed {
 
   /** Keeps a snapshot now and then, when there is something new to keep. */
   async #keep(): Promise<void> {
-    if (performance.now() - this.#snapshotAt < snapshotMs) return
+    if (this.#changed < snapshotPeople && performance.now() - this.#snapshotAt < snapshotMs) return
     this.#snapshotAt = performance.now()
+    this.#changed = 0
     await this.keep()
   }
 
@@ -131,8 +138,13 @@ export class SearchFeed {
     this.#wake()
     await this.#loop
     await this.keep()
-    await this.#parts.db.system((tx) => tx.deleteFrom('search_position').execute())
+    if (this.#parts.tells) await this.#parts.db.system((tx) => tx.deleteFrom('search_position').execute())
   }
+}
+
+/** Gives the feed another name: every index that follows it forgets what it knows and is built anew. */
+export async function beginFeedAnew(db: Database): Promise<void> {
+  await db.system((tx) => sql`update search_seq set feed = gen_random_uuid(), seq = seq + 1`.execute(tx))
 }
 
 interface Pointer {

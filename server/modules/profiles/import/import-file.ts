@@ -21,6 +21,8 @@ export interface RefusedRow {
 }
 
 export interface ImportEvents {
+  /** When the file was looked over, before the first row. */
+  inspected?: (inspection: Inspection) => void
   /** After every batch. */
   progress?: (totals: ImportTotals) => void
   refused?: (row: RefusedRow) => void
@@ -59,6 +61,7 @@ export async function importFile(
   options: ImportOptions,
 ): Promise<ImportTotals> {
   const inspection = await inspect(file)
+  options.inspected?.(inspection)
   const run = options.dryRun ? undefined : await openRun(db, clock, file, inspection, options.ownerCompanyId)
   const importer = new Importer(db, clock, options, run)
   await importer.readAll(file, inspection)

@@ -20,6 +20,8 @@ export interface Inspection {
   format: Format
   compressed: boolean
   bytes: number
+  /** Line breaks: about as many rows has a table. */
+  lines: number
 }
 
 /** Binary files that people rename: what they begin with. */
@@ -77,7 +79,14 @@ async function scan(file: string, compressed: boolean): Promise<Inspection> {
   if (binary) throw new UnreadableFile(`The file is ${binary[0]}, not a table, JSON or text`)
   const encoding = tally.encoding(head)
   if (encoding === undefined) throw new UnreadableFile('The file is not text')
-  return { digest: hash.digest('hex'), encoding, format: formatOf(file, head), compressed, bytes: tally.bytes }
+  return {
+    digest: hash.digest('hex'),
+    encoding,
+    format: formatOf(file, head),
+    compressed,
+    bytes: tally.bytes,
+    lines: tally.lines,
+  }
 }
 
 function formatOf(file: string, head: string): Format {
@@ -89,6 +98,7 @@ function formatOf(file: string, head: string): Format {
 /** Counts what tells one encoding from another. */
 class ByteTally {
   bytes = 0
+  lines = 0
   #zeros = 0
   #high = 0
   /** High bytes beside another one: Russian words are runs of them, accents in Western words stand alone. */
@@ -101,6 +111,7 @@ class ByteTally {
     this.bytes += chunk.length
     for (const byte of chunk) {
       if (byte === 0) this.#zeros++
+      else if (byte === 10) this.lines++
       else if (byte >= 0xc0) {
         this.#high++
         if (this.#last >= 0xc0) this.#runs++

@@ -29,8 +29,8 @@ const canonical = (code: string): string => new Intl.Locale(`und-${code}`).regio
 
 /** CLDR's long names carry remarks: 'Hong Kong SAR China', 'Myanmar (Burma)'. */
 const variants = (name: string): string[] => {
-  const remark = /^(.*?)\s*\((.*)\)$/.exec(name)
-  const parts = remark ? [name, remark[1]!, remark[2]!] : [name]
+  const bare = name.replace(/\s*\(.*\)$/, '')
+  const parts = bare === name ? [name] : [name, bare]
   return parts.flatMap((part) => (part.includes(' & ') ? [part, part.replaceAll(' & ', ' and ')] : [part]))
 }
 
@@ -42,6 +42,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   GB: ['Great Britain', 'Великобритания'],
   KR: ['Korea', 'Корея'],
   MD: ['Молдавия'],
+  MM: ['Burma', 'Бирма'],
   MK: ['Macedonia', 'Македония'],
   NL: ['Holland', 'The Netherlands', 'Голландия'],
   RU: ['Russian Federation', 'РФ', 'Российская Федерация'],

@@ -97,9 +97,20 @@ const asRegion = ({ id, name, country }: Region): FoundPlace => ({
   kind: 'region',
   point: undefined,
 })
+/** 'Berlin, Germany'; with its region where the short name would mean another place: 'Madrid, Madrid, Spain'. */
+function cityName(city: City): string {
+  const known = gazetteer()
+  const name = fold(city.name)
+  const isTaken =
+    known.regions.get(name)?.some((region) => region.country === city.country) === true ||
+    known.cities.get(name)?.find((each) => each.country === city.country) !== city
+  const region = isTaken && city.region ? `${city.region.name}, ` : ''
+  return `${city.name}, ${region}${city.country.name}`
+}
+
 const asCity = (city: City): FoundPlace => ({
   id: city.id,
-  name: `${city.name}, ${city.country.name}`,
+  name: cityName(city),
   kind: 'city',
   point: { latitude: city.latitude, longitude: city.longitude },
 })

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test'
+import { importFile } from './kit/import.ts'
+import { ready, signedIn } from './kit/people.ts'
+
+const folder = `Mobile team ${Date.now()}`
+const said = 'Strong portfolio, let us talk this week.'
+
+async function addTerm(page: Page, text: string, offer: RegExp): Promise<void> {
+  await page.getByLabel('Add a condition').fill(text)
+  await page.getByRole('option', { name: offer }).first().click()
+}
+
+/** How often the server has each change: status changes by candidate, comments by text; from a device of its own. */
+const historyOnServer = (page: Page, folderUid: string) =>
+  page.evaluate(async (uid) => {
+    const token = /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)![1]!
+    const scopes = { [`fo:${uid}`]: null, [`fo:${uid}/comments`]: null }
+    const answer = await fetch('/api/sync/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrftoken': decodeURIComponent(token) },
+      body: JSON.stringify({
+        v: 1,
+        device: crypto.randomUUID(),
+        epoch: null,
+        now: new Date().toISOString(),
+        push: [],
+        pull: { scopes, limit: 1000 },
+      }),
+    })
+    const { scopes: pages } = (await answer.json()) as {
+      scopes: Record<string, { puts: { table: string; row: { candidateId?: string; text?: string } }[] }>
+    }
+    const rows = Object.keys(scopes).flatMap((scope) => pages[scope]?.puts ?? [])
+    return {
+      history: rows.filter((put) => put.table === 'history').map((put) => put.row.candidateId!),
+      comments: rows.filter((put) => put.table === 'comments').map((put) => put.row.text!),
+    }
+  }, folderUid)
+
+test('from a file to a decision on a train: what a manager changes offline is on the recruiter’s screen when the network is back', async ({
+  browser,
+}) => {
+  expect(await importFile('tests/data/ghent.csv')).toMatch(
+    /^20 rows read, 20 created, 0 updated, 0 unchanged, 0 refused$/,
+  )
+
+  // The recruiter finds people by two skills and a city.
+  const { page: desk } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await desk.goto('/profiles/')
+  await addTerm(desk, 'Zettelwerk', /Skill.*Zettelwerk/)
+  await addTerm(desk, 'Plotwise', /Skill.*Plotwise/)
+  await addTerm(desk, 'Ghent', /Place.*Ghent/)
+  await expect(desk.getByText('12 people')).toBeVisible()
+
+  // Five of them go to a new folder, shared with the manager.
+  for (const box of (await desk.getByRole('checkbox', { name: /^Select (?!everybody)/ }).all()).slice(0, 5))
+    await box.click()
+  await desk.getByRole('button', { name: 'Add to folder' }).click()
+  await desk.getByPlaceholder('Find a folder or name a new one').fill(folder)
+  await desk.getByRole('button', { name: `New folder “${folder}”` }).click()
+  await desk.getByRole('button', { name: 'Open' }).click()
+  await expect(desk.getByRole('button', { name: /^Status of / })).toHaveCount(5)
+  await desk.getByRole('button', { name: 'Share' }).click()
+  await desk.getByRole('checkbox', { name: /Helena Brandt/ }).check()
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(desk.getByText('Access saved')).toBeVisible()
+
+  // The manager opens it on a phone and loses the network.
+  const { context, page: phone } = await signedIn(browser, 'hm@acme.example', 'phone')
+  await ready(phone)
+  await phone.getByText(folder).click()
+  const pills = phone.getByRole('button', { name: /^Status of / })
+  await expect(pills).toHaveCount(5)
+  await context.setOffline(true)
+  const wanted = ['Interview', 'Offer', 'Rejected'] as const
+  for (const [i, status] of wanted.entries()) {
+    await pills.nth(i).click()
+    await phone.getByRole('menuitemradio', { name: status }).click()
+    await expect(pills.nth(i)).toHaveAccessibleName(new RegExp(`: ${status}`))
+  }
+  const name = /^Status of (.*):/.exec((await pills.first().getAttribute('aria-label')) ?? '')![1]!
+  await phone.getByText(name, { exact: true }).click()
+  await phone.getByRole('button', { name: 'Comment' }).click()
+  await phone.getByRole('textbox', { name: 'Comment' }).fill(said)
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await expect(phone.getByText(said)).toBeVisible()
+  const address = phone.url()
+
+  // Closed and opened again, still without a network: everything is there, marked as waiting.
+  await phone.close()
+  const again = await context.newPage()
+  await again.goto(address)
+  await again.getByRole('tab', { name: 'Comments 1' }).click()
+  await expect(again.getByText(said)).toBeVisible()
+  await again.goto('/folders/')
+  await again.getByText(folder).click()
+  const kept = again.getByRole('button', { name: /^Status of / })
+  for (const [i, status] of wanted.entries()) await expect(kept.nth(i)).toHaveAccessibleName(new RegExp(`: ${status}`))
+  await expect(again.getByLabel('Not sent yet')).toHaveCount(3)
+  await expect(again.getByText('Offline · 4 waiting')).toBeVisible()
+
+  // The network is back: the recruiter sees it within two seconds, without a reload.
+  const shown = desk.getByRole('button', { name: new RegExp(`^Status of ${name}: Interview`) })
+  await expect(shown).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(again.getByLabel('Not sent yet')).toHaveCount(0)
+  await expect(shown).toBeVisible({ timeout: 2000 })
+  await expect(desk.getByRole('button', { name: /^Status of .*: Offer/ })).toHaveCount(1)
+
+  // The server has each exactly once.
+  const uid = await desk.evaluate(async () => {
+    const answer = await fetch(`/api/v6/folders/${location.pathname.split('/')[2]}/`)
+    return ((await answer.json()) as { uid: string }).uid
+  })
+  const { history, comments } = await historyOnServer(desk, uid)
+  expect(history).toHaveLength(3)
+  expect(new Set(history).size).toBe(3)
+  expect(comments).toEqual([said])
+})

@@ -1,0 +1,34 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+const password = 'Demo-password-1!'
+
+/** A person with a browser of their own: nothing is shared with anybody else's. */
+export async function signedIn(
+  browser: Browser,
+  email: string,
+  device: 'desktop' | 'phone',
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(
+    device === 'phone'
+      ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' }
+      : { viewport: { width: 1440, height: 900 }, locale: 'en-US' },
+  )
+  const page = await context.newPage()
+  await page.goto('/login/')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+  return { context, page }
+}
+
+/** The service worker has taken the shell: from here on the app opens without a network. */
+export async function ready(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+}

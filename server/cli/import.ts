@@ -1,0 +1,114 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type OpenData, openForCommand } from '../db/launcher.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { StartError } from '../kernel/errors.ts'
+import { type ImportTotals, importFile, UnreadableFile } from '../modules/profiles/door.ts'
+import { readSettings } from '../settings.ts'
+import { makeFindable } from './findable.ts'
+import { ProgressBar } from './progress-bar.ts'
+import { ImportReport } from './report.ts'
+
+const usage = `Usage: npm run import -- FILE… [--company NAME] [--dry-run]
+Reads tables (CSV, also .gz: UTF-8 or Windows-1251, divided by , ; or tab, with a header), JSON Resume (.json) and plain
+text (.txt). People go to the shared pool, with --company to that company's own. --dry-run writes nothing.`
+
+interface Wanted {
+  files: string[]
+  company: string | undefined
+  dryRun: boolean
+}
+
+/** @throws StartError with the usage when something is missing or unknown */
+function wantedFrom(args: string[]): Wanted {
+  const options = { company: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    if (positionals.length === 0) throw new StartError(usage)
+    // npm runs us in the project's folder; the names are relative to where it was called.
+    const files = positionals.map((file) => path.resolve(process.env.INIT_CWD ?? '.', file))
+    return { files, company: values.company, dryRun: values['dry-run'] === true }
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+async function companyOf({ database }: OpenData, name: string | undefined): Promise<number | null> {
+  if (name === undefined) return null
+  const company = await database.system((tx) =>
+    tx.selectFrom('companies').select('id').where('name', '=', name).executeTakeFirst(),
+  )
+  if (!company) throw new StartError(`There is no company named ${name}.`)
+  return company.id
+}
+
+const noTotals = (): ImportTotals => ({ read: 0, created: 0, updated: 0, unchanged: 0, refused: 0 })
+
+interface Outcome {
+  totals: ImportTotals
+  isWhole: boolean
+}
+
+async function importAll(data: OpenData, wanted: Wanted, report: ImportReport): Promise<Outcome> {
+  const ownerCompanyId = await companyOf(data, wanted.company)
+  const outcome: Outcome = { totals: noTotals(), isWhole: true }
+  for (const file of wanted.files) {
+    const bar = new ProgressBar(path.basename(file), process.stderr)
+    let reached = noTotals()
+    try {
+      reached = await importFile(data.database, systemClock, file, {
+        ownerCompanyId,
+        dryRun: wanted.dryRun,
+        inspected: ({ lines }) => bar.expect(lines),
+        progress: (totals) => {
+          reached = { ...totals }
+          bar.show(totals.read)
+        },
+        refused: (row) => report.add(file, row),
+        unknown: (columns) => bar.say(`Columns left out: ${columns.join(', ')}`),
+      })
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error
+      outcome.isWhole = false
+      report.add(file, { line: 0, reason: error.message })
+      bar.say(error.message)
+    }
+    bar.end()
+    for (const name of Object.keys(outcome.totals) as (keyof ImportTotals)[]) outcome.totals[name] += reached[name]
+  }
+  return outcome
+}
+
+async function main(): Promise<number> {
+  const wanted = wantedFrom(process.argv.slice(2))
+  const settings = readSettings(process.env)
+  const data = await openForCommand(settings, 'import', (line) => console.error(line))
+  const report = new ImportReport(settings.dataFolder, systemClock)
+  try {
+    const findable = wanted.dryRun ? undefined : await makeFindable(data, settings)
+    let outcome: Outcome
+    try {
+      outcome = await importAll(data, wanted, report)
+      await findable?.finish()
+    } catch (error) {
+      await findable?.abandon()
+      throw error
+    }
+    const { read, created, updated, unchanged, refused } = outcome.totals
+    if (wanted.dryRun) console.error('Dry run: nothing was written.')
+    if (report.file) console.error(`What was refused and why: ${report.file}`)
+    console.log(`${read} rows read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`)
+    return outcome.isWhole && refused === 0 ? 0 : 1
+  } finally {
+    report.end()
+    await data.close()
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : String(error))
+  process.exitCode = 1
+}

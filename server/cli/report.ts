@@ -1,0 +1,38 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import type { Clock } from '../kernel/clock.ts'
+
+/** A cell of our own table: quoted, and never a formula when a spreadsheet opens it (security.md, CSV). */
+const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`
+
+/** The list of refused rows, made when there is the first one. */
+export class ImportReport {
+  readonly #folder: string
+  readonly #clock: Clock
+  #open: number | undefined
+  /** Where the list is; undefined while nothing was refused. */
+  file: string | undefined
+
+  constructor(dataFolder: string, clock: Clock) {
+    this.#folder = path.join(dataFolder, 'reports')
+    this.#clock = clock
+  }
+
+  add(file: string, { line, reason }: { line: number; reason: string }): void {
+    if (this.#open === undefined) this.#begin()
+    writeSync(this.#open!, `${[path.basename(file), String(line), reason].map(cell).join(',')}\n`)
+  }
+
+  #begin(): void {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+    const stamp = this.#clock.now().toISOString().replace(/[:.]/g, '-')
+    this.file = path.join(this.#folder, `import-${stamp}-${process.pid}.csv`)
+    this.#open = openSync(this.file, 'w', 0o600)
+    writeSync(this.#open, '"file","line","reason"\n')
+  }
+
+  end(): void {
+    if (this.#open !== undefined) closeSync(this.#open)
+    this.#open = undefined
+  }
+}

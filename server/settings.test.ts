@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readSettings(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'accepted'
+}
+
+test('without settings it is a demo on loopback, port 3000', () => {
+  expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, publicUrls: [] })
+  expect(readSettings({ PORT: '', HOST: '', HIREFOLD_DEMO: '' })).toMatchObject({ port: 3000, demo: true })
+})
+
+test('a wrong setting is refused by its name', () => {
+  expect(refusal({ HIREFOLD_DEMOS: '1' })).toMatch(/^HIREFOLD_DEMOS is not a setting of Hirefold/)
+  expect(refusal({ PORT: '99999' })).toBe("PORT must be a number from 0 to 65535, not '99999'.")
+  expect(refusal({ PORT: '3000x' })).toMatch(/^PORT must be/)
+  expect(refusal({ HIREFOLD_DEMO: 'yes' })).toBe("HIREFOLD_DEMO must be 0 or 1, not 'yes'.")
+  expect(refusal({ HIREFOLD_SECRET: 'short' })).toBe('HIREFOLD_SECRET must have 32 characters or more.')
+  expect(refusal({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL must begin with postgres/)
+  expect(refusal({ HIREFOLD_CLOCK: 'tomorrow' })).toMatch(/^HIREFOLD_CLOCK must be a time like/)
+  for (const url of ['hire.example', 'ftp://hire.example', 'https://hire.example/path', 'https://a@hire.example']) {
+    expect(refusal({ PUBLIC_URL: url }), url).toMatch(/^PUBLIC_URL must hold addresses like/)
+  }
+})
+
+test('a setting that this version cannot honour is refused, not ignored', () => {
+  expect(refusal({ SEARCH_URL: 'http://search:9200' })).toMatch(/^SEARCH_URL is not supported/)
+  expect(refusal({ SMTP_URL: 'smtp://mail' })).toMatch(/^SMTP_URL is not supported/)
+})
+
+test('a demo listens beyond loopback only when it is told to', () => {
+  expect(refusal({ HOST: '0.0.0.0' })).toMatch(/^HOST is 0\.0\.0\.0, but demo accounts have a well-known password/)
+  expect(readSettings({ HOST: '0.0.0.0', HIREFOLD_DEMO_PUBLIC: '1' }).demo).toBe(true)
+  expect(readSettings({ HOST: '0.0.0.0', HIREFOLD_DEMO: '0' }).demo).toBe(false)
+})
+
+test('the clock can be set on demo servers on loopback only', () => {
+  const HIREFOLD_CLOCK = '2027-01-01T00:00:00Z'
+  expect(readSettings({ HIREFOLD_CLOCK }).clock).toEqual(new Date(HIREFOLD_CLOCK))
+  expect(refusal({ HIREFOLD_CLOCK, HIREFOLD_DEMO: '0' })).toMatch(/^HIREFOLD_CLOCK is for demo servers/)
+  expect(refusal({ HIREFOLD_CLOCK, HOST: '::', HIREFOLD_DEMO_PUBLIC: '1' })).toMatch(/^HIREFOLD_CLOCK is for demo/)
+})
+
+test('one server may have several addresses, one a brand', () => {
+  const { publicUrls } = readSettings({ PUBLIC_URL: 'https://hire.example, http://sourcery.example:8080/' })
+  expect(publicUrls.map((url) => url.origin)).toEqual(['https://hire.example', 'http://sourcery.example:8080'])
+})

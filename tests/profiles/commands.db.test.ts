@@ -1,0 +1,169 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { openForCommand } from '../../server/db/launcher.ts'
+import { runProgram, startServer, temporaryFolder } from '../kit/process.ts'
+
+const rows = 12_000
+const table = async (folder: string, count = rows): Promise<string> => {
+  const file = path.join(folder, 'people.csv')
+  const lines = Array.from(
+    { length: count },
+    (_, at) =>
+      `x-${at},Person Number${at},p${at}@x.example,${at % 2 ? 'Backend' : 'Frontend'} developer,"SQL, Skill ${at % 50}",Berlin,DE`,
+  )
+  await writeFile(file, `external_id,full_name,email,title,skills,city,country_code\n${lines.join('\n')}\n`)
+  return file
+}
+const command = (name: string, data: string, ...args: string[]) =>
+  runProgram([`server/cli/${name}.ts`, ...args], { HIREFOLD_DATA: data })
+const lastLine = (output: string) => output.trim().split('\n').at(-1)
+
+/** Looks into the data when nobody else does. */
+async function alone<T>(
+  folder: string,
+  look: (data: Awaited<ReturnType<typeof openForCommand>>) => Promise<T>,
+): Promise<T> {
+  const data = await openForCommand({ dataFolder: folder, databaseUrl: undefined }, 'test', () => undefined)
+  try {
+    return await look(data)
+  } finally {
+    await data.close()
+  }
+}
+const countPeople = (folder: string) =>
+  alone(folder, ({ database }) =>
+    database.system(async (tx) => {
+      const { count } = await tx
+        .selectFrom('profiles')
+        .select((q) => q.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const run = await tx.selectFrom('import_runs').select(['rows_done', 'finished']).executeTakeFirst()
+      return { count, run }
+    }),
+  )
+
+test('an import that is killed in the middle goes on where it was, and nobody is there twice', async () => {
+  const folder = await temporaryFolder()
+  const file = await table(folder)
+  const killed = command('import', folder, file)
+  // The first batches are in when the index has begun to follow them.
+  const died = killed.exited.then(() => 'ended')
+  for (let done = 0; done < 1 && (await Promise.race([died, pause(150)])) !== 'ended'; ) done = await rowsBeside(folder)
+  killed.child.kill('SIGKILL')
+  await killed.exited
+  const between = await countPeople(folder)
+  expect(between.count).toBeGreaterThan(0)
+  expect(between.count).toBeLessThan(rows)
+  expect(between.run).toEqual({ rows_done: between.count, finished: false })
+
+  const again = command('import', folder, file)
+  expect([await again.exited, again.output()]).toEqual([0, expect.anything()])
+  expect(lastLine(again.output())).toBe(`${rows} rows read, ${rows} created, 0 updated, 0 unchanged, 0 refused`)
+  expect((await countPeople(folder)).count).toBe(rows)
+
+  const third = command('import', folder, file)
+  expect(await third.exited).toBe(0)
+  expect(lastLine(third.output())).toBe(`${rows} rows read, 0 created, 0 updated, ${rows} unchanged, 0 refused`)
+}, 120_000)
+
+const pause = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('waited'), ms))
+
+/** How many rows a running import has committed, seen through its own database. */
+async function rowsBeside(folder: string): Promise<number> {
+  const client = new Client({ host: path.join(folder, 'pg'), port: 5432, user: 'hirefold', database: 'hirefold' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows: found } = await client.query<{ done: string }>('select sum(rows_done) as done from import_runs')
+    await client.end()
+    return Number(found[0]!.done)
+  } catch {
+    return 0
+  }
+}
+
+test('beside a running server a file is found as soon as its import ends', async () => {
+  const folder = await temporaryFolder()
+  const file = await table(folder, 300)
+  const server = await startServer(folder)
+  await server.ready()
+  const account = { email: 'anna@acme.example', password: 'A-long-password-7!' }
+  const user = command(
+    'create-user',
+    folder,
+    '--email',
+    account.email,
+    '--role',
+    'worker',
+    '--company',
+    'Acme',
+    '--first',
+    'Anna',
+    '--last',
+    'Weber',
+    '--password',
+    account.password,
+  )
+  expect(await user.exited).toBe(0)
+  const imported = command('import', folder, file)
+  expect([await imported.exited, imported.output()]).toEqual([0, expect.stringContaining('300 rows read, 300 created')])
+  expect(await search(server.url, account, 'q=position:Frontend&q=skill:SQL&q=location:Berlin')).toBe(150)
+  const reindexed = command('reindex', folder)
+  expect([await reindexed.exited, reindexed.output()]).toEqual([0, 'The search index is built anew\n'])
+  expect(await search(server.url, account, 'q=skill:"Skill 7"')).toBe(6)
+  expect(await server.stop()).toBe(0)
+}, 120_000)
+
+async function search(url: string, account: object, query: string): Promise<number> {
+  const origin = { origin: url, 'sec-fetch-site': 'same-origin' }
+  const login = await fetch(`${url}/api/v6/login/`, {
+    method: 'POST',
+    headers: { ...origin, 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  expect(login.status).toBe(200)
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const answer = await fetch(`${url}/api/v6/profiles/?${query}`, { headers: { ...origin, cookie } })
+  return ((await answer.json()) as { count: number }).count
+}
+
+test('rows that are refused are listed in a report with line and reason, and the exit code says so', async () => {
+  const folder = await temporaryFolder()
+  const file = path.join(folder, 'bad.csv')
+  await writeFile(file, 'name,email\nGood Person,good@x.example\nshort\n')
+  const run = command('import', folder, file, path.join(folder, 'missing.csv'))
+  expect(await run.exited).toBe(1)
+  expect(lastLine(run.output())).toBe('2 rows read, 1 created, 0 updated, 0 unchanged, 1 refused')
+  expect(run.output()).toContain('missing.csv: There is no such file')
+  const report = /What was refused and why: (\S+)/.exec(run.output())![1]!
+  expect(await readFile(report, 'utf8')).toBe(
+    '"file","line","reason"\n"bad.csv","3","There are 1 cells where the header has 2"\n"missing.csv","0","There is no such file"\n',
+  )
+}, 60_000)
+
+test('demo people are made up to a number, go on after a kill, and are taken out without a trace', async () => {
+  const folder = await temporaryFolder()
+  const killed = command('demo', folder, '--people', '9000')
+  await pause(2500)
+  killed.child.kill('SIGKILL')
+  await killed.exited
+  const again = command('demo', folder, '--people', '9000')
+  expect([await again.exited, again.output().split('\n').at(-2)]).toEqual([0, '9000 demo people are there'])
+  expect((await countPeople(folder)).count).toBe(9000)
+  const removed = command('demo', folder, '--remove')
+  expect(await removed.exited).toBe(0)
+  expect(removed.output()).toContain('9000 demo people removed')
+  await alone(folder, ({ database }) =>
+    database.system(async (tx) => {
+      const left = await sql<{ rows: number }>`select (select count(*) from profiles) + (select count(*) from facts)
+        + (select count(*) from identities) + (select count(*) from cards) as rows`.execute(tx)
+      expect(left.rows[0]!.rows).toBe(0)
+    }),
+  )
+}, 120_000)

@@ -1,0 +1,210 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import iconv from 'iconv-lite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Card } from '../../contract/profiles/card.ts'
+import { importFile } from '../../server/modules/profiles/door.ts'
+import { testClock } from '../kit/clock.ts'
+import { testDatabase } from '../kit/database.ts'
+
+const database = await testDatabase()
+const clock = testClock()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hf-import-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+interface Imported {
+  totals: { read: number; created: number; updated: number; unchanged: number; refused: number }
+  refused: { line: number; reason: string }[]
+}
+
+async function load(name: string, content: string | Buffer, dryRun = false): Promise<Imported> {
+  const file = path.join(folder, name)
+  await writeFile(file, content)
+  const refused: Imported['refused'] = []
+  const totals = await importFile(database, clock, file, {
+    ownerCompanyId: null,
+    dryRun,
+    refused: (row) => refused.push(row),
+  })
+  return { totals, refused }
+}
+
+const cards = async (): Promise<Card[]> =>
+  (await database.system((tx) => tx.selectFrom('cards').select('card').orderBy('profile_id').execute())).map(
+    (r) => r.card,
+  )
+const named = async (name: string) => (await cards()).filter((card) => card.name === name)
+const factsOf = async (name: string) => {
+  const [card] = await named(name)
+  return database.system((tx) => tx.selectFrom('facts').selectAll().where('profile_id', '=', card!.id).execute())
+}
+
+describe('a table', () => {
+  test('is read in every encoding and with every delimiter that spreadsheets write', async () => {
+    const russian = 'ФИО;Должность;Город;Страна;Навыки\nПётр Ёлкин;Аналитик;Казань;Россия;SQL, Excel\n'
+    expect((await load('ru.csv', iconv.encode(russian, 'windows-1251'))).totals.created).toBe(1)
+    expect((await load('bom.csv', `\ufeffname,email\nAnna Bom,anna@bom.example\n`)).totals.created).toBe(1)
+    expect((await load('tab.tsv', 'full name\tskills\nTab Person\tC++\n')).totals.created).toBe(1)
+    expect((await load('packed.csv.gz', gzipSync('name,title\nGzip Person,CTO\n'))).totals.created).toBe(1)
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name,title\nSixteen Bits,CTO\n', 'utf16le')])
+    expect((await load('utf16.csv', utf16)).totals.created).toBe(1)
+    const [card] = await named('Пётр Ёлкин')
+    expect(card).toMatchObject({ title: 'Аналитик', location: { city: 'Казань', country_code: 'RU' } })
+    expect(card!.skills.map((skill) => skill.name).sort()).toEqual(['Excel', 'SQL'])
+  })
+
+  test('keeps accents of Western files that are not in UTF-8', async () => {
+    await load('western.csv', iconv.encode('name,city\nJosé Müller,Málaga\n', 'windows-1252'))
+    expect(await named('José Müller')).toHaveLength(1)
+  })
+
+  test('refuses rows that do not fit the header, with line and reason, and takes the others', async () => {
+    const { totals, refused } = await load(
+      'ragged.csv',
+      'name,email,title\nRag One,rag1@x.example,Dev\nRag Two,rag2@x.example\nRag Three,rag3@x.example,Dev,extra\nRag Four,rag4@x.example,Dev,,\n,,\n',
+    )
+    expect(totals).toEqual({ read: 5, created: 2, updated: 0, unchanged: 0, refused: 3 })
+    expect(refused).toEqual([
+      { line: 3, reason: 'There are 2 cells where the header has 3' },
+      { line: 4, reason: 'There are 4 cells where the header has 3' },
+      { line: 6, reason: 'There is neither a name nor a mail address' },
+    ])
+  })
+
+  test('with a line of 20 MB refuses that line only', async () => {
+    const { totals, refused } = await load(
+      'long.csv',
+      `name,title\nBefore It,Dev\n${'x'.repeat(20 << 20)},Dev\nAfter It,Dev\n`,
+    )
+    expect(totals).toMatchObject({ created: 2, refused: 1 })
+    expect(refused).toEqual([{ line: 3, reason: 'The line is longer than a million characters' }])
+  })
+
+  test('with a quote that is never closed keeps what came before and says where it broke off', async () => {
+    const rows = Array.from({ length: 50 }, (_, at) => `Quote Person ${at},Dev`).join('\n')
+    const open = `name,title\n${rows}\n"Never closed,Dev\n${'more,rows\n'.repeat(1000)}`
+    await expect(load('quote.csv', open)).rejects.toThrow(/A quote is never closed/)
+    expect(await named('Quote Person 49')).toHaveLength(1)
+  })
+
+  test('keeps formula cells as the text that they are', async () => {
+    await load(
+      'formula.csv',
+      'name,title,phone\nFormula Person,"=HYPERLINK(""http://evil.example"")",\'+49 555 1234567\n',
+    )
+    const [card] = await named('Formula Person')
+    expect(card!.title).toBe('=HYPERLINK("http://evil.example")')
+    expect((await factsOf('Formula Person')).find(({ kind }) => kind === 'contact')?.value).toEqual({
+      kind: 'phone',
+      value: '+49 555 1234567',
+    })
+  })
+
+  test('with zero characters and control characters is cleaned of them', async () => {
+    await load('control.json', JSON.stringify({ basics: { name: 'Zero\u0000 Person', summary: 'a\u0000b\u0007c' } }))
+    expect(await named('Zero Person')).toHaveLength(1)
+  })
+
+  test.each([
+    ['empty.csv', '', /The file is empty/],
+    ['header.csv', 'foo,bar\n1,2\n', /The header names no person/],
+    ['document.csv', '%PDF-1.7\n%âãÏÓ\n1 0 obj', /The file is a PDF/],
+    ['binary.csv', Buffer.from([1, 0, 2, 0, 3]), /The file is not text/],
+    ['broken.csv.gz', gzipSync('name\nA B\n'.repeat(1000)).subarray(0, 60), /compressed file is damaged/],
+    ['broken.json', '{"basics": {', /not valid JSON/],
+  ])('%s is refused whole with a sentence', async (name, content, sentence) => {
+    await expect(load(name, content)).rejects.toThrow(sentence)
+  })
+})
+
+describe('duplicates', () => {
+  test('the same source and external id is the same person, and restates what it said', async () => {
+    await load('a.csv', 'id,source,name,title,skills\n1,hr,Dup Person,Dev,"Go, SQL"\n')
+    const { totals } = await load('b.csv', 'id,source,name,title,skills\n1,hr,Dup Person,Lead,Go\n')
+    expect(totals).toMatchObject({ created: 0, updated: 1 })
+    const [card] = await named('Dup Person')
+    expect(card).toMatchObject({ title: 'Lead', external_id: '1' })
+    expect(card!.skills.map((skill) => skill.name)).toEqual(['Go'])
+  })
+
+  test('else the same mail, however it is written, or the same link', async () => {
+    await load('c.csv', 'name,email,link\nMail Person,Mail@Person.example,https://www.site.example/u/mail/\n')
+    expect((await load('d.csv', 'name,email,title\nM. Person, mail@person.EXAMPLE ,Dev\n')).totals.updated).toBe(1)
+    expect((await load('e.csv', 'name,link,city\nMail P.,http://site.example/u/mail,Berlin\n')).totals.updated).toBe(1)
+    const people = (await cards()).filter((card) => card.sites.includes('site.example'))
+    expect(people).toHaveLength(1)
+    expect(people[0]).toMatchObject({ title: 'Dev', location: { city: 'Berlin' } })
+  })
+
+  test('a phone counts only together with the same name', async () => {
+    await load('f.csv', 'name,phone\nPhone Person,+49 555 7654321\n')
+    expect((await load('g.csv', 'name,phone\nPHONE PERSON,0049 (555) 76-54-321\n')).totals.updated).toBe(1)
+    expect((await load('h.csv', 'name,phone,city\nphone person,+49 (555) 76-54-321,Bonn\n')).totals.updated).toBe(1)
+    expect((await load('i.csv', 'name,phone\nOther Person,+49 555 7654321\n')).totals.created).toBe(1)
+  })
+
+  test('two different external ids of one source are never merged, but listed as maybe the same', async () => {
+    const { totals } = await load(
+      'j.csv',
+      'id,source,name,email\n7,ats,Twin One,twin@x.example\n8,ats,Twin Two,twin@x.example\n',
+    )
+    expect(totals.created).toBe(2)
+    const [one, two] = await Promise.all([named('Twin One'), named('Twin Two')])
+    const pairs = await database.system((tx) =>
+      tx.selectFrom('maybe_same').select(['profile_id', 'other_id', 'reason']).execute(),
+    )
+    expect(pairs).toEqual([{ profile_id: one[0]!.id, other_id: two[0]!.id, reason: 'email' }])
+  })
+
+  test('the same name alone makes nobody the same', async () => {
+    const { totals } = await load('k.csv', 'name,city\nJohn Common,Leeds\nJohn Common,Perth\n')
+    expect(totals.created).toBe(2)
+  })
+
+  test('a row that is the same in every respect is taken once, and a second import changes nothing', async () => {
+    const table = 'name,title\nSame Row,Dev\nSame Row,Dev\n'
+    expect((await load('l.csv', table)).totals).toMatchObject({ read: 2, created: 1 })
+    expect((await load('l.csv', table)).totals).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+  })
+})
+
+test('a dry run tells what would be and writes nothing', async () => {
+  const before = (await cards()).length
+  expect((await load('dry.csv', 'name,title\nDry One,Dev\nDry Two,Dev\n', true)).totals).toMatchObject({ created: 2 })
+  expect((await cards()).length).toBe(before)
+  expect((await load('dry.csv', 'name,title\nDry One,Dev\nDry Two,Dev\n')).totals).toMatchObject({ created: 2 })
+})
+
+test('a résumé in plain text gives a name, contacts, links and known skills, and is found by its words', async () => {
+  const text =
+    'Anna Plain\nSenior Backend Engineer\nanna.plain@mail.example · +1 555 123 4567\nhttps://github.com/annaplain\n\nBuilt payment systems with PostgreSQL, Kafka and Node.js.\n'
+  expect((await load('resume.txt', text)).totals.created).toBe(1)
+  const [card] = await named('Anna Plain')
+  expect(card).toMatchObject({ title: 'Senior Backend Engineer', sites: ['github.com'], contacts: ['email', 'phone'] })
+  expect(card!.skills.map((skill) => skill.name)).toEqual(expect.arrayContaining(['PostgreSQL', 'Kafka', 'Node.js']))
+})
+
+test('experience comes from dated jobs of a résumé, overlaps counted once', async () => {
+  const resume = {
+    basics: { name: 'Dated Person', email: 'dated@x.example', location: { city: 'Caracas', countryCode: 'Venezuela' } },
+    work: [
+      { name: 'One', position: 'Dev', startDate: '2015-01-01', endDate: '2016-12-31' },
+      { company: 'Two', position: 'Lead', startDate: '2016-01', endDate: '2017-12' },
+    ],
+    skills: [{ name: 'Web', keywords: ['HTML'] }, 'Plain skill'],
+  }
+  await load('dated.json', JSON.stringify(resume))
+  const [card] = await named('Dated Person')
+  expect(card).toMatchObject({
+    experience_years: 3,
+    seniority: 'middle',
+    title: 'Lead',
+    location: { country_code: 'VE' },
+  })
+  expect(card!.skills.map((skill) => skill.name)).toEqual(['Web', 'HTML', 'Plain skill'])
+})

@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { companySizeOf } from '../../contract/profiles/company-size.ts'
+import { educationLevelOf } from '../../contract/profiles/education-level.ts'
+import { type Fact, factsOf, type StoredFact } from '../../contract/profiles/facts.ts'
+import { type IncomingPerson, identitiesOf, linkKey, mailKey, phoneKey } from '../../contract/profiles/incoming.ts'
+import { changeOf, findSame } from '../../contract/profiles/merge.ts'
+import { ratingOf } from '../../contract/profiles/rating.ts'
+import { specializationOf } from '../../contract/profiles/specialization.ts'
+import { viewOf } from '../../contract/profiles/view.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+test.each([
+  ['1-4', 1],
+  ['10-19', 2],
+  ['20 to 99 employees', 3],
+  ['1,000-4,999', 6],
+  ['10,000+', 8],
+  ['1 000 – 4 999', 6],
+  ['150', 4],
+  ['5-15', 2],
+  ['unknown', null],
+])('a company of %s has size %s', (stated, id) => {
+  expect(companySizeOf(stated)).toBe(id)
+})
+
+test.each([
+  ["Bachelor's degree", 'bachelor'],
+  ["Some college/university study without earning a bachelor's degree", 'college'],
+  ['PhD', 'doctor'],
+  ["Master's degree", 'master'],
+  ['Бакалавр', 'bachelor'],
+  ['Магистратура', 'master'],
+  ['Bootcamp', 'courses'],
+  ['High school', 'school'],
+  ['Self-taught', null],
+  [null, null],
+])('%s is the level %s', (degree, level) => {
+  expect(educationLevelOf(degree)).toBe(level)
+})
+
+test.each([
+  ['Senior Full-stack web developer', 'fullstack'],
+  ['Back-end web developer', 'backend'],
+  ['Мобильный разработчик', 'mobile'],
+  ['Desktop developer', 'developer'],
+  ['Ведущий тестировщик', 'qa'],
+  ['Gardener', null],
+])('%s works as %s', (title, specialization) => {
+  expect(specializationOf(title)).toBe(specialization)
+})
+
+describe('what tells people apart', () => {
+  test('mails are compared without case and spaces, links without www and slash, phones by their digits', () => {
+    expect(mailKey(' Anna@Mail.EXAMPLE ')).toBe('anna@mail.example')
+    expect(mailKey('no mail')).toBeUndefined()
+    expect(linkKey('https://www.GitHub.com/Anna/')).toBe(linkKey('github.com/anna'))
+    expect(linkKey('https://github.com/')).toBeUndefined()
+    expect(linkKey('javascript:alert(1)')).toBeUndefined()
+    expect(phoneKey('+49 (555) 123-45-67')).toBe(phoneKey('0049 5551234567'))
+    expect(phoneKey('12345')).toBeUndefined()
+  })
+
+  test('any text at all is either a link or none', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
+        const key = linkKey(text)
+        if (key !== undefined) expect(key.length).toBeGreaterThan(2)
+      }),
+    )
+  })
+})
+
+const externals = (ids: string[]) => () => new Set(ids)
+const row = (externalId: string | null) => ({
+  source: 'ats',
+  externalId,
+  identities: identitiesOf({
+    source: 'ats',
+    externalId,
+    name: { full: 'Anna P', first: 'Anna', last: 'P' },
+    links: [],
+    contacts: [{ kind: 'email', value: 'a@x.example' }],
+    fingerprint: 'f',
+  }),
+})
+
+describe('who is the same', () => {
+  test('a mail makes two rows the same, unless one source gives them different ids', () => {
+    const known = ({ kind }: { kind: string }) => (kind === 'email' ? [5] : [])
+    expect(findSame(row(null), known, externals(['1']))).toEqual({ same: 5, maybe: [] })
+    expect(findSame(row('1'), known, externals(['1']))).toEqual({ same: 5, maybe: [] })
+    expect(findSame(row('2'), known, externals([]))).toEqual({ same: 5, maybe: [] })
+    expect(findSame(row('2'), known, externals(['1']))).toEqual({
+      same: undefined,
+      maybe: [{ profileId: 5, reason: 'email' }],
+    })
+  })
+
+  test('the external id is asked before the mail', () => {
+    const known = ({ kind }: { kind: string }) => (kind === 'email' ? [5] : [9])
+    expect(findSame(row('1'), known, externals(['7'])).same).toBe(9)
+  })
+})
+
+const text = fc.string({ maxLength: 12 })
+const person: fc.Arbitrary<IncomingPerson> = fc.record({
+  source: fc.constantFrom('a', 'b'),
+  externalId: fc.option(fc.constantFrom('1', '2'), { nil: null }),
+  name: fc.record({ full: text, first: text, last: text }),
+  place: fc.constant(null),
+  positions: fc.array(
+    fc.record({
+      title: fc.option(text, { nil: null }),
+      company: fc.option(text, { nil: null }),
+      start: fc.option(fc.constantFrom('2019-01', '2020-06'), { nil: null }),
+      end: fc.option(fc.constantFrom('2021-01', '2022-06'), { nil: null }),
+      current: fc.boolean(),
+      description: fc.option(text, { nil: null }),
+      companySize: fc.option(fc.integer({ min: 1, max: 8 }), { nil: null }),
+      industry: fc.option(text, { nil: null }),
+    }),
+    { maxLength: 4 },
+  ),
+  educations: fc.constant([]),
+  skills: fc.array(
+    fc.record({
+      name: text,
+      years: fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }),
+      rating: fc.option(fc.constantFrom(0.1, 0.9), { nil: null }),
+      principal: fc.boolean(),
+    }),
+    { maxLength: 5 },
+  ),
+  languages: fc.array(text, { maxLength: 3 }),
+  links: fc.array(fc.webUrl(), { maxLength: 2 }),
+  contacts: fc.array(fc.record({ kind: fc.constantFrom('email', 'phone', 'telegram'), value: text }), { maxLength: 3 }),
+  summary: fc.option(text, { nil: null }),
+  statedYears: fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
+  birthdate: fc.constant(null),
+  lists: fc.constant([]),
+  updatedAt: fc.constant(null),
+  fingerprint: fc.constant('f'),
+})
+
+const kept = (facts: readonly Fact[], source: string): StoredFact[] =>
+  // The way through the database keeps values, not their order of keys nor their identity.
+  facts.map((fact, id) => ({
+    ...(JSON.parse(JSON.stringify(fact)) as Fact),
+    id,
+    source,
+    ownerCompanyId: null,
+    recordedAt: '2026-01-01T00:00:00.000Z',
+  }))
+
+describe('merging', () => {
+  test('what a source says again unchanged changes nothing', () => {
+    fc.assert(
+      fc.property(person, fc.boolean(), (one, restates) => {
+        const said = factsOf(one, null)
+        expect(changeOf(said, kept(said, one.source), one.source, restates)).toEqual({ add: [], remove: [] })
+      }),
+    )
+  })
+
+  test('a source that restates leaves exactly what it says, and never touches what others said', () => {
+    fc.assert(
+      fc.property(person, person, person, (before, after, other) => {
+        const own = kept(factsOf(before, null), 'a')
+        const others = kept(factsOf(other, null), 'b').map((fact) => ({ ...fact, id: fact.id + 1000 }))
+        const { add, remove } = changeOf(factsOf(after, null), [...own, ...others], 'a', true)
+        expect(remove.every((id) => id < 1000)).toBe(true)
+        const left = [...own.filter(({ id }) => !remove.includes(id)), ...add].map(({ kind, key, value }) => ({
+          kind,
+          key,
+          value,
+        }))
+        const order = (facts: object[]) => facts.map((fact) => JSON.stringify(fact, Object.keys(fact).sort())).sort()
+        expect(order(left)).toHaveLength(factsOf(after, null).length)
+        expect(left.map(({ kind, key }) => `${kind} ${key}`).sort()).toEqual(
+          factsOf(after, null)
+            .map(({ kind, key }) => `${kind} ${key}`)
+            .sort(),
+        )
+      }),
+    )
+  })
+
+  test('a card does not depend on the order in which equal facts were told', () => {
+    fc.assert(
+      fc.property(person, (one) => {
+        const facts = kept(factsOf({ ...one, positions: [] }, null), 'a')
+        const about = { id: 1, uid: '0190a000-0000-7000-8000-000000000001', isDemo: false }
+        const names = (order: StoredFact[]) =>
+          viewOf(about, order, now)
+            .card.skills.map(({ name }) => name)
+            .sort()
+        expect(names([...facts].reverse())).toEqual(names(facts))
+      }),
+    )
+  })
+})
+
+test('a fuller and fresher profile is never rated lower', () => {
+  const none = {
+    title: false,
+    company: false,
+    place: false,
+    skills: 0,
+    education: false,
+    experience: false,
+    contact: false,
+    link: false,
+    summary: false,
+  }
+  const all = {
+    title: true,
+    company: true,
+    place: true,
+    skills: 9,
+    education: true,
+    experience: true,
+    contact: true,
+    link: true,
+    summary: true,
+  }
+  expect(ratingOf(all, now.toISOString(), now)).toBe(1)
+  expect(ratingOf(none, '2010-01-01', now)).toBe(0)
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 0, max: 80 }), (a, b) => {
+      const at = (months: number) => new Date(Date.UTC(2026, 10 - months, 1)).toISOString()
+      const [fresh, stale] = [Math.min(a, b), Math.max(a, b)]
+      expect(ratingOf(all, at(fresh), now)).toBeGreaterThanOrEqual(ratingOf(all, at(stale), now))
+    }),
+  )
+})
