@@ -33,13 +33,19 @@ interface Props {
   folderId: string
   address: FolderAddress
   onChange: (change: Partial<FolderAddress>, replace?: boolean) => void
+  /** A folder made offline lives at its UUID until the server gives it a number. */
+  onNumber?: (number: number) => void
 }
 
 /** A folder by number or UUID: its people in a list or on a board, and the open one beside them. */
-export function FolderPage({ folderId, address, onChange }: Props) {
+export function FolderPage({ folderId, address, onChange, onNumber }: Props) {
   const folder = useFolder(folderId)
   const { connection, lastSyncAt } = useSyncState()
   const id = folder?.id
+  const number = folder?.number ?? undefined
+  useEffect(() => {
+    if (number !== undefined && String(number) !== folderId) onNumber?.(number)
+  }, [number, folderId, onNumber])
   useEffect(() => {
     if (id) void holdFolder(id)
   }, [id])
@@ -53,7 +59,7 @@ export function FolderPage({ folderId, address, onChange }: Props) {
   )
 }
 
-function Opened({ folder, address, onChange }: Omit<Props, 'folderId'> & { folder: FolderView }) {
+function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumber'> & { folder: FolderView }) {
   const phone = usePhone()
   const tree = useStatusTree()
   const telling = useTelling(folder)

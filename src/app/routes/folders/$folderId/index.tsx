@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { type FolderAddress, FolderPage } from '../../../../features/folders/FolderPage.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)
@@ -22,5 +23,15 @@ function Page() {
   const navigate = useNavigate()
   const change = (part: Partial<FolderAddress>, replace = false) =>
     void navigate({ to: './', search: { ...address, ...part }, replace })
-  return <FolderPage key={folderId} folderId={folderId} address={address} onChange={change} />
+  const toNumber = useCallback(
+    (number: number) =>
+      void navigate({
+        to: '/folders/$folderId/',
+        params: { folderId: String(number) },
+        search: (old) => old,
+        replace: true,
+      }),
+    [navigate],
+  )
+  return <FolderPage key={folderId} folderId={folderId} address={address} onChange={change} onNumber={toNumber} />
 }
