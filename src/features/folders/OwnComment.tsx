@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import type { Telling } from './acts.tsx'
 import classes from './CandidatePanel.module.css'
+import { durable } from './durable.tsx'
 
 interface Props {
   comment: CommentView
@@ -30,11 +31,11 @@ export function OwnComment({ comment, author, telling }: Props) {
   const save = async () => {
     close()
     if (text.trim() !== comment.text)
-      await mutate(editComment, { ...place, base: comment.text, text: text.trim() }, label)
+      await durable(() => mutate(editComment, { ...place, base: comment.text, text: text.trim() }, label))
   }
   const remove = async () => {
     close()
-    await mutate(deleteComment, place, label)
+    await durable(() => mutate(deleteComment, place, label))
   }
   return (
     <>

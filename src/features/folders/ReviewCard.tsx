@@ -45,10 +45,6 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
     n: () => void decide('no'),
     arrowleft: onBack,
   })
-  const comment = async (text: string) => {
-    await writeComment(telling, candidate, text)
-    return true
-  }
   const allowed = may('folders.setStatus') && has('changeCandidate') && !reason
   return (
     <>
@@ -56,7 +52,9 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
         <Person candidate={candidate} name={telling.nameOf(candidate)} />
         {has('comments') ? <Said candidate={candidate} /> : null}
       </div>
-      {has('comments') ? <CommentBox draftKey={candidate.id} reason={reason} onSend={comment} /> : null}
+      {has('comments') ? (
+        <CommentBox draftKey={candidate.id} reason={reason} onSend={(text) => writeComment(telling, candidate, text)} />
+      ) : null}
       <div className={classes.decide}>
         <button
           type="button"

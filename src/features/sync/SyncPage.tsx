@@ -7,6 +7,7 @@ import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { HeldFolders } from './HeldFolders.tsx'
+import { Notices } from './Notices.tsx'
 import { RefusedCard } from './RefusedCard.tsx'
 import { Storage } from './Storage.tsx'
 import classes from './SyncPage.module.css'
@@ -70,6 +71,7 @@ export function SyncPage() {
             <Trans>Changes that you make without a network wait here until they have reached the server.</Trans>
           </Empty>
         ) : null}
+        <Notices />
         <HeldFolders />
         <Storage />
       </div>
