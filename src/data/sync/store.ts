@@ -109,7 +109,7 @@ export async function applyPlan(device: Device, plan: Plan, now: string): Promis
 async function settle(device: Device, plan: Plan): Promise<void> {
   const { outbox } = device
   const gone = new Set(plan.purge)
-  await outbox.transaction('rw', outbox.changes, async () => {
+  await outbox.transaction('rw', outbox.meta, outbox.changes, async () => {
     for (const settled of plan.settle) {
       const now = await outbox.changes.get(settled.id)
       if (now?.state === 'queued') await outbox.changes.put(settled)
@@ -119,6 +119,8 @@ async function settle(device: Device, plan: Plan): Promise<void> {
       if (now?.op === 'noop') await outbox.changes.delete(id)
     }
     if (!gone.size) return
+    const meta = await outbox.meta.get('state')
+    if (meta) await outbox.meta.put({ ...meta, wanted: meta.wanted.filter((scope) => !gone.has(scope)) })
     for (const change of await outbox.changes.toArray())
       if (gone.has(folderScopeOf(change) ?? '')) await outbox.changes.put(redacted(change))
   })

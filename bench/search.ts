@@ -1,0 +1,145 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { facets } from '../contract/search/facets.ts'
+import { fold } from '../contract/search/fold.ts'
+import { type Hirefold, startHirefold } from './hirefold.ts'
+import { asUsual, buildTable, type Column, type Counted, wellWritten } from './search-postgres.ts'
+import { type BenchQuery, type Known, queriesOf, urlOf } from './search-queries.ts'
+
+/**
+ * The search through HTTP beside the same search in PostgreSQL, written as usual and as well as one can: interleaved in
+ * one run, every count compared. `npm run bench -- search --people 100000 --queries 40`
+ */
+
+interface Answer {
+  count: number
+  facets: Record<string, { value: string; count: number }[]>
+}
+
+const facetNames = facets.map(({ name }) => name)
+const engineRuns = 3
+
+async function known(hirefold: Hirefold, client: Client): Promise<Known> {
+  const { facets: counted } = await hirefold.get<Answer>(`/api/profiles/filters/`)
+  const values = Object.fromEntries(
+    Object.entries(counted).map(([facet, rows]) => [
+      facet,
+      rows.filter(({ count }) => count > 0).map(({ value }) => value),
+    ]),
+  )
+  const frequent = async (sql: string) => (await client.query<{ v: string }>(sql)).rows.map(({ v }) => v)
+  const { facets: places } = await hirefold.get<{ facets: Record<string, { value: string; name: string }[]> }>(
+    '/api/profiles/filters/?facets=location',
+  )
+  return {
+    skills: await frequent('select v from bench.people, unnest(skills) v group by v order by count(*) desc limit 80'),
+    words: (
+      await frequent('select word v from ts_stat($$select words from bench.people$$) order by ndoc desc limit 400')
+    ).filter((word) => /^\p{L}{3,}$/u.test(word)),
+    places: places.location!.map(({ value, name }) => ({ id: value, name })),
+    facets: { ...values, companySize: (values.companySize ?? []).filter((value) => value.startsWith('curr')) },
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]> {
+  const from = performance.now()
+  const result = await work()
+  return [performance.now() - from, result]
+}
+
+/** Where an answer differs from PostgreSQL's: the total, or a facet's counts by name. */
+function differences(answer: Answer, counted: Counted): string[] {
+  const found: string[] = []
+  if (answer.count !== counted.total) found.push(`total ${answer.count} ≠ ${counted.total}`)
+  for (const facet of facetNames) {
+    const ours = answer.facets[facet]!
+    const theirs = counted.facets.get(facet) ?? new Map<string, number>()
+    for (const { value, count } of ours) {
+      const other = theirs.get(facet === ('experience' as Column | string) ? value : fold(value)) ?? 0
+      // A list of the twenty most frequent ends among equals; beyond it PostgreSQL says nothing.
+      if (other !== count && !(other === 0 && theirs.size === 20)) found.push(`${facet} ${value}: ${count} ≠ ${other}`)
+    }
+    for (const [value, count] of theirs)
+      if (count > 0 && !ours.some((row) => fold(row.value) === value || row.value === value) && ours.length < 20)
+        found.push(`${facet} ${value}: missing ${count}`)
+  }
+  return found
+}
+
+interface Measured {
+  name: string
+  usual: number
+  well: number
+  engine: number
+}
+
+async function measure(hirefold: Hirefold, client: Client, query: BenchQuery): Promise<Measured & { wrong: string[] }> {
+  const url = `/api/v6/profiles/?${urlOf(query, facetNames)}`
+  const [usual, first] = await timed(() => asUsual(client, query))
+  const [well, second] = await timed(() => wellWritten(client, query))
+  const runs: number[] = []
+  let answer: Answer | undefined
+  for (let run = 0; run < engineRuns; run++) {
+    const [ms, got] = await timed(() => hirefold.get<Answer>(url))
+    runs.push(ms)
+    answer = got
+  }
+  const wrong = [...differences(answer!, first), ...differences(answer!, second)]
+  if (wrong.length > 0) console.log(`MISMATCH ${url}\n  ${wrong.slice(0, 5).join('\n  ')}`)
+  return { name: query.name, usual, well, engine: runs.sort((a, b) => a - b)[1]!, wrong }
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
+
+function table(measured: readonly Measured[]): void {
+  const rows = ['typical', 'wide', 'all'].map((name) => {
+    const of = measured.filter((each) => each.name === name)
+    const both = (pick: (each: Measured) => number) => [0.5, 0.95].map((share) => percentile(of.map(pick), share))
+    const [usual, well, engine] = [both((m) => m.usual), both((m) => m.well), both((m) => m.engine)]
+    const pair = (values: number[]) => values.map((ms) => ms.toFixed(1)).join(' / ')
+    const ratio = (values: number[]) => values.map((ms, at) => `${(ms / engine[at]!).toFixed(1)}×`).join(' / ')
+    return {
+      queries: `${name} (${of.length})`,
+      'as usual, ms p50 / p95': pair(usual),
+      'well written': pair(well),
+      'Hirefold over HTTP': pair(engine),
+      'vs usual': ratio(usual),
+      'vs well': ratio(well),
+    }
+  })
+  console.table(rows)
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { people: { type: 'string', default: '20000' }, queries: { type: 'string', default: '24' } },
+  })
+  const hirefold = await startHirefold()
+  const client = new Client({
+    host: path.join(hirefold.folder, 'pg'),
+    port: 5432,
+    user: 'hirefold',
+    database: 'hirefold',
+  })
+  try {
+    if (Number(values.people) > 20_000) await hirefold.command('demo', '--people', values.people)
+    await client.connect()
+    await buildTable(client)
+    const queries = queriesOf(await known(hirefold, client), Number(values.queries), 42)
+    for (const query of queries.slice(0, 10)) await hirefold.get(`/api/v6/profiles/?${urlOf(query, facetNames)}`)
+    const measured = []
+    for (const query of queries) measured.push(await measure(hirefold, client, query))
+    console.log(`Search among ${values.people} people, ${facetNames.length} facets, page of 20:`)
+    table(measured)
+    const wrong = measured.filter((each) => each.wrong.length > 0).length
+    console.log(wrong === 0 ? 'Every count equals PostgreSQL’s.' : `${wrong} queries differ from PostgreSQL.`)
+    return wrong === 0 ? 0 : 1
+  } finally {
+    await client.end().catch(() => undefined)
+    await hirefold.stop()
+  }
+}
+
+process.exitCode = await main()
