@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -34,6 +35,14 @@ export function SyncPage() {
           {connection === 'offline' ? ' · ' : null}
           {lastSyncAt ? <Trans>Last sync {since(lastSyncAt, now, i18n.locale)}</Trans> : <Trans>Not synced yet</Trans>}
         </p>
+        {connection === 'signedOut' ? (
+          <p className={classes.notice} role="alert">
+            <Trans>Your session has ended. What you typed and what waits to be sent stays here.</Trans>{' '}
+            <Link className={classes.link} to="/login/" search={{ next: '/sync/' }}>
+              <Trans>Sign in</Trans>
+            </Link>
+          </p>
+        ) : null}
         {connection === 'upgrade' ? (
           <p className={classes.notice} role="alert">
             <Trans>This app is older than the server. Reload to go on syncing; nothing is lost.</Trans>

@@ -1,6 +1,6 @@
-import { useCandidates } from '../../data/live.ts'
-import type { FolderView } from '../../data/views.ts'
-import type { ListFilter } from './chosen.ts'
+import { useCandidates } from '../../../data/live.ts'
+import type { FolderView } from '../../../data/views.ts'
+import type { ListFilter } from '../chosen.ts'
 
 export interface Around {
   at: number

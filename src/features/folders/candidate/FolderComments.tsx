@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { useColleagues, useComments } from '../../data/live.ts'
-import { useActor } from '../../data/session.ts'
-import type { CandidateView, FolderView } from '../../data/views.ts'
-import { CommentBox } from '../../entities/candidate/CommentBox.tsx'
-import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
-import { useAuthorName } from '../../entities/candidate/names.ts'
-import { type Telling, writeComment } from './acts.tsx'
+import { useColleagues, useComments } from '../../../data/live.ts'
+import { useActor } from '../../../data/session.ts'
+import type { CandidateView, FolderView } from '../../../data/views.ts'
+import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
+import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
+import { useAuthorName } from '../../../entities/candidate/names.ts'
+import { type Telling, writeComment } from '../acts.tsx'
+import { useRights } from '../use-folder.ts'
 import classes from './CandidatePanel.module.css'
 import { OwnComment } from './OwnComment.tsx'
-import { useRights } from './use-folder.ts'
 
 interface Props {
   folder: FolderView

@@ -1,23 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconHelpCircle, IconMapPin, IconX } from '@tabler/icons-react'
+import { Trans } from '@lingui/react/macro'
+import { IconCheck, IconHelpCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useShortcuts } from '../../commands/use-shortcuts.ts'
-import { useColleagues, useComments } from '../../data/live.ts'
-import type { CandidateView, FolderView } from '../../data/views.ts'
-import { CommentBox } from '../../entities/candidate/CommentBox.tsx'
-import { useAuthorName } from '../../entities/candidate/names.ts'
-import type { StatusTree } from '../../entities/candidate/statuses.ts'
-import { placeName } from '../../entities/profile/place.ts'
-import { SkillTag } from '../../entities/profile/SkillTag.tsx'
-import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
-import { span, years } from '../../lib/dates.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { joined } from '../../ui/joined.ts'
-import { applyStatus, writeComment } from './acts.tsx'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { useColleagues, useComments } from '../../../data/live.ts'
+import type { CandidateView, FolderView } from '../../../data/views.ts'
+import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
+import { useAuthorName } from '../../../entities/candidate/names.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { joined } from '../../../ui/joined.ts'
+import { applyStatus, writeComment } from '../acts.tsx'
+import { useRights, useTelling } from '../use-folder.ts'
 import classes from './ReviewPage.module.css'
+import { ReviewPerson } from './ReviewPerson.tsx'
 import { type Decision, statusFor } from './review.ts'
-import { useRights, useTelling } from './use-folder.ts'
 
 interface Props {
   folder: FolderView
@@ -49,7 +44,7 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
   return (
     <>
       <div className={classes.content}>
-        <Person candidate={candidate} name={telling.nameOf(candidate)} />
+        <ReviewPerson candidate={candidate} name={telling.nameOf(candidate)} />
         {has('comments') ? <Said candidate={candidate} /> : null}
       </div>
       {has('comments') ? (
@@ -87,55 +82,6 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
           <Trans>Yes</Trans>
         </button>
       </div>
-    </>
-  )
-}
-
-function Person({ candidate, name }: { candidate: CandidateView; name: string }) {
-  const { t, i18n } = useLingui()
-  const now = useNow()
-  const { career, person } = candidate
-  const place = placeName(career.location, i18n.locale)
-  const facts = [
-    { key: t`Now`, value: career.company },
-    {
-      key: t`Experience`,
-      value: career.experience_years === null ? null : years(career.experience_years, i18n.locale),
-    },
-    {
-      key: t`Here`,
-      value: career.months_on_last_position === null ? null : span(career.months_on_last_position, i18n.locale),
-    },
-  ].filter((fact) => fact.value)
-  return (
-    <>
-      <div className={classes.who}>
-        <Avatar name={person?.name ?? ''} photo={person?.photo} size={84} />
-        <div>
-          <h1 className={classes.name}>{name}</h1>
-          {person ? <p>{career.title}</p> : null}
-        </div>
-      </div>
-      <dl className={classes.facts}>
-        {facts.map((fact) => (
-          <div key={fact.key} className={classes.fact}>
-            <dt>{fact.key}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <TenureStrip positions={career.positions} width={320} now={now} />
-      <div className={classes.skills}>
-        {career.skills.slice(0, 10).map((skill) => (
-          <SkillTag key={skill.name} skill={skill} large />
-        ))}
-      </div>
-      {place ? (
-        <p className={classes.place}>
-          <IconMapPin size={18} stroke={1.75} aria-hidden />
-          {place}
-        </p>
-      ) : null}
     </>
   )
 }
