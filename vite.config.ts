@@ -99,6 +99,7 @@ export default defineConfig(({ mode }) => ({
       generatedRouteTree: './src/app/routeTree.gen.ts',
       autoCodeSplitting: true,
       addExtensions: true,
+      tmpDir: './node_modules/.cache/tanstack',
       // One chunk a page, and one for the eager halves of all routes: 90 routes would else be 90 requests.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],

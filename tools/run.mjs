@@ -49,19 +49,26 @@ function lineage() {
   return `${parent} ${isShell(parent) ? parentOf(parent) : ''}`
 }
 
+/** After a signal nothing new is begun: a test run that was interrupted must not go on with its next suite. */
+let toldToStop = false
+
 /**
  * Runs a program with our terminal; signals reach it too, and when whoever started us has gone, so does it.
  * @returns its exit code
  */
 export function run(program, args, options = {}) {
+  if (toldToStop) throw new Error('Stopped.')
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', cwd: root, ...options })
-    const forward = (signal) => child.kill(signal)
+    const forward = (signal) => {
+      toldToStop = true
+      child.kill(signal)
+    }
     process.on('SIGINT', forward)
     process.on('SIGTERM', forward)
     const before = lineage()
     const watch = setInterval(() => {
-      if (lineage() !== before) child.kill('SIGTERM')
+      if (lineage() !== before) forward('SIGTERM')
     }, orphanCheck)
     const over = () => {
       clearInterval(watch)

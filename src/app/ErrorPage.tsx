@@ -8,7 +8,7 @@ import classes from './ErrorPage.module.css'
 export function ErrorPage({ error }: ErrorComponentProps) {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return (
-    <main className={classes.page} role="alert">
+    <div className={classes.page} role="alert">
       <div className={classes.mark}>
         <IconAlertTriangle size={26} stroke={1.75} />
       </div>
@@ -27,6 +27,6 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         </summary>
         <pre className={classes.trace}>{trace}</pre>
       </details>
-    </main>
+    </div>
   )
 }

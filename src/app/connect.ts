@@ -5,9 +5,15 @@ const syncing = () => import('../data/start.ts')
 
 /** Keeps the device in step with whoever is signed in, and empties it when they sign out. */
 export function connectDevice(): void {
+  // One after the other: a user who is known and then confirmed must not open the device twice.
+  let last = Promise.resolve()
   const follow = () => {
     const { status, user } = getSession()
-    if (status === 'signedIn') void syncing().then(({ startSync }) => startSync(user.id))
+    if (status === 'signedIn')
+      last = last
+        .then(syncing)
+        .then(({ startSync }) => startSync(user.id))
+        .catch(reportError)
   }
   subscribeSession(follow)
   follow()
@@ -15,7 +21,7 @@ export function connectDevice(): void {
   let leaving = false
   onSignOut(() => {
     leaving = true
-    return syncing().then(({ forgetEverything }) => forgetEverything())
+    return last.then(syncing).then(({ forgetEverything }) => forgetEverything())
   })
   const leave = () => {
     if (!leaving) location.assign('/login/')

@@ -24,6 +24,7 @@ import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
 import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
 import { Route as ProfilesProfileIdRouteImport } from './routes/profiles/$profileId.tsx'
 import { Route as FoldersFolderIdIndexRouteImport } from './routes/folders/$folderId/index.tsx'
+import { Route as FoldersFolderIdEditRouteImport } from './routes/folders/$folderId/edit.tsx'
 import { Route as FoldersFolderIdReviewRouteImport } from './routes/folders/$folderId/review.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -101,6 +102,11 @@ const FoldersFolderIdIndexRoute = FoldersFolderIdIndexRouteImport.update({
   path: '/folders/$folderId/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FoldersFolderIdEditRoute = FoldersFolderIdEditRouteImport.update({
+  id: '/folders/$folderId/edit',
+  path: '/folders/$folderId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FoldersFolderIdReviewRoute = FoldersFolderIdReviewRouteImport.update({
   id: '/folders/$folderId/review',
   path: '/folders/$folderId/review',
@@ -122,6 +128,7 @@ export interface FileRoutesByFullPath {
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
+  '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
 }
@@ -140,6 +147,7 @@ export interface FileRoutesByTo {
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/folders': typeof FoldersIndexRoute
   '/profiles': typeof ProfilesIndexRoute
+  '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId': typeof FoldersFolderIdIndexRoute
 }
@@ -159,6 +167,7 @@ export interface FileRoutesById {
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
+  '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
 }
@@ -179,6 +188,7 @@ export interface FileRouteTypes {
     | '/profiles/$profileId'
     | '/folders/'
     | '/profiles/'
+    | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
     | '/folders/$folderId/'
   fileRoutesByTo: FileRoutesByTo
@@ -197,6 +207,7 @@ export interface FileRouteTypes {
     | '/profiles/$profileId'
     | '/folders'
     | '/profiles'
+    | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
     | '/folders/$folderId'
   id:
@@ -215,6 +226,7 @@ export interface FileRouteTypes {
     | '/profiles/$profileId'
     | '/folders/'
     | '/profiles/'
+    | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
     | '/folders/$folderId/'
   fileRoutesById: FileRoutesById
@@ -234,6 +246,7 @@ export interface RootRouteChildren {
   ProfilesProfileIdRoute: typeof ProfilesProfileIdRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
+  FoldersFolderIdEditRoute: typeof FoldersFolderIdEditRoute
   FoldersFolderIdReviewRoute: typeof FoldersFolderIdReviewRoute
   FoldersFolderIdIndexRoute: typeof FoldersFolderIdIndexRoute
 }
@@ -345,6 +358,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FoldersFolderIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/folders/$folderId/edit': {
+      id: '/folders/$folderId/edit'
+      path: '/folders/$folderId/edit'
+      fullPath: '/folders/$folderId/edit'
+      preLoaderRoute: typeof FoldersFolderIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folders/$folderId/review': {
       id: '/folders/$folderId/review'
       path: '/folders/$folderId/review'
@@ -370,6 +390,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfilesProfileIdRoute: ProfilesProfileIdRoute,
   FoldersIndexRoute: FoldersIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,
+  FoldersFolderIdEditRoute: FoldersFolderIdEditRoute,
   FoldersFolderIdReviewRoute: FoldersFolderIdReviewRoute,
   FoldersFolderIdIndexRoute: FoldersFolderIdIndexRoute,
 }

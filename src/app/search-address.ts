@@ -19,3 +19,11 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined && value.length > 0))
 }
+
+/** A search with the place in its result that a profile was opened from. */
+export type ProfileAddress = SearchAddress & { n?: string }
+
+export const profileAddress = (search: Record<string, unknown>): ProfileAddress => ({
+  ...searchAddress(search),
+  ...(/^\d{1,7}$/.test(String(search.n)) ? { n: String(search.n) } : {}),
+})

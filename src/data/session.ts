@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Actor } from '../../contract/access/can.ts'
 import { login, logout } from '../../contract/auth/endpoints.ts'
 import { type CurrentUser, currentUser, getCurrentUser } from '../../contract/users/endpoints.ts'
-import { ApiError, call, onSignedOut } from './api.ts'
+import { ApiError, call, csrfToken, onSignedOut } from './api.ts'
 
 /**
  * Who uses this device. `expired`: the session has ended while the app was in use; everything stays on the
@@ -87,6 +87,9 @@ async function refresh(known: CurrentUser | undefined): Promise<void> {
 /** At the start: a known user is shown at once and confirmed behind it, so that no network stands in the way. */
 export async function startSession(now = Date.now()): Promise<void> {
   const known = remembered(now)
+  // Without the session's readable cookie there is nobody to ask about.
+  if (!known && !csrfToken() && location.pathname.startsWith('/login'))
+    return set({ status: 'signedOut', user: undefined })
   if (known) set({ status: 'signedIn', user: known })
   const confirmed = refresh(known)
   if (!known) await confirmed

@@ -33,13 +33,11 @@ export function Avatar({ name, photo, size }: Props) {
     '--fore': `var(--${hue}-8)`,
     '--light': `var(--${hue}-2)`,
   } as CSSProperties
+  const shown = photo && !failed
   return (
-    <span className={classes.avatar} style={style} aria-hidden>
-      {photo && !failed ? (
-        <img src={photo} alt="" loading="lazy" onError={() => setFailed(true)} />
-      ) : (
-        initials(name) || '?'
-      )}
+    // The letters are drawn by the style sheet: they are a picture, not text of the button or link around it.
+    <span className={classes.avatar} style={style} data-initials={shown ? '' : initials(name) || '?'} aria-hidden>
+      {shown ? <img src={photo} alt="" loading="lazy" onError={() => setFailed(true)} /> : null}
     </span>
   )
 }

@@ -14,11 +14,13 @@ interface Props {
   above?: { label: ReactNode; link: (content: ReactNode, label: string, className?: string) => ReactNode }
   /** Beside the title. */
   beside?: ReactNode
+  /** Without what the app shows in every other bar: this page says it itself. */
+  quiet?: boolean
   children?: ReactNode
 }
 
 /** The bar at the top of a page: where one is, how one gets back, and what can be done. */
-export function Bar({ title, above, beside, children }: Props) {
+export function Bar({ title, above, beside, quiet, children }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const end = useContext(BarEnd)
@@ -34,7 +36,7 @@ export function Bar({ title, above, beside, children }: Props) {
       {title ? <h1 className={above ? classes.title : joined(classes.title, classes.top)}>{title}</h1> : null}
       {beside}
       <span className={classes.space} />
-      {end}
+      {quiet ? null : end}
       {children}
     </header>
   )

@@ -4,8 +4,10 @@ import { createPortal } from 'react-dom'
 import classes from './Popup.module.css'
 
 interface Props {
-  /** The name of the button for readers. */
+  /** The name of the panel, and of the button where its own text does not say enough. */
   label: string
+  /** The button's text is its name. */
+  named?: boolean
   button: ReactNode
   buttonClass?: string | undefined
   disabled?: boolean
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A button that opens a small panel beside itself; arrows move inside, Escape and a press outside close it. */
-export function Popup({ label, button, buttonClass, disabled, title, children }: Props) {
+export function Popup({ label, named, button, buttonClass, disabled, title, children }: Props) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -27,7 +29,7 @@ export function Popup({ label, button, buttonClass, disabled, title, children }:
         ref={opener}
         type="button"
         className={buttonClass}
-        aria-label={label}
+        aria-label={named ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open}
         disabled={disabled}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewsPage } from '../../features/folders/ReviewsPage.tsx'
+import { ReviewsPage } from '../../features/folders/review/ReviewsPage.tsx'
 
 export const Route = createFileRoute('/review')({
   staticData: {

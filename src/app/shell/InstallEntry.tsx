@@ -1,15 +1,25 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAppState } from '../../data/app-update.ts'
+import { IosInstall } from './IosInstall.tsx'
 
-/** 'Install app', there only while the browser offers it. */
+/** Safari on an iPhone never offers to install; it says whether the page already runs as an app. */
+const isIosPage = (): boolean => (navigator as { standalone?: boolean }).standalone === false
+
+/** 'Install app', there only where it can be done: by the browser's offer, or by hand on an iPhone. */
 export function InstallEntry({ className }: { className: string | undefined }) {
+  const { t } = useLingui()
   const { install } = useAppState()
-  if (!install) return null
+  const [steps, setSteps] = useState(false)
+  if (!install && !isIosPage()) return null
   return (
-    <button type="button" className={className} onClick={() => void install()}>
-      <IconDeviceMobileDown size={18} stroke={1.75} />
-      <Trans>Install app</Trans>
-    </button>
+    <>
+      <button type="button" className={className} onClick={() => (install ? void install() : setSteps(true))}>
+        <IconDeviceMobileDown size={18} stroke={1.75} />
+        <Trans>Install app</Trans>
+      </button>
+      {steps ? <IosInstall title={t`Install app`} onClose={() => setSteps(false)} /> : null}
+    </>
   )
 }

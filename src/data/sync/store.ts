@@ -83,13 +83,16 @@ export async function rewrite(device: Device, id: string, next: (change: Queued)
   })
 }
 
-/** Adds or removes a scope that the user wants on the device. */
-export async function want(device: Device, scopes: readonly string[], wanted: boolean): Promise<void> {
-  await device.outbox.transaction('rw', device.outbox.meta, async () => {
+/** Adds or removes scopes that the user wants on the device. @returns whether that was news */
+export async function want(device: Device, scopes: readonly string[], wanted: boolean): Promise<boolean> {
+  const known = await device.outbox.meta.get('state')
+  if (scopes.every((scope) => known?.wanted.includes(scope) === wanted)) return false
+  return device.outbox.transaction('rw', device.outbox.meta, async () => {
     const meta = await device.outbox.meta.get('state')
-    if (!meta) return
+    if (!meta) return false
     const others = meta.wanted.filter((name) => !scopes.includes(name))
     await device.outbox.meta.put({ ...meta, wanted: wanted ? [...others, ...scopes] : others })
+    return true
   })
 }
 
@@ -109,7 +112,7 @@ export async function applyPlan(device: Device, plan: Plan, now: string): Promis
 async function settle(device: Device, plan: Plan): Promise<void> {
   const { outbox } = device
   const gone = new Set(plan.purge)
-  await outbox.transaction('rw', outbox.changes, async () => {
+  await outbox.transaction('rw', outbox.meta, outbox.changes, async () => {
     for (const settled of plan.settle) {
       const now = await outbox.changes.get(settled.id)
       if (now?.state === 'queued') await outbox.changes.put(settled)
@@ -119,6 +122,8 @@ async function settle(device: Device, plan: Plan): Promise<void> {
       if (now?.op === 'noop') await outbox.changes.delete(id)
     }
     if (!gone.size) return
+    const meta = await outbox.meta.get('state')
+    if (meta) await outbox.meta.put({ ...meta, wanted: meta.wanted.filter((scope) => !gone.has(scope)) })
     for (const change of await outbox.changes.toArray())
       if (gone.has(folderScopeOf(change) ?? '')) await outbox.changes.put(redacted(change))
   })

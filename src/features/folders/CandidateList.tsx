@@ -14,7 +14,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { NobodyHere } from './NobodyHere.tsx'
 
 /** Rows are read from the device in blocks of this many, only those in sight. */
-export const blockSize = 25
+export const blockSize = 30
 
 export interface ListProps {
   folder: FolderView
@@ -35,7 +35,7 @@ export function CandidateList(props: ListProps) {
   const height = phone ? 72 : 48
   const scroll = useRef<HTMLDivElement>(null)
   const lastChosen = useRef<number>(undefined)
-  const total = useCandidates(folder.id, { ...filter, start: 0, limit: 1 })?.total
+  const total = useTotal(folder, filter)
   const count = total ?? 0
   const blocks = useVirtualizer({
     count: Math.ceil(count / blockSize),
@@ -89,6 +89,17 @@ export function CandidateList(props: ListProps) {
       </section>
     </div>
   )
+}
+
+/** Where nothing has to be counted, nothing is read. */
+const nowhere = ''
+
+/** How many rows the list has. A device that holds the folder has them counted; only words must be looked for. */
+function useTotal(folder: FolderView, filter: ListFilter): number | undefined {
+  const found = useCandidates(filter.search ? folder.id : nowhere, { ...filter, start: 0, limit: 1 })
+  if (filter.search) return found?.total
+  if (!folder.onDevice && !folder.counts) return undefined
+  return filter.statusId ? (folder.counts?.[filter.statusId] ?? 0) : (folder.total ?? 0)
 }
 
 export interface RowProps extends Pick<ListProps, 'folder' | 'tree' | 'telling' | 'onOpen'> {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { toast } from '../../ui/toast.ts'
+import { durable } from './durable.tsx'
 import classes from './FolderForm.module.css'
 
 interface Props {
@@ -26,30 +26,26 @@ export function FolderForm({ folder, onClose, onDone }: Props) {
   const [name, setName] = useState(folder?.name ?? '')
   const [description, setDescription] = useState(folder?.description ?? '')
   const [access, setAccess] = useState<'public' | 'private'>('public')
+  const label = { folder: name.trim(), subject: name.trim() }
+  /** Only what was changed, with what was seen: two people may change different fields at once. */
+  const edit = async (old: FolderView) => {
+    const changes: { name?: string; description?: string } = {}
+    if (name.trim() !== old.name) changes.name = name.trim()
+    if (description !== old.description) changes.description = description
+    const base: typeof changes = {}
+    if (changes.name !== undefined) base.name = old.name
+    if (changes.description !== undefined) base.description = old.description
+    if (Object.keys(changes).length) await mutate(editFolder, { folderId: old.id, base, changes }, label)
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const label = { folder: name.trim(), subject: name.trim() }
-    try {
-      if (folder) {
-        const changes = {
-          ...(name.trim() === folder.name ? {} : { name: name.trim() }),
-          ...(description === folder.description ? {} : { description }),
-        }
-        const base = {
-          ...('name' in changes ? { name: folder.name } : {}),
-          ...('description' in changes ? { description: folder.description } : {}),
-        }
-        if (Object.keys(changes).length) await mutate(editFolder, { folderId: folder.id, base, changes }, label)
-        onDone?.(folder.id)
-      } else {
-        const folderId = newId()
-        await mutate(createFolder, { folderId, name: name.trim(), description, access }, label)
-        onDone?.(folderId)
-      }
-      onClose()
-    } catch {
-      toast(t`This device could not store the change`)
-    }
+    const folderId = folder?.id ?? newId()
+    const stored = await durable(() =>
+      folder ? edit(folder) : mutate(createFolder, { folderId, name: name.trim(), description, access }, label),
+    )
+    if (!stored) return
+    onDone?.(folderId)
+    onClose()
   }
   return (
     <Dialog title={folder ? t`Edit folder` : t`New folder`} onClose={onClose}>

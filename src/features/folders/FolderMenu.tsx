@@ -7,6 +7,7 @@ import type { FolderView } from '../../data/views.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { toast } from '../../ui/toast.ts'
+import { durable } from './durable.tsx'
 import { FolderForm } from './FolderForm.tsx'
 import classes from './FolderMenu.module.css'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -15,7 +16,8 @@ import { useRights } from './use-folder.ts'
 /** Archives or brings back, and offers to undo it. */
 async function setArchived(folder: FolderView, archived: boolean, said: string, undo: ReactNode): Promise<void> {
   const status = archived ? 'closed' : 'active'
-  await mutate(archiveFolder, { folderId: folder.id, status }, { folder: folder.name, subject: folder.name })
+  const label = { folder: folder.name, subject: folder.name }
+  if (!(await durable(() => mutate(archiveFolder, { folderId: folder.id, status }, label)))) return
   toast(said, { act: { label: undo, run: () => void setArchived(folder, !archived, said, undo) } })
 }
 

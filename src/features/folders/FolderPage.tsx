@@ -8,13 +8,13 @@ import { Empty } from '../../ui/Empty.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { Board } from './Board.tsx'
 import { CandidateList } from './CandidateList.tsx'
-import { CandidatePanel } from './CandidatePanel.tsx'
+import { CandidatePanel } from './candidate/CandidatePanel.tsx'
 import { type Chosen, noneChosen } from './chosen.ts'
 import { FolderHead } from './FolderHead.tsx'
 import classes from './FolderPage.module.css'
 import { FolderTools } from './FolderTools.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { ReviewStrip } from './ReviewStrip.tsx'
+import { ReviewStrip } from './review/ReviewStrip.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useStatusTree, useTelling } from './use-folder.ts'
 
@@ -24,6 +24,8 @@ export interface FolderAddress {
   find?: string
   /** The candidate that is open. */
   c?: string
+  /** Its place in the list, so that the next one is found without reading the whole of it. */
+  n?: string
   view?: 'board'
 }
 
@@ -31,13 +33,19 @@ interface Props {
   folderId: string
   address: FolderAddress
   onChange: (change: Partial<FolderAddress>, replace?: boolean) => void
+  /** A folder made offline lives at its UUID until the server gives it a number. */
+  onNumber?: (number: number) => void
 }
 
 /** A folder by number or UUID: its people in a list or on a board, and the open one beside them. */
-export function FolderPage({ folderId, address, onChange }: Props) {
+export function FolderPage({ folderId, address, onChange, onNumber }: Props) {
   const folder = useFolder(folderId)
   const { connection, lastSyncAt } = useSyncState()
   const id = folder?.id
+  const number = folder?.number ?? undefined
+  useEffect(() => {
+    if (number !== undefined && String(number) !== folderId) onNumber?.(number)
+  }, [number, folderId, onNumber])
   useEffect(() => {
     if (id) void holdFolder(id)
   }, [id])
@@ -51,17 +59,20 @@ export function FolderPage({ folderId, address, onChange }: Props) {
   )
 }
 
-function Opened({ folder, address, onChange }: Omit<Props, 'folderId'> & { folder: FolderView }) {
+function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumber'> & { folder: FolderView }) {
   const phone = usePhone()
   const tree = useStatusTree()
   const telling = useTelling(folder)
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const filter = { statusId: address.status, search: address.find }
   const board = address.view === 'board' && !phone
-  const open = (c: string | undefined) => onChange({ c })
+  const open = (c: string | undefined, at?: number) => onChange({ c, n: at === undefined ? undefined : String(at) })
+  const place = address.n === undefined ? undefined : Number(address.n)
   if (!tree) return <ListSkeleton />
   if (phone && address.c) {
-    return <CandidatePanel folder={folder} tree={tree} candidateId={address.c} filter={filter} onOpen={open} />
+    return (
+      <CandidatePanel folder={folder} tree={tree} candidateId={address.c} place={place} filter={filter} onOpen={open} />
+    )
   }
   return (
     <>
@@ -89,6 +100,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId'> & { folde
             folder={folder}
             tree={tree}
             candidateId={address.c}
+            place={place}
             filter={filter}
             onOpen={open}
           />

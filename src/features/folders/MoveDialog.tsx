@@ -25,7 +25,7 @@ export function MoveDialog({ how, telling, list, onClose, onDone }: Props) {
   const shown = folders?.filter((one) => one.name.toLocaleLowerCase().includes(wanted)).slice(0, 200)
   const go = async (to: FolderView) => {
     onClose()
-    await transfer(telling, list, to, how)
+    if (!(await transfer(telling, list, to, how))) return
     toast(how === 'move' ? t`Moved to ${to.name}` : t`Copied to ${to.name}`)
     onDone()
   }

@@ -10,6 +10,7 @@ import type { CandidateView, FolderView } from '../../data/views.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import { newId } from '../../lib/new-id.ts'
 import { toast } from '../../ui/toast.ts'
+import { durable } from './durable.tsx'
 
 /** Who and where, for telling the change in plain words later. */
 export interface Telling {
@@ -53,44 +54,43 @@ export async function applyStatus(
   const { folder, nameOf } = telling
   const before = chosen.filter((one) => one.statusId !== status.id || one.substatusId !== substatusId)
   if (!before.length) return
-  await change(folder, before, status.id, substatusId, nameOf)
+  if (!(await durable(() => change(folder, before, status.id, substatusId, nameOf)))) return
   toast(`${subjectOf(before, nameOf)} → ${status.name}`, {
     icon: <StatusGlyph status={status} size={18} />,
-    act: { label: <Trans>Undo</Trans>, run: () => void undo(telling, before) },
+    act: { label: <Trans>Undo</Trans>, run: () => void durable(() => undo(telling, before)) },
   })
 }
 
 /** Takes candidates out of the folder. */
-export async function removeFrom({ folder, nameOf }: Telling, chosen: readonly CandidateView[]): Promise<void> {
-  for (const batch of batches(chosen)) {
-    const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id) }
-    await mutate(removeCandidates, args, { folder: folder.name, subject: subjectOf(batch, nameOf) })
-  }
-}
+export const removeFrom = ({ folder, nameOf }: Telling, chosen: readonly CandidateView[]): Promise<boolean> =>
+  durable(async () => {
+    for (const batch of batches(chosen)) {
+      const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id) }
+      await mutate(removeCandidates, args, { folder: folder.name, subject: subjectOf(batch, nameOf) })
+    }
+  })
 
 /** Moves or copies candidates into another folder. */
-export async function transfer(
-  { folder, nameOf }: Telling,
-  chosen: readonly CandidateView[],
-  to: FolderView,
-  how: 'move' | 'copy',
-): Promise<void> {
-  for (const batch of batches(chosen)) {
-    const label = { folder: folder.name, subject: subjectOf(batch, nameOf) }
-    const places = { folderId: folder.id, toFolderId: to.id }
-    if (how === 'move') {
-      await mutate(moveCandidates, { ...places, candidateIds: batch.map(({ id }) => id), withComments: true }, label)
-    } else {
-      const copies = batch.map(({ id }) => ({ candidateId: id, newId: newId() }))
-      await mutate(copyCandidates, { ...places, copies }, label)
+export const transfer = (telling: Telling, chosen: readonly CandidateView[], to: FolderView, how: 'move' | 'copy') =>
+  durable(async () => {
+    for (const batch of batches(chosen)) {
+      const label = { folder: telling.folder.name, subject: subjectOf(batch, telling.nameOf) }
+      const places = { folderId: telling.folder.id, toFolderId: to.id }
+      if (how === 'move') {
+        await mutate(moveCandidates, { ...places, candidateIds: batch.map(({ id }) => id), withComments: true }, label)
+      } else {
+        const copies = batch.map(({ id }) => ({ candidateId: id, newId: newId() }))
+        await mutate(copyCandidates, { ...places, copies }, label)
+      }
     }
-  }
-}
+  })
 
 /** Writes a comment on one candidate. */
-export const writeComment = ({ folder, nameOf }: Telling, candidate: CandidateView, text: string): Promise<string> =>
-  mutate(
-    addComment,
-    { folderId: folder.id, candidateId: candidate.id, commentId: newId(), text },
-    { folder: folder.name, subject: nameOf(candidate) },
+export const writeComment = ({ folder, nameOf }: Telling, candidate: CandidateView, text: string): Promise<boolean> =>
+  durable(() =>
+    mutate(
+      addComment,
+      { folderId: folder.id, candidateId: candidate.id, commentId: newId(), text },
+      { folder: folder.name, subject: nameOf(candidate) },
+    ),
   )

@@ -77,10 +77,9 @@ export function RangeFacet({ facet, state, values, onChange }: Props) {
           step={1}
           label={null}
           value={[from, to]}
-          thumbProps={(index) => ({
-            'aria-label': index ? t`Longest experience` : t`Shortest experience`,
-            'aria-valuetext': say(index ? to : from),
-          })}
+          thumbFromLabel={t`Shortest experience`}
+          thumbToLabel={t`Longest experience`}
+          thumbProps={(index) => ({ 'aria-valuetext': say(index ? to : from) })}
           onChange={setDragged}
           onChangeEnd={settle}
         />

@@ -25,6 +25,7 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
   const phone = usePhone()
   const chosen = sizeOf(selection, count ?? 0)
   const some = chosen > 0 && !selection.all
+  const order = state.sort === 'date' ? t`Newest first` : t`Overall rating`
   const number = new Intl.NumberFormat(i18n.locale)
   return (
     <div className={classes.head}>
@@ -52,12 +53,12 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
         <AddButtons state={state} count={count ?? 0} selection={selection} onDone={() => onSelect(nobody)} />
       )}
       <Popup
-        label={t`Order`}
+        label={t`Order: ${order}`}
         buttonClass={buttonClass({ look: 'ghost', size: phone ? 'small' : 'normal' })}
         button={
           <>
             <IconArrowsSort size={16} stroke={1.75} />
-            {state.sort === 'date' ? t`Newest first` : t`Overall rating`}
+            {order}
           </>
         }
       >

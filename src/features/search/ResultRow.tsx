@@ -1,23 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconFolderPlus, IconMapPin } from '@tabler/icons-react'
+import { IconFolderPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
-import { useStatuses } from '../../data/live.ts'
-import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import { ContactIcons } from '../../entities/profile/ContactIcons.tsx'
-import { placeName } from '../../entities/profile/place.ts'
 import { SkillTag } from '../../entities/profile/SkillTag.tsx'
-import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
-import { span, years } from '../../lib/dates.ts'
-import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
 import { TriBox } from '../../ui/TriBox.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { profileSearch } from './profile-link.ts'
+import { InFolder, ResultFacts } from './ResultFacts.tsx'
 import { RowSkeleton } from './ResultSkeleton.tsx'
 import classes from './Results.module.css'
 import { isSelected, type Selection, toggled } from './selection.ts'
@@ -93,7 +88,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
       <div className={classes.lines}>
         {name}
         {title}
-        <Facts person={person} />
+        <ResultFacts person={person} />
       </div>
       <div className={classes.aside}>
         {skills}
@@ -127,41 +122,3 @@ const ordered = (person: SearchResult) =>
         (b.rating ?? 0) - (a.rating ?? 0),
     )
     .slice(0, 5)
-
-function Facts({ person }: { person: SearchResult }) {
-  const { t, i18n } = useLingui()
-  const now = useNow()
-  const place = placeName(person.location, i18n.locale)
-  const before = [...new Set(person.positions.filter((one) => !one.current).flatMap((one) => one.company ?? []))]
-    .filter((company) => company !== person.company)
-    .slice(0, 2)
-  const here = person.months_on_last_position === null ? null : span(person.months_on_last_position, i18n.locale)
-  const all = person.experience_years === null ? null : years(person.experience_years, i18n.locale)
-  return (
-    <div className={classes.facts}>
-      {place ? (
-        <span className={classes.place}>
-          <IconMapPin size={13} stroke={1.75} aria-hidden />
-          {place}
-        </span>
-      ) : null}
-      <TenureStrip positions={person.positions} width={110} now={now} />
-      <span>{[all, here ? t`${here} here` : null].filter(Boolean).join(', ')}</span>
-      {before.length ? <span className={classes.before}>{t`before: ${before.join(', ')}`}</span> : null}
-    </div>
-  )
-}
-
-function InFolder({ person }: { person: SearchResult }) {
-  const statuses = useStatuses()
-  const folder = person.folders[0]
-  if (!folder) return null
-  const status = statuses?.find((one) => one.id === folder.status)
-  return (
-    <span className={classes.folder}>
-      {status ? <StatusGlyph status={status} /> : null}
-      {folder.name}
-      {person.folders.length > 1 ? ` +${person.folders.length - 1}` : ''}
-    </span>
-  )
-}

@@ -30,11 +30,11 @@ export function TermChip({ term, onChange, onRemove }: Props) {
   return (
     <span className={joined(classes.chip, term.excluded && classes.excluded)}>
       <Popup
+        named
         label={`${label} ${term.text}`}
         button={
           <>
-            <span className={classes.field}>{label}</span>
-            <span className={classes.value}>{term.text}</span>
+            <span className={classes.field}>{label}</span> <span className={classes.value}>{term.text}</span>
             {range ? <span className={classes.range}>{range}</span> : null}
           </>
         }

@@ -10,12 +10,15 @@ export function Storage() {
   const { i18n } = useLingui()
   const { data } = useQuery({ queryKey: ['storage'], queryFn: estimate, staleTime: 10_000 })
   if (!data?.quota || data.usage === undefined) return null
-  const megabytes = (bytes: number) =>
-    new Intl.NumberFormat(i18n.locale, {
+  const size = (bytes: number) => {
+    const [unit, by] = bytes >= 1e9 ? (['gigabyte', 1e9] as const) : (['megabyte', 1e6] as const)
+    const value = bytes / by
+    return new Intl.NumberFormat(i18n.locale, {
       style: 'unit',
-      unit: 'megabyte',
-      maximumFractionDigits: bytes < 1e7 ? 1 : 0,
-    }).format(bytes / 1e6)
+      unit,
+      maximumFractionDigits: value < 10 ? 1 : 0,
+    }).format(value)
+  }
   return (
     <section>
       <h2 className={classes.head}>
@@ -27,10 +30,10 @@ export function Storage() {
         </div>
         <div className={classes.numbers}>
           <span>
-            <Trans>{megabytes(data.usage)} used</Trans>
+            <Trans>{size(data.usage)} used</Trans>
           </span>
           <span>
-            <Trans>of {megabytes(data.quota)}</Trans>
+            <Trans>of {size(data.quota)}</Trans>
           </span>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -7,6 +8,7 @@ import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { HeldFolders } from './HeldFolders.tsx'
+import { Notices } from './Notices.tsx'
 import { RefusedCard } from './RefusedCard.tsx'
 import { Storage } from './Storage.tsx'
 import classes from './SyncPage.module.css'
@@ -22,12 +24,25 @@ export function SyncPage() {
   const waiting = outbox?.filter((entry) => entry.state === 'queued' || entry.state === 'acked') ?? []
   return (
     <>
-      <Bar title={<Trans>Sync</Trans>} beside={<LastSync at={lastSyncAt && since(lastSyncAt, now, i18n.locale)} />}>
+      <Bar quiet title={<Trans>Sync</Trans>}>
         <Button look="ghost" square aria-label={t`Sync now`} disabled={syncing} onClick={() => void syncNow()}>
           <IconRefresh size={18} stroke={1.75} />
         </Button>
       </Bar>
       <div className={classes.page}>
+        <p className={classes.last}>
+          {connection === 'offline' ? <Trans>Offline</Trans> : null}
+          {connection === 'offline' ? ' · ' : null}
+          {lastSyncAt ? <Trans>Last sync {since(lastSyncAt, now, i18n.locale)}</Trans> : <Trans>Not synced yet</Trans>}
+        </p>
+        {connection === 'signedOut' ? (
+          <p className={classes.notice} role="alert">
+            <Trans>Your session has ended. What you typed and what waits to be sent stays here.</Trans>{' '}
+            <Link className={classes.link} to="/login/" search={{ next: '/sync/' }}>
+              <Trans>Sign in</Trans>
+            </Link>
+          </p>
+        ) : null}
         {connection === 'upgrade' ? (
           <p className={classes.notice} role="alert">
             <Trans>This app is older than the server. Reload to go on syncing; nothing is lost.</Trans>
@@ -65,13 +80,10 @@ export function SyncPage() {
             <Trans>Changes that you make without a network wait here until they have reached the server.</Trans>
           </Empty>
         ) : null}
+        <Notices />
         <HeldFolders />
         <Storage />
       </div>
     </>
   )
 }
-
-const LastSync = ({ at }: { at: string | undefined }) => (
-  <span className={classes.last}>{at ? <Trans>Last sync {at}</Trans> : <Trans>Not synced yet</Trans>}</span>
-)

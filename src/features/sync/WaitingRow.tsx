@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowsExchange, IconClock, IconFolder, IconMessage2 } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { IconArrowsExchange, IconClock, IconFolder, IconMessage2, IconTrash } from '@tabler/icons-react'
 import { discard } from '../../data/live.ts'
 import type { OutboxEntry } from '../../data/views.ts'
 import { ago } from '../../lib/dates.ts'
@@ -32,8 +32,15 @@ export function WaitingRow({ entry }: { entry: OutboxEntry }) {
         <IconClock size={14} stroke={1.75} aria-label={t`Not sent yet`} />
         {ago(entry.madeAt, now, i18n.locale)}
       </span>
-      <Button look="ghost" size="small" onClick={() => void discard(entry.id)}>
-        <Trans>Discard</Trans>
+      <Button
+        look="ghost"
+        size="small"
+        square
+        aria-label={t`Discard`}
+        title={t`Discard`}
+        onClick={() => void discard(entry.id)}
+      >
+        <IconTrash size={18} stroke={1.75} />
       </Button>
     </li>
   )

@@ -1,25 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FolderAddress, FolderPage } from '../../../../features/folders/FolderPage.tsx'
-
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)
+import { createFileRoute } from '@tanstack/react-router'
+import { FolderRoute } from '../../../FolderRoute.tsx'
+import { folderAddress } from '../../../folder-address.ts'
 
 export const Route = createFileRoute('/folders/$folderId/')({
   staticData: { access: 'folders.view', title: msg`Folder` },
-  validateSearch: (search): FolderAddress => ({
-    ...(text(search.status) ? { status: text(search.status) } : {}),
-    ...(text(search.find) ? { find: text(search.find) } : {}),
-    ...(text(search.c) ? { c: text(search.c) } : {}),
-    ...(search.view === 'board' ? { view: 'board' } : {}),
-  }),
+  validateSearch: folderAddress,
   component: Page,
 })
 
 function Page() {
   const { folderId } = Route.useParams()
-  const address = Route.useSearch()
-  const navigate = useNavigate()
-  const change = (part: Partial<FolderAddress>, replace = false) =>
-    void navigate({ to: './', search: { ...address, ...part }, replace })
-  return <FolderPage key={folderId} folderId={folderId} address={address} onChange={change} />
+  return <FolderRoute key={folderId} folderId={folderId} address={Route.useSearch()} />
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewPage } from '../../../../features/folders/ReviewPage.tsx'
+import { ReviewPage } from '../../../../features/folders/review/ReviewPage.tsx'
 
 export const Route = createFileRoute('/folders/$folderId/review')({
   staticData: { access: 'folders.setStatus', title: msg`Review`, full: true },

@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { CandidateView } from '../../data/views.ts'
-import { placeName } from '../../entities/profile/place.ts'
-import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
-import { span, years } from '../../lib/dates.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { usePhone } from '../../ui/use-media.ts'
+import type { CandidateView } from '../../../data/views.ts'
+import { placeName } from '../../../entities/profile/place.ts'
+import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
+import { span, years } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
 import classes from './CandidatePanel.module.css'
 
 /** Who it is: face, name, what and where, and the career at a glance. */

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useFolders } from '../../data/live.ts'
-import { Bar } from '../../ui/Bar.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { folderAddress } from './FolderRow.tsx'
-import { FoldersSkeleton } from './FoldersSkeleton.tsx'
+import { useFolders } from '../../../data/live.ts'
+import { Bar } from '../../../ui/Bar.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { folderAddress } from '../FolderRow.tsx'
+import { FoldersSkeleton } from '../FoldersSkeleton.tsx'
+import { useStatusTree } from '../use-folder.ts'
 import classes from './ReviewsPage.module.css'
-import { useStatusTree } from './use-folder.ts'
 
 /** Folders with people to decide on, the most first. */
 export function ReviewsPage() {

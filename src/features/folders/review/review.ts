@@ -1,5 +1,5 @@
-import type { Row } from '../../../contract/rows.ts'
-import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import type { Row } from '../../../../contract/rows.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 
 export type Decision = 'yes' | 'maybe' | 'no' | 'skipped'
 

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { useColleagues, useComments } from '../../data/live.ts'
-import { useActor } from '../../data/session.ts'
-import type { CandidateView, FolderView } from '../../data/views.ts'
-import { CommentBox } from '../../entities/candidate/CommentBox.tsx'
-import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
-import { useAuthorName } from '../../entities/candidate/names.ts'
-import { toast } from '../../ui/toast.ts'
-import { type Telling, writeComment } from './acts.tsx'
+import { useColleagues, useComments } from '../../../data/live.ts'
+import { useActor } from '../../../data/session.ts'
+import type { CandidateView, FolderView } from '../../../data/views.ts'
+import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
+import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
+import { useAuthorName } from '../../../entities/candidate/names.ts'
+import { type Telling, writeComment } from '../acts.tsx'
+import { useRights } from '../use-folder.ts'
 import classes from './CandidatePanel.module.css'
 import { OwnComment } from './OwnComment.tsx'
-import { useRights } from './use-folder.ts'
 
 interface Props {
   folder: FolderView
@@ -21,20 +20,10 @@ interface Props {
 
 /** What was written on the candidate in this folder; works without a network from first to last. */
 export function FolderComments({ folder, candidate, telling, inputRef }: Props) {
-  const { t } = useLingui()
   const actor = useActor()
   const { may, reason } = useRights(folder)
   const comments = useComments(candidate.id)
   const author = useAuthorName(useColleagues())
-  const send = async (text: string) => {
-    try {
-      await writeComment(telling, candidate, text)
-      return true
-    } catch {
-      toast(t`This device could not store the change`)
-      return false
-    }
-  }
   return (
     <>
       <div className={classes.comments}>
@@ -59,7 +48,12 @@ export function FolderComments({ folder, candidate, telling, inputRef }: Props) 
         )}
       </div>
       {may('folders.comment') ? (
-        <CommentBox draftKey={candidate.id} reason={reason} onSend={send} inputRef={inputRef} />
+        <CommentBox
+          draftKey={candidate.id}
+          reason={reason}
+          onSend={(text) => writeComment(telling, candidate, text)}
+          inputRef={inputRef}
+        />
       ) : null}
     </>
   )

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { deleteComment } from '../../../contract/folders/mutations/delete-comment.ts'
-import { editComment } from '../../../contract/folders/mutations/edit-comment.ts'
-import { commentLimit } from '../../../contract/folders/rules.ts'
-import { mutate } from '../../data/live.ts'
-import type { CommentView } from '../../data/views.ts'
-import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { TextArea } from '../../ui/Field.tsx'
-import type { Telling } from './acts.tsx'
+import { deleteComment } from '../../../../contract/folders/mutations/delete-comment.ts'
+import { editComment } from '../../../../contract/folders/mutations/edit-comment.ts'
+import { commentLimit } from '../../../../contract/folders/rules.ts'
+import { mutate } from '../../../data/live.ts'
+import type { CommentView } from '../../../data/views.ts'
+import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { TextArea } from '../../../ui/Field.tsx'
+import type { Telling } from '../acts.tsx'
+import { durable } from '../durable.tsx'
 import classes from './CandidatePanel.module.css'
 
 interface Props {
@@ -30,11 +31,11 @@ export function OwnComment({ comment, author, telling }: Props) {
   const save = async () => {
     close()
     if (text.trim() !== comment.text)
-      await mutate(editComment, { ...place, base: comment.text, text: text.trim() }, label)
+      await durable(() => mutate(editComment, { ...place, base: comment.text, text: text.trim() }, label))
   }
   const remove = async () => {
     close()
-    await mutate(deleteComment, place, label)
+    await durable(() => mutate(deleteComment, place, label))
   }
   return (
     <>

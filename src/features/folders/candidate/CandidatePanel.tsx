@@ -1,37 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useCandidate } from '../../data/live.ts'
-import type { CandidateView, FolderView } from '../../data/views.ts'
-import type { StatusTree } from '../../entities/candidate/statuses.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { usePhone } from '../../ui/use-media.ts'
+import { useCandidate } from '../../../data/live.ts'
+import type { CandidateView, FolderView } from '../../../data/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import type { ListFilter } from '../chosen.ts'
+import { useRights, useTelling } from '../use-folder.ts'
 import { CandidateActs } from './CandidateActs.tsx'
 import { CandidateHead } from './CandidateHead.tsx'
 import { CandidateHistory } from './CandidateHistory.tsx'
 import classes from './CandidatePanel.module.css'
 import { CandidateProfile } from './CandidateProfile.tsx'
-import type { ListFilter } from './chosen.ts'
 import { FolderComments } from './FolderComments.tsx'
 import { useAround } from './use-around.ts'
-import { useRights, useTelling } from './use-folder.ts'
 
 interface Props {
   folder: FolderView
   tree: StatusTree
   candidateId: string
+  place: number | undefined
   filter: ListFilter
-  onOpen: (candidateId: string | undefined) => void
+  onOpen: (candidateId: string | undefined, at?: number) => void
 }
 
 /** One candidate of a folder: beside the list on a desktop, the whole screen on a phone. All of it is on the device. */
-export function CandidatePanel({ folder, tree, candidateId, filter, onOpen }: Props) {
+export function CandidatePanel({ folder, tree, candidateId, place, filter, onOpen }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const candidate = useCandidate(candidateId)
-  const around = useAround(folder, filter, candidateId)
+  const around = useAround(folder, filter, candidateId, place)
+  const next = around?.next
   return (
     <aside className={classes.panel} aria-label={t`Candidate`}>
       <header className={classes.bar}>
@@ -60,7 +62,7 @@ export function CandidatePanel({ folder, tree, candidateId, filter, onOpen }: Pr
           folder={folder}
           tree={tree}
           candidate={candidate}
-          onNext={around?.next ? () => onOpen(around.next) : undefined}
+          onNext={next ? () => onOpen(next.id, next.at) : undefined}
         />
       ) : candidate === null ? (
         <Empty title={<Trans>Not in this folder any more</Trans>}>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { FolderView } from '../../data/views.ts'
-import type { StatusTree } from '../../entities/candidate/statuses.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import classes from './FolderPage.module.css'
-import { folderAddress } from './FolderRow.tsx'
-import { useRights } from './use-folder.ts'
+import type { FolderView } from '../../../data/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import classes from '../FolderPage.module.css'
+import { folderAddress } from '../FolderRow.tsx'
+import { useRights } from '../use-folder.ts'
 
 /** Below the phone's list: how many are still to decide on, and the way to do it one by one. */
 export function ReviewStrip({ folder, tree }: { folder: FolderView; tree: StatusTree }) {

@@ -1,0 +1,12 @@
+/** Resolves when the server on this port answers health with 200. */
+export async function untilHealthy(port: number): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
+    if (answer?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+export const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1]!
+export const p95 = (list: readonly number[]): number =>
+  list.toSorted((a, b) => a - b)[Math.ceil(list.length * 0.95) - 1]!

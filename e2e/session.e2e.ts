@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { ready, signedIn } from './kit/people.ts'
+
+const folder = 'Senior Frontend Engineer · Berlin'
+
+test('a session that ends in the middle of the work loses nothing: sign in again in place, and the change goes out', async ({
+  browser,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  const pill = page.getByRole('button', { name: /^Status of .*: New$/ }).first()
+  const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!
+  await context.clearCookies({ name: 'hf_session' })
+  await pill.click()
+  await page.getByRole('menuitemradio', { name: 'Screening' }).click()
+  const password = page.getByRole('dialog').getByLabel('Password', { exact: true })
+  await expect(password).toBeVisible()
+  await password.fill('Demo-password-1!')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Status of ${name}: Screening` })).toBeVisible()
+  await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
+  const { page: other } = await signedIn(browser, 'worker2@acme.example', 'desktop')
+  await other.goto('/folders/')
+  await other.getByText(folder).click()
+  await expect(other.getByRole('button', { name: `Status of ${name}: Screening` })).toBeVisible()
+})
+
+test('signing out with unsent changes asks first, and then leaves nothing on the device', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'hm@acme.example', 'phone')
+  await ready(page)
+  await page.getByText(folder).click()
+  const pill = page.getByRole('button', { name: /^Status of .*: Contacted$/ }).first()
+  await expect(pill).toBeVisible()
+  await context.setOffline(true)
+  await pill.click()
+  await page.getByRole('menuitemradio', { name: 'Replied' }).click()
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  await page.goto('/logout/')
+  await expect(page.getByRole('button', { name: 'Download and sign out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out and delete' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map((database) => database.name),
+    user: localStorage.getItem('hf-user'),
+  }))
+  expect(left).toEqual({ databases: [], user: null })
+})
+
+test('access that is taken away while the manager looks is gone from the screen and from the device', async ({
+  browser,
+}) => {
+  const { page: desk } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  const made = await desk.evaluate(async () => {
+    const token = decodeURIComponent(/(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)![1]!)
+    const call = async (path: string, method: string, body?: unknown) =>
+      (
+        await fetch(path, {
+          method,
+          headers: { 'content-type': 'application/json', 'x-csrftoken': token },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        })
+      ).json()
+    const { results } = await call('/api/v6/users/?role=hm', 'GET')
+    const managers = (results as { id: string; email: string }[]).filter((user) => user.email === 'hm2@acme.example')
+    const body = { name: 'Soon to be closed to managers', granted_users: managers.map((user) => user.id) }
+    const { id, uid } = await call('/api/v6/folders/', 'POST', body)
+    await call(`/api/v6/folders/${id}/candidates/`, 'POST', { profiles: [1, 2, 3] })
+    return { id, uid } as { id: number; uid: string }
+  })
+  const { page: phone } = await signedIn(browser, 'hm2@acme.example', 'phone')
+  await phone.getByText('Soon to be closed to managers').click()
+  await expect(phone.getByRole('button', { name: /^Status of / })).toHaveCount(3)
+  await desk.goto(`/folders/${made.id}`)
+  await desk.getByRole('button', { name: 'Share' }).click()
+  await desk.getByRole('checkbox', { name: /Tomasz Zielinski/ }).uncheck()
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(phone.getByRole('button', { name: /^Status of / })).toHaveCount(0, { timeout: 5000 })
+  const kept = await phone.evaluate(async (uid) => {
+    const found: string[] = []
+    for (const { name, version } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name!, version)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of db.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve) => {
+          const request = db.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => resolve(request.result)
+        })
+        if (JSON.stringify(rows).includes(uid)) found.push(`${name} ${store}`)
+      }
+      db.close()
+    }
+    return found
+  }, made.uid)
+  expect(kept).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { useFolder } from '../../data/live.ts'
+import { FolderForm } from './FolderForm.tsx'
+import { type FolderAddress, FolderPage } from './FolderPage.tsx'
+
+interface Props {
+  folderId: string
+  onClose: () => void
+  onChange: (change: Partial<FolderAddress>) => void
+}
+
+/** The folder with its form open over it. */
+export function EditFolderPage({ folderId, onClose, onChange }: Props) {
+  const folder = useFolder(folderId)
+  return (
+    <>
+      <FolderPage folderId={folderId} address={{}} onChange={onChange} />
+      {folder ? <FolderForm folder={folder} onClose={onClose} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { toast } from '../../ui/toast.ts'
+
+/**
+ * Does something that this device must store first. When it cannot (its storage is full) the user is told.
+ * @returns whether it is stored
+ */
+export async function durable(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    reportError(error)
+    toast(<Trans>This device could not store the change</Trans>)
+    return false
+  }
+}

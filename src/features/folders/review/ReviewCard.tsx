@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCheck, IconHelpCircle, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { useColleagues, useComments } from '../../../data/live.ts'
+import type { CandidateView, FolderView } from '../../../data/views.ts'
+import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
+import { useAuthorName } from '../../../entities/candidate/names.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { joined } from '../../../ui/joined.ts'
+import { applyStatus, writeComment } from '../acts.tsx'
+import { useRights, useTelling } from '../use-folder.ts'
+import classes from './ReviewPage.module.css'
+import { ReviewPerson } from './ReviewPerson.tsx'
+import { type Decision, statusFor } from './review.ts'
+
+interface Props {
+  folder: FolderView
+  tree: StatusTree
+  candidate: CandidateView
+  onDecided: (decision: Decision) => void
+  onBack: (() => void) | undefined
+}
+
+/** Everything one needs to decide on somebody, and the decision under the thumb. */
+export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props) {
+  const telling = useTelling(folder)
+  const { reason, has, may } = useRights(folder)
+  const [busy, setBusy] = useState(false)
+  const decide = async (decision: Decision) => {
+    const status = statusFor(decision, tree, candidate.statusId)
+    if (!status || busy || reason) return
+    setBusy(true)
+    await applyStatus(telling, [candidate], status)
+    onDecided(decision)
+  }
+  useShortcuts({
+    y: () => void decide('yes'),
+    m: () => void decide('maybe'),
+    n: () => void decide('no'),
+    arrowleft: onBack,
+  })
+  const allowed = may('folders.setStatus') && has('changeCandidate') && !reason
+  return (
+    <>
+      <div className={classes.content}>
+        <ReviewPerson candidate={candidate} name={telling.nameOf(candidate)} />
+        {has('comments') ? <Said candidate={candidate} /> : null}
+      </div>
+      {has('comments') ? (
+        <CommentBox draftKey={candidate.id} reason={reason} onSend={(text) => writeComment(telling, candidate, text)} />
+      ) : null}
+      <div className={classes.decide}>
+        <button
+          type="button"
+          className={joined(classes.button, classes.no)}
+          disabled={!allowed || !tree.reject}
+          onClick={() => void decide('no')}
+        >
+          <IconX size={24} stroke={2} />
+          <Trans>No</Trans>
+        </button>
+        {tree.hold ? (
+          <button
+            type="button"
+            className={joined(classes.button, classes.maybe)}
+            disabled={!allowed}
+            onClick={() => void decide('maybe')}
+          >
+            <IconHelpCircle size={24} stroke={2} />
+            <Trans>Maybe</Trans>
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={joined(classes.button, classes.yes)}
+          disabled={!allowed || !tree.next(candidate.statusId)}
+          title={tree.next(candidate.statusId)?.name}
+          onClick={() => void decide('yes')}
+        >
+          <IconCheck size={24} stroke={2} />
+          <Trans>Yes</Trans>
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Said({ candidate }: { candidate: CandidateView }) {
+  const comments = useComments(candidate.id)
+  const author = useAuthorName(useColleagues())
+  return comments?.slice(-3).map((comment) => (
+    <blockquote key={comment.id} className={classes.said}>
+      <b>{author(comment.authorId)}</b>
+      <p>{comment.text}</p>
+    </blockquote>
+  ))
+}

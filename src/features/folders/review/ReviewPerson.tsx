@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconMapPin } from '@tabler/icons-react'
+import type { CandidateView } from '../../../data/views.ts'
+import { placeName } from '../../../entities/profile/place.ts'
+import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
+import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
+import { span, years } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import classes from './ReviewPage.module.css'
+
+/** Who it is and what they have done, as the device holds it. */
+export function ReviewPerson({ candidate, name }: { candidate: CandidateView; name: string }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const { career, person } = candidate
+  const place = placeName(career.location, i18n.locale)
+  const facts = [
+    { key: t`Now`, value: career.company },
+    {
+      key: t`Experience`,
+      value: career.experience_years === null ? null : years(career.experience_years, i18n.locale),
+    },
+    {
+      key: t`Here`,
+      value: career.months_on_last_position === null ? null : span(career.months_on_last_position, i18n.locale),
+    },
+  ].filter((fact) => fact.value)
+  return (
+    <>
+      <div className={classes.who}>
+        <Avatar name={person?.name ?? ''} photo={person?.photo} size={84} />
+        <div>
+          <h1 className={classes.name}>{name}</h1>
+          {person ? <p>{career.title}</p> : null}
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map((fact) => (
+          <div key={fact.key} className={classes.fact}>
+            <dt>{fact.key}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TenureStrip positions={career.positions} width={320} now={now} />
+      <div className={classes.skills}>
+        {career.skills.slice(0, 10).map((skill) => (
+          <SkillTag key={skill.name} skill={skill} large />
+        ))}
+      </div>
+      {place ? (
+        <p className={classes.place}>
+          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          {place}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { createWorld } from '../../../tests/mock/world.ts'
+
+withMockServer()
+
+/** A comment written without a network on somebody in a folder that is archived meanwhile. */
+async function refusedComment() {
+  const world = createWorld()
+  const folder = [...world.tables.folders.values()][0]!
+  const candidate = [...world.tables.candidates.values()].find(({ folderId }) => folderId === folder.id)!
+  const name = world.tables.people.get(candidate.id)!.name
+  const app = await openApp(`/folders/1/?c=${candidate.id}`, { as: 'worker', world })
+  await app.user.click(await app.screen.findByRole('tab', { name: /Comments/ }))
+  world.failures.set('/api/sync/', 0)
+  await app.user.type(app.screen.getByLabelText('Comment'), 'Call her on Monday')
+  await app.user.click(app.screen.getByRole('button', { name: 'Send' }))
+  expect(await app.screen.findByText('Offline · 1 waiting')).toBeTruthy()
+  folder.status = 'closed'
+  world.seq++
+  world.failures.clear()
+  await app.router.navigate({ to: '/sync/' })
+  await app.user.click(await app.screen.findByRole('button', { name: 'Sync now' }))
+  return { ...app, world, folder, name }
+}
+
+describe('a change that the server refuses', () => {
+  test('stays with its text and the reason, and can be copied', async () => {
+    const { screen, user, name } = await refusedComment()
+    expect(await screen.findByText('The folder was archived before this arrived.')).toBeTruthy()
+    expect(screen.getByText(`Comment on ${name}`)).toBeTruthy()
+    expect(screen.getByText('Call her on Monday')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy text' }))
+    expect(await navigator.clipboard.readText()).toBe('Call her on Monday')
+  })
+  test('is sent again when it is tried once more and nothing stands in the way', async () => {
+    const { screen, user, world, folder } = await refusedComment()
+    const again = await screen.findByRole('button', { name: 'Retry' })
+    folder.status = 'active'
+    world.seq++
+    await user.click(again)
+    await waitFor(() =>
+      expect([...world.tables.comments.values()].map(({ text }) => text)).toEqual(['Call her on Monday']),
+    )
+    expect(await screen.findByText('Everything is sent')).toBeTruthy()
+  })
+  test('is gone when it is discarded', async () => {
+    const { screen, user, world } = await refusedComment()
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(await screen.findByText('Everything is sent')).toBeTruthy()
+    expect(world.tables.comments.size).toBe(0)
+  })
+})
+
+describe('signing out', () => {
+  test('asks first when something is not sent yet', async () => {
+    const world = createWorld()
+    const { screen, user, router } = await openApp('/folders/', { as: 'worker', world })
+    await screen.findByText('Web platform leads')
+    world.failures.set('/api/sync/', 0)
+    await user.click(screen.getByRole('button', { name: 'New folder' }))
+    await user.type(screen.getByLabelText('Name'), 'Data platform')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await screen.findByText('Data platform')
+    await router.navigate({ to: '/logout/' })
+    expect(await screen.findByText('1 change is not sent yet')).toBeTruthy()
+    world.failures.clear()
+    await user.click(screen.getByRole('button', { name: 'Try to send again' }))
+    await waitFor(() => expect(world.userId).toBeUndefined())
+    expect([...world.tables.folders.values()].map(({ name }) => name)).toContain('Data platform')
+  })
+})

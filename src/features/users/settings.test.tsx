@@ -1,0 +1,47 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { createWorld } from '../../../tests/mock/world.ts'
+
+withMockServer()
+
+describe('the settings', () => {
+  test('turn the whole app to Russian at once, and the server knows it', async () => {
+    const { screen, user, world } = await openApp('/settings/', { as: 'worker' })
+    await user.click(await screen.findByRole('radio', { name: 'Русский' }))
+    expect(await screen.findByRole('heading', { name: 'Настройки' })).toBeTruthy()
+    await waitFor(() => expect(world.users[0]?.settings.language).toBe('ru'))
+  })
+  test('turn it dark at once', async () => {
+    const { screen, user } = await openApp('/settings/', { as: 'worker' })
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+    expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
+  })
+})
+
+describe('a fresh server', () => {
+  const fresh = () => {
+    const world = createWorld()
+    world.frontDoor.needsSetUp = true
+    return world
+  }
+  test('leads its first visitor to the set-up', async () => {
+    const { router } = await openApp('/login/', { world: fresh() })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/setup/'))
+  })
+  test('shows which rules the password meets while it is typed, and names a wrong code', async () => {
+    const { screen, user } = await openApp('/setup/', { world: fresh() })
+    await user.type(await screen.findByLabelText('One-time code'), 'WRONG')
+    await user.type(screen.getByLabelText('First name'), 'Olga')
+    await user.type(screen.getByLabelText('Last name'), 'Owner')
+    await user.type(screen.getByLabelText('Email'), 'owner@example.com')
+    const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create and sign in' })
+    await user.type(screen.getByLabelText('Password'), 'correct-horse')
+    expect(create.disabled).toBe(true)
+    expect(screen.getByText('1 or more unique digits').textContent).toContain('not met')
+    await user.type(screen.getByLabelText('Password'), '-A9')
+    expect(create.disabled).toBe(false)
+    await user.click(create)
+    expect(await screen.findByText('Wrong code')).toBeTruthy()
+  })
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { createFolder } from '../../contract/folders/mutations/create-folder.ts'
+import { cookieName } from '../../server/kernel/cookies.ts'
+import type { SignedIn } from '../../server/kernel/implement.ts'
+import type { MutationHost } from '../../server/kernel/mutate.ts'
+import { push } from '../../server/kernel/push.ts'
+import { mutationHost } from '../../server/modules/folders/door.ts'
+import { WireDevice } from '../kit/device.ts'
+import { testServer } from '../kit/server.ts'
+
+const server = await testServer()
+const worker = await server.as('worker@acme.example')
+const actor = await signedIn()
+
+async function signedIn(): Promise<SignedIn> {
+  const session = await server.kernel.sessions.find(worker.cookies.get(cookieName('hf_session', false))!)
+  return session!.actor
+}
+
+const folder = (name: string) => ({ folderId: randomUUID(), name, description: '', access: 'public' as const })
+const change = (n: number, name: string) => ({
+  id: randomUUID(),
+  n,
+  op: createFolder.name,
+  base: 0,
+  args: folder(name),
+  at: '2026-11-20T09:00:00.000Z',
+})
+const names = async () => {
+  const answer = await worker.call('/api/v6/folders/?per_page=100')
+  return (answer.body as { results: { name: string }[] }).results.map((each) => each.name)
+}
+
+/** A host that stumbles over the writes of one folder. */
+const stumbling = (name: string, error: () => Error): MutationHost => ({
+  ...mutationHost,
+  async write(tx, writes, context) {
+    await mutationHost.write(tx, writes, context)
+    if (JSON.stringify(writes).includes(name)) throw error()
+  },
+})
+
+test('a change that makes the server stumble is parked after five tries over ten minutes, and the queue goes on', async () => {
+  const device = randomUUID()
+  const queue = [change(1, 'Before it'), change(2, 'The poison'), change(3, 'Behind it')]
+  const host = stumbling('The poison', () => new TypeError('a bug of ours'))
+  const send = () => push(server.kernel, host, actor, { device, now: server.clock.now().toISOString(), push: queue })
+  for (let tries = 0; tries < 6; tries++) {
+    expect((await send()).results).toMatchObject([{ ok: true }])
+    expect(await names()).not.toContain('Behind it')
+    server.clock.advance(60_000)
+  }
+  server.clock.advance(5 * 60_000)
+  expect((await send()).results).toMatchObject([{ ok: true }, { ok: false, code: 'server_error' }, { ok: true }])
+  expect(await names()).toEqual(expect.arrayContaining(['Before it', 'Behind it']))
+  expect(await names()).not.toContain('The poison')
+  expect((await send()).results.map(({ ok }) => ok)).toEqual([true, false, true])
+})
+
+test('a database that fails for the moment parks nothing: the same change is done at the next try', async () => {
+  const device = randomUUID()
+  const queue = [change(1, 'Made at the second try')]
+  let fails = 9
+  const host = stumbling('second try', () => Object.assign(new Error('deadlock'), { code: '40P01' }))
+  const flaky: MutationHost = { ...host, write: (...args) => (fails-- > 0 ? host : mutationHost).write(...args) }
+  const send = () => push(server.kernel, flaky, actor, { device, now: server.clock.now().toISOString(), push: queue })
+  for (let tries = 0; tries < 9; tries++) {
+    await expect(send()).rejects.toMatchObject({ code: 'unavailable' })
+    server.clock.advance(3 * 60_000)
+  }
+  expect((await send()).results).toMatchObject([{ ok: true }])
+})
+
+test('a transaction that stands open somewhere holds nobody’s feed', async () => {
+  const idle = new Client(server.database.address)
+  await idle.connect()
+  await idle.query('begin')
+  await idle.query("insert into meta (key, value) values ('idle', '1')")
+  const [writer, reader] = [new WireDevice(worker), new WireDevice(worker)]
+  await reader.sync()
+  await writer.sync()
+  const args = folder('While somebody dawdles')
+  await writer.sync([writer.queue(createFolder, args)])
+  await reader.sync()
+  expect(reader.holds(`fo:${args.folderId}`)).toBe(true)
+  await idle.query('rollback')
+  await idle.end()
+})
+
+test('a device that was away while tombstones were collected begins anew and shows no ghosts', async () => {
+  const [phone, fresh] = [new WireDevice(worker), new WireDevice(worker)]
+  const args = folder('To be forgotten')
+  const scope = `fo:${args.folderId}`
+  await phone.sync([phone.queue(createFolder, args)])
+  phone.want(scope)
+  await phone.sync()
+  expect(phone.of(scope, 'folders')).toHaveLength(1)
+  // As ninety days later: a row is gone, and so is the tombstone that would have said so.
+  await server.database.system(async (tx) => {
+    await sql`update sync_ptr set seq = seq + 1, deleted = true where scope = ${scope}`.execute(tx)
+    await sql`update company_seq set seq = seq + 2 where company_id = ${actor.companyId}`.execute(tx)
+    await sql`insert into scope_floors (company_id, scope, floor_seq)
+      select company_id, scope, max(seq) from sync_ptr where scope = ${scope} group by 1, 2`.execute(tx)
+    await sql`delete from sync_ptr where scope = ${scope}`.execute(tx)
+  })
+  await phone.sync()
+  fresh.want(scope)
+  await fresh.sync()
+  expect(phone.of(scope, 'folders')).toEqual([])
+  expect(phone.of(scope, 'folders')).toEqual(fresh.of(scope, 'folders'))
+})
+
+test('the same key with another request is refused, and a key is its user’s own', async () => {
+  const admin = await server.as('admin@acme.example')
+  const headers = { 'idempotency-key': 'a key' }
+  const make = (browser: typeof worker, name: string) =>
+    browser.call('/api/v6/folders/', { method: 'POST', body: { name }, headers })
+  const first = await make(worker, 'Keyed')
+  expect(first.status).toBe(201)
+  expect((await make(worker, 'Keyed')).text).toBe(first.text)
+  expect(await make(worker, 'Another')).toMatchObject({ status: 422, body: { code: 'keyReused' } })
+  const others = await make(admin, 'Keyed')
+  expect(others.status).toBe(201)
+  expect(others.text).not.toBe(first.text)
+  expect((await names()).filter((name) => name === 'Keyed')).toHaveLength(2)
+})
