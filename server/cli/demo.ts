@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
-import { openForCommand } from '../db/launcher.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
 import { addDemoPeople, removeDemoPeople } from '../modules/profiles/demo.ts'
-import { readSettings } from '../settings.ts'
-import { makeFindable } from './findable.ts'
 import { ProgressBar } from './progress-bar.ts'
+import { exitWith, withFindableData } from './run.ts'
 
 const usage = `Usage: npm run demo -- --people NUMBER   (so many demo people in all)
        npm run demo -- --remove          (takes all of them out again)`
@@ -25,34 +23,18 @@ function wantedFrom(args: string[]): number {
   throw new StartError(usage)
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const people = wantedFrom(process.argv.slice(2))
-  const settings = readSettings(process.env)
-  const data = await openForCommand(settings, 'demo', (line) => console.error(line))
-  try {
-    const findable = await makeFindable(data, settings)
-    try {
-      if (people === 0) console.log(`${await removeDemoPeople(data.database)} demo people removed`)
-      else {
-        const bar = new ProgressBar('Demo people', process.stderr)
-        bar.expect(people)
-        await addDemoPeople(data.database, systemClock, people, (done) => bar.show(done))
-        bar.end()
-      }
-      await findable.finish()
-    } catch (error) {
-      await findable.abandon()
-      throw error
-    }
-    if (people > 0) console.log(`${people} demo people are there`)
-  } finally {
-    await data.close()
-  }
+  const removed = await withFindableData('demo', async ({ data: { database } }) => {
+    if (people === 0) return removeDemoPeople(database)
+    const bar = new ProgressBar('Demo people', process.stderr)
+    bar.expect(people)
+    await addDemoPeople(database, systemClock, people, (done) => bar.show(done))
+    bar.end()
+    return 0
+  })
+  console.log(people === 0 ? `${removed} demo people removed` : `${people} demo people are there`)
+  return 0
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : String(error))
-  process.exitCode = 1
-}
+await exitWith(main)

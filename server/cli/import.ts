@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type OpenData, openForCommand } from '../db/launcher.ts'
+import type { OpenData } from '../db/launcher.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
 import { type ImportTotals, importFile, UnreadableFile } from '../modules/profiles/door.ts'
-import { readSettings } from '../settings.ts'
-import { makeFindable } from './findable.ts'
 import { ProgressBar } from './progress-bar.ts'
 import { ImportReport } from './report.ts'
+import { exitWith, withFindableData } from './run.ts'
 
 const usage = `Usage: npm run import -- FILE… [--company NAME] [--dry-run]
 Reads tables (CSV, also .gz: UTF-8 or Windows-1251, divided by , ; or tab, with a header), JSON Resume (.json) and plain
@@ -82,33 +81,20 @@ async function importAll(data: OpenData, wanted: Wanted, report: ImportReport): 
 
 async function main(): Promise<number> {
   const wanted = wantedFrom(process.argv.slice(2))
-  const settings = readSettings(process.env)
-  const data = await openForCommand(settings, 'import', (line) => console.error(line))
-  const report = new ImportReport(settings.dataFolder, systemClock)
+  let report: ImportReport | undefined
   try {
-    const findable = wanted.dryRun ? undefined : await makeFindable(data, settings)
-    let outcome: Outcome
-    try {
-      outcome = await importAll(data, wanted, report)
-      await findable?.finish()
-    } catch (error) {
-      await findable?.abandon()
-      throw error
-    }
-    const { read, created, updated, unchanged, refused } = outcome.totals
+    const { totals, isWhole } = await withFindableData('import', ({ data, settings }) => {
+      report = new ImportReport(settings.dataFolder, systemClock)
+      return importAll(data, wanted, report)
+    })
+    const { read, created, updated, unchanged, refused } = totals
     if (wanted.dryRun) console.error('Dry run: nothing was written.')
-    if (report.file) console.error(`What was refused and why: ${report.file}`)
+    if (report?.file) console.error(`What was refused and why: ${report.file}`)
     console.log(`${read} rows read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`)
-    return outcome.isWhole && refused === 0 ? 0 : 1
+    return isWhole && refused === 0 ? 0 : 1
   } finally {
-    report.end()
-    await data.close()
+    report?.end()
   }
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : String(error))
-  process.exitCode = 1
-}
+await exitWith(main)

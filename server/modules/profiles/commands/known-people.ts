@@ -73,11 +73,16 @@ export class KnownPeople {
 
 /** Rows of a batch that speak of somebody who was deleted on their own request (D-68). */
 export async function deletedRows(tx: Tx, identities: readonly Identity[][]): Promise<Set<number>> {
-  const rows = await tx.selectFrom('deleted_people').select('identifier_hash').execute()
-  if (rows.length === 0) return new Set()
-  const hashes = new Set(rows.map((row) => row.identifier_hash.toString('hex')))
-  const isDeleted = (identity: Identity) => hashes.has(identifierHash(identity).toString('hex'))
-  return new Set(identities.flatMap((all, at) => (all.some(isDeleted) ? [at] : [])))
+  const anybody = await tx.selectFrom('deleted_people').select('deleted_at').limit(1).executeTakeFirst()
+  if (!anybody) return new Set()
+  const hashes = identities.map((all) => all.map((identity) => identifierHash(identity).toString('hex')))
+  const rows = await tx
+    .selectFrom('deleted_people')
+    .select('identifier_hash')
+    .where(sql<boolean>`identifier_hash in (select decode(h, 'hex') from unnest(${hashes.flat()}::text[]) as h)`)
+    .execute()
+  const deleted = new Set(rows.map((row) => row.identifier_hash.toString('hex')))
+  return new Set(hashes.flatMap((all, at) => (all.some((hash) => deleted.has(hash)) ? [at] : [])))
 }
 
 interface FactRow {

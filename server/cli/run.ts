@@ -1,0 +1,42 @@
+import { type OpenData, openForCommand } from '../db/launcher.ts'
+import { StartError } from '../kernel/errors.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { makeFindable } from './findable.ts'
+
+/** What a command that changes people works with. */
+export interface Opened {
+  data: OpenData
+  settings: Settings
+}
+
+/**
+ * Opens the data, lets a command work, and ends when everything that it wrote is found.
+ * @param name of the command, for the sentence that a start meanwhile reads
+ */
+export async function withFindableData<T>(name: string, work: (opened: Opened) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env)
+  const data = await openForCommand(settings, name, (line) => console.error(line))
+  try {
+    const findable = await makeFindable(data, settings)
+    try {
+      const result = await work({ data, settings })
+      await findable.finish()
+      return result
+    } catch (error) {
+      await findable.abandon()
+      throw error
+    }
+  } finally {
+    await data.close()
+  }
+}
+
+/** Runs a command to its exit code; what goes wrong is one sentence. */
+export async function exitWith(main: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
