@@ -14,7 +14,7 @@ import {
 import { cardsByIds } from '../profiles/door.ts'
 import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
 import { planSearch } from './plan.ts'
-import { doingsWith, learnedFor, type SearchedFolder, searchedFolder } from './queries.ts'
+import { doingsWith, planFacts, type SearchedFolder } from './queries.ts'
 import { suggestions } from './suggest.ts'
 
 export interface SearchParts {
@@ -81,16 +81,14 @@ interface Answered {
 
 async function run(index: SearchIndex, context: Context, read: ReadSearch, page: SearchPage): Promise<Answered> {
   const { state } = read
-  const { learned, folder } = await context.inCompany(async (tx) => ({
-    learned: await learnedFor(tx, state.terms),
-    folder: state.folderId === null ? undefined : await searchedFolder(tx, context.actor, state.folderId),
-  }))
+  const { learned, folder } = await planFacts(state, context.actor, context.inCompany)
   const { plan, scope, ignored } = planSearch(state, context.actor, learned, folder?.profileIds)
   const answer = await available(index.search(plan, scope, page))
   return { answer, folder, ignored: [...read.ignored, ...ignored] }
 }
 
 async function resultRows(tx: Tx, actor: SignedIn, hits: readonly Hit[]): Promise<SearchResult[]> {
+  if (hits.length === 0) return []
   const cards = await cardsByIds(tx, hits)
   const doings = await doingsWith(
     tx,
@@ -114,10 +112,7 @@ export async function searchedIds(
   limit: number,
 ): Promise<number[]> {
   const { state } = readSearch(search)
-  const { learned, folder } = await inCompany(async (tx) => ({
-    learned: await learnedFor(tx, state.terms),
-    folder: state.folderId === null ? undefined : await searchedFolder(tx, actor, state.folderId),
-  }))
+  const { learned, folder } = await planFacts(state, actor, inCompany)
   const { plan, scope } = planSearch(state, actor, learned, folder?.profileIds)
   return (await available(index.ids(plan, scope, limit))).ids
 }

@@ -1,20 +1,42 @@
 import { sql } from 'kysely'
 import type { Term } from '../../../contract/search/query.ts'
+import type { SearchState } from '../../../contract/search/search-url.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import { withinReach } from '../folders/door.ts'
-import { type LearnedNames, learnedNames } from '../profiles/door.ts'
+import { type LearnedNames, learnedNames, resolveText } from '../profiles/door.ts'
 
-/** What imports taught about the places that these terms name. */
-export async function learnedFor(tx: Tx, terms: readonly Term[]): Promise<LearnedNames> {
-  const places = terms.filter(({ field }) => field === 'location' || field === 'locationRange')
-  return places.length === 0
-    ? new Map()
-    : learnedNames(
-        tx,
-        places.map(({ text }) => text),
-      )
+const nothing: LearnedNames = new Map()
+
+/** The places of these terms whose meaning imports may have taught; a country's own name means the country anyway. */
+const open = (terms: readonly Term[]): string[] =>
+  terms
+    .filter(({ field }) => field === 'location' || field === 'locationRange')
+    .map(({ text }) => text)
+    .filter((text) => resolveText(text, nothing)?.kind !== 'country')
+
+/** What a plan needs of the database. */
+export interface PlanFacts {
+  learned: LearnedNames
+  folder: SearchedFolder | undefined
+}
+
+/**
+ * Reads what a plan needs: taught names of places, the folder that the search is inside of. Most searches need nothing.
+ * @throws AppError notFound for a folder out of reach
+ */
+export async function planFacts(
+  state: SearchState,
+  actor: SignedIn,
+  inCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+): Promise<PlanFacts> {
+  const texts = open(state.terms)
+  if (texts.length === 0 && state.folderId === null) return { learned: nothing, folder: undefined }
+  return inCompany(async (tx) => ({
+    learned: texts.length === 0 ? nothing : await learnedNames(tx, texts),
+    folder: state.folderId === null ? undefined : await searchedFolder(tx, actor, state.folderId),
+  }))
 }
 
 export interface SearchedFolder {
@@ -24,7 +46,7 @@ export interface SearchedFolder {
 }
 
 /** The folder that a search is inside of, with its people. @throws AppError notFound out of reach */
-export async function searchedFolder(tx: Tx, actor: SignedIn, reference: string): Promise<SearchedFolder> {
+async function searchedFolder(tx: Tx, actor: SignedIn, reference: string): Promise<SearchedFolder> {
   const folder = await tx
     .selectFrom('folders')
     .select(['id', 'number', 'name'])
