@@ -11,8 +11,8 @@ export function monthNumber(month: string | null | undefined): number | undefine
   return found && number >= 1 && number <= 12 ? Number(found[1]) * 12 + number - 1 : undefined
 }
 
-/** The month of a moment, `2026-11`. */
-export const monthOf = (now: Date): string => now.toISOString().slice(0, 7)
+/** The month of a moment as months since year 0. */
+const monthAt = (now: Date): number => now.getUTCFullYear() * 12 + now.getUTCMonth()
 
 type Dated = Pick<CardPosition, 'start' | 'end' | 'current'>
 interface Span {
@@ -24,7 +24,7 @@ interface Span {
 /** A position as months; one that is over lasts through its end month, one that goes on until this month begins. */
 function spanOf(position: Dated, now: Date): Span | undefined {
   const from = monthNumber(position.start)
-  const today = monthNumber(monthOf(now))!
+  const today = monthAt(now)
   const end = monthNumber(position.end)
   const to = end !== undefined ? Math.min(end + 1, today) : position.current ? today : undefined
   if (from === undefined || to === undefined || to < from) return undefined

@@ -4,11 +4,15 @@ const marks = /[\u0300-\u036f]/g
 // й is a letter of its own, not и with a mark: NFKD takes it apart, so it is put back.
 const shortI = /и\u0306/g
 
+/** Most names: nothing to take apart, no white space to put in order. */
+const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/
+
 /**
  * Case, accents and compatibility forms taken away: 'É' = 'e', 'Ё' = 'е', 'ﬁ' = 'fi', 'ß' = 'ss'; white space runs
  * become one space. Folding twice changes nothing.
  */
 export function fold(text: string): string {
+  if (plain.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .toLowerCase()

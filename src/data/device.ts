@@ -71,6 +71,18 @@ export class OutboxDatabase extends Dexie {
   }
 }
 
+/**
+ * Rows of a table by id, whatever scope they live in. One request an id, all at once: a cursor that hops from id to id
+ * waits for each in turn (measured: ten times slower for a screen of rows).
+ */
+export async function rowsByIds<T extends TableName>(
+  cache: CacheDatabase,
+  table: T,
+  ids: readonly string[],
+): Promise<Cached<T>[]> {
+  return (await Promise.all(ids.map((id) => cache.rows(table).where('id').equals(id).toArray()))).flat()
+}
+
 export interface Device {
   userId: string
   cache: CacheDatabase

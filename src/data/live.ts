@@ -2,33 +2,32 @@ import type { z } from 'zod/mini'
 import type { Mutation } from '../../contract/kit/mutation.ts'
 import { folderScope, type ScopeName, sections } from '../../contract/rows.ts'
 import { newId } from '../lib/new-id.ts'
-import { sendWhenClosed } from './background.ts'
-import { getRunning, type Running, useLive, useRunnerState } from './running.ts'
+import { getRunning, type Running, useLive, useOverlaid, useRunnerState } from './running.ts'
 import type { LiveData, SyncState } from './views.ts'
 
 /** What screens read and change on the device: see views.ts for the meaning of each. */
 
 export const useFolders: LiveData['useFolders'] = (status) =>
-  useLive(`folders ${status}`, ({ queries }, device) => queries.folders(device, status))
+  useOverlaid(`folders ${status}`, ({ queries }, device, view) => queries.folders(device, view, status))
 
 export const useFolder: LiveData['useFolder'] = (idOrNumber) =>
-  useLive(`folder ${idOrNumber}`, ({ queries }, device) => queries.folder(device, idOrNumber))
+  useOverlaid(`folder ${idOrNumber}`, ({ queries }, device, view) => queries.folder(device, view, idOrNumber))
 
 export const useCandidates: LiveData['useCandidates'] = (folderId, filter) =>
-  useLive(
+  useOverlaid(
     `candidates ${folderId} ${filter.statusId ?? ''} ${filter.search ?? ''}`,
-    ({ queries }, device) => queries.candidates(device, folderId, filter),
+    ({ queries }, device, view) => queries.candidates(device, view, folderId, filter),
     `${filter.start ?? 0} ${filter.limit}`,
   )
 
 export const useCandidate: LiveData['useCandidate'] = (candidateId) =>
-  useLive(`candidate ${candidateId}`, ({ queries }, device) => queries.candidate(device, candidateId))
+  useOverlaid(`candidate ${candidateId}`, ({ queries }, device, view) => queries.candidate(device, view, candidateId))
 
 export const useComments: LiveData['useComments'] = (candidateId) =>
-  useLive(`comments ${candidateId}`, ({ queries }, device) => queries.comments(device, candidateId))
+  useOverlaid(`comments ${candidateId}`, ({ queries }, device, view) => queries.comments(device, view, candidateId))
 
 export const useHistory: LiveData['useHistory'] = (candidateId) =>
-  useLive(`history ${candidateId}`, ({ queries }, device) => queries.history(device, candidateId))
+  useOverlaid(`history ${candidateId}`, ({ queries }, device, view) => queries.history(device, view, candidateId))
 
 export const useStatuses: LiveData['useStatuses'] = () =>
   useLive('statuses', ({ queries }, device) => queries.statuses(device))
@@ -68,7 +67,6 @@ export async function mutate<A extends z.ZodMiniType>(
     label,
   })
   runner.wake('enqueued')
-  void sendWhenClosed()
   return queued.id
 }
 
@@ -96,8 +94,7 @@ const scopesOf = (folderId: string): ScopeName[] => [
 
 export const holdFolder: LiveData['holdFolder'] = async (folderId) => {
   const { device, runner, engine } = current()
-  await engine.want(device, scopesOf(folderId), true)
-  runner.wake('asked')
+  if (await engine.want(device, scopesOf(folderId), true)) runner.wake('asked')
 }
 
 export const releaseFolder: LiveData['releaseFolder'] = async (folderId) => {

@@ -1,6 +1,6 @@
 import type { Rows } from '../../contract/kit/mutation.ts'
 import type { Row, TableName } from '../../contract/rows.ts'
-import type { Device } from './device.ts'
+import { type Device, rowsByIds } from './device.ts'
 import { type Overlay, overlay, readsOf, showing } from './sync/overlay.ts'
 
 /** The overlay of now together with the server's rows that it was computed from. */
@@ -15,7 +15,9 @@ export async function readOverlay(device: Device): Promise<OverlayView> {
   const changes = showing(await device.outbox.changes.toArray())
   if (!changes.length) return nothing
   const rows = new Map<TableName, Map<string, Row<TableName>>>()
-  for (const [table, ids] of readsOf(changes)) rows.set(table, await readRows(device, table, [...ids]))
+  await Promise.all(
+    [...readsOf(changes)].map(async ([table, ids]) => rows.set(table, await readRows(device, table, [...ids]))),
+  )
   const base: Rows = {
     // The map under `table` holds only rows of that table; Map cannot say so.
     get: <T extends TableName>(table: T, id: string) => rows.get(table)?.get(id) as Row<T> | undefined,
@@ -24,13 +26,12 @@ export async function readOverlay(device: Device): Promise<OverlayView> {
 }
 
 async function readRows(device: Device, table: TableName, ids: string[]): Promise<Map<string, Row<TableName>>> {
-  const found = await device.cache.rows(table).where('id').anyOf(ids).toArray()
+  const found = await rowsByIds(device.cache, table, ids)
   const rows = new Map<string, Row<TableName>>(found.map((row) => [row.id, row]))
   if (table !== 'folders') return rows
   // A public folder that is not held is known by its header alone.
   const missing = ids.filter((id) => !rows.has(id))
-  const headers = missing.length ? await device.cache.rows('folderHeaders').where('id').anyOf(missing).toArray() : []
-  for (const header of headers) rows.set(header.id, header)
+  for (const header of await rowsByIds(device.cache, 'folderHeaders', missing)) rows.set(header.id, header)
   return rows
 }
 

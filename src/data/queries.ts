@@ -1,7 +1,7 @@
 import { folderScope, type Row } from '../../contract/rows.ts'
 import { candidatesByIds, listed } from './candidate-list.ts'
 import type { Device } from './device.ts'
-import { countDelta, type OverlayView, patchedRows, readOverlay } from './overlay-view.ts'
+import { countDelta, type OverlayView, patchedRows } from './overlay-view.ts'
 import type {
   CandidateFilter,
   CandidateView,
@@ -12,12 +12,11 @@ import type {
   SyncState,
 } from './views.ts'
 
-/** What the hooks of live.ts read from the device; each runs inside a live query. */
+/** What the hooks of live.ts read from the device, the overlay of now over it; each runs inside a live query. */
 
 const foldersLimit = 1000
 
-export async function folders(device: Device, status: 'active' | 'closed'): Promise<FolderView[]> {
-  const view = await readOverlay(device)
+export async function folders(device: Device, view: OverlayView, status: 'active' | 'closed'): Promise<FolderView[]> {
   const all = await everyFolder(device, view)
   const inStatus = all.filter((folder) => folder.status === status)
   inStatus.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0))
@@ -53,8 +52,7 @@ async function asFolder(device: Device, view: OverlayView, folder: Row<'folders'
   }
 }
 
-export async function folder(device: Device, idOrNumber: string): Promise<FolderView | null> {
-  const view = await readOverlay(device)
+export async function folder(device: Device, view: OverlayView, idOrNumber: string): Promise<FolderView | null> {
   const found = (await everyFolder(device, view)).find(
     ({ id, number }) => id === idOrNumber || String(number) === idOrNumber,
   )
@@ -63,27 +61,27 @@ export async function folder(device: Device, idOrNumber: string): Promise<Folder
 
 export async function candidates(
   device: Device,
+  view: OverlayView,
   folderId: string,
   filter: CandidateFilter,
 ): Promise<{ rows: CandidateView[]; total: number }> {
-  const view = await readOverlay(device)
   const { ids, total } = await listed(device, view, folderId, filter)
   return { rows: await candidatesByIds(device, view, ids), total }
 }
 
-export async function candidate(device: Device, candidateId: string): Promise<CandidateView | null> {
-  const [found] = await candidatesByIds(device, await readOverlay(device), [candidateId])
+export async function candidate(device: Device, view: OverlayView, candidateId: string): Promise<CandidateView | null> {
+  const [found] = await candidatesByIds(device, view, [candidateId])
   return found ?? null
 }
 
 /** Children of a candidate with the overlay's, oldest first. */
 async function childrenOf<T extends 'comments' | 'history'>(
   device: Device,
+  view: OverlayView,
   table: T,
   candidateId: string,
   when: (row: Row<T>) => string,
 ): Promise<(Row<T> & { waiting: boolean })[]> {
-  const view = await readOverlay(device)
   const rows = new Map<string, Row<T>>()
   for (const row of await device.cache.rows(table).where('candidateId').equals(candidateId).toArray())
     rows.set(row.id, row)
@@ -95,11 +93,11 @@ async function childrenOf<T extends 'comments' | 'history'>(
   return list.map((row) => ({ ...row, waiting: view.waiting.has(row.id) }))
 }
 
-export const comments = (device: Device, candidateId: string): Promise<CommentView[]> =>
-  childrenOf(device, 'comments', candidateId, (row) => row.createdAt)
+export const comments = (device: Device, view: OverlayView, candidateId: string): Promise<CommentView[]> =>
+  childrenOf(device, view, 'comments', candidateId, (row) => row.createdAt)
 
-export const history = (device: Device, candidateId: string): Promise<HistoryView[]> =>
-  childrenOf(device, 'history', candidateId, (row) => row.receivedAt)
+export const history = (device: Device, view: OverlayView, candidateId: string): Promise<HistoryView[]> =>
+  childrenOf(device, view, 'history', candidateId, (row) => row.receivedAt)
 
 export const statuses = async (device: Device): Promise<Row<'statuses'>[]> =>
   (await device.cache.rows('statuses').toArray()).sort((a, b) => a.order - b.order)

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Device } from './device.ts'
+import type { OverlayView } from './overlay-view.ts'
 import type { Runner, RunnerState } from './sync/runner.ts'
 
 export type Engine = typeof import('./engine.ts')
@@ -43,29 +44,43 @@ export function setRunnerState(next: RunnerState): void {
 export const useRunnerState = (): RunnerState => useSyncExternalStore(subscribe, () => state)
 export const useRunning = (): Running | undefined => useSyncExternalStore(subscribe, () => running)
 
-/**
- * The result of a query over the device's databases, read again whenever rows that it touched change.
- * @param identity what the result is about: a result of another identity is never shown
- * @param variant what else the query depends on (a window, a filter): the last result stays until the next is there
- */
-export function useLive<T>(
+interface Watcher<T> {
+  next: (value: T) => void
+  error: (error: unknown) => void
+}
+
+/** The latest of what a watch tells. A result of another identity is never shown; of another variant until the next. */
+function useWatched<T>(
   identity: string,
-  query: (engine: Engine, device: Device) => Promise<T>,
-  variant = '',
+  variant: string,
+  begin: (running: Running, watcher: Watcher<T>) => () => void,
 ): T | undefined {
   const current = useRunning()
   const [result, setResult] = useState<{ identity: string; value: T }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: identity and variant stand for the query
   useEffect(() => {
     if (!current) return
-    const { engine, device } = current
-    const subscription = engine
-      .liveQuery(() => query(engine, device))
-      .subscribe({
-        next: (value) => setResult({ identity, value }),
-        error: (error) => reportError(error),
-      })
-    return () => subscription.unsubscribe()
+    return begin(current, { next: (value) => setResult({ identity, value }), error: (error) => reportError(error) })
   }, [current, identity, variant])
   return current && result?.identity === identity ? result.value : undefined
 }
+
+/**
+ * The result of a query over the device's databases, read again whenever rows that it touched change.
+ * @param identity what the result is about
+ */
+export const useLive = <T>(identity: string, query: (engine: Engine, device: Device) => Promise<T>): T | undefined =>
+  useWatched<T>(identity, '', ({ engine, device }, watcher) => engine.watch(() => query(engine, device), watcher))
+
+/**
+ * The same with the user's unsent changes over it.
+ * @param variant what else the query depends on (a window, a filter): the last result stays until the next is there
+ */
+export const useOverlaid = <T>(
+  identity: string,
+  query: (engine: Engine, device: Device, view: OverlayView) => Promise<T>,
+  variant = '',
+): T | undefined =>
+  useWatched<T>(identity, variant, ({ engine, device }, watcher) =>
+    engine.watchOverlaid(device, (view) => query(engine, device, view), watcher),
+  )

@@ -1,4 +1,5 @@
 import { newId } from '../lib/new-id.ts'
+import { sendWhenClosed } from './background.ts'
 import type { Device } from './device.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
 import { getRunning, loadEngine, setRunnerState, setRunning } from './running.ts'
@@ -32,6 +33,12 @@ export async function startSync(userId: string): Promise<void> {
 const wakeOnline = () => getRunning()?.runner.wake('online')
 const wakeVisible = () => {
   if (document.visibilityState === 'visible') getRunning()?.runner.wake('visible')
+  else void handOver()
+}
+
+/** Nobody looks any more: what waits may go without the page. */
+async function handOver(): Promise<void> {
+  if (await unsentChanges()) await sendWhenClosed()
 }
 
 export function stopSync(): void {
@@ -101,6 +108,9 @@ function browserWorld(device: Device): RunnerWorld {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
     },
-    onState: setRunnerState,
+    onState: (state) => {
+      setRunnerState(state)
+      if (state.connection === 'offline') void handOver()
+    },
   }
 }

@@ -1,52 +1,79 @@
 import { fold } from '../../../contract/search/fold.ts'
-import type { FacetCount, FacetRequest } from '../../ports/search-index.ts'
+import type { Choice, FacetCount, FacetRequest } from '../../ports/search-index.ts'
 import { type Lexicons, lexiconOf } from './attributes.ts'
 import { common, commonWith, docsOf, size } from './bits.ts'
-import { addChoice, attributeOf } from './filtering.ts'
-import { bitsAt, docsAt, keyAt } from './postings.ts'
+import { attributeOf } from './filtering.ts'
+import { bitsAt, docsAt, keyAt, type Postings } from './postings.ts'
 import type { Segment } from './segment.ts'
 import type { Store } from './store.ts'
 
 /** Exact counts of a facet over a result, one set of documents a segment. */
 export function countFacet(request: FacetRequest, store: Store, sets: readonly Uint32Array[]): FacetCount[] {
-  return request.choices ? countChoices(request, store, sets) : countNames(request, store, sets)
+  const { facet, choices } = request
+  if (choices?.some(isRange)) return countRanges(choices.filter(isRange), store, sets)
+  const attribute = attributeOf(facet)
+  const lexicon = lexiconOf(store.lexicons, attribute)
+  const counts = countNames(attribute, store, sets, lexicon.size)
+  if (!choices) return mostFrequent(counts, lexicon, request)
+  return choices.filter(isName).map(({ value }) => {
+    const id = lexicon.idOf(fold(value))
+    return { value, name: value, count: id === undefined ? 0 : counts[id]! }
+  })
 }
 
-function countChoices({ facet, choices }: FacetRequest, store: Store, sets: readonly Uint32Array[]): FacetCount[] {
-  return choices!.map((choice) => {
-    let count = 0
-    store.segments.forEach((segment, at) => {
-      const chosen = new Uint32Array(segment.setWords)
-      addChoice(facet, choice, segment, store, chosen)
-      count += common(chosen, sets[at]!)
-    })
-    const value = 'value' in choice ? choice.value : `${choice.lower ?? '*'}-${choice.upper ?? '*'}`
-    return { value, name: value, count }
+type Range = Extract<Choice, { lower: number | null }>
+const isRange = (choice: Choice): choice is Range => 'lower' in choice
+const isName = (choice: Choice): choice is Exclude<Choice, Range> => !isRange(choice)
+
+/** One pass over the documents: each in every range that it lies in. Unknown lies in none. */
+function countRanges(ranges: readonly Range[], store: Store, sets: readonly Uint32Array[]): FacetCount[] {
+  const lowers = Float64Array.from(ranges, ({ lower }) => lower ?? Number.NEGATIVE_INFINITY)
+  const uppers = Float64Array.from(ranges, ({ upper }) => upper ?? Number.POSITIVE_INFINITY)
+  const counts = new Uint32Array(ranges.length)
+  store.segments.forEach(({ columns: { experience } }, at) => {
+    const docs = docsOf(sets[at]!)
+    for (let i = 0; i < docs.length; i++) {
+      const years = experience[docs[i]!]!
+      for (let range = 0; range < counts.length; range++)
+        if (years >= lowers[range]! && years <= uppers[range]!) counts[range]!++
+    }
+  })
+  return ranges.map(({ lower, upper }, at) => {
+    const value = `${lower ?? '*'}-${upper ?? '*'}`
+    return { value, name: value, count: counts[at]! }
   })
 }
 
 /**
- * The most frequent names. Each segment is counted in the cheaper way: a small result document by document through
- * its lists, a large one value by value.
+ * How many documents carry each name. Each segment is counted in the cheaper way: a small result document by document
+ * through its lists, a large one value by value.
  */
-function countNames(request: FacetRequest, store: Store, sets: readonly Uint32Array[]): FacetCount[] {
-  const attribute = attributeOf(request.facet)
-  const lexicon = lexiconOf(store.lexicons, attribute)
-  const counts = new Uint32Array(lexicon.size)
+function countNames(
+  attribute: ReturnType<typeof attributeOf>,
+  store: Store,
+  sets: readonly Uint32Array[],
+  names: number,
+): Uint32Array {
+  const counts = new Uint32Array(names)
   store.segments.forEach((segment, at) => {
     const set = sets[at]!
-    const postings = segment.postings[attribute]
     const found = size(set)
     if (found === 0) return
-    if (isCheaperByDocument(found, segment, postings.keys.length)) countByDocument(segment, attribute, set, counts)
+    if (isCheaperByDocument(found, segment, segment.postings[attribute]))
+      countByDocument(segment, attribute, set, counts)
     else countByValue(segment, attribute, set, counts)
   })
-  return mostFrequent(counts, lexicon, request)
+  return counts
 }
 
-/** One step a value and word of the set against one step a list entry of each document. */
-const isCheaperByDocument = (found: number, segment: Segment, values: number): boolean =>
-  found * 4 < values * segment.setWords
+/**
+ * A step a list entry of each document, against a step a word of the set for frequent values and a step a document of
+ * the list for rare ones.
+ */
+function isCheaperByDocument(found: number, segment: Segment, { docs, dense }: Postings): boolean {
+  const entriesEach = docs.length / segment.columns.count
+  return found * (2 + entriesEach) < dense.length / 2 + docs.length / 8
+}
 
 function countByDocument(
   segment: Segment,

@@ -28,8 +28,14 @@ const reasonLimit = 20
 interface Selection {
   /** In reach and matching every clause. */
   base: Sets
-  ranking: Resolved[]
-  reach: Sets
+  ranking: Ranked[]
+  /** People in reach. */
+  all: number
+}
+
+/** A match with how many in reach meet it. */
+interface Ranked extends Resolved {
+  matching: number
 }
 
 const total = (sets: readonly Uint32Array[]) => sets.reduce((sum, set) => sum + size(set), 0)
@@ -49,19 +55,22 @@ const setsOf = (store: Store, test: Resolved['test'], among: Sets): Sets =>
 function select(store: Store, plan: SearchPlan, scope: SearchScope): Selection {
   const reach = store.reach(scope)
   const look = (match: Match) => resolve(match, store, reach)
+  const ranking: Ranked[] = []
   const base = copy(reach)
-  const ranking: Resolved[] = []
   for (const clause of plan.clauses) {
-    const any: Sets = base.map((set) => new Uint32Array(set.length))
-    for (const match of clause.map(look)) {
-      ranking.push(match)
-      combineAll(any, setsOf(store, match.test, base), or)
-    }
-    combineAll(base, any, and)
+    const [first, ...others] = clause.map((match) => {
+      const resolved = look(match)
+      const sets = setsOf(store, resolved.test, reach)
+      ranking.push({ ...resolved, matching: total(sets) })
+      return sets
+    })
+    for (const other of others) combineAll(first!, other, or)
+    combineAll(base, first!, and)
   }
   for (const match of plan.excluded.map(look)) combineAll(base, setsOf(store, match.test, base), subtract)
-  ranking.push(...plan.preferred.map(look))
-  return { base, ranking, reach }
+  for (const match of plan.preferred.map(look))
+    ranking.push({ ...match, matching: total(setsOf(store, match.test, reach)) })
+  return { base, ranking, all: total(reach) }
 }
 
 const passingAll = (store: Store, filter: FacetFilter): Sets =>
@@ -76,13 +85,11 @@ function filtered(base: Sets, filters: readonly Sets[], except = -1): Sets {
 }
 
 /** A term is as rare as it is in reach, whatever else the query asks for. */
-function scorersOf(store: Store, { ranking, reach }: Selection, result: Sets): Scorer[] {
-  const all = total(reach)
-  return ranking.map(({ match, test, levels }) => ({
-    value: fieldWeights[weightOf(match)] * rarity(total(setsOf(store, test, reach)), all),
+const scorersOf = (store: Store, { ranking, all }: Selection, result: Sets): Scorer[] =>
+  ranking.map(({ match, matching, levels }) => ({
+    value: fieldWeights[weightOf(match)] * rarity(matching, all),
     levels: levels.map((level) => ({ sets: setsOf(store, level.test, result), strength: level.strength })),
   }))
-}
 
 const weightOf = ({ kind }: Match): keyof typeof fieldWeights => (kind === 'placeName' ? 'place' : kind)
 

@@ -38,10 +38,8 @@ export class Words {
   }
 }
 
-/** What a lexicon is made of, for a snapshot. */
-export interface LexiconData {
-  shown: string[]
-}
+const recentLimit = 50_000
+const recentLength = 80
 
 /** The distinct values of a field: a folded text, how it was first written, a number. */
 export class Lexicon {
@@ -52,6 +50,8 @@ export class Lexicon {
   readonly #offsets = new IntList()
   readonly #wordIds = new IntList()
   readonly #byWord = new Map<number, IntList>()
+  /** Names as they were written lately: most are written again, and folding is dear. */
+  #recent = new Map<string, number | undefined>()
   /** Word → values is kept only where values are few and terms match a value at a time. */
   readonly #findable: boolean
 
@@ -71,6 +71,14 @@ export class Lexicon {
 
   /** The number of a text as written; new texts get the next one. Undefined when folding leaves nothing. */
   add(shown: string): number | undefined {
+    if (this.#recent.has(shown)) return this.#recent.get(shown)
+    const id = this.#addNew(shown)
+    if (this.#recent.size >= recentLimit) this.#recent = new Map()
+    if (shown.length <= recentLength) this.#recent.set(shown, id)
+    return id
+  }
+
+  #addNew(shown: string): number | undefined {
     const folded = fold(shown)
     if (folded === '') return undefined
     const known = this.#ids.get(folded)

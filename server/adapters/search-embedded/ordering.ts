@@ -29,62 +29,53 @@ export function ordered(
   sort: Sort,
   { offset, limit }: { offset: number; limit: number },
 ): Ordered[] {
-  const all = gather(segments, sets, scorers, sort)
-  const wanted = Math.min(offset + limit, all.count)
-  if (offset >= wanted) return []
-  const order = all.order
-  const before = comparison(all)
-  if (wanted < all.count) partition(order, wanted, before)
-  return Array.from(order.subarray(0, wanted).sort(before))
-    .slice(offset)
-    .map((at) => ({ segment: all.segment[at]!, doc: all.doc[at]!, score: all.score[at]! }))
-}
-
-interface Gathered {
-  count: number
-  order: Uint32Array
-  segment: Uint16Array
-  doc: Uint32Array
-  score: Float64Array
-  key: Float64Array
-  updatedAt: Float64Array
-  profileId: Float64Array
-}
-
-function gather(
-  segments: readonly Segment[],
-  sets: readonly Uint32Array[],
-  scorers: readonly Scorer[],
-  sort: Sort,
-): Gathered {
-  const lists = sets.map((set) => docsOf(set))
-  const count = lists.reduce((total, docs) => total + docs.length, 0)
-  const all: Gathered = {
-    count,
-    order: Uint32Array.from({ length: count }, (_, at) => at),
-    segment: new Uint16Array(count),
-    doc: new Uint32Array(count),
-    score: new Float64Array(count),
-    key: new Float64Array(count),
-    updatedAt: new Float64Array(count),
-    profileId: new Float64Array(count),
-  }
+  const best = new Best(offset + limit)
+  if (limit === 0) return []
   const asked = scorers.reduce((total, scorer) => total + scorer.value, 0)
-  let at = 0
-  lists.forEach((docs, number) => {
-    const { columns } = segments[number]!
-    for (const doc of docs) {
-      const score = overallScore(metBy(doc, number, scorers), asked, columns.rating[doc]! / 1000)
-      all.segment[at] = number
-      all.doc[at] = doc
-      all.score[at] = score
-      all.key[at] = sort === 'date' ? columns.updatedAt[doc]! : score
-      all.updatedAt[at] = columns.updatedAt[doc]!
-      all.profileId[at] = columns.profileIds[doc]!
-      at++
+  sets.forEach((set, number) => {
+    const { rating, updatedAt, profileIds } = segments[number]!.columns
+    const docs = docsOf(set)
+    for (let i = 0; i < docs.length; i++) {
+      const doc = docs[i]!
+      const score = overallScore(asked === 0 ? 0 : metBy(doc, number, scorers), asked, rating[doc]! / 1000)
+      const key = sort === 'date' ? updatedAt[doc]! : score
+      if (key >= best.least)
+        best.add({ segment: number, doc, score, key, updatedAt: updatedAt[doc]!, id: profileIds[doc]! })
     }
   })
-  return all
+  return best.inOrder().slice(offset)
+}
+
+interface Candidate extends Ordered {
+  key: number
+  updatedAt: number
+  id: number
+}
+
+const before = (a: Candidate, b: Candidate): number => b.key - a.key || b.updatedAt - a.updatedAt || a.id - b.id
+
+/** The best so many of what goes by, without keeping the rest. */
+class Best {
+  readonly #wanted: number
+  #held: Candidate[] = []
+  /** Below this key nobody comes in any more. */
+  least = Number.NEGATIVE_INFINITY
+
+  constructor(wanted: number) {
+    this.#wanted = wanted
+  }
+
+  add(candidate: Candidate): void {
+    this.#held.push(candidate)
+    if (this.#held.length < this.#wanted * 2 + 512) return
+    partition(this.#held, this.#wanted)
+    this.#held.length = this.#wanted
+    this.least = this.#held.reduce((least, { key }) => Math.min(least, key), Number.POSITIVE_INFINITY)
+  }
+
+  inOrder(): Candidate[] {
+    return this.#held.sort(before).slice(0, this.#wanted)
+  }
 }
 
 function metBy(doc: number, segment: number, scorers: readonly Scorer[]): number {
@@ -96,13 +87,8 @@ function metBy(doc: number, segment: number, scorers: readonly Scorer[]): number
   return met
 }
 
-const comparison =
-  ({ key, updatedAt, profileId }: Gathered) =>
-  (a: number, b: number): number =>
-    key[b]! - key[a]! || updatedAt[b]! - updatedAt[a]! || profileId[a]! - profileId[b]!
-
-/** Quickselect: brings the first `wanted` in order to the front, unsorted; deep pages cost no full sort. */
-function partition(items: Uint32Array, wanted: number, before: (a: number, b: number) => number): void {
+/** Quickselect: brings the first `wanted` in order to the front, unsorted; deep pages cost no sort of everything. */
+function partition(items: Candidate[], wanted: number): void {
   let low = 0
   let high = items.length - 1
   while (low < high) {

@@ -83,13 +83,16 @@ export async function rewrite(device: Device, id: string, next: (change: Queued)
   })
 }
 
-/** Adds or removes a scope that the user wants on the device. */
-export async function want(device: Device, scopes: readonly string[], wanted: boolean): Promise<void> {
-  await device.outbox.transaction('rw', device.outbox.meta, async () => {
+/** Adds or removes scopes that the user wants on the device. @returns whether that was news */
+export async function want(device: Device, scopes: readonly string[], wanted: boolean): Promise<boolean> {
+  const known = await device.outbox.meta.get('state')
+  if (scopes.every((scope) => known?.wanted.includes(scope) === wanted)) return false
+  return device.outbox.transaction('rw', device.outbox.meta, async () => {
     const meta = await device.outbox.meta.get('state')
-    if (!meta) return
+    if (!meta) return false
     const others = meta.wanted.filter((name) => !scopes.includes(name))
     await device.outbox.meta.put({ ...meta, wanted: wanted ? [...others, ...scopes] : others })
+    return true
   })
 }
 

@@ -64,8 +64,23 @@ function regionOf(place: IncomingPlace, country: Country | undefined, known: Gaz
   return country ? named.find((region) => region.country === country) : named.length === 1 ? named[0] : undefined
 }
 
+/** People live in the same places: what was resolved lately need not be looked up again. */
+let recent = new Map<string, KnownPlace>()
+const recentLimit = 50_000
+
 /** What a row says of a place, with the ids that search matches by. The words stay as the row has them. */
 export function resolveIncoming(place: IncomingPlace): KnownPlace {
+  const { city, region, country, countryCode, latitude, longitude } = place
+  const key = JSON.stringify([city, region, country, countryCode, latitude, longitude])
+  const before = recent.get(key)
+  if (before) return before
+  if (recent.size >= recentLimit) recent = new Map()
+  const resolved = resolveNew(place)
+  recent.set(key, resolved)
+  return resolved
+}
+
+function resolveNew(place: IncomingPlace): KnownPlace {
   const known = gazetteer()
   const stated = countryOf(place, known)
   const city = cityOf(place, stated, known)
