@@ -63,7 +63,8 @@ async function startsOf(
   held: SyncRequest['pull']['scopes'],
   head: number,
 ): Promise<Start[]> {
-  const names = Object.keys(access)
+  // A section that the device did not name is not pressed upon it: that would bring a released folder back.
+  const names = Object.keys(access).filter((name) => access[name]!.auto || Object.hasOwn(held, name))
   const floors = new Map<string, number>()
   if (names.length)
     for (const row of await tx

@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../tests/mock/app.tsx'
+import { createWorld } from '../../tests/mock/world.ts'
+import { getSession, signOut, startSession } from '../data/session.ts'
 
 withMockServer()
 
@@ -57,4 +59,18 @@ describe('a hiring manager', () => {
 test('an address that does not exist says so', async () => {
   const { screen } = await openApp('/nowhere/', { as: 'worker' })
   expect(await screen.findByText('The requested page was not found')).toBeTruthy()
+})
+
+describe('signing out without a network', () => {
+  test('is made good on the server before anything else', async () => {
+    const world = createWorld()
+    await openApp('/offline/', { as: 'worker', world })
+    world.failures.set('/api/v6/logout/', 0)
+    await signOut()
+    expect(world.userId).toBeDefined()
+    world.failures.clear()
+    await startSession()
+    expect(world.userId).toBeUndefined()
+    expect(getSession().status).toBe('signedOut')
+  })
 })

@@ -9,11 +9,13 @@ import { startSession } from '../data/session.ts'
 import { followSystem } from '../ui/color-scheme.ts'
 import { connectDevice } from './connect.ts'
 import { Providers } from './Providers.tsx'
+import { followPreferences } from './preferences.ts'
 import { createAppRouter } from './router.tsx'
 
 async function start(): Promise<void> {
   followSystem()
   await Promise.all([activateLanguage(initialLanguage()), startSession()])
+  followPreferences()
   createRoot(document.getElementById('root')!).render(
     <Providers>
       <RouterProvider router={createAppRouter()} />

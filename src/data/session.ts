@@ -86,6 +86,7 @@ async function refresh(known: CurrentUser | undefined): Promise<void> {
 
 /** At the start: a known user is shown at once and confirmed behind it, so that no network stands in the way. */
 export async function startSession(now = Date.now()): Promise<void> {
+  if (owesSignOut() && !(await settleSignOut())) return set({ status: 'signedOut', user: undefined })
   const known = remembered(now)
   // Without the session's readable cookie there is nobody to ask about.
   if (!known && !csrfToken() && location.pathname.startsWith('/login'))
@@ -99,9 +100,39 @@ export async function startSession(now = Date.now()): Promise<void> {
 export async function signIn(email: string, password: string): Promise<{ changed: boolean }> {
   const before = session.user ?? remembered(Date.now())
   const { user } = await call(login, { body: { email, password } })
+  owe(false)
   const changed = before !== undefined && before.id !== user.id
   setUser(user)
   return { changed }
+}
+
+const owed = 'hf-owes-sign-out'
+const owesSignOut = (): boolean => {
+  try {
+    return localStorage.getItem(owed) !== null
+  } catch {
+    return false
+  }
+}
+
+function owe(yes: boolean): void {
+  try {
+    if (yes) localStorage.setItem(owed, '1')
+    else localStorage.removeItem(owed)
+  } catch {
+    // Without storage there is no later; the session runs out on the server by itself.
+  }
+}
+
+/** Who signed out without a network is still signed in on the server: that is ended before anything else. */
+async function settleSignOut(): Promise<boolean> {
+  try {
+    await call(logout, { body: {} })
+    owe(false)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const endings = new Set<() => Promise<void>>()
@@ -112,7 +143,7 @@ export function onSignOut(task: () => Promise<void>): void {
 
 /** Ends the session and forgets everything on this device; without a network the device forgets all the same. */
 export async function signOut(): Promise<void> {
-  await call(logout, { body: {} }).catch(() => undefined)
+  await call(logout, { body: {} }).catch(() => owe(true))
   for (const task of endings) await task()
   try {
     localStorage.removeItem(key)

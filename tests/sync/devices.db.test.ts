@@ -5,8 +5,9 @@ import { createFolder } from '../../contract/folders/mutations/create-folder.ts'
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../contract/folders/mutations/remove-candidates.ts'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
+import { folderScope } from '../../contract/rows.ts'
 import { discarded } from '../../src/data/sync/core.ts'
-import { rewrite } from '../../src/data/sync/store.ts'
+import { dropScope, rewrite, want } from '../../src/data/sync/store.ts'
 import { makePeople } from '../kit/people.ts'
 import { Phone } from '../kit/phone.ts'
 import { type Browser, testServer } from '../kit/server.ts'
@@ -137,6 +138,27 @@ test('a folder made in a tunnel is there at once, and a person moved into it fol
   expect((await desktop.list(made)).rows.map((row) => [row.id, row.waiting])).toEqual([[ids[5], false]])
   expect((await desktop.list(folderId)).rows.map((row) => row.id)).not.toContain(ids[5])
   expect(await desktop.outbox()).toEqual([])
+})
+
+test('a public folder that somebody else made is taken onto the device when it is opened, and let go again', async () => {
+  const made = await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'Open to all' } })
+  const folder = made.body as { id: number; uid: string }
+  const profiles = people.map((person) => person.id)
+  await worker.call(`/api/v6/folders/${folder.id}/candidates/`, { method: 'POST', body: { profiles } })
+  const admin = await server.as('admin@acme.example')
+  const desktop = await phoneOf(admin, await me(admin))
+  await desktop.sync()
+  expect((await desktop.list(folder.uid)).rows).toEqual([])
+  const scopes = [folderScope(folder.uid), folderScope(folder.uid, 'person')]
+  await want(desktop.device, scopes, true)
+  await desktop.sync()
+  const { rows, total } = await desktop.list(folder.uid)
+  expect([rows.length, total]).toEqual([12, 12])
+  expect(rows.every((row) => row.person?.name.startsWith('Person'))).toBe(true)
+  await want(desktop.device, scopes, false)
+  for (const scope of scopes) await dropScope(desktop.device, scope)
+  await desktop.sync()
+  expect((await desktop.cached()).includes('Person Nr')).toBe(false)
 })
 
 test('what a status filter shows follows unsent changes in and out', async () => {

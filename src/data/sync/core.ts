@@ -78,7 +78,8 @@ export function nextRequest(local: Local, now: string, limits = { push: pushLimi
   for (const [name, held] of Object.entries(local.scopes)) scopes[name] = held.cursor
   const reachable = local.access?.scopes ?? {}
   for (const [name, { auto }] of Object.entries(reachable)) if (auto && !own(scopes, name)) scopes[name] = null
-  for (const name of local.wanted) if (own(reachable, name) && !own(scopes, name)) scopes[name] = null
+  // Whether an opened folder is in reach only the server knows: it is named by the request or not at all.
+  for (const name of local.wanted) if (!own(scopes, name)) scopes[name] = null
   return {
     v: protocolVersion,
     device: local.device,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
-import { useCandidates } from '../../data/live.ts'
+import { useCandidates, useSyncState } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { TriBox } from '../../ui/TriBox.tsx'
@@ -11,7 +11,7 @@ import { CandidateBlock } from './CandidateBlock.tsx'
 import classes from './CandidateList.module.css'
 import { allChosen, type Chosen, type ListFilter, noneChosen } from './chosen.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { NobodyHere } from './NobodyHere.tsx'
+import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
 
 /** Rows are read from the device in blocks of this many, only those in sight. */
 export const blockSize = 30
@@ -33,6 +33,7 @@ export function CandidateList(props: ListProps) {
   const { t } = useLingui()
   const phone = usePhone()
   const height = phone ? 72 : 48
+  const { connection } = useSyncState()
   const scroll = useRef<HTMLDivElement>(null)
   const lastChosen = useRef<number>(undefined)
   const total = useTotal(folder, filter)
@@ -45,7 +46,7 @@ export function CandidateList(props: ListProps) {
   })
   // A folder that is on its way to this device is not an empty one.
   const coming = total === undefined || (total === 0 && !folder.onDevice && (folder.total ?? 1) > 0)
-  if (coming) return <ListSkeleton />
+  if (coming) return connection === 'offline' && !folder.onDevice ? <NotOnDevice /> : <ListSkeleton />
   if (count === 0) return <NobodyHere folder={folder} filtered={Boolean(filter.statusId ?? filter.search)} />
   return (
     <div className={classes.table}>

@@ -14,6 +14,7 @@ import { FolderHead } from './FolderHead.tsx'
 import classes from './FolderPage.module.css'
 import { FolderTools } from './FolderTools.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
+import { NotOnDevice } from './NobodyHere.tsx'
 import { ReviewStrip } from './review/ReviewStrip.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useStatusTree, useTelling } from './use-folder.ts'
@@ -65,6 +66,8 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const telling = useTelling(folder)
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const filter = { statusId: address.status, search: address.find }
+  const { connection } = useSyncState()
+  const missing = connection === 'offline' && !folder.onDevice
   const board = address.view === 'board' && !phone
   const open = (c: string | undefined, at?: number) => onChange({ c, n: at === undefined ? undefined : String(at) })
   const place = address.n === undefined ? undefined : Number(address.n)
@@ -79,7 +82,9 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
       <FolderHead folder={folder} />
       <FolderTools folder={folder} tree={tree} address={address} onChange={onChange} />
       <div className={classes.body}>
-        {board ? (
+        {board && missing ? (
+          <NotOnDevice />
+        ) : board ? (
           <Board folder={folder} tree={tree} telling={telling} search={address.find} onOpen={open} />
         ) : (
           <CandidateList

@@ -38,6 +38,13 @@ export function NobodyHere({ folder, filtered }: { folder: FolderView; filtered:
   )
 }
 
+/** Without a network there is nothing to show of a folder that was never brought here. */
+export const NotOnDevice = () => (
+  <Empty art={<Rows />} title={<Trans>This folder is not on this device</Trans>}>
+    <Trans>It comes here when there is a connection. The sync page keeps folders for later.</Trans>
+  </Empty>
+)
+
 const Rows = () => (
   <svg width="120" height="84" viewBox="0 0 120 84" fill="none" aria-hidden>
     <rect x="18" y="4" width="84" height="18" rx="4" stroke="currentColor" strokeWidth="1.5" />

@@ -46,7 +46,8 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
     setCursor(-1)
     setSelection(nobody)
   }
-  const { count = 0 } = useResultHead(state)
+  const known = useResultHead(state).count
+  const count = known ?? 0
   const marked = useResultRows(state, Math.max(0, cursor), Math.max(0, cursor))(cursor)
   const [add] = useCommands('people')
   const save = (chosen: Selection) => {
@@ -97,7 +98,7 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
       <div className={classes.body}>
         {desktop ? <FacetColumn state={state} onChange={onChange} /> : null}
         <div className={classes.results}>
-          <ResultHead state={state} count={count} selection={selection} onSelect={setSelection} onChange={onChange} />
+          <ResultHead state={state} count={known} selection={selection} onSelect={setSelection} onChange={onChange} />
           <ResultList
             key={search}
             state={state}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { use, useEffect, useState } from 'react'
-import { holdFolder, useCandidate, useCandidates, useFolder } from '../../../data/live.ts'
+import { holdFolder, useCandidate, useCandidates, useFolder, useSyncState } from '../../../data/live.ts'
 import type { FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { BarEnd } from '../../../ui/Bar.tsx'
@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { folderAddress } from '../FolderRow.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
+import { NotOnDevice } from '../NobodyHere.tsx'
 import { useStatusTree } from '../use-folder.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import classes from './ReviewPage.module.css'
@@ -40,6 +41,7 @@ interface SittingProps {
 function Sitting({ folder, tree, firstId }: SittingProps) {
   const { t } = useLingui()
   const end = use(BarEnd)
+  const { connection } = useSyncState()
   const list = useCandidates(folder.id, { statusId: firstId, start: 0, limit: most })
   // Who is decided on is settled at the start: deciding takes them out of the list.
   const [queue, setQueue] = useState<readonly string[]>()
@@ -57,7 +59,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
       <IconX size={20} stroke={1.75} />
     </Link>
   )
-  if (!queue) return <ListSkeleton />
+  if (!queue) return connection === 'offline' && !folder.onDevice ? <NotOnDevice /> : <ListSkeleton />
   const done = decisions.length >= queue.length
   return (
     <div className={classes.page}>
