@@ -55,8 +55,7 @@ async function openAlone(settings: Wanted, purpose: string, say: Say): Promise<O
   const lock = await lockFolder(settings.dataFolder, purpose, say)
   try {
     if (settings.databaseUrl) return await openExternal(settings.databaseUrl, lock)
-    await stopOrphan(settings.dataFolder, say)
-    const cluster = await startCluster(await embeddedBinaries(), clusterOf(settings.dataFolder))
+    const cluster = await startAfterOrphan(settings.dataFolder, say)
     try {
       await createDatabase(cluster.address, databaseName)
       const address = { ...cluster.address, database: databaseName }
@@ -149,6 +148,24 @@ async function stopOrphan(dataFolder: string, say: Say): Promise<void> {
     // Immediate shutdown: what was committed is recovered from the log at the next start.
     if (Date.now() > deadline) process.kill(postmaster.pid, 'SIGQUIT')
     await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** How long a database of a server that was just killed may take to be gone. */
+const orphanMs = 10_000
+
+/** A killed server's database may appear, or be on its way out, while ours starts: then we try again. */
+async function startAfterOrphan(dataFolder: string, say: Say): Promise<Cluster> {
+  const deadline = Date.now() + orphanMs
+  for (;;) {
+    await stopOrphan(dataFolder, say)
+    try {
+      return await startCluster(await embeddedBinaries(), clusterOf(dataFolder))
+    } catch (error) {
+      const taken = error instanceof StartError && /postmaster\.pid|still in use/.test(error.message)
+      if (!taken || Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
   }
 }
 
