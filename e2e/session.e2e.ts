@@ -11,9 +11,12 @@ test('a session that ends in the middle of the work loses nothing: sign in again
   await page.getByText(folder).click()
   const pill = page.getByRole('button', { name: /^Status of .*: New$/ }).first()
   const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!
-  await context.clearCookies({ name: 'hf_session' })
+  await context.setOffline(true)
   await pill.click()
   await page.getByRole('menuitemradio', { name: 'Screening' }).click()
+  await expect(page.getByLabel('Not sent yet')).toHaveCount(1)
+  await context.clearCookies({ name: 'hf_session' })
+  await context.setOffline(false)
   const password = page.getByRole('dialog').getByLabel('Password', { exact: true })
   await expect(password).toBeVisible()
   await password.fill('Demo-password-1!')
