@@ -1,6 +1,7 @@
 // `npm test`: every suite, the proofs that were skipped, and one line with the sum.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { checkAll } from './check.mjs'
 import { chromium } from './chromium.mjs'
 import { buildClient } from './client.mjs'
@@ -13,6 +14,14 @@ const json = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() =>
 
 /** A suite that ended badly without a failed test (a file that does not load) counts as one failure. */
 const settled = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+
+/** The titles of a file's skipped tests; a file whose only suite is skipped lists no test and is named itself. */
+function skippedOf({ name, status: outcome, assertionResults }) {
+  if (!assertionResults.length) return outcome === 'passed' ? [`all of ${path.relative('.', name)}`] : []
+  return assertionResults
+    .filter(({ status }) => status === 'pending' || status === 'skipped' || status === 'todo')
+    .map(({ fullName }) => fullName)
+}
 
 async function vitest(name, projects, env = {}) {
   const file = `${results}/${name}.json`
@@ -29,11 +38,7 @@ async function vitest(name, projects, env = {}) {
     { env: { ...process.env, ...env } },
   )
   const report = await json(file)
-  const skipped = (report?.testResults ?? []).flatMap((each) =>
-    each.assertionResults
-      .filter(({ status }) => status === 'pending' || status === 'skipped' || status === 'todo')
-      .map(({ fullName }) => `${name}: ${fullName}`),
-  )
+  const skipped = (report?.testResults ?? []).flatMap((each) => skippedOf(each).map((title) => `${name}: ${title}`))
   return settled({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped }, code)
 }
 
