@@ -26,15 +26,17 @@ export interface MutationContext {
 }
 
 /** Why a change is not applied (sync.md §2.3). */
-export type RefusalCode =
-  | 'forbidden'
-  | 'archived'
-  | 'gone'
-  | 'conflict'
-  | 'invalid'
-  | 'server_error'
-  | 'depends'
-  | 'id_reuse'
+export const refusalCodes = [
+  'forbidden',
+  'archived',
+  'gone',
+  'conflict',
+  'invalid',
+  'server_error',
+  'depends',
+  'id_reuse',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
 
 /** What another device's later word means for this change. */
 export type ConflictRule =

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { refusalCodes } from '../kit/mutation.ts'
 import { tableNames } from '../rows.ts'
 
 /** The shapes of the sync protocol (sync.md §2.3). The server refuses another major version with 426. */
@@ -30,17 +31,6 @@ export const pushed = z.strictObject({
 })
 export type Pushed = z.output<typeof pushed>
 
-export const refusalCodes = [
-  'forbidden',
-  'archived',
-  'gone',
-  'conflict',
-  'invalid',
-  'server_error',
-  'depends',
-  'id_reuse',
-] as const
-
 export const verdict = z.object({
   id: z.uuid(),
   ok: z.boolean(),
@@ -66,9 +56,6 @@ export const scopePage = z.object({
   reset: z.boolean(),
   puts: z.array(put),
   dels: z.array(del),
-  /** With the last page: rows in the scope, and Σ fnv53(table,id,seq), to find a silent difference. */
-  count: z.optional(z.number()),
-  digest: z.optional(z.string()),
 })
 export type ScopePage = z.output<typeof scopePage>
 

@@ -21,7 +21,11 @@ export const job = <Payload extends z.ZodMiniType>(declared: Job<Payload>): Job<
 /** Sends and runs jobs. */
 export interface Jobs {
   /** Puts a job in the same transaction as the act it belongs to: both happen or neither. */
-  send<Payload extends z.ZodMiniType>(tx: Tx, declared: Job<Payload>, payload: z.input<Payload>): Promise<void>
+  send<Payload extends z.ZodMiniType>(
+    tx: Tx,
+    declared: Pick<Job<Payload>, 'id' | 'payload'>,
+    payload: z.input<Payload>,
+  ): Promise<void>
   /** Looks for work at once; call it after the transaction of `send` has ended. */
   poke(declared: Pick<Job, 'id'>): void
   stop(): Promise<void>

@@ -41,7 +41,8 @@ export async function pull(tx: Tx, host: FeedHost, actor: SignedIn, wanted: Sync
   return { head, access: { version: head, scopes: access }, scopes, more }
 }
 
-async function headOf(tx: Tx, companyId: number): Promise<number> {
+/** The head of a company's feed. */
+export async function headOf(tx: Tx, companyId: number): Promise<number> {
   const row = await tx.selectFrom('company_seq').select('seq').where('company_id', '=', companyId).executeTakeFirst()
   return row?.seq ?? 0
 }

@@ -10,12 +10,8 @@ const timeoutMs = 30_000
  * Sends one sync request; shared by page and service worker, so plain fetch.
  * @throws SyncFailure for everything that is not a right answer; nothing of it can drop a change
  */
-export async function sendSync(
-  request: SyncRequest,
-  csrfToken: string | undefined,
-  keepalive = false,
-): Promise<SyncAnswer> {
-  const answer = await fetchSync(request, csrfToken, keepalive)
+export async function sendSync(request: SyncRequest, csrfToken: string | undefined): Promise<SyncAnswer> {
+  const answer = await fetchSync(request, csrfToken)
   if (answer.status === 401) throw new SyncFailure({ kind: 'signedOut' })
   if (answer.status === 426) throw new SyncFailure({ kind: 'upgrade' })
   if (!answer.ok) throw new SyncFailure({ kind: 'busy', retryAfterMs: retryAfter(answer) })
@@ -25,7 +21,7 @@ export async function sendSync(
   return parsed.data
 }
 
-async function fetchSync(request: SyncRequest, csrfToken: string | undefined, keepalive: boolean): Promise<Response> {
+async function fetchSync(request: SyncRequest, csrfToken: string | undefined): Promise<Response> {
   try {
     return await fetch(sync.path, {
       method: sync.method,
@@ -36,7 +32,6 @@ async function fetchSync(request: SyncRequest, csrfToken: string | undefined, ke
       },
       credentials: 'same-origin',
       body: JSON.stringify(request),
-      keepalive,
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch {

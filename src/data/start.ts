@@ -72,13 +72,12 @@ export async function exportUnsent(): Promise<Blob> {
   return new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' })
 }
 
-/** Leaves nothing of the user behind: databases and caches. The other tabs go blank first. */
+/** Leaves nothing of the user behind. The other tabs go blank first; the worker's cache holds build files only. */
 export async function forgetEverything(): Promise<void> {
   const running = getRunning()
   stopSync()
   logoutChannel().postMessage('logout')
   if (running) await running.engine.wipeDevice(running.device)
-  for (const key of await caches.keys()) if (key.includes('user')) await caches.delete(key)
 }
 
 /** Other tabs of the same person are told to let go, so that the databases can be deleted. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addComment as addInFolder } from '../../../contract/folders/mutations/add-comment.ts'
 import type { ProfileComment } from '../../../contract/profiles/endpoints.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { forbidden, notFound } from '../../kernel/errors.ts'
 import { mutationIdOf } from '../../kernel/idempotency.ts'
@@ -17,7 +18,7 @@ export async function commentsByIds(tx: Tx, ids: readonly string[]): Promise<Pro
     .leftJoin('folders', 'folders.id', 'comments.folder_id')
     .selectAll('comments')
     .select('folders.number as folder')
-    .where('comments.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('comments.id', '=', anyOf(ids))
     .execute()
   const authors = await colleaguesByIds(
     tx,

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Mutation, Reads, RefusalCode, Rows } from '../../../contract/kit/mutation.ts'
 import type { AnyRow, Row, TableName } from '../../../contract/rows.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { MutationHost, WriteContext } from '../../kernel/mutate.ts'
 import { writeAll } from './commands/write.ts'
 import { reachable } from './reach.ts'
 import { readers } from './rows.ts'
-
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 /** Locks what a mutation looks at: folders against archiving, candidates and comments against other writers. */
 async function lock(tx: Tx, { folders, candidates, people, comments }: Reads): Promise<void> {

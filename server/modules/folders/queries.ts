@@ -4,11 +4,10 @@ import type { Candidate, CandidateStatus, Folder } from '../../../contract/folde
 import type { InputOf } from '../../../contract/kit/endpoint.ts'
 import type { Card } from '../../../contract/profiles/card.ts'
 import type { Colleague } from '../../../contract/users/endpoints.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import { withinReach } from './reach.ts'
-
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 /** The company's statuses in their order, substatuses inside. */
 export async function statusesOf(tx: Tx): Promise<CandidateStatus[]> {

@@ -1,6 +1,7 @@
 import { type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import { scopeOf } from '../../../contract/access/can.ts'
 import type { Action } from '../../../contract/access/policy.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 
@@ -34,7 +35,7 @@ export async function reachable(
   const rows = await tx
     .selectFrom('folders')
     .select('id')
-    .where('id', '=', sql<string>`any(${[...folderIds]}::uuid[])`)
+    .where('id', '=', anyOf(folderIds))
     .where(withinReach(actor, action))
     .execute()
   return new Set(rows.map((row) => row.id))

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Row, TableName } from '../../../contract/rows.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
 
 /** The rows of this area as devices hold them, by id; what is gone is left out. */
 
 type Reader<R> = (tx: Tx, ids: readonly string[]) => Promise<R[]>
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 const iso = (date: Date) => date.toISOString()
 
 export const readFolders: Reader<Row<'folders'>> = async (tx, ids) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Live } from '../../kernel/live.ts'
+import { headOf } from '../../kernel/pull.ts'
 import type { Session } from '../../kernel/sessions.ts'
 import { beginVisit } from '../../kernel/visit.ts'
 
@@ -33,7 +34,7 @@ async function nextHead(
   known: number,
   seconds: number,
 ): Promise<number> {
-  const now = await headOf(kernel, companyId)
+  const now = await kernel.db.company(companyId, (tx) => headOf(tx, companyId))
   if (now > known) return now
   return new Promise((resolve) => {
     const end = (head: number) => {
@@ -45,12 +46,6 @@ async function nextHead(
     const stop = live.listen({ companyId, onHead: end, onHeartbeat: () => undefined, onEnd: () => end(now) })
   })
 }
-
-const headOf = (kernel: Kernel, companyId: number) =>
-  kernel.db.company(companyId, async (tx) => {
-    const row = await tx.selectFrom('company_seq').select('seq').where('company_id', '=', companyId).executeTakeFirst()
-    return row?.seq ?? 0
-  })
 
 function stream(
   kernel: Kernel,

@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { CandidateView } from '../../data/views.ts'
 import { StatusPill } from '../../entities/candidate/StatusPill.tsx'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
-import { Popup } from '../../ui/Popup.tsx'
-import { usePhone } from '../../ui/use-media.ts'
-import { applyStatus, type Telling } from './acts.tsx'
+import type { Telling } from './acts.tsx'
 import classes from './StatusButton.module.css'
-import { StatusMenu } from './StatusMenu.tsx'
-import { StatusSheet } from './StatusSheet.tsx'
+import { StatusChooser } from './StatusChooser.tsx'
 
 interface Props {
   candidate: CandidateView
@@ -21,8 +17,6 @@ interface Props {
 /** A candidate's status; pressing it offers the others: a menu on a desktop, a sheet on a phone. */
 export function StatusButton({ candidate, tree, telling, reason }: Props) {
   const { t } = useLingui()
-  const phone = usePhone()
-  const [sheet, setSheet] = useState(false)
   const status = tree.byId.get(candidate.statusId)
   if (!status) return null
   const pill = (
@@ -30,30 +24,14 @@ export function StatusButton({ candidate, tree, telling, reason }: Props) {
   )
   const label = t`Status of ${telling.nameOf(candidate)}: ${status.name}`
   if (reason) return <span title={reason}>{pill}</span>
-  if (phone) {
-    return (
-      <>
-        <button type="button" className={classes.button} aria-label={label} onClick={() => setSheet(true)}>
-          {pill}
-        </button>
-        {sheet ? (
-          <StatusSheet candidate={candidate} tree={tree} telling={telling} onClose={() => setSheet(false)} />
-        ) : null}
-      </>
-    )
-  }
   return (
-    <Popup label={label} button={pill} buttonClass={classes.button}>
-      {(close) => (
-        <StatusMenu
-          tree={tree}
-          current={candidate}
-          onChoose={(next, substatusId) => {
-            close()
-            void applyStatus(telling, [candidate], next, substatusId)
-          }}
-        />
-      )}
-    </Popup>
+    <StatusChooser
+      candidate={candidate}
+      tree={tree}
+      telling={telling}
+      label={label}
+      className={classes.button}
+      face={pill}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../../contract/access/policy.ts'
+import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -38,7 +39,7 @@ async function setMembers(
   const known = await tx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .where('id', '=', anyOf(wanted))
     .where('active', '=', true)
     .where('role', 'in', roles)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Write } from '../../../../contract/kit/mutation.ts'
+import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { WriteContext } from '../../../kernel/mutate.ts'
 
@@ -28,8 +29,6 @@ async function writeGroup(tx: Tx, group: Write[], context: WriteContext): Promis
   if (first.op === 'remove') return removers[first.table](tx, ids, context)
   return patchers[first.table](tx, ids, first.changes as never, context)
 }
-
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 /** Comments and history follow their candidates into another folder. */
 async function carry(tx: Tx, candidateIds: readonly string[], folderId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { moveCandidates as move } from '../../../../contract/folders/mutations/m
 import { removeCandidates as remove } from '../../../../contract/folders/mutations/remove-candidates.ts'
 import { setStatus } from '../../../../contract/folders/mutations/set-status.ts'
 import { deriveId } from '../../../../contract/kit/mutation.ts'
+import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { mutationIdOf } from '../../../kernel/idempotency.ts'
@@ -29,7 +30,7 @@ async function byFolder(
   const rows = await tx
     .selectFrom('candidates')
     .select(['id', 'folder_id'])
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .where('removed_at', 'is', null)
     .execute()
   const folders = Map.groupBy(rows, (row) => row.folder_id)

@@ -22,7 +22,6 @@ export interface BulkAddParts {
 export const addSearchResultJob = {
   id: 'folders.addSearchResult',
   payload: z.object({ companyId: z.number(), bulkAddId: z.uuid() }),
-  run: async () => undefined,
 }
 
 /** Puts a whole search result into a folder, a batch a transaction; killed in the middle it goes on where it was. */

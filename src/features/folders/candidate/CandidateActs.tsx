@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconChevronUp, IconMessage2 } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
 import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
-import { Popup } from '../../../ui/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { applyStatus, type Telling } from '../acts.tsx'
-import { StatusMenu } from '../StatusMenu.tsx'
-import { StatusSheet } from '../StatusSheet.tsx'
+import type { Telling } from '../acts.tsx'
+import { StatusChooser } from '../StatusChooser.tsx'
 import { useRights } from '../use-folder.ts'
 import classes from './CandidatePanel.module.css'
 
@@ -26,7 +23,6 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
   const { t } = useLingui()
   const phone = usePhone()
   const { may, reason, has } = useRights(folder)
-  const [sheet, setSheet] = useState(false)
   const status = tree.byId.get(candidate.statusId)
   const changing = may('folders.setStatus') && has('changeCandidate') && !reason
   const face = status ? (
@@ -43,23 +39,15 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
         <div className={classes.status} title={reason}>
           {face}
         </div>
-      ) : phone ? (
-        <button type="button" className={classes.status} aria-label={label} onClick={() => setSheet(true)}>
-          {face}
-        </button>
       ) : (
-        <Popup label={label} button={face} buttonClass={classes.status}>
-          {(close) => (
-            <StatusMenu
-              tree={tree}
-              current={candidate}
-              onChoose={(next, substatusId) => {
-                close()
-                void applyStatus(telling, [candidate], next, substatusId)
-              }}
-            />
-          )}
-        </Popup>
+        <StatusChooser
+          candidate={candidate}
+          tree={tree}
+          telling={telling}
+          label={label}
+          className={classes.status}
+          face={face}
+        />
       )}
       {onComment && phone ? (
         <button type="button" className={classes.act} onClick={onComment}>
@@ -71,9 +59,6 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
         <IconArrowDown size={phone ? 20 : 16} stroke={1.75} />
         <Trans>Next</Trans>
       </button>
-      {sheet ? (
-        <StatusSheet candidate={candidate} tree={tree} telling={telling} onClose={() => setSheet(false)} />
-      ) : null}
     </div>
   )
 }
