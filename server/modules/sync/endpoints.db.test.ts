@@ -191,7 +191,6 @@ test('a device of another user is refused, a forgotten one is told so', async ()
   const phone = new WireDevice(manager)
   const first = phone.queue(setStatus, change(crypto.randomUUID(), [crypto.randomUUID()], 'Offer'))
   await phone.send([first])
-  const thief = new WireDevice(worker)
   const stolen = await worker.call('/api/sync/', {
     method: 'POST',
     body: {
@@ -204,7 +203,9 @@ test('a device of another user is refused, a forgotten one is told so', async ()
     },
   })
   expect(stolen.status).toBe(409)
-  expect(thief.holds('anything')).toBe(false)
+  // The stranger's change took no number: the owner's second one is the expected one.
+  const second = phone.queue(setStatus, change(crypto.randomUUID(), [crypto.randomUUID()], 'Offer'))
+  expect((await phone.send([second])).body).toMatchObject({ results: [{ id: second.id, code: 'gone' }] })
   expect((await manager.call(`/api/sync/devices/${phone.id}/`, { method: 'DELETE' })).status).toBe(204)
   expect(
     (await phone.send([phone.queue(setStatus, change(crypto.randomUUID(), [crypto.randomUUID()], 'Offer'))])).status,
@@ -243,7 +244,7 @@ test('an older protocol is told to update, another history of the data to begin 
 })
 
 test('sixteen writers at once, and a reader that follows the feed misses nothing', async () => {
-  const { folder, ids, scope } = await shared()
+  const { ids, scope } = await shared()
   const reader = new WireDevice(worker)
   const names = ['New', 'Contacted', 'Replied', 'Screening', 'Interview', 'Offer']
   const writers = Array.from({ length: 16 }, async (_, w) => {
@@ -263,5 +264,4 @@ test('sixteen writers at once, and a reader that follows the feed misses nothing
   await fresh.sync()
   expect(reader.rows.get(scope)).toEqual(fresh.rows.get(scope))
   expect(fresh.of(scope, 'history').length).toBeGreaterThan(20)
-  expect(folder.uid).toBeTruthy()
 })
