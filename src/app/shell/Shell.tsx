@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CommandHost } from '../../commands/CommandHost.tsx'
-import { useSyncState } from '../../data/live.ts'
+import { useConnection } from '../../data/live.ts'
 import { useSession } from '../../data/session.ts'
 import { SyncPill } from '../../features/sync/SyncPill.tsx'
 import { BarEnd } from '../../ui/Bar.tsx'
@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
     select: (matches) => matches.at(-1)?.staticData.full === true || 'c' in (matches.at(-1)?.search ?? {}),
   })
   const session = useSession()
-  const { connection } = useSyncState()
+  const connection = useConnection()
   return (
     <CommandHost commands={commands}>
       <BarEnd value={<SyncPill />}>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist, IconLock, IconShare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useSyncState } from '../../data/live.ts'
+import { useConnection } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -67,7 +67,7 @@ export function FolderHead({ folder }: { folder: FolderView }) {
 function HeadActs({ folder }: { folder: FolderView }) {
   const { t } = useLingui()
   const { may, reason } = useRights(folder)
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const [sharing, setSharing] = useState(false)
   const offline = connection === 'offline' ? t`Access changes are never queued. Connect to share.` : undefined
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconShare } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
-import { mutate, useSyncState } from '../../data/live.ts'
+import { mutate, useConnection } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Popup } from '../../ui/Popup.tsx'
@@ -25,7 +25,7 @@ async function setArchived(folder: FolderView, archived: boolean, said: string, 
 export function FolderMenu({ folder }: { folder: FolderView }) {
   const { t } = useLingui()
   const { may } = useRights(folder)
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const [open, setOpen] = useState<'edit' | 'share'>()
   const offline = connection === 'offline'
   const closed = folder.status === 'closed'

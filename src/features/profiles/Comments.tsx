@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { can } from '../../../contract/access/can.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useErrorText } from '../../data/error-text.ts'
-import { useSyncState } from '../../data/live.ts'
+import { useConnection } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
 import { CommentBox } from '../../entities/candidate/CommentBox.tsx'
 import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
@@ -18,7 +18,7 @@ export function Comments({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const actor = useActor()
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const queries = useQueryClient()
   const comments = useQuery(profileComments(String(profile.id)))
   const send = async (text: string) => {
