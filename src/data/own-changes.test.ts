@@ -99,18 +99,21 @@ afterEach(async () => {
 
 test('a change shows as soon as it is stored, without reading the list again', async () => {
   const mine = await holding()
-  const shown = list(mine)
+  const everybody = candidates(folder.id, { limit: 50 })
+  let reads = 0
+  const read: typeof everybody.read = (...args) => {
+    reads++
+    return everybody.read(...args)
+  }
+  const shown = mine.readings.follow('list', () => ({ ...everybody, read }))
   await until(shown, ({ rows }) => rows.length === people.length)
-  let readings = 0
-  mine.device.cache.rows('people').hook('reading', (row) => {
-    readings++
-    return row
-  })
-  const painted = until(shown, (value) => statusOf(value, first.id) === interview)
   await mine.own.add(toInterview(first.id))
-  expect(statusOf(shown.latest()!, first.id)).toBe(interview)
-  expect((await painted).rows.find((row) => row.id === first.id)?.waiting).toBe(true)
-  expect(readings).toBe(0)
+  expect(shown.latest()!.rows.find((row) => row.id === first.id)).toMatchObject({
+    statusId: interview,
+    waiting: true,
+  })
+  expect(await mine.device.outbox.changes.count()).toBe(1)
+  expect(reads).toBe(1)
 })
 
 test('a change that the device cannot store does not show, not for a moment', async () => {
