@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CommandHost } from '../../commands/CommandHost.tsx'
 import { useConnection } from '../../data/live.ts'
 import { useSession } from '../../data/session.ts'
@@ -9,10 +9,11 @@ import { BarEnd } from '../../ui/Bar.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { commands } from '../commands.ts'
 import { Rail } from './Rail.tsx'
-import { Relogin } from './Relogin.tsx'
 import classes from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
+
+const Relogin = lazy(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
 
 /** The frame around every page behind the sign-in: rail or tab bar, the sheet, and the way back in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -39,7 +40,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
           {phone && !full ? <TabBar /> : null}
           {session.user && (session.status === 'expired' || connection === 'signedOut') ? (
-            <Relogin user={session.user} />
+            <Suspense>
+              <Relogin user={session.user} />
+            </Suspense>
           ) : null}
         </div>
       </BarEnd>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist, IconLock, IconShare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useConnection } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { since } from '../../lib/dates.ts'
@@ -13,8 +13,9 @@ import { usePhone } from '../../ui/use-media.ts'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './FolderPage.module.css'
 import { folderAddress } from './FolderRow.tsx'
-import { ShareDialog } from './ShareDialog.tsx'
 import { useRights } from './use-folder.ts'
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 /** The bar of a folder; on a phone its name stands large beneath. */
 export function FolderHead({ folder }: { folder: FolderView }) {
@@ -84,7 +85,7 @@ function HeadActs({ folder }: { folder: FolderView }) {
           <Trans>Share</Trans>
         </Button>
       ) : null}
-      {sharing ? <ShareDialog folder={folder} onClose={() => setSharing(false)} /> : null}
+      <Suspense>{sharing ? <ShareDialog folder={folder} onClose={() => setSharing(false)} /> : null}</Suspense>
     </>
   )
 }

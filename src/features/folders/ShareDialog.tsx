@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Colleague } from '../../../contract/users/endpoints.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { syncNow } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
 import type { FolderView } from '../../data/views.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ import classes from './FolderForm.module.css'
 export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: () => void }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const managers = useQuery(colleagues('hm'))
+  const managers = useQuery(colleagues('hm'), queryClient)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(folder.hiringManagerIds))
   const [access, setAccess] = useState(folder.access)
   const [busy, setBusy] = useState(false)

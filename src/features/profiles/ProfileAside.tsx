@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useStatuses } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
 import { StatusPill } from '../../entities/candidate/StatusPill.tsx'
 import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -15,7 +16,7 @@ import classes from './ProfilePage.module.css'
 export function ProfileAside({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const [tab, setTab] = useState<'comments' | 'folders'>('comments')
-  const comments = useQuery(profileComments(String(profile.id)))
+  const comments = useQuery(profileComments(String(profile.id)), queryClient)
   return (
     <aside className={classes.aside}>
       <section className={classes.contacts}>
