@@ -21,7 +21,8 @@ export async function startSync(userId: string): Promise<void> {
   const device = await engine.openDevice(userId, newId())
   await rememberToken(device)
   const runner = new engine.Runner(device, browserWorld(device))
-  setRunning({ engine, device, runner })
+  const own = new engine.OwnChanges(device)
+  setRunning({ engine, device, own, readings: new engine.Readings(device, own), runner })
   nudges = listenForNudges(userId, () => runner.wake('nudge'))
   addEventListener('online', wakeOnline)
   addEventListener('focus', wakeVisible)
@@ -51,6 +52,8 @@ export function stopSync(): void {
   const running = getRunning()
   if (!running) return
   running.runner.stop()
+  running.readings.stop()
+  running.own.stop()
   running.device.cache.close()
   running.device.outbox.close()
   setRunning(undefined)

@@ -9,6 +9,7 @@ import {
   folderScopeOf,
   hasPassed,
   type Local,
+  type NewChange,
   type Plan,
   pageFits,
   type Queued,
@@ -47,28 +48,24 @@ export async function readLocal(device: Device): Promise<Local> {
   }
 }
 
-/** Stores a change durably and gives it its number; two tabs never give the same one. */
-export async function store(
-  device: Device,
-  change: Pick<Queued, 'id' | 'op' | 'args' | 'at' | 'label'>,
-): Promise<Queued> {
-  const { cache, outbox } = device
-  const head = (await cache.meta.get('state'))?.head ?? 0
+/**
+ * Stores a change durably and gives it its number; two tabs never give the same one.
+ * @param head the feed position of what the user saw
+ */
+export async function store({ outbox }: Device, change: NewChange, head: number): Promise<Queued> {
   return outbox.transaction('rw', outbox.meta, outbox.changes, async () => {
-    const meta = await outbox.meta.get('state')
+    const [meta, dependsOn] = await Promise.all([outbox.meta.get('state'), creatorOf(outbox, change.args)])
     if (!meta) throw new Error('The outbox of this device was removed while it was in use')
-    const dependsOn = await creatorOf(device, change.args)
     const queued = enqueue({ n: meta.n, made: meta.made, head }, { ...change, ...(dependsOn && { dependsOn }) })
-    await outbox.changes.add(queued)
-    await outbox.meta.put({ ...meta, n: queued.n, made: queued.made })
+    await Promise.all([outbox.changes.add(queued), outbox.meta.put({ ...meta, n: queued.n, made: queued.made })])
     return queued
   })
 }
 
 /** The unsent change that makes the folder which this one happens in: refused together with it. */
-async function creatorOf(device: Device, args: Record<string, unknown>): Promise<string | undefined> {
+async function creatorOf(outbox: Device['outbox'], args: Record<string, unknown>): Promise<string | undefined> {
   const folders = [args.folderId, args.toFolderId]
-  const creations = await device.outbox.changes.where('op').startsWith('folders.create@').toArray()
+  const creations = await outbox.changes.where('op').startsWith('folders.create@').toArray()
   return creations.find((change) => change.state !== 'acked' && folders.includes(change.args.folderId))?.id
 }
 
