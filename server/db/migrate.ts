@@ -8,7 +8,7 @@ const folder = path.join(import.meta.dirname, 'migrations')
 /** One migrating process at a time, whichever server or command it belongs to. */
 const lockKey = 4_814_270_001
 /** What hf_app must not even read: these are for sign-in and the operator. */
-const systemOnly = ['credentials', 'sessions', 'rate_limits', 'schema_migrations']
+const systemOnly = ['credentials', 'sessions', 'rate_limits', 'login_links', 'schema_migrations']
 
 export interface Migration {
   name: string

@@ -4,27 +4,59 @@ import { csrfToken } from '../../kernel/csrf.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { hostLanguage } from '../../kernel/hosts.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
+import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { sameText } from '../../kernel/secrets.ts'
+import type { Limit } from '../../kernel/rate-limit.ts'
+import { sameText, sha256 } from '../../kernel/secrets.ts'
 import { csrfCookie, sessionCookie } from '../../kernel/visit.ts'
-import { currentUserOf } from '../users/door.ts'
+import { currentUserOf, emailKey } from '../users/door.ts'
+import { accountById, type SignInAccount } from './accounts.ts'
 import { brandOf } from './brand.ts'
-import { addressLimit, type LoggedIn, logIn } from './commands/log-in.ts'
+import { addressLimit, checkPassword } from './commands/log-in.ts'
+import { askForLink, useLink } from './commands/login-links.ts'
 import { hasUsers, setUpFirstUser } from './commands/set-up.ts'
+import { mailLoginLinkJob } from './jobs/mail-login-link.ts'
+import { rememberDevice } from './known-devices.ts'
 
 export interface AuthParts {
   kernel: Kernel
+  jobs: Jobs
   demo: boolean
   /** The one-time code of the first visit, printed on the console; undefined once the server has users. */
   setUpCode: string | undefined
 }
 
-export const authEndpoints = ({ kernel, demo, setUpCode }: AuthParts) =>
+const hour = 3_600_000
+/** Mails to one address, and asked for from one address, so that nobody is flooded (security.md: reset 5/h). */
+const linkLimit: Limit = { name: 'login link', count: 5, periodMs: hour }
+const linkAddressLimit: Limit = { name: 'login link address', count: 20, periodMs: hour }
+
+export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
   implement(endpoints.auth, {
     login: async ({ body }, context) => {
-      const { ip, userAgent } = context.exchange
-      const loggedIn = await logIn(kernel, { email: body.email, password: body.password, ip, userAgent })
-      return welcome(kernel, context, loggedIn)
+      const account = await checkPassword(kernel, body, context.exchange)
+      return welcome(kernel, context, account, 'pwd')
+    },
+
+    requestLoginLink: async ({ body }, { exchange, language }) => {
+      if (!kernel.mailer) throw new AppError('notFound')
+      await kernel.limits.take(linkAddressLimit, exchange.ip)
+      await kernel.limits.take(linkLimit, emailKey(body.email))
+      const site = kernel.siteOf(exchange.host)
+      if (!site) throw new AppError('wrongHost')
+      await kernel.db.system(async (tx) => {
+        const id = await askForLink(tx, kernel.clock, { email: body.email, origin: site.origin, language })
+        if (id) await jobs.send(tx, mailLoginLinkJob, { id })
+      })
+      jobs.poke(mailLoginLinkJob)
+      return undefined
+    },
+
+    enterByLink: async ({ body }, context) => {
+      await kernel.limits.take(addressLimit, context.exchange.ip)
+      const account = await kernel.db.system((tx) => useLink(tx, kernel.clock, body.token))
+      await kernel.limits.giveBack(addressLimit, context.exchange.ip)
+      return welcome(kernel, context, account, 'mail')
     },
 
     logout: async (_input, context) => {
@@ -38,16 +70,16 @@ export const authEndpoints = ({ kernel, demo, setUpCode }: AuthParts) =>
     },
 
     setUp: async ({ body }, context) => {
-      const { ip, userAgent } = context.exchange
-      await kernel.limits.take(addressLimit, ip)
+      await kernel.limits.take(addressLimit, context.exchange.ip)
       if (!setUpCode) throw new AppError('notFound')
       if (!sameText(body.code.trim().toUpperCase(), setUpCode)) {
         throw new AppError('badRequest', { fields: { code: ['Wrong code'] } })
       }
       const { email, password, first_name: firstName, last_name: lastName } = body
-      const { id, companyId } = await setUpFirstUser(kernel.db, kernel.clock, { email, password, firstName, lastName })
-      const token = await kernel.db.system((tx) => kernel.sessions.begin(tx, { id, companyId }, { ip, userAgent }))
-      return welcome(kernel, context, { token, userId: id, companyId })
+      const { id } = await setUpFirstUser(kernel.db, kernel.clock, { email, password, firstName, lastName })
+      const account = await kernel.db.system((tx) => accountById(tx, id))
+      if (!account) throw new AppError('unavailable')
+      return welcome(kernel, context, account, 'pwd')
     },
 
     frontDoor: async (_input, { exchange, db }) => ({
@@ -55,20 +87,33 @@ export const authEndpoints = ({ kernel, demo, setUpCode }: AuthParts) =>
       language: hostLanguage(exchange.host),
       needsSetUp: setUpCode !== undefined && !(await db.system(hasUsers)),
       demo,
+      mail: kernel.mailer !== undefined,
     }),
   })
 
-/** Sets both cookies of a new session; the one that came along, if any, ends. */
+/** Begins a session and sets its cookies; the one that came along, if any, ends. The browser is known from now on. */
 async function welcome(
   kernel: Kernel,
   context: Context,
-  { token, userId, companyId }: LoggedIn,
+  account: SignInAccount,
+  by: 'pwd' | 'mail',
 ): Promise<{ user: CurrentUser }> {
+  const { exchange } = context
+  const { userId: id, companyId } = account
+  const token = await kernel.db.system(async (tx) => {
+    const made = await kernel.sessions.begin(tx, { id, companyId }, exchange)
+    await tx
+      .updateTable('sessions')
+      .set({ amr: [by] })
+      .where('token_hash', '=', sha256(made))
+      .execute()
+    return made
+  })
   if (context.sessionId) await kernel.sessions.end(context.sessionId)
   const session = await kernel.sessions.find(token)
   if (!session) throw new AppError('unavailable')
-  const { exchange } = context
   exchange.addCookie(sessionCookie(exchange.secure, token))
   exchange.addCookie(csrfCookie(exchange.secure, csrfToken(kernel.secrets, session.id)))
-  return { user: await kernel.db.company(companyId, (tx) => currentUserOf(tx, userId)) }
+  rememberDevice(kernel.secrets, exchange, account)
+  return { user: await kernel.db.company(companyId, (tx) => currentUserOf(tx, id)) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredFact } from '../../../../contract/profiles/facts.ts'
 import { viewOf } from '../../../../contract/profiles/view.ts'
+import { bigintArray, jsonArray, jsonbArray } from '../../../db/array-parameters.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { documentOf } from '../document.ts'
@@ -49,12 +50,12 @@ export async function saveCards(tx: Tx, cards: readonly CardRow[]): Promise<void
   if (cards.length === 0) return
   await sql`
     insert into cards (profile_id, company_id, card, document)
-    select profile_id, company_id, card::jsonb, document::json
+    select profile_id, company_id, card, document
     from unnest(
-      ${cards.map((row) => row.profileId)}::bigint[],
-      ${cards.map((row) => row.companyId)}::bigint[],
-      ${cards.map((row) => row.card)}::text[],
-      ${cards.map((row) => row.document)}::text[]
+      ${bigintArray(cards.map((row) => row.profileId))}::bigint[],
+      ${bigintArray(cards.map((row) => row.companyId))}::bigint[],
+      ${jsonbArray(cards.map((row) => row.card))}::jsonb[],
+      ${jsonArray(cards.map((row) => row.document))}::json[]
     ) as c (profile_id, company_id, card, document)
     on conflict (profile_id, company_id) do update set card = excluded.card, document = excluded.document`.execute(tx)
 }
