@@ -6,7 +6,6 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { getResponse } from 'msw'
 import { mockHandlers } from '../tests/mock/backend.ts'
 import { createWorld } from '../tests/mock/world.ts'
-import { chromium as findChromium } from './chromium.mjs'
 
 /**
  * The weight of the first pages and of what is kept for offline use (sync.md §5). The pages are loaded in a browser
@@ -81,13 +80,13 @@ async function weigh(browser: Browser, address: string, shown: string, locale: s
 }
 
 async function firstPages(): Promise<Record<string, number>> {
-  const found = await findChromium()
-  if (!found.path) {
-    console.error(`The first pages are not weighed. ${found.sentence}`)
+  const executablePath = process.env.CHROME_PATH
+  if (!executablePath) {
+    console.error('The first pages are not weighed: CHROME_PATH names no Chromium.')
     return {}
   }
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: found.path, args })
+  const browser = await chromium.launch({ executablePath, args })
   const weights: Record<string, number> = {}
   // The heavier language counts.
   for (const language of ['en', 'ru']) {
