@@ -1,6 +1,6 @@
-import { Dexie } from 'dexie'
 import { folderScope, type Row } from '../../contract/rows.ts'
-import { type Cached, type Device, rowsByIds } from './device.ts'
+import type { Reach } from './database.ts'
+import { beginningWith, type CacheStore, type CacheStores, inOrder, inOrderByStatus, rowsByIds } from './device.ts'
 import { type OverlayView, patchedRows, shown } from './overlay-view.ts'
 import type { Reading } from './readings.ts'
 import type { CandidateFilter, CandidateView } from './views.ts'
@@ -16,7 +16,8 @@ export interface StoredList {
   changedComments: ReadonlyMap<string, Row<'comments'> | undefined>
 }
 
-const tables = ['candidates', 'people', 'comments', 'scopes']
+export const stores: CacheStore[] = ['candidates', 'people', 'comments', 'scopes']
+type At = Reach<CacheStores>
 
 /** A window of a folder's people. A change that moves nobody in or out is shown without reading anything. */
 export const candidates = (
@@ -27,64 +28,56 @@ export const candidates = (
     const { leaving, entering } = changesOf(view, folderId, filter.statusId)
     return [...leaving, '', ...entering, '', ...changedComments(view)].join(' ')
   },
-  read: ({ cache }, view) =>
-    cache.transaction('r', tables, async () => {
-      const { ids, total } = await listed(cache, view, folderId, filter)
-      return { total, ...(await byIds(cache, view, ids, folderId)) }
-    }),
+  stores,
+  async read(at, view) {
+    const { ids, total } = await listed(at, view, folderId, filter)
+    return { total, ...(await byIds(at, view, ids, folderId)) }
+  },
   show: (stored, view) => ({ rows: viewsOf(stored, view), total: stored.total }),
 })
 
 /** One candidate, in whatever folder; null = not on this device. */
 export const candidate = (candidateId: string): Reading<StoredList, CandidateView | null> => ({
   key: (view) => changedComments(view).join(' '),
-  read: ({ cache }, view) =>
-    cache.transaction('r', tables, async () => ({ total: 1, ...(await byIds(cache, view, [candidateId])) })),
+  stores,
+  read: async (at, view) => ({ total: 1, ...(await byIds(at, view, [candidateId])) }),
   show: (stored, view) => viewsOf(stored, view)[0] ?? null,
 })
 
 const changedComments = (view: OverlayView): string[] => patchedRows(view, 'comments').map(([id]) => id)
 
-type Cache = Device['cache']
-
 /** The ids of the window and how many there are in all. */
 async function listed(
-  cache: Cache,
+  at: At,
   view: OverlayView,
   folderId: string,
   filter: CandidateFilter,
 ): Promise<{ ids: string[]; total: number }> {
   const { statusId, search, start = 0, limit } = filter
   const { leaving, entering } = changesOf(view, folderId, statusId)
-  const list = inOrder(cache, folderId, statusId)
-  const stay = (keys: [string, string][]) => keys.flatMap(([, id]) => (leaving.has(id) ? [] : [id]))
+  const stored = async (offset?: number, most?: number) => {
+    const keys = await storedKeys(at, folderId, statusId, offset, most)
+    return keys.flatMap(([, id]) => (leaving.has(id) ? [] : [id]))
+  }
   if (search) {
-    const ids = await named(cache, folderId, [...entering, ...stay(await list.primaryKeys())], search)
+    const ids = await named(at, folderId, [...entering, ...(await stored())], search)
     return { ids: ids.slice(start, start + limit), total: ids.length }
   }
   const plain = !leaving.size && start >= entering.length
-  const [scope, keys] = await Promise.all([
-    cache.scopes.get(folderScope(folderId)),
-    plain
-      ? list
-          .offset(start - entering.length)
-          .limit(limit)
-          .primaryKeys()
-      : list.limit(start + limit + leaving.size).primaryKeys(),
+  const [scope, ids] = await Promise.all([
+    at('scopes').get(folderScope(folderId)),
+    plain ? stored(start - entering.length, limit) : stored(0, start + limit + leaving.size),
   ])
-  const stored = (statusId ? scope?.counts[statusId] : scope?.total) ?? 0
-  const total = stored - leaving.size + entering.length
-  return { ids: plain ? stay(keys) : [...entering, ...stay(keys)].slice(start, start + limit), total }
+  const known = (statusId ? scope?.counts[statusId] : scope?.total) ?? 0
+  const total = known - leaving.size + entering.length
+  return { ids: plain ? ids : [...entering, ...ids].slice(start, start + limit), total }
 }
 
 /** Newest added first; a change of status moves nobody. */
-function inOrder(cache: Cache, folderId: string, statusId: string | undefined) {
-  const prefix = statusId ? [folderScope(folderId), statusId] : [folderScope(folderId)]
-  return cache
-    .rows('candidates')
-    .where(statusId ? '[scope+statusId+createdAt]' : '[scope+createdAt]')
-    .between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey])
-    .reverse()
+const storedKeys = (at: At, folderId: string, statusId: string | undefined, offset?: number, most?: number) => {
+  const range = statusId ? beginningWith(folderScope(folderId), statusId) : beginningWith(folderScope(folderId))
+  const index = statusId ? inOrderByStatus : inOrder
+  return at('candidates').keysBackwards(index, range, offset, most) as Promise<[scope: string, id: string][]>
 }
 
 /** Whom the unsent changes take out of this list, and whom they put at its head, newest first. */
@@ -106,22 +99,26 @@ function changesOf(
   return { leaving, entering: entering.map((row) => row.id) }
 }
 
-async function named(cache: Cache, folderId: string, ids: string[], search: string): Promise<string[]> {
+async function named(at: At, folderId: string, ids: string[], search: string): Promise<string[]> {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const contains = (text: string) => words.every((word) => text.toLocaleLowerCase().includes(word))
-  const scope = folderScope(folderId, 'person')
   const [people, titles] = await Promise.all([
-    cache.rows('people').bulkGet(ids.map((id): [string, string] => [scope, id])),
-    cache.rows('candidates').bulkGet(ids.map((id): [string, string] => [folderScope(folderId), id])),
+    at('people')
+      .all(beginningWith(folderScope(folderId, 'person')))
+      .then(byId),
+    at('candidates')
+      .all(beginningWith(folderScope(folderId)))
+      .then(byId),
   ])
-  return ids.filter((_, i) =>
-    contains(`${people[i]?.name ?? ''} ${titles[i]?.career.title ?? ''} ${titles[i]?.career.company ?? ''}`),
-  )
+  return ids.filter((id) => {
+    const career = titles.get(id)?.career
+    return contains(`${people.get(id)?.name ?? ''} ${career?.title ?? ''} ${career?.company ?? ''}`)
+  })
 }
 
 /** The stored rows behind some candidates. @param folderId where they live; those of the overlay may live elsewhere */
 export async function byIds(
-  cache: Cache,
+  at: At,
   view: OverlayView,
   ids: readonly string[],
   folderId?: string,
@@ -131,8 +128,8 @@ export async function byIds(
   const elsewhere = folderId ? ids.filter((id) => patched?.has(id)) : ids
   const rows = async <T extends 'candidates' | 'people'>(table: T, scope: string) => {
     const [own, others] = await Promise.all([
-      cache.rows(table).bulkGet(here.map((id): [string, string] => [scope, id])),
-      rowsByIds(cache, table, elsewhere),
+      Promise.all(here.map((id) => at(table).get([scope, id]))),
+      rowsByIds(at, table, elsewhere),
     ])
     return byId([...own, ...others])
   }
@@ -140,8 +137,8 @@ export async function byIds(
   const [candidateRows, people, storedComments, ...numbers] = await Promise.all([
     rows('candidates', folderId ? folderScope(folderId) : ''),
     rows('people', folderId ? folderScope(folderId, 'person') : ''),
-    rowsByIds(cache, 'comments', changed).then(byId),
-    ...ids.map((id) => cache.rows('comments').where('candidateId').equals(id).count()),
+    rowsByIds(at, 'comments', changed).then(byId),
+    ...ids.map((id) => at('comments').countBy('candidateId', id)),
   ])
   return {
     ids,
@@ -152,7 +149,7 @@ export async function byIds(
   }
 }
 
-const byId = <T extends 'candidates' | 'people' | 'comments'>(rows: (Cached<T> | undefined)[]) =>
+const byId = <T extends { id: string }>(rows: (T | undefined)[]) =>
   new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
 
 /** Candidates with the people they are, in the order of the ids; those that are gone are left out. */

@@ -79,7 +79,7 @@ export async function mutate<A extends z.ZodMiniType>(
 /** Sends a refused change once more, as a new change: the old one's verdict stands for ever. */
 export const retry: LiveData['retry'] = async (id) => {
   const { device, own, runner, engine } = current()
-  const refused = await device.outbox.changes.get(id)
+  const refused = await device.outbox.read(['changes'], (at) => at('changes').get(id))
   if (refused?.state !== 'refused') return
   const { op, args, label } = refused
   await own.add({ id: newId(), op, args, label, at: new Date().toISOString() })

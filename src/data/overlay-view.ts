@@ -1,6 +1,7 @@
 import type { Rows } from '../../contract/kit/mutation.ts'
 import type { Row, TableName } from '../../contract/rows.ts'
-import { type CacheDatabase, type Device, rowsByIds } from './device.ts'
+import type { Reach } from './database.ts'
+import { type CacheStores, type Device, rowsByIds } from './device.ts'
 import type { Queued } from './sync/core.ts'
 import { type Overlay, overlay, readsOf, showing } from './sync/overlay.ts'
 
@@ -24,31 +25,35 @@ export function viewOf(changes: readonly Queued[], rows: BaseRows, userId: strin
 }
 
 /** The outbox and the rows its changes look at. */
-export async function readOverlay(device: Device): Promise<{ changes: Queued[]; rows: BaseRows }> {
-  const changes = await device.outbox.changes.toArray()
-  return { changes, rows: await readBase(device.cache, showing(changes)) }
+export async function readOverlay({ cache, outbox }: Device): Promise<{ changes: Queued[]; rows: BaseRows }> {
+  const changes = await outbox.read(['changes'], (at) => at('changes').all())
+  return { changes, rows: await readBase(cache, showing(changes)) }
 }
 
 /** The rows that changes look at, in one transaction. */
 export async function readBase(
-  cache: CacheDatabase,
+  cache: Device['cache'],
   changes: readonly Pick<Queued, 'op' | 'args'>[],
 ): Promise<BaseRows> {
   const reads = [...readsOf(changes)]
   if (!reads.length) return new Map()
-  return cache.transaction('r', [...reads.map(([table]) => table), 'folderHeaders'], async () => {
-    const found = reads.map(async ([table, ids]) => [table, await readRows(cache, table, [...ids])] as const)
+  return cache.read([...reads.map(([table]) => table), 'folderHeaders'], async (at) => {
+    const found = reads.map(async ([table, ids]) => [table, await readRows(at, table, [...ids])] as const)
     return new Map(await Promise.all(found))
   })
 }
 
-async function readRows(cache: CacheDatabase, table: TableName, ids: string[]): Promise<Map<string, Row<TableName>>> {
-  const found = await rowsByIds(cache, table, ids)
+async function readRows(
+  at: Reach<CacheStores, TableName>,
+  table: TableName,
+  ids: string[],
+): Promise<Map<string, Row<TableName>>> {
+  const found = await rowsByIds(at, table, ids)
   const rows = new Map<string, Row<TableName>>(found.map((row) => [row.id, row]))
   if (table !== 'folders') return rows
   // A public folder that is not held is known by its header alone.
   const missing = ids.filter((id) => !rows.has(id))
-  for (const header of await rowsByIds(cache, 'folderHeaders', missing)) rows.set(header.id, header)
+  for (const header of await rowsByIds(at, 'folderHeaders', missing)) rows.set(header.id, header)
   return rows
 }
 

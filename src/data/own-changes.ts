@@ -1,5 +1,6 @@
-import { liveQuery } from 'dexie'
-import type { Device } from './device.ts'
+import { tableNames } from '../../contract/rows.ts'
+import { keepReading } from './database.ts'
+import type { CacheStore, Device } from './device.ts'
 import { type BaseRows, type OverlayView, readBase, readOverlay, viewOf } from './overlay-view.ts'
 import type { NewChange, Queued } from './sync/core.ts'
 import { store } from './sync/store.ts'
@@ -18,9 +19,12 @@ interface Fresh {
   rows: BaseRows
 }
 
+/** What changes may look at, and the head of the feed. */
+const baseStores: CacheStore[] = [...tableNames, 'meta']
+
 /**
  * The overlay of this device in memory, one for all that show it. A change of this tab is added as soon as it is
- * durable; those of other tabs, and what the server makes of them, come by a live query.
+ * durable; those of other tabs, and what the server makes of them, are read when they are told of.
  */
 export class OwnChanges {
   readonly #device: Device
@@ -35,21 +39,20 @@ export class OwnChanges {
 
   constructor(device: Device) {
     this.#device = device
-    const begun = Promise.withResolvers<void>()
-    this.#begun = begun.promise
-    const subscription = liveQuery(() => this.#readAll()).subscribe({
-      next: (read) => {
+    const { cache, outbox } = device
+    let begin = () => {}
+    this.#begun = new Promise((resolve) => {
+      begin = resolve
+    })
+    this.stop = keepReading(
+      [(listener) => outbox.watch(['changes'], listener), (listener) => cache.watch(baseStores, listener)],
+      () => this.#readAll().finally(begin),
+      (read) => {
         this.#read = read
         this.#fresh = this.#fresh.filter(({ round }) => round >= read.round)
         this.#show()
-        begun.resolve()
       },
-      error: (error) => {
-        begun.resolve()
-        reportError(error)
-      },
-    })
-    this.stop = () => subscription.unsubscribe()
+    )
   }
 
   /** Called at every change of the view. @returns how to stop */
@@ -61,7 +64,7 @@ export class OwnChanges {
   /** Makes a change durable, and only then shows it. Nothing is waited for before its one transaction. */
   async add(change: NewChange): Promise<Queued> {
     await this.#begun
-    // Without the rows beneath it shows a moment later, by the live query.
+    // Without the rows beneath it shows a moment later, by the next reading.
     const reading = readBase(this.#device.cache, [change]).catch((): BaseRows => new Map())
     const stored = await store(this.#device, change, this.#read?.head ?? 0)
     const round = this.#round
@@ -74,7 +77,10 @@ export class OwnChanges {
 
   async #readAll(): Promise<Read> {
     const round = ++this.#round
-    const [overlay, meta] = await Promise.all([readOverlay(this.#device), this.#device.cache.meta.get('state')])
+    const [overlay, meta] = await Promise.all([
+      readOverlay(this.#device),
+      this.#device.cache.read(['meta'], (at) => at('meta').get('state')),
+    ])
     return { round, head: meta?.head ?? 0, ...overlay }
   }
 

@@ -1,5 +1,5 @@
-import { folderScope, type Row } from '../../contract/rows.ts'
-import type { Device, ScopeRecord } from './device.ts'
+import { folderScope, type Row, type TableName } from '../../contract/rows.ts'
+import type { CacheStore, CacheStores, ScopeRecord } from './device.ts'
 import { countDeltas, type OverlayView, patchedRows } from './overlay-view.ts'
 import type { Reading } from './readings.ts'
 import type { CommentView, FolderView, HistoryView, OutboxEntry, SyncState } from './views.ts'
@@ -16,15 +16,15 @@ interface StoredFolders {
 /** Every folder that this device knows, active and archived. */
 export const folders: Reading<StoredFolders, FolderView[]> = {
   kept: true,
-  read: ({ cache }) =>
-    cache.transaction('r', ['folders', 'folderHeaders', 'scopes'], async () => {
-      const [held, headers, scopes] = await Promise.all([
-        cache.rows('folders').toArray(),
-        cache.rows('folderHeaders').toArray(),
-        cache.scopes.toArray(),
-      ])
-      return { rows: [...headers, ...held], scopes: new Map(scopes.map((scope) => [scope.scope, scope])) }
-    }),
+  stores: ['folders', 'folderHeaders', 'scopes'],
+  async read(at) {
+    const [held, headers, scopes] = await Promise.all([
+      at('folders').all(),
+      at('folderHeaders').all(),
+      at('scopes').all(),
+    ])
+    return { rows: [...headers, ...held], scopes: new Map(scopes.map((scope) => [scope.scope, scope])) }
+  },
   show({ rows, scopes }, view) {
     // A folder that is held stands behind its header, and takes its place.
     const byId = new Map<string, Row<'folders'>>(rows.map((row) => [row.id, row]))
@@ -63,7 +63,9 @@ const childrenOf = <T extends 'comments' | 'history'>(
   candidateId: string,
   when: (row: Row<T>) => string,
 ): Reading<Row<T>[], (Row<T> & { waiting: boolean })[]> => ({
-  read: (device) => device.cache.rows(table).where('candidateId').equals(candidateId).toArray(),
+  stores: [table],
+  // A store of a table holds its rows; a type that is still open cannot know.
+  read: (at) => at(table).allBy('candidateId', candidateId) as Promise<Row<TableName>[]> as Promise<Row<T>[]>,
   show(stored, view) {
     const rows = new Map<string, Row<T>>(stored.map((row) => [row.id, row]))
     for (const [id, row] of patchedRows(view, table)) {
@@ -84,29 +86,30 @@ export const history = (candidateId: string): Reading<Row<'history'>[], HistoryV
   childrenOf('history', candidateId, (row) => row.receivedAt)
 
 /** What no change of the user's touches. */
-const plain = <T>(read: (device: Device) => Promise<T>, kept = {}): Reading<T, T> => ({
+const plain = <T extends CacheStore>(
+  store: T,
+  inOrder: (a: CacheStores[T], b: CacheStores[T]) => number,
+  kept = {},
+): Reading<CacheStores[T][], CacheStores[T][]> => ({
   ...kept,
-  read,
+  stores: [store],
+  read: async (at) => (await at(store).all()).sort(inOrder),
   show: (stored) => stored,
 })
 
 /** The company's statuses in their order. */
-export const statuses = plain(
-  async ({ cache }) => (await cache.rows('statuses').toArray()).sort((a, b) => a.order - b.order),
-  { kept: true },
-)
+export const statuses = plain('statuses', (a, b) => a.order - b.order, { kept: true })
 
-/** The company's people by name. */
-export const colleagues = plain(({ cache }) => cache.rows('users').toArray(), { kept: true })
+/** The company's people. */
+export const colleagues = plain('users', () => 0, { kept: true })
 
 /** What the server told this user, newest first. */
-export const notices = plain(async ({ cache }) =>
-  (await cache.rows('notices').toArray()).sort((a, b) => (a.at < b.at ? 1 : -1)),
-)
+export const notices = plain('notices', (a, b) => (a.at < b.at ? 1 : -1))
 
 /** Queued and refused changes, oldest first. */
-export const outbox: Reading<undefined, OutboxEntry[]> = {
-  read: () => Promise.resolve(undefined),
+export const outbox: Reading<unknown, OutboxEntry[]> = {
+  stores: ['meta'],
+  read: (at) => at('meta').get('state'),
   show: (_, { changes }) =>
     changes
       .filter((change) => change.op !== 'noop' && change.state !== 'acked')
@@ -125,7 +128,8 @@ export const outbox: Reading<undefined, OutboxEntry[]> = {
 /** How much waits for the server, how much for the user, and when the server was last heard. */
 export const syncCounts: Reading<string | undefined, Pick<SyncState, 'waiting' | 'attention' | 'lastSyncAt'>> = {
   kept: true,
-  read: async ({ cache }) => (await cache.meta.get('state'))?.syncedAt,
+  stores: ['meta'],
+  read: async (at) => (await at('meta').get('state'))?.syncedAt,
   show: (lastSyncAt, { changes }: OverlayView) => ({
     waiting: changes.filter((change) => change.state === 'queued' && change.op !== 'noop').length,
     attention: changes.filter((change) => change.state === 'refused').length,

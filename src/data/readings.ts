@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { liveQuery, type Subscription } from 'dexie'
-import type { Device } from './device.ts'
+import { keepReading, type Reach } from './database.ts'
+import type { CacheStore, CacheStores, Device } from './device.ts'
 import type { OverlayView } from './overlay-view.ts'
 import type { OwnChanges } from './own-changes.ts'
 
@@ -10,17 +10,19 @@ export interface Reading<Stored, Shown> {
   kept?: true
   /** What of the overlay decides which rows are read; they are read anew only when this changes. */
   key?: (view: OverlayView) => string
-  read: (device: Device, view: OverlayView) => Promise<Stored>
+  /** What it reads; it is read again whenever something of these was changed. */
+  stores: readonly CacheStore[]
+  read: (at: Reach<CacheStores>, view: OverlayView) => Promise<Stored>
   /** Lays the overlay over what was read. Pure. */
   show: (stored: Stored, view: OverlayView) => Shown
 }
 
 /** A reading of now, once. */
 export const readOnce = async <Stored, Shown>(
-  { read, show }: Reading<Stored, Shown>,
-  device: Device,
+  { stores, read, show }: Reading<Stored, Shown>,
+  { cache }: Device,
   view: OverlayView,
-): Promise<Shown> => show(await read(device, view), view)
+): Promise<Shown> => show(await cache.read(stores, (at) => read(at, view)), view)
 
 /** The value of a reading as it stands, for whoever subscribes; equal parts keep their identity. */
 export interface Followed<Shown> {
@@ -35,7 +37,7 @@ class Follower<Stored, Shown> implements Followed<Shown> {
   readonly #onIdle: () => void
   readonly #listeners = new Set<() => void>()
   #leave: (() => void) | undefined
-  #subscription: Subscription | undefined
+  #stopReading: (() => void) | undefined
   #key: string | undefined
   #stored: { value: Stored } | undefined
   #shown: Shown | undefined
@@ -70,7 +72,7 @@ class Follower<Stored, Shown> implements Followed<Shown> {
   stop(): void {
     this.#leave?.()
     this.#leave = undefined
-    this.#subscription?.unsubscribe()
+    this.#stopReading?.()
   }
 
   #follow(): void {
@@ -79,14 +81,17 @@ class Follower<Stored, Shown> implements Followed<Shown> {
     const key = this.#reading.key?.(view) ?? ''
     if (key !== this.#key) {
       this.#key = key
-      this.#subscription?.unsubscribe()
-      this.#subscription = liveQuery(() => this.#reading.read(this.#device, this.#own.view ?? view)).subscribe({
-        next: (value) => {
+      this.#stopReading?.()
+      const { stores, read } = this.#reading
+      const { cache } = this.#device
+      this.#stopReading = keepReading(
+        [(listener) => cache.watch(stores, listener)],
+        () => cache.read(stores, (at) => read(at, this.#own.view ?? view)),
+        (value) => {
           this.#stored = { value }
           this.#show()
         },
-        error: (error) => reportError(error),
-      })
+      )
     }
     this.#show()
   }

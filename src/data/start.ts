@@ -91,9 +91,14 @@ export function onLogoutElsewhere(work: () => void): () => void {
 }
 const logoutChannel = () => new BroadcastChannel('hirefold-logout')
 
-async function rememberToken(device: Device): Promise<void> {
+async function rememberToken({ outbox }: Device): Promise<void> {
   const csrfToken = csrfFromCookie()
-  if (csrfToken) await device.outbox.meta.update('state', { csrfToken })
+  const known = await outbox.read(['meta'], (at) => at('meta').get('state'))
+  if (!csrfToken || known?.csrfToken === csrfToken) return
+  await outbox.write(['meta'], async (at) => {
+    const meta = await at('meta').get('state')
+    if (meta) await at('meta').put({ ...meta, csrfToken })
+  })
 }
 
 function browserWorld(device: Device): RunnerWorld {

@@ -86,7 +86,8 @@ export class Phone {
 
   /** Counts by status as the server's rows have them. */
   async storedCounts(folderId: string): Promise<Record<string, number>> {
-    const counts = (await this.device.cache.scopes.get(folderScope(folderId)))?.counts ?? {}
+    const counts =
+      (await this.device.cache.read(['scopes'], (at) => at('scopes').get(folderScope(folderId))))?.counts ?? {}
     return Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0))
   }
 
@@ -96,7 +97,9 @@ export class Phone {
 
   /** Everything of the server's on the device as text, to look for what must not be there. */
   async cached(): Promise<string> {
-    return JSON.stringify(await Promise.all(this.device.cache.tables.map((table) => table.toArray())))
+    const { cache } = this.device
+    const stores = await cache.read(cache.stores, (at) => Promise.all(cache.stores.map((store) => at(store).all())))
+    return JSON.stringify(stores)
   }
 
   wipe(): Promise<void> {
