@@ -44,6 +44,16 @@ async function e2e(args) {
   return run(node(), ['node_modules/@playwright/test/cli.js', 'test', ...args], { env })
 }
 
+async function screenshots(args) {
+  await buildClient()
+  const found = await chromium()
+  if (!found.path) {
+    say(found.sentence)
+    return 1
+  }
+  return run(node(), ['e2e/screenshots/take.ts', ...args], { env: { ...process.env, CHROME_PATH: found.path } })
+}
+
 const commands = {
   start: async (args) => {
     await buildClient()
@@ -56,6 +66,7 @@ const commands = {
   e2e,
   bench,
   simulate: (args) => run(node(), ['tests/sync/simulate.ts', ...args]),
+  screenshots,
   new: (args) => run(node(), ['tools/new.ts', ...args]),
   import: (args) => run(node(), ['server/cli/import.ts', ...args]),
   demo: (args) => run(node(), ['server/cli/demo.ts', ...args]),
