@@ -6,7 +6,10 @@ import pino, { type Logger } from 'pino'
  * @param destination a file descriptor or stream; standard output by default
  */
 export const logger = (destination?: pino.DestinationStream): Logger =>
-  pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? pino.destination({ dest: 1, sync: false }))
+  pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    destination ?? pino.destination({ dest: 1, sync: false }),
+  )
 
 /** What may be written of an error: kind, code and place. Messages can quote data. */
 export function errorFields(error: unknown): { kind: string; code?: string; at: string[] } {
