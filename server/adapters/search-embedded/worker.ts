@@ -15,7 +15,8 @@ export interface Request {
   name: CallName
   args: unknown[]
 }
-export type Reply = { id: number; result: unknown } | { id: number; error: string }
+/** The result as JSON: many small objects are written and read so in half the time of a structured clone. */
+export type Reply = { id: number; result: string | undefined } | { id: number; error: string }
 
 const port = parentPort!
 
@@ -23,7 +24,8 @@ async function answer({ id, name, args }: Request): Promise<void> {
   try {
     const call = calls[name] as (...given: unknown[]) => unknown
     const outcome = call(...args)
-    port.postMessage({ id, result: outcome instanceof Promise ? await outcome : outcome } satisfies Reply)
+    const result = JSON.stringify(outcome instanceof Promise ? await outcome : outcome)
+    port.postMessage({ id, result } satisfies Reply)
   } catch (error) {
     port.postMessage({
       id,

@@ -30,16 +30,15 @@ export interface PlanFacts {
  * @throws AppError notFound for a folder out of reach
  */
 export async function planFacts(
-  state: SearchState,
+  { terms, folderId }: SearchState,
   actor: SignedIn,
-  inCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  { ask, inCompany }: Pick<Context, 'ask' | 'inCompany'>,
 ): Promise<PlanFacts> {
-  const texts = open(state.terms)
-  if (texts.length === 0 && state.folderId === null) return { learned: nothing, folder: undefined }
-  return inCompany(async (tx) => ({
-    learned: texts.length === 0 ? nothing : await learnedNames(tx, texts),
-    folder: state.folderId === null ? undefined : await searchedFolder(tx, actor, state.folderId),
-  }))
+  const texts = open(terms)
+  return {
+    learned: texts.length === 0 ? nothing : await learnedNames(ask, texts),
+    folder: folderId === null ? undefined : await inCompany((tx) => searchedFolder(tx, actor, folderId)),
+  }
 }
 
 export interface SearchedFolder {
