@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CallName, indexCalls } from './calls.ts'
+import { mergeInThread } from './merge-thread.ts'
 
 /** The thread that owns the index. One call after the other; nothing here waits but the writing of a snapshot. */
 
@@ -8,7 +9,7 @@ export interface WorkerSettings {
   folder: string | undefined
 }
 
-const calls = indexCalls((workerData as WorkerSettings).folder)
+const calls = indexCalls((workerData as WorkerSettings).folder, mergeInThread)
 
 export interface Request {
   id: number
