@@ -19,20 +19,25 @@ interface Reach {
 }
 
 /**
- * The two doors to the data, each for writing and for reading. Each call is one transaction; an error inside rolls it
- * back. A call costs a round trip a statement, and one more for its commit where it writes.
+ * The doors to the data. Each call is one transaction; an error inside rolls it back. Work costs a round trip a
+ * statement and one for its commit; an `ask` is one query and costs one round trip in all.
  */
 export interface Database {
   /** As role hf_app with row-level security: only rows of this company (and shared ones) exist. */
   company<T>(companyId: number, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T>
   /** The same, read only, and every query sees one moment (REPEATABLE READ). */
   snapshot<T>(companyId: number, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T>
+  /** The rows of one query that reads, behind the same fence. */
+  ask<T>(companyId: number, query: Question<T>): Promise<T[]>
   /** As role hf_system, across companies: sign-in, jobs, feeds, commands of the operator. */
   system<T>(work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T>
-  /** The same, read only, at one moment. */
-  systemSnapshot<T>(work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T>
+  /** The rows of one query that reads, across companies. */
+  askSystem<T>(query: Question<T>): Promise<T[]>
   close(): Promise<void>
 }
+
+/** Makes a query; nothing is run by it. */
+export type Question<T> = (db: Kysely<Tables>) => CompiledQuery<T>
 
 const int8 = 20
 const int8Array = 1016
@@ -51,7 +56,7 @@ const poolTypes = { getTypeParser: parserOf as typeof types.getTypeParser }
 interface Door {
   role: 'hf_app' | 'hf_system'
   companyId?: number
-  reads: boolean
+  reads?: boolean
 }
 
 /** Everything that a transaction begins with, in one message. */
@@ -101,23 +106,30 @@ export function openPool(address: ClientConfig, max: number, onLost: (error: Err
   const settings = { ...address, max, types: poolTypes, application_name: 'hirefold', pipeline: true }
   const pool = new Pool({ ...settings, Client: PreparingClient })
   pool.on('error', onLost)
-  const through = <T>(door: Door, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T> => {
-    const db = new Kysely<Tables>({ dialect: new DoorDialect({ pool }, entryTo(door, reach)) })
-    return new Promise((resolve, reject) => {
-      const end = db.transaction().execute(async (tx) => {
-        const result = await work(tx)
-        // What only read has nothing to wait for: its connection goes back when the transaction has ended.
-        if (door.reads) resolve(result)
-        return result
-      })
-      end.then(resolve, reject)
-    })
-  }
+  const through = <T>(door: Door, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T> =>
+    new Kysely<Tables>({ dialect: new DoorDialect({ pool }, entryTo(door, reach)) }).transaction().execute(work)
+  const compiler = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const ask = <T>(door: Door, query: Question<T>): Promise<T[]> => askOnce(pool, entryTo(door), query(compiler))
   return {
-    company: (companyId, work, reach) => through({ role: 'hf_app', companyId, reads: false }, work, reach),
+    company: (companyId, work, reach) => through({ role: 'hf_app', companyId }, work, reach),
     snapshot: (companyId, work, reach) => through({ role: 'hf_app', companyId, reads: true }, work, reach),
-    system: (work, reach) => through({ role: 'hf_system', reads: false }, work, reach),
-    systemSnapshot: (work, reach) => through({ role: 'hf_system', reads: true }, work, reach),
+    ask: (companyId, query) => ask({ role: 'hf_app', companyId, reads: true }, query),
+    system: (work, reach) => through({ role: 'hf_system' }, work, reach),
+    askSystem: (query) => ask({ role: 'hf_system', reads: true }, query),
     close: () => pool.end(),
   }
+}
+
+/** The beginning, the query and the end leave in one write; where the beginning fails, the query fails as well. */
+async function askOnce<T>(pool: Pool, entry: string, { sql, parameters }: CompiledQuery<T>): Promise<T[]> {
+  const client = await pool.connect()
+  const entered = client.query(entry)
+  const answered = client.query(sql, [...parameters])
+  const ended = client.query('commit')
+  // The connection goes back when all of it is over; the answer does not wait for that.
+  Promise.all([entered, ended]).then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  )
+  return (await answered).rows as T[]
 }

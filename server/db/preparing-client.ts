@@ -29,9 +29,17 @@ export class PreparingClient extends Client {
   // The many forms of `query` share one body; ours is (text, values) as Kysely calls it.
   override query(...args: unknown[]): never {
     const [text, values] = args
+    this.#holdUntilNextTick()
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
     const query = super.query as (...given: unknown[]) => never
     if (name === undefined) return query.apply(this, args)
     return query.call(this, { name, text, values } as QueryConfig)
+  }
+
+  /** What is asked within one turn leaves in one write: a transaction's beginning with its first statement. */
+  #holdUntilNextTick(): void {
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 }

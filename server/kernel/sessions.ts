@@ -61,8 +61,8 @@ export function sessionStore(db: Database, clock: Clock): Sessions {
 
 /** Read anew for every request, so that what is ended is signed out at once. */
 async function findSession(db: Database, tokenHash: Buffer, clock: Clock): Promise<Session | undefined> {
-  const row = await db.systemSnapshot((tx) =>
-    tx
+  const [row] = await db.askSystem((from) =>
+    from
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .innerJoin('companies', 'companies.id', 'users.company_id')
@@ -71,7 +71,7 @@ async function findSession(db: Database, tokenHash: Buffer, clock: Clock): Promi
       .where('companies.active', '=', true)
       .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at'])
       .select(userColumns)
-      .executeTakeFirst(),
+      .compile(),
   )
   if (!row) return undefined
   const now = clock.now()

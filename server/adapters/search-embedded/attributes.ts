@@ -63,6 +63,7 @@ export const attributeNames = Object.keys(attributes) as AttributeName[]
 
 /** Attributes that are found by their values; texts are found by their words. */
 export type ValuedAttribute = Exclude<AttributeName, 'text'>
+export const valuedAttributes = attributeNames.filter((name) => name !== 'text')
 
 /** The attribute that a facet counts. */
 export const facetAttribute: Record<ReadyFacet, ValuedAttribute> = {

@@ -151,7 +151,7 @@ function evaluateText(test: Test & { kind: 'text' }, segment: Segment, store: St
   const found = among.slice()
   for (const choice of test.choices) {
     const holders = new Uint32Array(segment.setWords)
-    for (const word of choice) addDocsOf(segment.words, word, holders)
+    for (const word of choice) addDocsOf(segment.postings.words, word, holders)
     and(found, holders)
   }
   if (test.phrase !== undefined) keepLiteral(test.phrase, found, segment, store)

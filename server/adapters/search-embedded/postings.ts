@@ -31,10 +31,10 @@ const denseFrom = 64
 const denseWorthwhile = 1024
 
 /**
- * Inverts lists of values. `each` calls back with every (document, value) pair, documents ascending, and is run twice.
+ * Inverts lists of values. `each` calls back with every (document, value) pair, and is run twice.
  * @param bound above every value id
  */
-function invert(
+export function invert(
   documents: number,
   bound: number,
   each: (visit: (doc: number, value: number) => void) => void,
@@ -54,7 +54,17 @@ function invert(
   each((doc, value) => {
     docs[counts[value]!++] = doc
   })
+  for (let at = 0; at < keys.length; at++) putInOrder(docs.subarray(offsets[at]!, offsets[at + 1]!))
   return { keys, offsets, docs, ...densified(documents, keys, offsets, docs) }
+}
+
+/** Documents come in order but where several segments follow one another. */
+function putInOrder(list: Uint32Array): void {
+  for (let i = 1; i < list.length; i++) {
+    if (list[i]! > list[i - 1]!) continue
+    list.sort()
+    return
+  }
 }
 
 function densified(documents: number, keys: Uint32Array, offsets: Uint32Array, docs: Uint32Array) {

@@ -1,6 +1,5 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
-import type { Tx } from '../../db/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { type Context, implement, type SignedIn } from '../../kernel/implement.ts'
 import { type SearchAnswer, type SearchIndex, type SearchPage, SearchUnavailable } from '../../ports/search-index.ts'
@@ -29,7 +28,7 @@ export const searchEndpoints = ({ index }: SearchParts) =>
       })
       return {
         count: answer.total,
-        profiles: await context.inSnapshot((tx) => resultRows(tx, context.actor, answer.hits)),
+        profiles: await resultRows(context.ask, context.actor, answer.hits),
         profiles_events: {},
         folder_id: folder?.number ?? null,
         folder_name: folder?.name ?? null,
@@ -73,7 +72,7 @@ interface Answered {
 
 async function run(index: SearchIndex, context: Context, read: ReadSearch, page: SearchPage): Promise<Answered> {
   const { state } = read
-  const { learned, folder } = await planFacts(state, context.actor, context.inSnapshot)
+  const { learned, folder } = await planFacts(state, context.actor, context)
   const { plan, scope, ignored } = planSearch(state, context.actor, learned, folder?.profileIds)
   const answer = await available(index.search(plan, scope, page))
   return { answer, folder, ignored: [...read.ignored, ...ignored] }
@@ -82,13 +81,13 @@ async function run(index: SearchIndex, context: Context, read: ReadSearch, page:
 /** The people that a search finds, best first, at most `limit` of them: for adding a whole result to a folder. */
 export async function searchedIds(
   index: SearchIndex,
-  inSnapshot: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  doors: Pick<Context, 'ask' | 'inCompany'>,
   actor: SignedIn,
   search: SearchParameters,
   limit: number,
 ): Promise<number[]> {
   const { state } = readSearch(search)
-  const { learned, folder } = await planFacts(state, actor, inSnapshot)
+  const { learned, folder } = await planFacts(state, actor, doors)
   const { plan, scope } = planSearch(state, actor, learned, folder?.profileIds)
   return (await available(index.ids(plan, scope, limit))).ids
 }

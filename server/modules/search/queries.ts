@@ -5,7 +5,7 @@ import type { Term } from '../../../contract/search/query.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound } from '../../kernel/errors.ts'
-import type { SignedIn } from '../../kernel/implement.ts'
+import type { Context, SignedIn } from '../../kernel/implement.ts'
 import type { Hit } from '../../ports/search-index.ts'
 import { withinReach } from '../folders/door.ts'
 import { type LearnedNames, learnedNames, resolveText } from '../profiles/door.ts'
@@ -30,16 +30,15 @@ export interface PlanFacts {
  * @throws AppError notFound for a folder out of reach
  */
 export async function planFacts(
-  state: SearchState,
+  { terms, folderId }: SearchState,
   actor: SignedIn,
-  inSnapshot: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  { ask, inCompany }: Pick<Context, 'ask' | 'inCompany'>,
 ): Promise<PlanFacts> {
-  const texts = open(state.terms)
-  if (texts.length === 0 && state.folderId === null) return { learned: nothing, folder: undefined }
-  return inSnapshot(async (tx) => ({
-    learned: texts.length === 0 ? nothing : await learnedNames(tx, texts),
-    folder: state.folderId === null ? undefined : await searchedFolder(tx, actor, state.folderId),
-  }))
+  const texts = open(terms)
+  return {
+    learned: texts.length === 0 ? nothing : await learnedNames(ask, texts),
+    folder: folderId === null ? undefined : await inCompany((tx) => searchedFolder(tx, actor, folderId)),
+  }
 }
 
 export interface SearchedFolder {
@@ -75,10 +74,11 @@ async function searchedFolder(tx: Tx, actor: SignedIn, reference: string): Promi
  * see it. One statement, because every search waits for it. Who was deleted since the index last heard is left out: the
  * next search does not count them any more.
  */
-export async function resultRows(tx: Tx, actor: SignedIn, hits: readonly Hit[]): Promise<SearchResult[]> {
+export async function resultRows(ask: Context['ask'], actor: SignedIn, hits: readonly Hit[]): Promise<SearchResult[]> {
   if (hits.length === 0) return []
   const inReach = withinReach(actor, 'folders.view')
-  const { rows } = await sql<Row>`
+  const rows = await ask((db) =>
+    sql<Row>`
     select cards.profile_id, cards.card, (
       select coalesce(json_agg(json_build_object('id', folders.number, 'name', folders.name,
           'status', candidates.status_id) order by candidates.updated_at desc), '[]')
@@ -90,7 +90,8 @@ export async function resultRows(tx: Tx, actor: SignedIn, hits: readonly Hit[]):
           or exists (select 1 from folders where folders.id = comments.folder_id and ${inReach}))
       ) as comments
     from cards join unnest(${hits.map((hit) => hit.profileId)}::bigint[], ${hits.map((hit) => hit.companyId)}::bigint[])
-      as hits (profile_id, company_id) using (profile_id, company_id)`.execute(tx)
+      as hits (profile_id, company_id) using (profile_id, company_id)`.compile(db),
+  )
   const byPerson = new Map(rows.map((row) => [row.profile_id, row]))
   return hits.flatMap(({ profileId, reasons }) => {
     const row = byPerson.get(profileId)
