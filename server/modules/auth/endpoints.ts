@@ -6,16 +6,15 @@ import { hostLanguage } from '../../kernel/hosts.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { Limit } from '../../kernel/rate-limit.ts'
 import { sameText, sha256 } from '../../kernel/secrets.ts'
 import { csrfCookie, sessionCookie } from '../../kernel/visit.ts'
-import { currentUserOf, emailKey } from '../users/door.ts'
+import { currentUserOf } from '../users/door.ts'
 import { accountById, type SignInAccount } from './accounts.ts'
 import { brandOf } from './brand.ts'
 import { addressLimit, checkPassword } from './commands/log-in.ts'
-import { askForLink, useLink } from './commands/login-links.ts'
+import { limitLinks, useLink } from './commands/login-links.ts'
 import { hasUsers, setUpFirstUser } from './commands/set-up.ts'
-import { mailLoginLinkJob } from './jobs/mail-login-link.ts'
+import { mailLink } from './jobs/mail-login-link.ts'
 import { rememberDevice } from './known-devices.ts'
 
 export interface AuthParts {
@@ -26,11 +25,6 @@ export interface AuthParts {
   setUpCode: string | undefined
 }
 
-const hour = 3_600_000
-/** Mails to one address, and asked for from one address, so that nobody is flooded (security.md: reset 5/h). */
-const linkLimit: Limit = { name: 'login link', count: 5, periodMs: hour }
-const linkAddressLimit: Limit = { name: 'login link address', count: 20, periodMs: hour }
-
 export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
   implement(endpoints.auth, {
     login: async ({ body }, context) => {
@@ -40,15 +34,8 @@ export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
 
     requestLoginLink: async ({ body }, { exchange, language }) => {
       if (!kernel.mailer) throw new AppError('notFound')
-      await kernel.limits.take(linkAddressLimit, exchange.ip)
-      await kernel.limits.take(linkLimit, emailKey(body.email))
-      const site = kernel.siteOf(exchange.host)
-      if (!site) throw new AppError('wrongHost')
-      await kernel.db.system(async (tx) => {
-        const id = await askForLink(tx, kernel.clock, { email: body.email, origin: site.origin, language })
-        if (id) await jobs.send(tx, mailLoginLinkJob, { id })
-      })
-      jobs.poke(mailLoginLinkJob)
+      await limitLinks(kernel.limits, body.email, exchange.ip)
+      await mailLink({ kernel, jobs }, { email: body.email, host: exchange.host, language })
       return undefined
     },
 

@@ -8,6 +8,7 @@ import { SyncPill } from '../../features/sync/SyncPill.tsx'
 import { BarEnd } from '../../ui/Bar.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { commands } from '../commands.ts'
+import { Keyboard } from './Keyboard.tsx'
 import { Rail } from './Rail.tsx'
 import { Relogin } from './Relogin.tsx'
 import classes from './Shell.module.css'
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
               {children}
             </main>
           </div>
+          <Keyboard />
           {phone && !full ? <TabBar /> : null}
           {session.user && (session.status === 'expired' || connection === 'signedOut') ? (
             <Relogin user={session.user} />

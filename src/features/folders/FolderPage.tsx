@@ -94,6 +94,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
             telling={telling}
             filter={filter}
             openId={address.c}
+            place={place}
             chosen={chosen}
             onChoose={setChosen}
             onOpen={open}
