@@ -6,14 +6,14 @@ import { hostLanguage } from '../../kernel/hosts.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { sameText, sha256 } from '../../kernel/secrets.ts'
+import { sha256 } from '../../kernel/secrets.ts'
 import { csrfCookie, sessionCookie } from '../../kernel/visit.ts'
 import { currentUserOf } from '../users/door.ts'
-import { accountById, type SignInAccount } from './accounts.ts'
+import type { SignInAccount } from './accounts.ts'
 import { brandOf } from './brand.ts'
 import { addressLimit, checkPassword } from './commands/log-in.ts'
 import { limitLinks, useLink } from './commands/login-links.ts'
-import { hasUsers, setUpFirstUser } from './commands/set-up.ts'
+import { checkSetUpCode, hasUsers, setUpFirstUser } from './commands/set-up.ts'
 import { mailLink } from './jobs/mail-login-link.ts'
 import { rememberDevice } from './known-devices.ts'
 
@@ -27,10 +27,8 @@ export interface AuthParts {
 
 export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
   implement(endpoints.auth, {
-    login: async ({ body }, context) => {
-      const account = await checkPassword(kernel, body, context.exchange)
-      return welcome(kernel, context, account, 'pwd')
-    },
+    login: async ({ body }, context) =>
+      welcome(kernel, context, await checkPassword(kernel, body, context.exchange), 'pwd'),
 
     requestLoginLink: async ({ body }, { exchange, language }) => {
       if (!kernel.mailer) throw new AppError('notFound')
@@ -47,8 +45,8 @@ export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
     },
 
     logout: async (_input, context) => {
-      if (context.sessionId) await kernel.sessions.end(context.sessionId)
-      const { exchange } = context
+      const { exchange, sessionId } = context
+      if (sessionId) await kernel.sessions.end(sessionId)
       exchange.addCookie(sessionCookie(exchange.secure, ''))
       exchange.addCookie(csrfCookie(exchange.secure, ''))
       // Only here and at a wipe: on a 401 it would destroy changes that were not sent yet (sync.md §2.8).
@@ -58,14 +56,9 @@ export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
 
     setUp: async ({ body }, context) => {
       await kernel.limits.take(addressLimit, context.exchange.ip)
-      if (!setUpCode) throw new AppError('notFound')
-      if (!sameText(body.code.trim().toUpperCase(), setUpCode)) {
-        throw new AppError('badRequest', { fields: { code: ['Wrong code'] } })
-      }
+      checkSetUpCode(body.code, setUpCode)
       const { email, password, first_name: firstName, last_name: lastName } = body
-      const { id } = await setUpFirstUser(kernel.db, kernel.clock, { email, password, firstName, lastName })
-      const account = await kernel.db.system((tx) => accountById(tx, id))
-      if (!account) throw new AppError('unavailable')
+      const account = await setUpFirstUser(kernel.db, kernel.clock, { email, password, firstName, lastName })
       return welcome(kernel, context, account, 'pwd')
     },
 
