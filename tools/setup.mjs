@@ -60,6 +60,8 @@ const commands = {
   import: (args) => run(node(), ['server/cli/import.ts', ...args]),
   demo: (args) => run(node(), ['server/cli/demo.ts', ...args]),
   reindex: (args) => run(node(), ['server/cli/reindex.ts', ...args]),
+  backup: (args) => run(node(), ['server/cli/backup.ts', ...args]),
+  restore: (args) => run(node(), ['server/cli/restore.ts', ...args]),
   'create-user': (args) => run(node(), ['server/cli/create-user.ts', ...args]),
 }
 

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 import { answers, type Cluster, createDatabase, embeddedBinaries, owner, startCluster } from './cluster.ts'
 import { type Database, openPool } from './database.ts'
 import { type FolderLock, holderOf, lockFolder } from './lock.ts'
-import { migrate } from './migrate.ts'
+import { type Migration, migrate, NewerData } from './migrate.ts'
 
 const databaseName = 'hirefold'
 const clusterOf = (dataFolder: string) => path.join(dataFolder, 'pg')
@@ -51,15 +51,37 @@ export async function openForCommand(settings: Wanted, name: string, say: Say): 
   return opened(address, true, undefined, undefined)
 }
 
-async function openAlone(settings: Wanted, purpose: string, say: Say): Promise<OpenData> {
+/**
+ * Opens data for nobody else, with the tables of these migrations: what a backup of their version fits into.
+ * @throws StartError in one sentence
+ */
+export async function openForRestore(
+  settings: Wanted,
+  say: Say,
+  migrations: readonly Migration[],
+): Promise<OpenData> {
+  try {
+    return await openAlone(settings, 'restore', say, migrations)
+  } catch (error) {
+    if (!(error instanceof NewerData)) throw error
+    throw new StartError('The database has tables of a newer version than the backup. Restore into a new, empty one.')
+  }
+}
+
+async function openAlone(
+  settings: Wanted,
+  purpose: string,
+  say: Say,
+  migrations?: readonly Migration[],
+): Promise<OpenData> {
   const lock = await lockFolder(settings.dataFolder, purpose, say)
   try {
-    if (settings.databaseUrl) return await openExternal(settings.databaseUrl, lock)
+    if (settings.databaseUrl) return await openExternal(settings.databaseUrl, lock, migrations)
     const cluster = await startAfterOrphan(settings.dataFolder, say)
     try {
       await createDatabase(cluster.address, databaseName)
       const address = { ...cluster.address, database: databaseName }
-      await migrate(address)
+      await migrate(address, migrations)
       return opened(address, false, lock, cluster)
     } catch (error) {
       await cluster.stop()
@@ -71,10 +93,14 @@ async function openAlone(settings: Wanted, purpose: string, say: Say): Promise<O
   }
 }
 
-async function openExternal(url: string, lock: FolderLock | undefined): Promise<OpenData> {
+async function openExternal(
+  url: string,
+  lock: FolderLock | undefined,
+  migrations?: readonly Migration[],
+): Promise<OpenData> {
   const address: ClientConfig = { connectionString: url }
   try {
-    await migrate(address)
+    await migrate(address, migrations)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
     if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|ENOENT|28|3D000)/.test(code)) throw error
