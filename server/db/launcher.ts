@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
@@ -55,16 +56,39 @@ export async function openForCommand(settings: Wanted, name: string, say: Say): 
  * Opens data for nobody else, with the tables of these migrations: what a backup of their version fits into.
  * @throws StartError in one sentence
  */
-export async function openForRestore(
-  settings: Wanted,
-  say: Say,
-  migrations: readonly Migration[],
-): Promise<OpenData> {
+export async function openForRestore(settings: Wanted, say: Say, migrations: readonly Migration[]): Promise<OpenData> {
   try {
     return await openAlone(settings, 'restore', say, migrations)
   } catch (error) {
     if (!(error instanceof NewerData)) throw error
     throw new StartError('The database has tables of a newer version than the backup. Restore into a new, empty one.')
+  }
+}
+
+/**
+ * Lets somebody look at the database as it is, nothing migrated: through the running server, else started for it.
+ * @returns undefined where there is no database yet
+ * @throws StartError when it cannot be started
+ */
+export async function lookIntoData<T>(
+  { dataFolder, databaseUrl }: Wanted,
+  look: (address: ClientConfig, isServed: boolean) => Promise<T>,
+): Promise<T | undefined> {
+  if (databaseUrl) return look({ connectionString: databaseUrl }, false)
+  const running = await runningAddress(dataFolder)
+  if (running) return look(running, (await holderOf(dataFolder))?.purpose === 'server')
+  const binaries = await embeddedBinaries()
+  if (!existsSync(path.join(clusterOf(dataFolder), 'PG_VERSION'))) return undefined
+  const lock = await lockFolder(dataFolder, 'doctor', () => undefined)
+  try {
+    const cluster = await startCluster(binaries, clusterOf(dataFolder))
+    try {
+      return await look({ ...cluster.address, database: databaseName }, false)
+    } finally {
+      await cluster.stop()
+    }
+  } finally {
+    await lock.release()
   }
 }
 
