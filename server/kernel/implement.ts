@@ -44,6 +44,8 @@ export interface Context {
   readonly idempotencyKey: string | undefined
   /** One transaction inside the actor's company. */
   inCompany<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for what only reads: every query sees one moment. */
+  inSnapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context) => Promise<OutputOf<E>>

@@ -110,6 +110,7 @@ export function contextOf(kernel: Kernel, visit: Visit, requestId: string): Cont
     exchange,
     idempotencyKey: exchange.header('idempotency-key'),
     inCompany: (work) => kernel.db.company(actor().companyId, work),
+    inSnapshot: (work) => kernel.db.snapshot(actor().companyId, work),
   }
 }
 

@@ -1,7 +1,7 @@
-import { type AttributeName, attributeNames, type Lexicons, lexiconOf } from './attributes.ts'
+import { type AttributeName, attributeNames, type Lexicons, lexiconOf, type ValuedAttribute } from './attributes.ts'
 import { allOf, wordsFor } from './bits.ts'
 import type { Column, Columns } from './columns.ts'
-import { type Postings, postingsOf, wordPostings } from './postings.ts'
+import { type Postings, postingsFrom, postingsOf, type StoredPostings, wordPostings } from './postings.ts'
 
 /**
  * A part of the index that never changes, but for documents that leave it: their bit in `live` is cleared. All of it
@@ -10,7 +10,7 @@ import { type Postings, postingsOf, wordPostings } from './postings.ts'
 export interface Segment {
   columns: Columns
   /** By attribute; texts have none, they are found by their words. */
-  postings: Record<Exclude<AttributeName, 'text'>, Postings>
+  postings: Record<ValuedAttribute, Postings>
   words: Postings
   live: Uint32Array
   /** Length of every set of its documents. */
@@ -45,13 +45,13 @@ function view(memory: SharedArrayBuffer, [kind, at, length]: Layout[string]): Nu
 }
 
 const numberNames = ['profileIds', 'companyIds', 'experience', 'rating', 'updatedAt', 'skillMonths'] as const
-const postingParts = ['keys', 'offsets', 'docs', 'denseAt', 'dense'] as const
+const postingParts = ['keys', 'offsets', 'docs', 'denseAt', 'dense'] as const satisfies (keyof StoredPostings)[]
 
 /** Makes a segment of columns: computes its postings and lays everything into shared memory. */
 export function segmentOf(columns: Columns, lexicons: Lexicons): Segment {
   const arrays: Record<string, Numbers> = { live: allOf(columns.count) }
   for (const name of numberNames) arrays[name] = columns[name]
-  const addPostings = (name: string, postings: Postings) => {
+  const addPostings = (name: string, postings: StoredPostings) => {
     for (const part of postingParts) arrays[`${name}.${part}`] = postings[part]
   }
   for (const name of attributeNames) {
@@ -73,7 +73,7 @@ export function segmentOf(columns: Columns, lexicons: Lexicons): Segment {
 export function segmentIn(memory: SharedArrayBuffer, layout: Layout, count: number): Segment {
   const get = <T extends Numbers>(name: string) => view(memory, layout[name]!) as T
   const postings = (name: string): Postings =>
-    Object.fromEntries(postingParts.map((part) => [part, get(`${name}.${part}`)])) as unknown as Postings
+    postingsFrom(Object.fromEntries(postingParts.map((part) => [part, get(`${name}.${part}`)])) as StoredPostings)
   const lists = Object.fromEntries(
     attributeNames.map((name): [AttributeName, Column] => [
       name,

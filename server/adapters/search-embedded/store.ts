@@ -1,12 +1,17 @@
 import type { IndexOp, SearchScope } from '../../ports/search-index.ts'
 import { type Lexicons, newLexicons } from './attributes.ts'
-import { and, drop, has, or, size } from './bits.ts'
+import { and, docsOf, drop, or, size } from './bits.ts'
 import { columnsFrom, mergedColumns } from './columns.ts'
+import { DocSet } from './doc-set.ts'
+import type { Lexicon } from './lexicon.ts'
 import { addDocsOf } from './postings.ts'
 import { placesOf, type Segment, segmentOf } from './segment.ts'
+import { Tally } from './tally.ts'
 
 /** A newer part is merged into the one before it when that is less than this many times larger. */
 const growth = 3
+/** Of so many companies it is remembered who is in reach. */
+const scopesKept = 100
 
 /**
  * The whole index: large clean segments and small new ones before they are merged. Changes are seen by the next
@@ -18,9 +23,8 @@ export class Store {
   seq = 0
   /** The feed that `seq` is a place in. */
   feed = ''
-  /** Counts the changes; what is cached for one count is void at the next. */
-  #epoch = 0
-  #scopes = new Map<number, { epoch: number; sets: Uint32Array[] }>()
+  readonly #tallies = new WeakMap<Lexicon, Tally>()
+  #scopes = new Map<number, DocSet[]>()
 
   get documents(): number {
     return this.segments.reduce((total, segment) => total + size(segment.live), 0)
@@ -47,8 +51,8 @@ export class Store {
     this.#changed()
   }
 
+  /** What was gathered of the index as it was is void. */
   #changed(): void {
-    this.#epoch++
     this.#scopes.clear()
   }
 
@@ -73,9 +77,9 @@ export class Store {
    * The documents in reach, one set a segment: the company's own, and shared ones that it has no own view of.
    * The sets are shared between searches: read only.
    */
-  reach(scope: SearchScope): Uint32Array[] {
+  reach(scope: SearchScope): readonly DocSet[] {
     const known = this.#scopes.get(scope.companyId)
-    if (known?.epoch === this.#epoch) return known.sets
+    if (known) return known
     const sets = this.segments.map((segment) => {
       const set = this.#ownedBy(segment, 0)
       if (scope.companyId !== 0) or(set, this.#ownedBy(segment, scope.companyId))
@@ -83,8 +87,19 @@ export class Store {
       return set
     })
     if (scope.companyId !== 0) this.#hideOverlaid(scope.companyId, sets)
-    this.#scopes.set(scope.companyId, { epoch: this.#epoch, sets })
-    return sets
+    const reach = sets.map((set, at) => DocSet.ofBits(this.segments[at]!, set))
+    if (this.#scopes.size >= scopesKept) this.#scopes.clear()
+    this.#scopes.set(scope.companyId, reach)
+    return reach
+  }
+
+  /** An empty tally for the names of a lexicon. One count at a time: it is the same one again. */
+  tally(lexicon: Lexicon): Tally {
+    const known = this.#tallies.get(lexicon)
+    if (known && known.bound >= lexicon.size) return known
+    const tally = new Tally(lexicon.size * 2)
+    this.#tallies.set(lexicon, tally)
+    return tally
   }
 
   #ownedBy(segment: Segment, companyId: number): Uint32Array {
@@ -98,9 +113,7 @@ export class Store {
     for (const segment of this.segments) {
       const own = this.#ownedBy(segment, companyId)
       and(own, segment.live)
-      for (let doc = 0; doc < segment.columns.count; doc++) {
-        if (has(own, doc)) this.#hideShared(segment.columns.profileIds[doc]!, sets)
-      }
+      for (const doc of docsOf(own)) this.#hideShared(segment.columns.profileIds[doc]!, sets)
     }
   }
 

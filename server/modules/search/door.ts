@@ -10,4 +10,4 @@ export { beginFeedAnew, SearchFeed } from './feed.ts'
 export const searchIdsOf =
   (db: Database, index: SearchIndex) =>
   (actor: SignedIn, search: { q: string[]; f: string[]; s?: string | undefined }, limit: number): Promise<number[]> =>
-    searchedIds(index, (work) => db.company(actor.companyId, work), actor, search, limit)
+    searchedIds(index, (work) => db.snapshot(actor.companyId, work), actor, search, limit)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useErrorText } from '../../data/error-text.ts'
+import { queryClient } from '../../data/query.ts'
 import { signIn } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -17,7 +18,7 @@ import { LinkByMail } from './LinkByMail.tsx'
 export function LoginPage({ onSignedIn }: { onSignedIn: (changed: boolean) => void }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const door = useQuery(frontDoorQuery)
+  const door = useQuery(frontDoorQuery, queryClient)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { useCandidates, useSyncState } from '../../data/live.ts'
+import { useCandidates, useConnection } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { TriBox } from '../../ui/TriBox.tsx'
@@ -37,7 +37,7 @@ export function CandidateList(props: ListProps) {
   const { t } = useLingui()
   const phone = usePhone()
   const height = phone ? 72 : 48
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const scroll = useRef<HTMLDivElement>(null)
   const lastChosen = useRef<number>(undefined)
   const shown = useRef(new Map<number, CandidateView>())

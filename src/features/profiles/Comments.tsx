@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useErrorText } from '../../data/error-text.ts'
-import { useSyncState } from '../../data/live.ts'
+import { useConnection } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
 import { useActor } from '../../data/session.ts'
 import { CommentBox } from '../../entities/candidate/CommentBox.tsx'
 import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
@@ -24,13 +25,12 @@ export function Comments({ profile, inputRef }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const actor = useActor()
-  const { connection } = useSyncState()
-  const queries = useQueryClient()
-  const comments = useQuery(profileComments(String(profile.id)))
+  const connection = useConnection()
+  const comments = useQuery(profileComments(String(profile.id)), queryClient)
   const send = async (text: string) => {
     try {
       await commentOn(String(profile.id), text, undefined)
-      await queries.invalidateQueries({ queryKey: profileComments(String(profile.id)).queryKey })
+      await queryClient.invalidateQueries({ queryKey: profileComments(String(profile.id)).queryKey })
       return true
     } catch (error) {
       toast(errorText(error))

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useStatuses } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
 import { StatusPill } from '../../entities/candidate/StatusPill.tsx'
 import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -24,7 +25,7 @@ export function ProfileAside({ profile }: { profile: Profile }) {
     writing.current?.focus()
   }
   useShortcuts(msg`Profile`, [{ keys: 'c', label: msg`Write a comment`, offered: true, run: write }])
-  const comments = useQuery(profileComments(String(profile.id)))
+  const comments = useQuery(profileComments(String(profile.id)), queryClient)
   return (
     <aside className={classes.aside}>
       <section className={classes.contacts}>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { profileQuery } from '../../data/profiles.ts'
+import { queryClient } from '../../data/query.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Neighbours } from './Neighbours.tsx'
@@ -26,7 +27,7 @@ interface Props {
 export function ProfilePage({ profileId, search, place, onMove }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const profile = useQuery(profileQuery(profileId))
+  const profile = useQuery(profileQuery(profileId), queryClient)
   const neighbours = useNeighbours(search, place)
   const go = (by: -1 | 1) => {
     const next = by < 0 ? neighbours?.previous : neighbours?.next

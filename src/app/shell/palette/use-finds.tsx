@@ -8,7 +8,7 @@ import { coveredBy, readingsOf } from '../../../../contract/search/latin.ts'
 import { printTerm, typedTerm } from '../../../../contract/search/query.ts'
 import { useCommands } from '../../../commands/CommandHost.tsx'
 import { listedShortcuts } from '../../../commands/shortcuts.ts'
-import { useFoundPeople } from '../../../data/find-people.ts'
+import { usePeopleNamed } from '../../../data/find-people.ts'
 import { useFolders, useStatuses } from '../../../data/live.ts'
 import { useActor } from '../../../data/session.ts'
 import type { CandidateView } from '../../../data/views.ts'
@@ -37,7 +37,7 @@ function named(name: string, text: string): boolean {
 /** What the palette offers for a text; all of it works without a network but the search of everyone. */
 export function useFinds(text: string): Finds[] {
   const { t } = useLingui()
-  const people = useFoundPeople(text.trim(), shownPeople) ?? []
+  const people = usePeopleNamed(text.trim(), shownPeople) ?? []
   const groups = [
     { title: t`People`, finds: usePeople(people) },
     { title: t`Folders`, finds: useNamedFolders(text) },
