@@ -5,6 +5,7 @@ import { forgetExpired } from './modules/auth/jobs/forget-expired.ts'
 import { mailLoginLink } from './modules/auth/jobs/mail-login-link.ts'
 import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
+import { refreshCards } from './modules/profiles/jobs/refresh-cards.ts'
 
 /** Every job that the server runs, with what it needs. */
 export const declaredJobs = (kernel: Kernel, searchIds: SearchIds): Job[] => {
@@ -12,6 +13,7 @@ export const declaredJobs = (kernel: Kernel, searchIds: SearchIds): Job[] => {
   return [
     forgetExpired(db, clock),
     mailLoginLink(kernel),
+    refreshCards(db, clock),
     addSearchResult({ db, clock, live, searchIds, actorOf: (id) => db.system((tx) => actorById(tx, id)) }),
   ] as Job[]
 }

@@ -6,16 +6,15 @@ import { hostLanguage } from '../../kernel/hosts.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { Limit } from '../../kernel/rate-limit.ts'
-import { sameText, sha256 } from '../../kernel/secrets.ts'
+import { sha256 } from '../../kernel/secrets.ts'
 import { csrfCookie, sessionCookie } from '../../kernel/visit.ts'
-import { currentUserOf, emailKey } from '../users/door.ts'
-import { accountById, type SignInAccount } from './accounts.ts'
+import { currentUserOf } from '../users/door.ts'
+import type { SignInAccount } from './accounts.ts'
 import { brandOf } from './brand.ts'
 import { addressLimit, checkPassword } from './commands/log-in.ts'
-import { askForLink, useLink } from './commands/login-links.ts'
-import { hasUsers, setUpFirstUser } from './commands/set-up.ts'
-import { mailLoginLinkJob } from './jobs/mail-login-link.ts'
+import { limitLinks, useLink } from './commands/login-links.ts'
+import { checkSetUpCode, hasUsers, setUpFirstUser } from './commands/set-up.ts'
+import { mailLink } from './jobs/mail-login-link.ts'
 import { rememberDevice } from './known-devices.ts'
 
 export interface AuthParts {
@@ -26,29 +25,15 @@ export interface AuthParts {
   setUpCode: string | undefined
 }
 
-const hour = 3_600_000
-/** Mails to one address, and asked for from one address, so that nobody is flooded (security.md: reset 5/h). */
-const linkLimit: Limit = { name: 'login link', count: 5, periodMs: hour }
-const linkAddressLimit: Limit = { name: 'login link address', count: 20, periodMs: hour }
-
 export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
   implement(endpoints.auth, {
-    login: async ({ body }, context) => {
-      const account = await checkPassword(kernel, body, context.exchange)
-      return welcome(kernel, context, account, 'pwd')
-    },
+    login: async ({ body }, context) =>
+      welcome(kernel, context, await checkPassword(kernel, body, context.exchange), 'pwd'),
 
     requestLoginLink: async ({ body }, { exchange, language }) => {
       if (!kernel.mailer) throw new AppError('notFound')
-      await kernel.limits.take(linkAddressLimit, exchange.ip)
-      await kernel.limits.take(linkLimit, emailKey(body.email))
-      const site = kernel.siteOf(exchange.host)
-      if (!site) throw new AppError('wrongHost')
-      await kernel.db.system(async (tx) => {
-        const id = await askForLink(tx, kernel.clock, { email: body.email, origin: site.origin, language })
-        if (id) await jobs.send(tx, mailLoginLinkJob, { id })
-      })
-      jobs.poke(mailLoginLinkJob)
+      await limitLinks(kernel.limits, body.email, exchange.ip)
+      await mailLink({ kernel, jobs }, { email: body.email, host: exchange.host, language })
       return undefined
     },
 
@@ -60,8 +45,8 @@ export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
     },
 
     logout: async (_input, context) => {
-      if (context.sessionId) await kernel.sessions.end(context.sessionId)
-      const { exchange } = context
+      const { exchange, sessionId } = context
+      if (sessionId) await kernel.sessions.end(sessionId)
       exchange.addCookie(sessionCookie(exchange.secure, ''))
       exchange.addCookie(csrfCookie(exchange.secure, ''))
       // Only here and at a wipe: on a 401 it would destroy changes that were not sent yet (sync.md §2.8).
@@ -71,14 +56,9 @@ export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
 
     setUp: async ({ body }, context) => {
       await kernel.limits.take(addressLimit, context.exchange.ip)
-      if (!setUpCode) throw new AppError('notFound')
-      if (!sameText(body.code.trim().toUpperCase(), setUpCode)) {
-        throw new AppError('badRequest', { fields: { code: ['Wrong code'] } })
-      }
+      checkSetUpCode(body.code, setUpCode)
       const { email, password, first_name: firstName, last_name: lastName } = body
-      const { id } = await setUpFirstUser(kernel.db, kernel.clock, { email, password, firstName, lastName })
-      const account = await kernel.db.system((tx) => accountById(tx, id))
-      if (!account) throw new AppError('unavailable')
+      const account = await setUpFirstUser(kernel.db, kernel.clock, { email, password, firstName, lastName })
       return welcome(kernel, context, account, 'pwd')
     },
 

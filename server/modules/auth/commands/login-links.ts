@@ -3,10 +3,22 @@ import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError, type Language } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
+import type { Limit, RateLimits } from '../../../kernel/rate-limit.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
+import { emailKey } from '../../users/door.ts'
 import { accountByEmail, accountById, type SignInAccount } from '../accounts.ts'
 
+const hour = 3_600_000
+/** Mails to one address, and asked for from one address, so that nobody is flooded (security.md: reset 5/h). */
+const mailLimit: Limit = { name: 'login link', count: 5, periodMs: hour }
+const addressLimit: Limit = { name: 'login link address', count: 20, periodMs: hour }
 const lifetimeMs = 15 * 60_000
+
+/** @throws AppError tooMany */
+export async function limitLinks(limits: RateLimits, email: string, ip: string): Promise<void> {
+  await limits.take(addressLimit, ip)
+  await limits.take(mailLimit, emailKey(email))
+}
 
 /** @returns the id of the link that waits to be mailed; undefined where nobody signs in under this address */
 export async function askForLink(
