@@ -14,7 +14,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
 
 /** Rows are read from the device in blocks of this many, only those in sight. */
-export const blockSize = 30
+export const blockSize = 10
 
 export interface ListProps {
   folder: FolderView
@@ -42,7 +42,7 @@ export function CandidateList(props: ListProps) {
     count: Math.ceil(count / blockSize),
     getScrollElement: () => scroll.current,
     estimateSize: (block) => Math.min(blockSize, count - block * blockSize) * height,
-    overscan: 1,
+    overscan: 2,
   })
   // A folder that is on its way to this device is not an empty one.
   const coming = total === undefined || (total === 0 && !folder.onDevice && (folder.total ?? 1) > 0)
@@ -103,12 +103,14 @@ function useTotal(folder: FolderView, filter: ListFilter): number | undefined {
   return filter.statusId ? (folder.counts?.[filter.statusId] ?? 0) : (folder.total ?? 0)
 }
 
-export interface RowProps extends Pick<ListProps, 'folder' | 'tree' | 'telling' | 'onOpen'> {
+export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'> {
   candidate: CandidateView
   at: number
   open: boolean
   chosen: boolean
   /** Something is selected: on a phone a tap selects then. */
   choosing: boolean
-  onToggle: (range: boolean) => void
+  onToggle: (at: number, range: boolean) => void
+  /** Why its status cannot be changed. */
+  locked: string | undefined
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { ago, moment } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -8,15 +9,22 @@ import { TriBox } from '../../ui/TriBox.tsx'
 import classes from './CandidateList.module.css'
 import type { RowProps } from './CandidateList.tsx'
 import { StatusButton } from './StatusButton.tsx'
-import { useRights } from './use-folder.ts'
 
 /** One line of the desktop's table. */
-export function CandidateRow({ folder, tree, telling, candidate, at, open, chosen, onToggle, onOpen }: RowProps) {
+export const CandidateRow = memo(function CandidateRow({
+  tree,
+  telling,
+  candidate,
+  at,
+  open,
+  chosen,
+  onToggle,
+  onOpen,
+  locked,
+}: RowProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const { may, reason, has } = useRights(folder)
   const name = telling.nameOf(candidate)
-  const locked = may('folders.setStatus') && has('changeCandidate') ? reason : t`You cannot change statuses here`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the name is the button; the row is a larger target for the pointer
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside does it by keyboard
@@ -28,7 +36,7 @@ export function CandidateRow({ folder, tree, telling, candidate, at, open, chose
         state={chosen ? 'on' : 'off'}
         aria-label={t`Select ${name}`}
         onClick={(event) => event.stopPropagation()}
-        onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
+        onChange={(event) => onToggle(at, (event.nativeEvent as MouseEvent).shiftKey === true)}
       />
       <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={32} />
       <button
@@ -65,4 +73,4 @@ export function CandidateRow({ folder, tree, telling, candidate, at, open, chose
       </time>
     </div>
   )
-}
+})
