@@ -29,8 +29,10 @@ export function Dialog({ title, children, foot, drawer, wide, flush, closable = 
     const dialog = ref.current
     if (!dialog || dialog.open) return
     dialog.showModal()
-    // What is chosen now is where a choice begins; the browser's own pick would be the cross.
-    dialog.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
+    // What is chosen now is where a choice begins, a form at its first field; the browser's own pick is the cross.
+    dialog
+      .querySelector<HTMLElement>('[aria-checked=true], input:not([type=checkbox], [type=radio]), textarea')
+      ?.focus()
     return () => dialog.close()
   }, [])
   return (

@@ -16,7 +16,7 @@ import { StatusSheet } from './StatusSheet.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 /** Rows are read from the device in blocks of this many, only those in sight. */
-export const blockSize = 30
+export const blockSize = 10
 
 export interface ListProps {
   folder: FolderView
@@ -48,7 +48,7 @@ export function CandidateList(props: ListProps) {
     count: Math.ceil(count / blockSize),
     getScrollElement: () => scroll.current,
     estimateSize: (block) => Math.min(blockSize, count - block * blockSize) * height,
-    overscan: 1,
+    overscan: 2,
   })
   useEffect(() => {
     if (cursor >= 0) scrollToRow(scroll.current, cursor * height, height)
@@ -129,7 +129,7 @@ function useTotal(folder: FolderView, filter: ListFilter): number | undefined {
   return filter.statusId ? (folder.counts?.[filter.statusId] ?? 0) : (folder.total ?? 0)
 }
 
-export interface RowProps extends Pick<ListProps, 'folder' | 'tree' | 'telling' | 'onOpen'> {
+export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'> {
   candidate: CandidateView
   at: number
   open: boolean
@@ -138,5 +138,7 @@ export interface RowProps extends Pick<ListProps, 'folder' | 'tree' | 'telling' 
   chosen: boolean
   /** Something is selected: on a phone a tap selects then. */
   choosing: boolean
-  onToggle: (range: boolean) => void
+  onToggle: (at: number, range: boolean) => void
+  /** Why its status cannot be changed. */
+  locked: string | undefined
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import { useFolders, useSyncState } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
+import { numbers } from '../../lib/intl.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -77,9 +78,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
             onClick={() => onKind(one)}
           >
             {labels[one]}
-            <span className={classes.count}>
-              {lists[one] && new Intl.NumberFormat(i18n.locale).format(lists[one].length)}
-            </span>
+            <span className={classes.count}>{lists[one] && numbers(i18n.locale).format(lists[one].length)}</span>
           </button>
         ))}
       </div>
