@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get as request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Client } from 'pg'
 
 const root = path.join(import.meta.dirname, '..')
 const password = 'Demo-password-1!'
@@ -14,7 +16,12 @@ export interface Hirefold {
   cookie: string
   /** Runs an operator's command beside it. @returns what it printed on stdout */
   command(name: string, ...args: string[]): Promise<string>
+  /** The body of an answer, unparsed, over a connection that stays open. */
+  text(path: string): Promise<string>
   get<T>(path: string): Promise<T>
+  post<T>(path: string, body: unknown): Promise<T>
+  /** Stops it in order and starts it again on its folder. @returns milliseconds from the start to healthy */
+  restart(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -60,30 +67,84 @@ async function signIn(url: string): Promise<string> {
     .join('; ')
 }
 
+function bodyOf(url: string, agent: Agent, cookie: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers: { cookie } }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('end', () => {
+        const text = Buffer.concat(pieces).toString()
+        if (answer.statusCode === 200) resolve(text)
+        else reject(new Error(`${url}: ${answer.statusCode} ${text}`))
+      })
+    })
+    asked.on('error', reject)
+  })
+}
+
+const unsafe = (url: string, cookie: string) => ({
+  'content-type': 'application/json',
+  origin: url,
+  'sec-fetch-site': 'same-origin',
+  cookie,
+  'x-csrftoken': /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? '',
+})
+
+const ended = (child: ChildProcess) => {
+  child.kill('SIGTERM')
+  return new Promise((resolve) => child.once('close', resolve))
+}
+
 /** Starts a demo server and signs a recruiter in. */
 export async function startHirefold(): Promise<Hirefold> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hf-bench-'))
   const port = await freePort()
   const env = { HIREFOLD_DATA: folder, PORT: String(port), HIREFOLD_DEMO: '1' }
-  const child = run(['server/main.ts'], env)
-  child.stdout!.resume()
   const url = `http://127.0.0.1:${port}`
-  await healthy(url, child)
+  const start = async () => {
+    const started = run(['server/main.ts'], env)
+    started.stdout!.resume()
+    await healthy(url, started)
+    return started
+  }
+  let child = await start()
   const cookie = await signIn(url)
+  const agent = new Agent({ keepAlive: true })
+  const text = (where: string) => bodyOf(`${url}${where}`, agent, cookie)
   return {
     folder,
     url,
     cookie,
     command: (name, ...args) => outputOf(run([`server/cli/${name}.ts`, ...args], env)),
-    get: async <T>(where: string) => {
-      const answer = await fetch(`${url}${where}`, { headers: { cookie } })
-      if (answer.status !== 200) throw new Error(`${where}: ${answer.status} ${await answer.text()}`)
+    text,
+    get: async <T>(where: string) => JSON.parse(await text(where)) as T,
+    post: async <T>(where: string, body: unknown) => {
+      const answer = await fetch(`${url}${where}`, {
+        method: 'POST',
+        headers: unsafe(url, cookie),
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`)
       return (await answer.json()) as T
     },
+    restart: async () => {
+      await ended(child)
+      const from = performance.now()
+      child = await start()
+      return performance.now() - from
+    },
     stop: async () => {
-      child.kill('SIGTERM')
-      await new Promise((resolve) => child.once('close', resolve))
+      agent.destroy()
+      await ended(child)
       await rm(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
+}
+
+/** A connection to its database, as the owner. */
+export async function connected({ folder }: Hirefold): Promise<Client> {
+  const client = new Client({ host: path.join(folder, 'pg'), port: 5432, user: 'hirefold', database: 'hirefold' })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }

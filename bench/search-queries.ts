@@ -43,7 +43,7 @@ function query(random: Random, name: string, terms: BenchTerm[], filters: number
   return { name, terms, filters: facets.flatMap((facet) => filterOf(random, facet, known)) }
 }
 
-/** `typical`: three terms and four filters; `wide`: at most one term and four filters; `all`: everybody. */
+/** `typical`: three terms and four filters; `wide`: at most one term and four filters; `match-all`: everybody. */
 export function queriesOf(known: Known, count: number, seed: number): BenchQuery[] {
   const random = new Random(seed)
   const skill = (): BenchTerm => {
@@ -67,7 +67,7 @@ export function queriesOf(known: Known, count: number, seed: number): BenchQuery
   return [
     ...typical,
     ...wide,
-    ...Array.from({ length: 3 }, (): BenchQuery => ({ name: 'all', terms: [], filters: [] })),
+    ...Array.from({ length: 3 }, (): BenchQuery => ({ name: 'match-all', terms: [], filters: [] })),
   ]
 }
 

@@ -1,9 +1,10 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { facets } from '../contract/search/facets.ts'
 import { fold } from '../contract/search/fold.ts'
-import { type Hirefold, startHirefold } from './hirefold.ts'
+import { connected, type Hirefold, startHirefold } from './hirefold.ts'
+import { median, p95 } from './kit/measure.ts'
+import { reportBusy, reportIndex } from './search-index.ts'
 import { asUsual, buildTable, type Column, type Counted, wellWritten } from './search-postgres.ts'
 import { type BenchQuery, type Known, queriesOf, urlOf } from './search-queries.ts'
 
@@ -18,7 +19,8 @@ interface Answer {
 }
 
 const facetNames = facets.map(({ name }) => name)
-const engineRuns = 3
+const engineRuns = 5
+const searchUrl = (query: BenchQuery) => `/api/v6/profiles/?${urlOf(query, facetNames)}`
 
 async function known(hirefold: Hirefold, client: Client): Promise<Known> {
   const { facets: counted } = await hirefold.get<Answer>(`/api/profiles/filters/`)
@@ -75,66 +77,59 @@ interface Measured {
 }
 
 async function measure(hirefold: Hirefold, client: Client, query: BenchQuery): Promise<Measured & { wrong: string[] }> {
-  const url = `/api/v6/profiles/?${urlOf(query, facetNames)}`
+  const url = searchUrl(query)
   const [usual, first] = await timed(() => asUsual(client, query))
   const [well, second] = await timed(() => wellWritten(client, query))
   const runs: number[] = []
-  let answer: Answer | undefined
+  let text = ''
   for (let run = 0; run < engineRuns; run++) {
-    const [ms, got] = await timed(() => hirefold.get<Answer>(url))
+    const [ms, got] = await timed(() => hirefold.text(url))
     runs.push(ms)
-    answer = got
+    text = got
   }
-  const wrong = [...differences(answer!, first), ...differences(answer!, second)]
+  const answer = JSON.parse(text) as Answer
+  const wrong = [...differences(answer, first), ...differences(answer, second)]
   if (wrong.length > 0) console.log(`MISMATCH ${url}\n  ${wrong.slice(0, 5).join('\n  ')}`)
-  return { name: query.name, usual, well, engine: runs.sort((a, b) => a - b)[1]!, wrong }
+  return { name: query.name, usual, well, engine: median(runs), wrong }
 }
 
-const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
-
-function table(measured: readonly Measured[]): void {
-  const rows = ['typical', 'wide', 'all'].map((name) => {
+/** One line a set: p50 / p95 of each, then how many times faster at p50 than as usually written, and than well written. */
+function report(measured: readonly Measured[]): void {
+  for (const name of ['typical', 'wide', 'match-all']) {
     const of = measured.filter((each) => each.name === name)
-    const both = (pick: (each: Measured) => number) => [0.5, 0.95].map((share) => percentile(of.map(pick), share))
-    const [usual, well, engine] = [both((m) => m.usual), both((m) => m.well), both((m) => m.engine)]
-    const pair = (values: number[]) => values.map((ms) => ms.toFixed(1)).join(' / ')
-    const ratio = (values: number[]) => values.map((ms, at) => `${(ms / engine[at]!).toFixed(1)}×`).join(' / ')
-    return {
-      queries: `${name} (${of.length})`,
-      'as usual, ms p50 / p95': pair(usual),
-      'well written': pair(well),
-      'Hirefold over HTTP': pair(engine),
-      'vs usual': ratio(usual),
-      'vs well': ratio(well),
+    const times = (pick: (each: Measured) => number) => {
+      const all = of.map(pick)
+      return { p50: median(all), text: `${median(all).toFixed(1)} / ${p95(all).toFixed(1)} ms` }
     }
-  })
-  console.table(rows)
+    const [engine, usual, well] = [times((m) => m.engine), times((m) => m.usual), times((m) => m.well)]
+    const ratio = (other: { p50: number }) => `${Math.floor(other.p50 / engine.p50)}x`
+    console.log(
+      `${name.padEnd(9)} (${of.length} queries)  Hirefold ${engine.text}, as usually written ${usual.text}, ` +
+        `well written ${well.text}: ${ratio(usual)} ${ratio(well)}`,
+    )
+  }
 }
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { people: { type: 'string', default: '20000' }, queries: { type: 'string', default: '24' } },
   })
+  const people = Number(values.people)
   const hirefold = await startHirefold()
-  const client = new Client({
-    host: path.join(hirefold.folder, 'pg'),
-    port: 5432,
-    user: 'hirefold',
-    database: 'hirefold',
-  })
+  const client = await connected(hirefold)
   try {
-    if (Number(values.people) > 20_000) await hirefold.command('demo', '--people', values.people)
-    await client.connect()
+    if (people > 20_000) await hirefold.command('demo', '--people', values.people)
     await buildTable(client)
     const queries = queriesOf(await known(hirefold, client), Number(values.queries), 42)
-    for (const query of queries.slice(0, 10)) await hirefold.get(`/api/v6/profiles/?${urlOf(query, facetNames)}`)
+    for (const query of queries.slice(0, 10)) await hirefold.text(searchUrl(query))
+    console.log(`Search among ${people} people, ${facetNames.length} facets, a page of 20, p50 / p95:`)
     const measured = []
     for (const query of queries) measured.push(await measure(hirefold, client, query))
-    console.log(`Search among ${values.people} people, ${facetNames.length} facets, page of 20:`)
-    table(measured)
+    report(measured)
     const wrong = measured.filter((each) => each.wrong.length > 0).length
     console.log(wrong === 0 ? 'Every count equals PostgreSQL’s.' : `${wrong} queries differ from PostgreSQL.`)
+    await reportBusy(hirefold, client, queries.filter(({ name }) => name === 'typical').map(searchUrl), people)
+    await reportIndex(hirefold, client)
     return wrong === 0 ? 0 : 1
   } finally {
     await client.end().catch(() => undefined)

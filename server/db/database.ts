@@ -1,5 +1,14 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type Transaction,
+} from 'kysely'
 import { type ClientConfig, Pool, types } from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 import type { Tables } from './schema.ts'
 
 export type Tx = Transaction<Tables>
@@ -9,16 +18,26 @@ interface Reach {
   timeoutMs?: number
 }
 
-/** The two doors to the data. Each call is one transaction; an error inside rolls it back. */
+/**
+ * The doors to the data. Each call is one transaction; an error inside rolls it back. Work costs a round trip a
+ * statement and one for its commit; an `ask` is one query and costs one round trip in all.
+ */
 export interface Database {
   /** As role hf_app with row-level security: only rows of this company (and shared ones) exist. */
   company<T>(companyId: number, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T>
   /** The same, read only, and every query sees one moment (REPEATABLE READ). */
   snapshot<T>(companyId: number, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T>
+  /** The rows of one query that reads, behind the same fence. */
+  ask<T>(companyId: number, query: Question<T>): Promise<T[]>
   /** As role hf_system, across companies: sign-in, jobs, feeds, commands of the operator. */
   system<T>(work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T>
+  /** The rows of one query that reads, across companies. */
+  askSystem<T>(query: Question<T>): Promise<T[]>
   close(): Promise<void>
 }
+
+/** Makes a query; nothing is run by it. */
+export type Question<T> = (db: Kysely<Tables>) => CompiledQuery<T>
 
 const int8 = 20
 const int8Array = 1016
@@ -34,38 +53,83 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 
 const poolTypes = { getTypeParser: parserOf as typeof types.getTypeParser }
 
+interface Door {
+  role: 'hf_app' | 'hf_system'
+  companyId?: number
+  reads?: boolean
+}
+
+/** Everything that a transaction begins with, in one message. */
+const entryTo = ({ role, companyId, reads }: Door, { timeoutMs = 10_000 }: Reach = {}): string =>
+  `begin${reads ? ' isolation level repeatable read read only' : ''}; set local role ${role};
+   set local app.company = '${companyId ?? ''}'; set local statement_timeout = ${timeoutMs}`
+
+/** Begins transactions with a text of ours. */
+class DoorDriver extends PostgresDriver {
+  readonly #entry: string
+
+  constructor(config: PostgresDialectConfig, entry: string) {
+    super(config)
+    this.#entry = entry
+  }
+
+  /**
+   * Not awaited: it travels together with the first statement (the connection is a pipeline). Where it fails, the
+   * statements after it fail as well, and so does the commit: nothing runs outside of what it says.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    connection.executeQuery(CompiledQuery.raw(this.#entry)).catch(() => undefined)
+  }
+}
+
+class DoorDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  readonly #entry: string
+
+  constructor(config: PostgresDialectConfig, entry: string) {
+    super(config)
+    this.#config = config
+    this.#entry = entry
+  }
+
+  override createDriver(): PostgresDriver {
+    return new DoorDriver(this.#config, this.#entry)
+  }
+}
+
 /**
  * Opens a pool on a migrated database.
  * @param address where PostgreSQL listens; its user owns the database and may `set role` to hf_app and hf_system
  * @param onLost told of connections that broke while idle (a restart of PostgreSQL)
  */
 export function openPool(address: ClientConfig, max: number, onLost: (error: Error) => void): Database {
-  const pool = new Pool({ ...address, max, types: poolTypes, application_name: 'hirefold' })
+  const settings = { ...address, max, types: poolTypes, application_name: 'hirefold', pipeline: true }
+  const pool = new Pool({ ...settings, Client: PreparingClient })
   pool.on('error', onLost)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const enter = (tx: Tx, role: string, company: string, reach: Reach | undefined) =>
-    sql`select set_config('role', ${role}, true), set_config('app.company', ${company}, true),
-      set_config('statement_timeout', ${String(reach?.timeoutMs ?? 10_000)}, true)`.execute(tx)
+  const through = <T>(door: Door, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T> =>
+    new Kysely<Tables>({ dialect: new DoorDialect({ pool }, entryTo(door, reach)) }).transaction().execute(work)
+  const compiler = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const ask = <T>(door: Door, query: Question<T>): Promise<T[]> => askOnce(pool, entryTo(door), query(compiler))
   return {
-    company: (companyId, work, reach) =>
-      db.transaction().execute(async (tx) => {
-        await enter(tx, 'hf_app', String(companyId), reach)
-        return work(tx)
-      }),
-    snapshot: (companyId, work, reach) =>
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (tx) => {
-          await enter(tx, 'hf_app', String(companyId), reach)
-          return work(tx)
-        }),
-    system: (work, reach) =>
-      db.transaction().execute(async (tx) => {
-        await enter(tx, 'hf_system', '', reach)
-        return work(tx)
-      }),
-    close: () => db.destroy(),
+    company: (companyId, work, reach) => through({ role: 'hf_app', companyId }, work, reach),
+    snapshot: (companyId, work, reach) => through({ role: 'hf_app', companyId, reads: true }, work, reach),
+    ask: (companyId, query) => ask({ role: 'hf_app', companyId, reads: true }, query),
+    system: (work, reach) => through({ role: 'hf_system' }, work, reach),
+    askSystem: (query) => ask({ role: 'hf_system', reads: true }, query),
+    close: () => pool.end(),
   }
+}
+
+/** The beginning, the query and the end leave in one write; where the beginning fails, the query fails as well. */
+async function askOnce<T>(pool: Pool, entry: string, { sql, parameters }: CompiledQuery<T>): Promise<T[]> {
+  const client = await pool.connect()
+  const entered = client.query(entry)
+  const answered = client.query(sql, [...parameters])
+  const ended = client.query('commit')
+  // The connection goes back when all of it is over; the answer does not wait for that.
+  Promise.all([entered, ended]).then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  )
+  return (await answered).rows as T[]
 }

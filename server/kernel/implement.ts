@@ -1,6 +1,6 @@
 import type { Actor, FeaturePermission } from '../../contract/access/can.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../contract/kit/endpoint.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database, Question, Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Language } from './errors.ts'
 
@@ -44,6 +44,8 @@ export interface Context {
   readonly idempotencyKey: string | undefined
   /** One transaction inside the actor's company. */
   inCompany<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One query that reads, inside the actor's company. */
+  ask<T>(query: Question<T>): Promise<T[]>
 }
 
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context) => Promise<OutputOf<E>>

@@ -1,11 +1,15 @@
 import pino, { type Logger } from 'pino'
 
 /**
- * One line a request with fixed fields only (security.md, Logs): no URL, no body, no names.
+ * One line a request with fixed fields only (security.md, Logs): no URL, no body, no names. Lines are written beside
+ * the requests, which do not wait for them; what is pending when the process ends is written then.
  * @param destination a file descriptor or stream; standard output by default
  */
 export const logger = (destination?: pino.DestinationStream): Logger =>
-  pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? pino.destination(1))
+  pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    destination ?? pino.destination({ dest: 1, sync: false }),
+  )
 
 /** What may be written of an error: kind, code and place. Messages can quote data. */
 export function errorFields(error: unknown): { kind: string; code?: string; at: string[] } {

@@ -50,7 +50,7 @@ export interface Sessions {
 
 export function sessionStore(db: Database, clock: Clock): Sessions {
   return {
-    find: (token) => db.system((tx) => findSession(tx, sha256(token), clock)),
+    find: (token) => findSession(db, sha256(token), clock),
     begin: (tx, user, from) => beginSession(tx, user, from, clock),
     end: (sessionId) =>
       db.system(async (tx) => {
@@ -59,27 +59,32 @@ export function sessionStore(db: Database, clock: Clock): Sessions {
   }
 }
 
-async function findSession(tx: Tx, tokenHash: Buffer, clock: Clock): Promise<Session | undefined> {
-  const row = await tx
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('users.active', '=', true)
-    .where('companies.active', '=', true)
-    .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at'])
-    .select(userColumns)
-    .executeTakeFirst()
+/** Read anew for every request, so that what is ended is signed out at once. */
+async function findSession(db: Database, tokenHash: Buffer, clock: Clock): Promise<Session | undefined> {
+  const [row] = await db.askSystem((from) =>
+    from
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('companies', 'companies.id', 'users.company_id')
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('users.active', '=', true)
+      .where('companies.active', '=', true)
+      .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at'])
+      .select(userColumns)
+      .compile(),
+  )
   if (!row) return undefined
   const now = clock.now()
   const { idle, absolute } = lifetimeOf(row.role)
-  const over = now.getTime() - row.seen_at.getTime() > idle || now.getTime() - row.began_at.getTime() > absolute
-  if (over) {
-    await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+  const unseen = now.getTime() - row.seen_at.getTime()
+  if (unseen > idle || now.getTime() - row.began_at.getTime() > absolute) {
+    await db.system((tx) => tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute())
     return undefined
   }
-  if (now.getTime() - row.seen_at.getTime() > seenStep) {
-    await tx.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
+  if (unseen > seenStep) {
+    await db.system((tx) =>
+      tx.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute(),
+    )
   }
   return { id: row.session_id, actor: signedInOf(row) }
 }

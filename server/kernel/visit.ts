@@ -110,6 +110,7 @@ export function contextOf(kernel: Kernel, visit: Visit, requestId: string): Cont
     exchange,
     idempotencyKey: exchange.header('idempotency-key'),
     inCompany: (work) => kernel.db.company(actor().companyId, work),
+    ask: (query) => kernel.db.ask(actor().companyId, query),
   }
 }
 

@@ -5,7 +5,7 @@ import { type OverlayView, patchedRows, shown } from './overlay-view.ts'
 import type { Reading } from './readings.ts'
 import type { CandidateFilter, CandidateView } from './views.ts'
 
-interface StoredList {
+export interface StoredList {
   ids: readonly string[]
   total: number
   candidates: ReadonlyMap<string, Row<'candidates'>>
@@ -16,7 +16,7 @@ interface StoredList {
   changedComments: ReadonlyMap<string, Row<'comments'> | undefined>
 }
 
-const stores: CacheStore[] = ['candidates', 'people', 'comments', 'scopes']
+export const stores: CacheStore[] = ['candidates', 'people', 'comments', 'scopes']
 type At = Reach<CacheStores>
 
 /** A window of a folder's people. A change that moves nobody in or out is shown without reading anything. */
@@ -117,7 +117,7 @@ async function named(at: At, folderId: string, ids: string[], search: string): P
 }
 
 /** The stored rows behind some candidates. @param folderId where they live; those of the overlay may live elsewhere */
-async function byIds(
+export async function byIds(
   at: At,
   view: OverlayView,
   ids: readonly string[],
@@ -153,7 +153,7 @@ const byId = <T extends { id: string }>(rows: (T | undefined)[]) =>
   new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
 
 /** Candidates with the people they are, in the order of the ids; those that are gone are left out. */
-function viewsOf(stored: StoredList, view: OverlayView): CandidateView[] {
+export function viewsOf(stored: StoredList, view: OverlayView): CandidateView[] {
   const more = moreComments(stored, view)
   return stored.ids.flatMap((id) => {
     const row = shown(view, 'candidates', id, stored.candidates.get(id))

@@ -1,6 +1,7 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { moveByArrows } from './arrows.ts'
 import classes from './Popup.module.css'
 
 interface Props {
@@ -58,10 +59,5 @@ function moveInside(event: KeyboardEvent, panel: HTMLElement | null, onClose: ()
     onClose()
     return
   }
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (!step || !panel) return
-  event.preventDefault()
-  const places = [...panel.querySelectorAll<HTMLElement>('input, button:not(:disabled)')]
-  const at = places.indexOf(document.activeElement as HTMLElement)
-  places[(at + step + places.length) % places.length]?.focus()
+  moveByArrows(event, panel)
 }

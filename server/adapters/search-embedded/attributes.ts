@@ -1,5 +1,6 @@
 import type { ReadyFacet } from '../../../contract/search/facets.ts'
-import { everythingSaid, type SearchDocument, type WordField } from '../../ports/search-index.ts'
+import { everythingSaid, type SearchDocument, type ValueFacetName, type WordField } from '../../ports/search-index.ts'
+import { yearsName } from './experience.ts'
 import { Lexicon, Words } from './lexicon.ts'
 
 /** The lexicons: attributes over the same kind of names share one. */
@@ -26,9 +27,9 @@ const words = (field: WordField, lexicon: LexiconName): Attribute => ({
   lexicon,
   read: (document) => document.texts[field] ?? [],
 })
-const value = (facet: Exclude<ReadyFacet, 'experience'>): Attribute => ({
+const value = (facet: ValueFacetName): Attribute => ({
   lexicon: 'value',
-  read: (document) => document.facets[facet as keyof typeof document.facets] ?? [],
+  read: (document) => document.facets[facet] ?? [],
 })
 
 /** Everything that a document has, as lists of names. A new facet of names is one line here. */
@@ -46,6 +47,7 @@ export const attributes = {
   place: { lexicon: 'place', read: ({ places }) => places.map(String) },
   placeName: { lexicon: 'placeName', read: ({ placeNames }) => placeNames },
   owner: { lexicon: 'owner', read: ({ companyId }) => [String(companyId)] },
+  years: { lexicon: 'value', read: ({ experience }) => (experience === null ? [] : [yearsName(experience)]) },
   contacts: value('contacts'),
   seniorityLevel: value('seniorityLevel'),
   companySize: value('companySize'),
@@ -59,8 +61,13 @@ export const attributes = {
 export type AttributeName = keyof typeof attributes
 export const attributeNames = Object.keys(attributes) as AttributeName[]
 
-/** The attribute that a facet of names counts. */
-export const facetAttribute: Record<Exclude<ReadyFacet, 'experience'>, AttributeName> = {
+/** Attributes that are found by their values; texts are found by their words. */
+export type ValuedAttribute = Exclude<AttributeName, 'text'>
+export const valuedAttributes = attributeNames.filter((name) => name !== 'text')
+
+/** The attribute that a facet counts. */
+export const facetAttribute: Record<ReadyFacet, ValuedAttribute> = {
+  experience: 'years',
   contacts: 'contacts',
   location: 'place',
   mainSkillHigh: 'highSkill',

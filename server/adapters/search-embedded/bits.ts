@@ -63,9 +63,9 @@ export function commonWith(bits: Uint32Array, docs: Uint32Array): number {
   return count
 }
 
-/** The documents of a set, ascending. */
-export function docsOf(bits: Uint32Array): Uint32Array {
-  const docs = new Uint32Array(size(bits))
+/** The documents of a set, ascending. @param found its size, where it is known */
+export function docsOf(bits: Uint32Array, found = size(bits)): Uint32Array {
+  const docs = new Uint32Array(found)
   let n = 0
   for (let i = 0; i < bits.length; i++) {
     let word = bits[i]!

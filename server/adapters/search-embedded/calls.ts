@@ -10,14 +10,15 @@ import { newLexicons } from './attributes.ts'
 import { countPlaces } from './counting.ts'
 import { count, ids, search, suggest } from './engine.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
-import { Store } from './store.ts'
+import { type MergeElsewhere, Store } from './store.ts'
 
 /**
  * An index and what can be asked of it, in the thread that calls.
  * @param folder where its snapshot lies and is restored from; undefined keeps nothing
+ * @param mergeElsewhere does large merges in another thread
  */
-export function indexCalls(folder: string | undefined) {
-  const store = new Store()
+export function indexCalls(folder: string | undefined, mergeElsewhere?: MergeElsewhere) {
+  const store = new Store(mergeElsewhere)
   if (folder !== undefined) readSnapshot(store, folder)
   let partial = true
   const position = (): IndexPosition => ({ seq: store.seq, partial, documents: store.documents })

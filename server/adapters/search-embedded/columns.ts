@@ -1,8 +1,6 @@
 import type { SearchDocument } from '../../ports/search-index.ts'
 import { type AttributeName, attributeNames, attributes, type Lexicons, lexiconOf } from './attributes.ts'
-import { has } from './bits.ts'
 import { IntList } from './int-list.ts'
-import type { Segment } from './segment.ts'
 
 /** Lists of names by document: those of document d are values[offsets[d]] … values[offsets[d + 1]]. */
 export interface Column {
@@ -43,7 +41,8 @@ class ColumnWriter {
   }
 }
 
-function numbersOf(count: number): Omit<Columns, 'lists' | 'skillMonths'> {
+/** Columns of numbers with room for so many documents. */
+export function numbersOf(count: number): Omit<Columns, 'lists' | 'skillMonths'> {
   return {
     count,
     profileIds: new Float64Array(count),
@@ -103,40 +102,4 @@ function addSkills(document: SearchDocument, lexicons: Lexicons, writer: ColumnW
     months.push(used === null ? unknownMonths : Math.min(used, unknownMonths - 1))
   }
   writer.endDocument()
-}
-
-interface Source {
-  segment: Segment
-  at: number
-}
-
-const keyOrder = (a: Source, b: Source) =>
-  a.segment.columns.profileIds[a.at]! - b.segment.columns.profileIds[b.at]! ||
-  a.segment.columns.companyIds[a.at]! - b.segment.columns.companyIds[b.at]!
-
-/** The living documents of several segments in one set of columns. */
-export function mergedColumns(segments: readonly Segment[]): Columns {
-  const sources: Source[] = []
-  for (const segment of segments)
-    for (let at = 0; at < segment.columns.count; at++) if (has(segment.live, at)) sources.push({ segment, at })
-  sources.sort(keyOrder)
-  const numbers = numbersOf(sources.length)
-  const lists = writers()
-  const months = new IntList()
-  sources.forEach(({ segment: { columns }, at }, to) => {
-    numbers.profileIds[to] = columns.profileIds[at]!
-    numbers.companyIds[to] = columns.companyIds[at]!
-    numbers.experience[to] = columns.experience[at]!
-    numbers.rating[to] = columns.rating[at]!
-    numbers.updatedAt[to] = columns.updatedAt[at]!
-    for (const name of attributeNames) {
-      const { offsets, values } = columns.lists[name]
-      for (let i = offsets[at]!; i < offsets[at + 1]!; i++) {
-        lists[name].values.push(values[i]!)
-        if (name === 'skill') months.push(columns.skillMonths[i]!)
-      }
-      lists[name].endDocument()
-    }
-  })
-  return { ...numbers, skillMonths: Uint16Array.from(months.view()), lists: columnsOf(lists) }
 }

@@ -1,124 +1,109 @@
 import { fold } from '../../../contract/search/fold.ts'
 import type { Choice, FacetCount, FacetRequest } from '../../ports/search-index.ts'
-import { type Lexicons, lexiconOf } from './attributes.ts'
-import { common, commonWith, docsOf, size } from './bits.ts'
-import { attributeOf } from './filtering.ts'
+import { facetAttribute, lexiconOf, type ValuedAttribute } from './attributes.ts'
+import { common, commonWith, has } from './bits.ts'
+import type { DocSet } from './doc-set.ts'
+import { isInRange, shareInRange, type YearsRange } from './experience.ts'
+import { isRange } from './filtering.ts'
 import { bitsAt, docsAt, keyAt, type Postings } from './postings.ts'
-import type { Segment } from './segment.ts'
 import type { Store } from './store.ts'
+import type { Tally } from './tally.ts'
+
+type Lexicon = ReturnType<typeof lexiconOf>
 
 /** Exact counts of a facet over a result, one set of documents a segment. */
-export function countFacet(request: FacetRequest, store: Store, sets: readonly Uint32Array[]): FacetCount[] {
-  const { facet, choices } = request
-  if (choices?.some(isRange)) return countRanges(choices.filter(isRange), store, sets)
-  const attribute = attributeOf(facet)
+export function countFacet(request: FacetRequest, store: Store, sets: readonly DocSet[]): FacetCount[] {
+  const attribute = facetAttribute[request.facet]
   const lexicon = lexiconOf(store.lexicons, attribute)
-  const counts = countNames(attribute, store, sets, lexicon.size)
-  if (!choices) return mostFrequent(counts, lexicon, request)
-  return choices.filter(isName).map(({ value }) => {
-    const id = lexicon.idOf(fold(value))
-    return { value, name: value, count: id === undefined ? 0 : counts[id]! }
-  })
+  const tally = store.tally(lexicon)
+  for (const set of sets) countInto(tally, attribute, set)
+  const rows = request.choices
+    ? request.choices.map((choice) => countChoice(choice, tally, lexicon, sets))
+    : mostFrequent(tally, lexicon, request)
+  tally.clear()
+  return rows
 }
 
-type Range = Extract<Choice, { lower: number | null }>
-const isRange = (choice: Choice): choice is Range => 'lower' in choice
-const isName = (choice: Choice): choice is Exclude<Choice, Range> => !isRange(choice)
-
-/** One pass over the documents: each in every range that it lies in. Unknown lies in none. */
-function countRanges(ranges: readonly Range[], store: Store, sets: readonly Uint32Array[]): FacetCount[] {
-  const lowers = Float64Array.from(ranges, ({ lower }) => lower ?? Number.NEGATIVE_INFINITY)
-  const uppers = Float64Array.from(ranges, ({ upper }) => upper ?? Number.POSITIVE_INFINITY)
-  const counts = new Uint32Array(ranges.length)
-  store.segments.forEach(({ columns: { experience } }, at) => {
-    const docs = docsOf(sets[at]!)
-    for (let i = 0; i < docs.length; i++) {
-      const years = experience[docs[i]!]!
-      for (let range = 0; range < counts.length; range++)
-        if (years >= lowers[range]! && years <= uppers[range]!) counts[range]!++
-    }
-  })
-  return ranges.map(({ lower, upper }, at) => {
-    const value = `${lower ?? '*'}-${upper ?? '*'}`
-    return { value, name: value, count: counts[at]! }
-  })
+function countChoice(choice: Choice, tally: Tally, lexicon: Lexicon, sets: readonly DocSet[]): FacetCount {
+  if (isRange(choice)) {
+    const value = `${choice.lower ?? '*'}-${choice.upper ?? '*'}`
+    return { value, name: value, count: countRange(choice, tally, lexicon, sets) }
+  }
+  const { value } = choice
+  const id = lexicon.idOf(fold(value))
+  return { value, name: value, count: id === undefined ? 0 : tally.of(id) }
 }
 
-/**
- * How many documents carry each name. Each segment is counted in the cheaper way: a small result document by document
- * through its lists, a large one value by value.
- */
-function countNames(
-  attribute: ReturnType<typeof attributeOf>,
-  store: Store,
-  sets: readonly Uint32Array[],
-  names: number,
-): Uint32Array {
-  const counts = new Uint32Array(names)
-  store.segments.forEach((segment, at) => {
-    const set = sets[at]!
-    const found = size(set)
-    if (found === 0) return
-    if (isCheaperByDocument(found, segment, segment.postings[attribute]))
-      countByDocument(segment, attribute, set, counts)
-    else countByValue(segment, attribute, set, counts)
-  })
-  return counts
+function countRange(range: YearsRange, tally: Tally, lexicon: Lexicon, sets: readonly DocSet[]): number {
+  let count = 0
+  for (const value of tally.seen) {
+    const share = shareInRange(lexicon.folded[value]!, range)
+    if (share === 'all') count += tally.of(value)
+    if (share === 'some') count += countBetween(range, value, sets)
+  }
+  return count
+}
+
+/** A range that ends inside of a year: its people are looked at one by one. */
+function countBetween(range: YearsRange, value: number, sets: readonly DocSet[]): number {
+  let count = 0
+  for (const { segment, bits } of sets) {
+    const at = keyAt(segment.postings.years, value)
+    if (at < 0) continue
+    for (const doc of docsAt(segment.postings.years, at))
+      if (has(bits, doc) && isInRange(segment.columns.experience[doc]!, range)) count++
+  }
+  return count
+}
+
+/** Each segment is counted in the cheaper way: a small result document by document, a large one value by value. */
+function countInto(tally: Tally, attribute: ValuedAttribute, set: DocSet): void {
+  if (set.size === 0) return
+  const postings = set.segment.postings[attribute]
+  if (isCheaperByDocument(set, postings)) countByDocument(tally, attribute, set)
+  else countByValue(tally, postings, set.bits)
 }
 
 /**
- * A step a list entry of each document, against a step a word of the set for frequent values and a step a document of
- * the list for rare ones.
+ * A step a list entry of each document, against a fraction of a step a word of the set for frequent values and a step a
+ * document of the list for rare ones.
  */
-function isCheaperByDocument(found: number, segment: Segment, { docs, dense }: Postings): boolean {
+function isCheaperByDocument({ size, segment }: DocSet, { docs, dense, rareDocs }: Postings): boolean {
   const entriesEach = docs.length / segment.columns.count
-  return found * (2 + entriesEach) < dense.length / 2 + docs.length / 8
+  return size * (1 + entriesEach) < dense.length / 2 + rareDocs
 }
 
-function countByDocument(
-  segment: Segment,
-  attribute: ReturnType<typeof attributeOf>,
-  set: Uint32Array,
-  counts: Uint32Array,
-): void {
+function countByDocument(tally: Tally, attribute: ValuedAttribute, { segment, docs }: DocSet): void {
   const { offsets, values } = segment.columns.lists[attribute]
-  const docs = docsOf(set)
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i]!
-    for (let v = offsets[doc]!; v < offsets[doc + 1]!; v++) counts[values[v]!]!++
+    for (let v = offsets[doc]!; v < offsets[doc + 1]!; v++) tally.add(values[v]!, 1)
   }
 }
 
-function countByValue(
-  segment: Segment,
-  attribute: ReturnType<typeof attributeOf>,
-  set: Uint32Array,
-  counts: Uint32Array,
-): void {
-  const postings = segment.postings[attribute]
+function countByValue(tally: Tally, postings: Postings, set: Uint32Array): void {
   for (let at = 0; at < postings.keys.length; at++) {
     const bits = bitsAt(postings, at, set.length)
-    counts[postings.keys[at]!]! += bits ? common(bits, set) : commonWith(set, docsAt(postings, at))
+    tally.add(postings.keys[at]!, bits ? common(bits, set) : commonWith(set, docsAt(postings, at)))
   }
 }
 
-type Names = ReturnType<typeof lexiconOf>
-
 /** By count, then by name; the values asked for always are there even with a count of 0. */
-function mostFrequent(counts: Uint32Array, lexicon: Names, { limit, always }: FacetRequest): FacetCount[] {
-  const before = (a: number, b: number) => counts[b]! - counts[a]! || (lexicon.folded[a]! < lexicon.folded[b]! ? -1 : 1)
+function mostFrequent(tally: Tally, lexicon: Lexicon, { limit, always }: FacetRequest): FacetCount[] {
+  const before = (a: number, b: number) =>
+    tally.of(b) - tally.of(a) || (lexicon.folded[a]! < lexicon.folded[b]! ? -1 : 1)
   let best: number[] = []
   let least = 0
-  for (let value = 0; value < counts.length; value++) {
-    if (counts[value]! === 0 || counts[value]! < least) continue
+  for (const value of tally.seen) {
+    if (tally.of(value) < least) continue
     best.push(value)
     if (best.length < limit * 8) continue
     best = best.sort(before).slice(0, limit)
-    least = counts[best[limit - 1]!]!
+    least = tally.of(best[limit - 1]!)
   }
   best = best.sort(before).slice(0, limit)
   const listed = new Set(best)
-  const row = (value: number) => ({ value: lexicon.shown[value]!, name: lexicon.shown[value]!, count: counts[value]! })
+  const row = (value: number) => ({ value: lexicon.shown[value]!, name: lexicon.shown[value]!, count: tally.of(value) })
   const forced = always.flatMap((name): FacetCount[] => {
     const value = lexicon.idOf(fold(name))
     if (value === undefined) return [{ value: name, name, count: 0 }]
@@ -128,25 +113,20 @@ function mostFrequent(counts: Uint32Array, lexicon: Names, { limit, always }: Fa
 }
 
 /** How many documents of the sets are in each place. */
-export function countPlaces(ids: readonly number[], store: Store, sets: readonly Uint32Array[]): number[] {
+export function countPlaces(ids: readonly number[], store: Store, sets: readonly DocSet[]): number[] {
   return ids.map((id) => {
     const value = store.lexicons.of.place.idOf(String(id))
-    return value === undefined ? 0 : countValue('place', value, store, sets)
+    return value === undefined ? 0 : countValue('place', value, sets)
   })
 }
 
 /** How many documents of the sets carry one value. */
-export function countValue(
-  attribute: ReturnType<typeof attributeOf>,
-  value: number,
-  store: Pick<Store, 'segments'> & { lexicons: Lexicons },
-  sets: readonly Uint32Array[],
-): number {
-  return store.segments.reduce((total, segment, at) => {
+export function countValue(attribute: ValuedAttribute, value: number, sets: readonly DocSet[]): number {
+  return sets.reduce((sum, { segment, bits: set }) => {
     const postings = segment.postings[attribute]
     const key = keyAt(postings, value)
-    if (key < 0) return total
+    if (key < 0) return sum
     const bits = bitsAt(postings, key, segment.setWords)
-    return total + (bits ? common(bits, sets[at]!) : commonWith(sets[at]!, docsAt(postings, key)))
+    return sum + (bits ? common(bits, set) : commonWith(set, docsAt(postings, key)))
   }, 0)
 }

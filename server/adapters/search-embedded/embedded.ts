@@ -73,7 +73,7 @@ export class EmbeddedSearch implements SearchIndex {
     if (!call) return
     this.#forget(call)
     if ('error' in reply) call.reject(new Error(reply.error))
-    else call.resolve(reply.result)
+    else call.resolve(reply.result === undefined ? undefined : JSON.parse(reply.result))
   }
 
   #forget(call: Pending): void {

@@ -1,11 +1,8 @@
 import { fold } from '../../../contract/search/fold.ts'
-import { fieldWeights, rarity } from '../../../contract/search/ranking.ts'
 import type {
-  FacetFilter,
   FacetRequest,
   Hit,
   IdPage,
-  Match,
   SearchAnswer,
   SearchPage,
   SearchPlan,
@@ -14,84 +11,15 @@ import type {
   SuggestField,
 } from '../../ports/search-index.ts'
 import { lexiconOf } from './attributes.ts'
-import { and, or, size, subtract } from './bits.ts'
 import { countFacet, countValue } from './counting.ts'
-import { passing } from './filtering.ts'
-import { evaluate, type Resolved, reasonsIn, resolve } from './matching.ts'
-import { type Ordered, ordered, type Scorer } from './ordering.ts'
+import { type DocSet, total } from './doc-set.ts'
+import { type Resolved, reasonsIn } from './matching.ts'
+import { type Ordered, ordered } from './ordering.ts'
+import { scoresOf } from './scoring.ts'
+import { type Selection, select } from './selecting.ts'
 import type { Store } from './store.ts'
 
-type Sets = Uint32Array[]
 const reasonLimit = 20
-
-/** What a plan selects before its filters, and what of it ranks. */
-interface Selection {
-  /** In reach and matching every clause. */
-  base: Sets
-  ranking: Ranked[]
-  /** People in reach. */
-  all: number
-}
-
-/** A match with how many in reach meet it. */
-interface Ranked extends Resolved {
-  matching: number
-}
-
-const total = (sets: readonly Uint32Array[]) => sets.reduce((sum, set) => sum + size(set), 0)
-const copy = (sets: readonly Uint32Array[]): Sets => sets.map((set) => set.slice())
-/** Combines set by set: `combine(target[at], other[at])`. */
-function combineAll(target: Sets, other: Sets, combine: (target: Uint32Array, other: Uint32Array) => void): void {
-  target.forEach((set, at) => {
-    combine(set, other[at]!)
-  })
-}
-
-/** Evaluates a match over the whole index; `test` defaults to what it asks for. */
-const setsOf = (store: Store, test: Resolved['test'], among: Sets): Sets =>
-  store.segments.map((segment, at) => evaluate(test, segment, store, among[at]!))
-
-/** Boolean first: reach, then clauses; nothing is counted or scored that is out of reach. */
-function select(store: Store, plan: SearchPlan, scope: SearchScope): Selection {
-  const reach = store.reach(scope)
-  const look = (match: Match) => resolve(match, store, reach)
-  const ranking: Ranked[] = []
-  const base = copy(reach)
-  for (const clause of plan.clauses) {
-    const [first, ...others] = clause.map((match) => {
-      const resolved = look(match)
-      const sets = setsOf(store, resolved.test, reach)
-      ranking.push({ ...resolved, matching: total(sets) })
-      return sets
-    })
-    for (const other of others) combineAll(first!, other, or)
-    combineAll(base, first!, and)
-  }
-  for (const match of plan.excluded.map(look)) combineAll(base, setsOf(store, match.test, base), subtract)
-  for (const match of plan.preferred.map(look))
-    ranking.push({ ...match, matching: total(setsOf(store, match.test, reach)) })
-  return { base, ranking, all: total(reach) }
-}
-
-const passingAll = (store: Store, filter: FacetFilter): Sets =>
-  store.segments.map((segment) => passing(filter, segment, store))
-
-function filtered(base: Sets, filters: readonly Sets[], except = -1): Sets {
-  const sets = copy(base)
-  filters.forEach((filter, at) => {
-    if (at !== except) combineAll(sets, filter, and)
-  })
-  return sets
-}
-
-/** A term is as rare as it is in reach, whatever else the query asks for. */
-const scorersOf = (store: Store, { ranking, all }: Selection, result: Sets): Scorer[] =>
-  ranking.map(({ match, matching, levels }) => ({
-    value: fieldWeights[weightOf(match)] * rarity(matching, all),
-    levels: levels.map((level) => ({ sets: setsOf(store, level.test, result), strength: level.strength })),
-  }))
-
-const weightOf = ({ kind }: Match): keyof typeof fieldWeights => (kind === 'placeName' ? 'place' : kind)
 
 function hitOf(store: Store, ranking: readonly Resolved[], { segment, doc, score }: Ordered): Hit {
   const part = store.segments[segment]!
@@ -112,44 +40,24 @@ export function search(
   page: SearchPage,
 ): Omit<SearchAnswer, 'partial'> {
   const selection = select(store, plan, scope)
-  const filters = plan.filters.map((filter) => passingAll(store, filter))
-  const result = filtered(selection.base, filters)
+  const { result, ranking } = selection
   const facets: SearchAnswer['facets'] = {}
-  for (const request of page.facets) {
-    facets[request.facet] = countFacet(request, store, countedOver(request, plan, selection.base, filters, result))
-  }
-  const scorers = page.limit === 0 ? [] : scorersOf(store, selection, result)
-  const hits = ordered(store.segments, result, scorers, plan.sort, page)
-  return {
-    total: total(result),
-    hits: hits.map((hit) => hitOf(store, selection.ranking, hit)),
-    facets,
-    seq: store.seq,
-  }
+  for (const request of page.facets)
+    facets[request.facet] = countFacet(request, store, countedOver(request, plan, selection))
+  const scores = page.limit === 0 ? [] : result.map((set, at) => scoresOf(ranking, set, at, store))
+  const hits = ordered(result, scores, plan.sort, page)
+  return { total: total(result), hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
 }
 
 /** Skip-one: a facet whose values widen each other is counted without its own choice, the others with it. */
-function countedOver(
-  request: FacetRequest,
-  plan: SearchPlan,
-  base: Sets,
-  filters: readonly Sets[],
-  result: Sets,
-): Sets {
-  const own = plan.filters.findIndex((filter) => filter.facet === request.facet)
-  return own < 0 || plan.filters[own]!.inside === 'and' ? result : filtered(base, filters, own)
+function countedOver({ facet }: FacetRequest, { filters }: SearchPlan, { result, without }: Selection): DocSet[] {
+  const own = filters.findIndex((filter) => filter.facet === facet)
+  return own < 0 || filters[own]!.inside === 'and' ? result : without[own]!
 }
 
 /** How many a plan finds. */
-export function count(store: Store, plan: SearchPlan, scope: SearchScope): number {
-  const { base } = select(store, plan, scope)
-  return total(
-    filtered(
-      base,
-      plan.filters.map((filter) => passingAll(store, filter)),
-    ),
-  )
-}
+export const count = (store: Store, plan: SearchPlan, scope: SearchScope): number =>
+  total(select(store, plan, scope).result)
 
 /** The first of a whole result, in its order. */
 export function ids(store: Store, plan: SearchPlan, scope: SearchScope, limit: number): IdPage {
@@ -181,7 +89,7 @@ export function suggest(
   const lexicon = lexiconOf(store.lexicons, attribute)
   const reach = store.reach(scope)
   return [...lexicon.startingWith(folded).take(weighed)]
-    .map((value) => ({ value, count: countValue(attribute, value, store, reach) }))
+    .map((value) => ({ value, count: countValue(attribute, value, reach) }))
     .filter(({ count: people }) => people > 0)
     .sort((a, b) => rank(b, lexicon, folded) - rank(a, lexicon, folded) || b.count - a.count || a.value - b.value)
     .slice(0, limit)

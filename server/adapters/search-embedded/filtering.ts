@@ -1,49 +1,83 @@
-import type { ReadyFacet } from '../../../contract/search/facets.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import type { Choice, FacetFilter } from '../../ports/search-index.ts'
-import { type AttributeName, facetAttribute, lexiconOf } from './attributes.ts'
-import { add, allOf, and, or, subtract } from './bits.ts'
-import { addDocsOf } from './postings.ts'
+import { facetAttribute, lexiconOf } from './attributes.ts'
+import { add, allOf, and, subtract } from './bits.ts'
+import { isInRange, shareInRange, type YearsRange } from './experience.ts'
+import { addDocsOf, docsAt, dropDocsOf } from './postings.ts'
 import type { Segment } from './segment.ts'
 import type { Store } from './store.ts'
 
-type Range = Extract<Choice, { lower: number | null }>
-const isRange = (choice: Choice): choice is Range => 'lower' in choice
+export const isRange = (choice: Choice): choice is YearsRange => 'lower' in choice
 
-/** The attribute behind a facet of names. @throws RangeError for the numeric one */
-export function attributeOf(facet: ReadyFacet): Exclude<AttributeName, 'text'> {
-  if (facet === 'experience') throw new RangeError('experience has no names')
-  return facetAttribute[facet] as Exclude<AttributeName, 'text'>
+/** A filter with its names looked up. A name that nobody carries is -1. */
+export interface Narrowing {
+  filter: FacetFilter
+  include: (number | YearsRange)[]
+  exclude: (number | YearsRange)[]
 }
 
-/** Adds the documents of a choice to a set. An unknown value adds nobody; unknown experience is in no range. */
-export function addChoice(facet: ReadyFacet, choice: Choice, segment: Segment, store: Store, set: Uint32Array): void {
-  if (isRange(choice)) {
-    const { experience } = segment.columns
-    const lower = choice.lower ?? Number.NEGATIVE_INFINITY
-    const upper = choice.upper ?? Number.POSITIVE_INFINITY
-    for (let doc = 0; doc < experience.length; doc++)
-      if (experience[doc]! >= lower && experience[doc]! <= upper) add(set, doc)
-    return
-  }
-  const attribute = attributeOf(facet)
-  const value = lexiconOf(store.lexicons, attribute).idOf(fold(choice.value))
-  if (value !== undefined) addDocsOf(segment.postings[attribute], value, set)
+export function narrowing(filter: FacetFilter, store: Store): Narrowing {
+  const lexicon = lexiconOf(store.lexicons, facetAttribute[filter.facet])
+  const known = (choice: Choice) => (isRange(choice) ? choice : (lexicon.idOf(fold(choice.value)) ?? -1))
+  return { filter, include: filter.include.map(known), exclude: filter.exclude.map(known) }
 }
 
-/** The documents of a segment that pass a facet's choices. */
-export function passing(filter: FacetFilter, segment: Segment, store: Store): Uint32Array {
-  const chosen = (choice: Choice) => {
-    const set = new Uint32Array(segment.setWords)
-    addChoice(filter.facet, choice, segment, store, set)
+/** The documents of a segment that pass, as bits: for a result that is large before it is narrowed. */
+export function passing({ filter, include, exclude }: Narrowing, segment: Segment, store: Store): Uint32Array {
+  const postings = segment.postings[facetAttribute[filter.facet]]
+  const empty = () => new Uint32Array(segment.setWords)
+  const addChoice = (choice: number | YearsRange, set: Uint32Array) => {
+    if (typeof choice === 'number') addDocsOf(postings, choice, set)
+    else addInRange(choice, segment, store, set)
     return set
   }
-  const all = allOf(segment.columns.count)
-  if (filter.include.length > 0 && filter.inside === 'or') {
-    const any = new Uint32Array(segment.setWords)
-    for (const choice of filter.include) or(any, chosen(choice))
-    and(all, any)
-  } else for (const choice of filter.include) and(all, chosen(choice))
-  for (const choice of filter.exclude) subtract(all, chosen(choice))
-  return all
+  let set: Uint32Array
+  if (include.length === 0) set = allOf(segment.columns.count)
+  else {
+    set = empty()
+    const [first, ...others] = include
+    addChoice(first!, set)
+    if (filter.inside === 'or') for (const choice of others) addChoice(choice, set)
+    else for (const choice of others) and(set, addChoice(choice, empty()))
+  }
+  for (const choice of exclude) {
+    if (typeof choice === 'number') dropDocsOf(postings, choice, set)
+    else dropInRange(choice, segment, store, set)
+  }
+  return set
+}
+
+/** Adds those whose experience lies in a range; unknown experience lies in none. */
+function addInRange(range: YearsRange, segment: Segment, store: Store, set: Uint32Array): void {
+  const postings = segment.postings.years
+  const { experience } = segment.columns
+  postings.keys.forEach((value, at) => {
+    const share = shareInRange(store.lexicons.of.value.folded[value]!, range)
+    if (share === 'all') addDocsOf(postings, value, set)
+    if (share === 'some') for (const doc of docsAt(postings, at)) if (isInRange(experience[doc]!, range)) add(set, doc)
+  })
+}
+
+function dropInRange(range: YearsRange, segment: Segment, store: Store, set: Uint32Array): void {
+  const inside = new Uint32Array(segment.setWords)
+  addInRange(range, segment, store, inside)
+  subtract(set, inside)
+}
+
+/** Whether a document passes: for a result that is small before it is narrowed. */
+export function passes({ filter, include, exclude }: Narrowing, segment: Segment): (doc: number) => boolean {
+  const { experience } = segment.columns
+  const { offsets, values } = segment.columns.lists[facetAttribute[filter.facet]]
+  const is = (doc: number, choice: number | YearsRange): boolean => {
+    if (typeof choice !== 'number') return isInRange(experience[doc]!, choice)
+    for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) if (values[at] === choice) return true
+    return false
+  }
+  const any = filter.inside === 'or'
+  return (doc) => {
+    const included =
+      include.length === 0 ||
+      (any ? include.some((choice) => is(doc, choice)) : include.every((choice) => is(doc, choice)))
+    return included && !exclude.some((choice) => is(doc, choice))
+  }
 }

@@ -1,16 +1,16 @@
 import { containsLiteral, fold, queryWords } from '../../../contract/search/fold.ts'
 import { strengths } from '../../../contract/search/ranking.ts'
 import type { Match, WordField } from '../../ports/search-index.ts'
-import type { AttributeName } from './attributes.ts'
+import type { ValuedAttribute } from './attributes.ts'
 import { add, and, docsOf, drop } from './bits.ts'
 import { unknownMonths } from './columns.ts'
-import { addDocsOf } from './postings.ts'
+import { addDocsOf, isCarriedIn } from './postings.ts'
 import { placesOf, type Segment } from './segment.ts'
 import type { Store } from './store.ts'
 
 /** A way of meeting a match, as the sets that it is made of. */
-type Test =
-  | { kind: 'values'; attribute: Exclude<AttributeName, 'text'>; values: readonly number[] }
+export type Test =
+  | { kind: 'values'; attribute: ValuedAttribute; values: readonly number[] }
   | { kind: 'months'; skill: number; months: number }
   | { kind: 'text'; choices: number[][]; phrase: string | undefined }
   | { kind: 'people'; ids: readonly number[] }
@@ -48,15 +48,15 @@ function resolveSkill(match: Match & { kind: 'skill' }, store: Store, reach: rea
   const carried = (name: string): number[] => {
     const id = lexicon.idOf(fold(name))
     if (id === undefined) return []
-    const test: Test = { kind: 'values', attribute: 'skill', values: [id] }
-    return store.segments.some((segment, at) => evaluate(test, segment, store, reach[at]!).some((word) => word !== 0))
-      ? [id]
-      : []
+    return store.segments.some((segment, at) => isCarriedIn(segment.postings.skill, id, reach[at]!)) ? [id] : []
   }
   const own = carried(match.name)
   const values = own.length > 0 ? own : match.otherwise.flatMap(carried)
   const at = (attribute: 'skill' | 'principalSkill' | 'highSkill'): Test => ({ kind: 'values', attribute, values })
-  if (match.high) return { match, test: at('highSkill'), levels: [{ test: at('highSkill'), strength: strengths.high }] }
+  if (match.high) {
+    const high = at('highSkill')
+    return { match, test: high, levels: [{ test: high, strength: strengths.high }] }
+  }
   const test: Test =
     match.months !== undefined && values.length > 0
       ? { kind: 'months', skill: values[0]!, months: match.months }
@@ -151,7 +151,7 @@ function evaluateText(test: Test & { kind: 'text' }, segment: Segment, store: St
   const found = among.slice()
   for (const choice of test.choices) {
     const holders = new Uint32Array(segment.setWords)
-    for (const word of choice) addDocsOf(segment.words, word, holders)
+    for (const word of choice) addDocsOf(segment.postings.words, word, holders)
     and(found, holders)
   }
   if (test.phrase !== undefined) keepLiteral(test.phrase, found, segment, store)

@@ -1,15 +1,5 @@
-import { overallScore } from '../../../contract/search/ranking.ts'
 import type { Sort } from '../../../contract/search/search-url.ts'
-import { docsOf, has } from './bits.ts'
-import type { Segment } from './segment.ts'
-
-/** A term that ranks: what it weighs, and how well each document meets it. */
-export interface Scorer {
-  /** weight × rarity */
-  value: number
-  /** Best first; one set a segment. */
-  levels: { sets: Uint32Array[]; strength: number }[]
-}
+import type { DocSet } from './doc-set.ts'
 
 /** A result in order: where each document is, and its score. */
 export interface Ordered {
@@ -21,26 +11,25 @@ export interface Ordered {
 /**
  * The documents of a result from `offset` on, at most `limit`. The order is total: score (or date), then the newer,
  * then the lower id; so pages never overlap nor skip.
+ * @param scores for each segment the score of a document
  */
 export function ordered(
-  segments: readonly Segment[],
-  sets: readonly Uint32Array[],
-  scorers: readonly Scorer[],
+  result: readonly DocSet[],
+  scores: readonly ((doc: number) => number)[],
   sort: Sort,
   { offset, limit }: { offset: number; limit: number },
 ): Ordered[] {
-  const best = new Best(offset + limit)
   if (limit === 0) return []
-  const asked = scorers.reduce((total, scorer) => total + scorer.value, 0)
-  sets.forEach((set, number) => {
-    const { rating, updatedAt, profileIds } = segments[number]!.columns
-    const docs = docsOf(set)
+  const best = new Best(offset + limit)
+  result.forEach(({ docs, segment: { columns } }, segment) => {
+    const { updatedAt, profileIds } = columns
+    const scoreOf = scores[segment]!
     for (let i = 0; i < docs.length; i++) {
       const doc = docs[i]!
-      const score = overallScore(asked === 0 ? 0 : metBy(doc, number, scorers), asked, rating[doc]! / 1000)
+      const score = scoreOf(doc)
       const key = sort === 'date' ? updatedAt[doc]! : score
-      if (key >= best.least)
-        best.add({ segment: number, doc, score, key, updatedAt: updatedAt[doc]!, id: profileIds[doc]! })
+      if (best.mayTake(key, updatedAt[doc]!))
+        best.add({ segment, doc, score, key, updatedAt: updatedAt[doc]!, id: profileIds[doc]! })
     }
   })
   return best.inOrder().slice(offset)
@@ -58,33 +47,29 @@ const before = (a: Candidate, b: Candidate): number => b.key - a.key || b.update
 class Best {
   readonly #wanted: number
   #held: Candidate[] = []
-  /** Below this key nobody comes in any more. */
-  least = Number.NEGATIVE_INFINITY
+  /** Whom everybody must be before to come in. */
+  #last: Candidate | undefined
 
   constructor(wanted: number) {
     this.#wanted = wanted
   }
 
+  mayTake(key: number, updatedAt: number): boolean {
+    const last = this.#last
+    return !last || key > last.key || (key === last.key && updatedAt >= last.updatedAt)
+  }
+
   add(candidate: Candidate): void {
     this.#held.push(candidate)
-    if (this.#held.length < this.#wanted * 2 + 512) return
+    if (this.#held.length < this.#wanted * 2 + 64) return
     partition(this.#held, this.#wanted)
     this.#held.length = this.#wanted
-    this.least = this.#held.reduce((least, { key }) => Math.min(least, key), Number.POSITIVE_INFINITY)
+    this.#last = this.#held.reduce((last, each) => (before(last, each) > 0 ? last : each))
   }
 
   inOrder(): Candidate[] {
     return this.#held.sort(before).slice(0, this.#wanted)
   }
-}
-
-function metBy(doc: number, segment: number, scorers: readonly Scorer[]): number {
-  let met = 0
-  for (const { value, levels } of scorers) {
-    const level = levels.find(({ sets }) => has(sets[segment]!, doc))
-    if (level) met += value * level.strength
-  }
-  return met
 }
 
 /** Quickselect: brings the first `wanted` in order to the front, unsorted; deep pages cost no sort of everything. */

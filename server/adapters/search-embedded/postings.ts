@@ -1,9 +1,9 @@
-import { add, addAll, wordsFor } from './bits.ts'
+import { add, addAll, drop, has, or, subtract, wordsFor } from './bits.ts'
 import type { Column } from './columns.ts'
 import { IntList } from './int-list.ts'
 
 /** Which documents carry a value: for each value a sorted list, for frequent ones a bitset as well. */
-export interface Postings {
+export interface StoredPostings {
   /** Ascending value ids. */
   keys: Uint32Array
   offsets: Uint32Array
@@ -13,20 +13,32 @@ export interface Postings {
   dense: Uint32Array
 }
 
+export interface Postings extends StoredPostings {
+  /** Documents in the lists of values without a bitset. */
+  rareDocs: number
+}
+
+export function postingsFrom(stored: StoredPostings): Postings {
+  const { denseAt, offsets } = stored
+  let rareDocs = 0
+  for (let at = 0; at < denseAt.length; at++) if (denseAt[at] === 0) rareDocs += offsets[at + 1]! - offsets[at]!
+  return { ...stored, rareDocs }
+}
+
 /** A value that one in this many documents carries gets a bitset: reading it costs less than its list. */
 const denseFrom = 64
 /** Below this many documents lists are as fast. */
 const denseWorthwhile = 1024
 
 /**
- * Inverts lists of values. `each` calls back with every (document, value) pair, documents ascending, and is run twice.
+ * Inverts lists of values. `each` calls back with every (document, value) pair, and is run twice.
  * @param bound above every value id
  */
-function invert(
+export function invert(
   documents: number,
   bound: number,
   each: (visit: (doc: number, value: number) => void) => void,
-): Postings {
+): StoredPostings {
   const counts = new Uint32Array(bound)
   const seen = new IntList()
   each((_, value) => {
@@ -42,7 +54,17 @@ function invert(
   each((doc, value) => {
     docs[counts[value]!++] = doc
   })
+  for (let at = 0; at < keys.length; at++) putInOrder(docs.subarray(offsets[at]!, offsets[at + 1]!))
   return { keys, offsets, docs, ...densified(documents, keys, offsets, docs) }
+}
+
+/** Documents come in order but where several segments follow one another. */
+function putInOrder(list: Uint32Array): void {
+  for (let i = 1; i < list.length; i++) {
+    if (list[i]! > list[i - 1]!) continue
+    list.sort()
+    return
+  }
 }
 
 function densified(documents: number, keys: Uint32Array, offsets: Uint32Array, docs: Uint32Array) {
@@ -61,7 +83,7 @@ function densified(documents: number, keys: Uint32Array, offsets: Uint32Array, d
 }
 
 /** The postings of a column. */
-export function postingsOf(column: Column, documents: number, bound: number): Postings {
+export function postingsOf(column: Column, documents: number, bound: number): StoredPostings {
   return invert(documents, bound, (visit) => {
     for (let doc = 0; doc < documents; doc++)
       for (let i = column.offsets[doc]!; i < column.offsets[doc + 1]!; i++) visit(doc, column.values[i]!)
@@ -74,7 +96,7 @@ export function wordPostings(
   documents: number,
   bound: number,
   wordIdsOf: (value: number) => Uint32Array,
-): Postings {
+): StoredPostings {
   const lastDoc = new Uint32Array(bound)
   return invert(documents, bound, (visit) => {
     lastDoc.fill(0)
@@ -114,11 +136,28 @@ export function bitsAt(postings: Postings, at: number, words: number): Uint32Arr
   return set === 0 ? undefined : postings.dense.subarray((set - 1) * words, set * words)
 }
 
+/** Takes the documents of a value out of a set. */
+export function dropDocsOf(postings: Postings, value: number, target: Uint32Array): void {
+  const at = keyAt(postings, value)
+  if (at < 0) return
+  const bits = bitsAt(postings, at, target.length)
+  if (bits) subtract(target, bits)
+  else for (let i = postings.offsets[at]!; i < postings.offsets[at + 1]!; i++) drop(target, postings.docs[i]!)
+}
+
+/** Whether any document of a value is in a set. */
+export function isCarriedIn(postings: Postings, value: number, set: Uint32Array): boolean {
+  const at = keyAt(postings, value)
+  if (at < 0) return false
+  for (let i = postings.offsets[at]!; i < postings.offsets[at + 1]!; i++) if (has(set, postings.docs[i]!)) return true
+  return false
+}
+
 /** Adds the documents of a value to a set. */
 export function addDocsOf(postings: Postings, value: number, target: Uint32Array): void {
   const at = keyAt(postings, value)
   if (at < 0) return
   const bits = bitsAt(postings, at, target.length)
-  if (bits) for (let i = 0; i < target.length; i++) target[i]! |= bits[i]!
+  if (bits) or(target, bits)
   else for (let i = postings.offsets[at]!; i < postings.offsets[at + 1]!; i++) add(target, postings.docs[i]!)
 }

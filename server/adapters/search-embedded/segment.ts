@@ -1,7 +1,14 @@
-import { type AttributeName, attributeNames, type Lexicons, lexiconOf } from './attributes.ts'
+import {
+  type AttributeName,
+  attributeNames,
+  type Lexicons,
+  lexiconOf,
+  type ValuedAttribute,
+  valuedAttributes,
+} from './attributes.ts'
 import { allOf, wordsFor } from './bits.ts'
 import type { Column, Columns } from './columns.ts'
-import { type Postings, postingsOf, wordPostings } from './postings.ts'
+import { type Postings, postingsFrom, postingsOf, type StoredPostings, wordPostings } from './postings.ts'
 
 /**
  * A part of the index that never changes, but for documents that leave it: their bit in `live` is cleared. All of it
@@ -9,9 +16,8 @@ import { type Postings, postingsOf, wordPostings } from './postings.ts'
  */
 export interface Segment {
   columns: Columns
-  /** By attribute; texts have none, they are found by their words. */
-  postings: Record<Exclude<AttributeName, 'text'>, Postings>
-  words: Postings
+  /** Texts have none of their own: they are found by the words of whole people. */
+  postings: Record<PostingName, Postings>
   live: Uint32Array
   /** Length of every set of its documents. */
   setWords: number
@@ -45,26 +51,40 @@ function view(memory: SharedArrayBuffer, [kind, at, length]: Layout[string]): Nu
 }
 
 const numberNames = ['profileIds', 'companyIds', 'experience', 'rating', 'updatedAt', 'skillMonths'] as const
-const postingParts = ['keys', 'offsets', 'docs', 'denseAt', 'dense'] as const
+const postingParts = ['keys', 'offsets', 'docs', 'denseAt', 'dense'] as const satisfies (keyof StoredPostings)[]
+
+export type PostingName = ValuedAttribute | 'words'
+export const postingNames: readonly PostingName[] = [...valuedAttributes, 'words']
+
+/** Something for each of the postings of a segment. */
+export const byPosting = <T>(make: (name: PostingName) => T): Record<PostingName, T> =>
+  Object.fromEntries(postingNames.map((name) => [name, make(name)])) as Record<PostingName, T>
 
 /** Makes a segment of columns: computes its postings and lays everything into shared memory. */
 export function segmentOf(columns: Columns, lexicons: Lexicons): Segment {
+  const { count, lists } = columns
+  const bounds = boundsOf(lexicons)
+  const texts = lexicons.of.text
+  const postings = (name: PostingName) =>
+    name === 'words'
+      ? wordPostings(lists.text, count, bounds.words, (value) => texts.wordIdsOf(value))
+      : postingsOf(lists[name], count, bounds[name])
+  return packed(columns, byPosting(postings))
+}
+
+/** Above every number that the postings of each name can hold now. */
+export const boundsOf = (lexicons: Lexicons): Record<PostingName, number> =>
+  byPosting((name) => (name === 'words' ? lexicons.words.list.length : lexiconOf(lexicons, name).size))
+
+/** Lays columns and their postings into shared memory. */
+export function packed(columns: Columns, postings: Record<PostingName, StoredPostings>): Segment {
   const arrays: Record<string, Numbers> = { live: allOf(columns.count) }
   for (const name of numberNames) arrays[name] = columns[name]
-  const addPostings = (name: string, postings: Postings) => {
-    for (const part of postingParts) arrays[`${name}.${part}`] = postings[part]
-  }
   for (const name of attributeNames) {
-    const column = columns.lists[name]
-    arrays[`${name}.at`] = column.offsets
-    arrays[`${name}.values`] = column.values
-    if (name !== 'text') addPostings(name, postingsOf(column, columns.count, lexiconOf(lexicons, name).size))
+    arrays[`${name}.at`] = columns.lists[name].offsets
+    arrays[`${name}.values`] = columns.lists[name].values
   }
-  const texts = lexicons.of.text
-  addPostings(
-    'words',
-    wordPostings(columns.lists.text, columns.count, lexicons.words.list.length, (value) => texts.wordIdsOf(value)),
-  )
+  for (const name of postingNames) for (const part of postingParts) arrays[`${name}.${part}`] = postings[name][part]
   const { memory, layout } = pack(arrays)
   return segmentIn(memory, layout, columns.count)
 }
@@ -73,7 +93,7 @@ export function segmentOf(columns: Columns, lexicons: Lexicons): Segment {
 export function segmentIn(memory: SharedArrayBuffer, layout: Layout, count: number): Segment {
   const get = <T extends Numbers>(name: string) => view(memory, layout[name]!) as T
   const postings = (name: string): Postings =>
-    Object.fromEntries(postingParts.map((part) => [part, get(`${name}.${part}`)])) as unknown as Postings
+    postingsFrom(Object.fromEntries(postingParts.map((part) => [part, get(`${name}.${part}`)])) as StoredPostings)
   const lists = Object.fromEntries(
     attributeNames.map((name): [AttributeName, Column] => [
       name,
@@ -86,10 +106,7 @@ export function segmentIn(memory: SharedArrayBuffer, layout: Layout, count: numb
   >
   return {
     columns: { count, ...numbers, lists },
-    postings: Object.fromEntries(
-      attributeNames.filter((name) => name !== 'text').map((name) => [name, postings(name)]),
-    ) as Segment['postings'],
-    words: postings('words'),
+    postings: byPosting(postings),
     live: get('live'),
     setWords: wordsFor(count),
     memory,

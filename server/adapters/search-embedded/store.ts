@@ -1,12 +1,24 @@
 import type { IndexOp, SearchScope } from '../../ports/search-index.ts'
 import { type Lexicons, newLexicons } from './attributes.ts'
-import { and, drop, has, or, size } from './bits.ts'
-import { columnsFrom, mergedColumns } from './columns.ts'
+import { and, docsOf, drop, or, size, subtract } from './bits.ts'
+import { columnsFrom } from './columns.ts'
+import { DocSet } from './doc-set.ts'
+import type { Lexicon } from './lexicon.ts'
+import { type Merged, type MergeOrder, merge } from './merging.ts'
 import { addDocsOf } from './postings.ts'
-import { placesOf, type Segment, segmentOf } from './segment.ts'
+import { boundsOf, placesOf, type Segment, segmentIn, segmentOf } from './segment.ts'
+import { Tally } from './tally.ts'
 
 /** A newer part is merged into the one before it when that is less than this many times larger. */
 const growth = 3
+/** From so many documents on a merge would hold up searches. */
+const largeMerge = 5000
+
+/** Does a merge in another thread: everything that it needs lies in shared memory or in the order. */
+export type MergeElsewhere = (order: MergeOrder) => Promise<Merged>
+
+/** Of so many companies it is remembered who is in reach. */
+const scopesKept = 100
 
 /**
  * The whole index: large clean segments and small new ones before they are merged. Changes are seen by the next
@@ -18,9 +30,16 @@ export class Store {
   seq = 0
   /** The feed that `seq` is a place in. */
   feed = ''
-  /** Counts the changes; what is cached for one count is void at the next. */
-  #epoch = 0
-  #scopes = new Map<number, { epoch: number; sets: Uint32Array[] }>()
+  readonly #mergeElsewhere: MergeElsewhere | undefined
+  /** The segments that are being merged elsewhere. */
+  #merging: ReadonlySet<Segment> = new Set()
+  readonly #tallies = new WeakMap<Lexicon, Tally>()
+  #scopes = new Map<number, DocSet[]>()
+
+  /** @param mergeElsewhere does large merges while searches go on; without it everything is merged here */
+  constructor(mergeElsewhere?: MergeElsewhere) {
+    this.#mergeElsewhere = mergeElsewhere
+  }
 
   get documents(): number {
     return this.segments.reduce((total, segment) => total + size(segment.live), 0)
@@ -47,8 +66,8 @@ export class Store {
     this.#changed()
   }
 
+  /** What was gathered of the index as it was is void. */
   #changed(): void {
-    this.#epoch++
     this.#scopes.clear()
   }
 
@@ -59,23 +78,61 @@ export class Store {
     }
   }
 
+  /** Makes one of the newest segments, as many as are not much larger than what follows them. */
   #mergeTail(): void {
-    let from = this.segments.length - 1
-    let tail = this.segments[from]!.columns.count
-    while (from > 0 && this.segments[from - 1]!.columns.count < tail * growth)
-      tail += this.segments[--from]!.columns.count
-    if (from === this.segments.length - 1) return
-    const merged = mergedColumns(this.segments.slice(from))
-    this.segments.splice(from, this.segments.length - from, segmentOf(merged, this.lexicons))
+    const { segments } = this
+    const first = segments.findLastIndex((segment) => this.#merging.has(segment)) + 1
+    let from = segments.length - 1
+    if (from < first) return
+    let tail = segments[from]!.columns.count
+    while (from > first && segments[from - 1]!.columns.count < tail * growth) tail += segments[--from]!.columns.count
+    if (from === segments.length - 1) return
+    const parts = segments.slice(from)
+    const order: MergeOrder = {
+      parts: parts.map(({ memory, layout, columns: { count }, live }) => ({
+        memory,
+        layout,
+        count,
+        live: live.slice(),
+      })),
+      bounds: boundsOf(this.lexicons),
+    }
+    if (!this.#mergeElsewhere || tail < largeMerge) this.#replace(parts, order, merge(order))
+    else if (this.#merging.size === 0) this.#startMerge(parts, order, this.#mergeElsewhere)
+  }
+
+  #startMerge(parts: Segment[], order: MergeOrder, elsewhere: MergeElsewhere): void {
+    this.#merging = new Set(parts)
+    const end = (merged?: Merged) => {
+      this.#merging = new Set()
+      if (merged) this.#replace(parts, order, merged)
+    }
+    // A merge that fails leaves everything as it was; the next change tries again.
+    elsewhere(order).then(end, () => end())
+  }
+
+  /** Puts a merged segment in the place of its parts, without those who left them meanwhile. */
+  #replace(parts: readonly Segment[], order: MergeOrder, { memory, layout, count, places }: Merged): void {
+    const from = this.segments.indexOf(parts[0]!)
+    if (from < 0) return
+    const segment = segmentIn(memory, layout, count)
+    parts.forEach(({ live }, part) => {
+      const left = order.parts[part]!.live.slice()
+      subtract(left, live)
+      for (const doc of docsOf(left)) drop(segment.live, places[part]![doc]!)
+    })
+    this.segments.splice(from, parts.length, segment)
+    this.#changed()
+    this.#mergeTail()
   }
 
   /**
    * The documents in reach, one set a segment: the company's own, and shared ones that it has no own view of.
    * The sets are shared between searches: read only.
    */
-  reach(scope: SearchScope): Uint32Array[] {
+  reach(scope: SearchScope): readonly DocSet[] {
     const known = this.#scopes.get(scope.companyId)
-    if (known?.epoch === this.#epoch) return known.sets
+    if (known) return known
     const sets = this.segments.map((segment) => {
       const set = this.#ownedBy(segment, 0)
       if (scope.companyId !== 0) or(set, this.#ownedBy(segment, scope.companyId))
@@ -83,8 +140,19 @@ export class Store {
       return set
     })
     if (scope.companyId !== 0) this.#hideOverlaid(scope.companyId, sets)
-    this.#scopes.set(scope.companyId, { epoch: this.#epoch, sets })
-    return sets
+    const reach = sets.map((set, at) => DocSet.ofBits(this.segments[at]!, set))
+    if (this.#scopes.size >= scopesKept) this.#scopes.clear()
+    this.#scopes.set(scope.companyId, reach)
+    return reach
+  }
+
+  /** An empty tally for the names of a lexicon. One count at a time: it is the same one again. */
+  tally(lexicon: Lexicon): Tally {
+    const known = this.#tallies.get(lexicon)
+    if (known && known.bound >= lexicon.size) return known
+    const tally = new Tally(lexicon.size * 2)
+    this.#tallies.set(lexicon, tally)
+    return tally
   }
 
   #ownedBy(segment: Segment, companyId: number): Uint32Array {
@@ -98,9 +166,7 @@ export class Store {
     for (const segment of this.segments) {
       const own = this.#ownedBy(segment, companyId)
       and(own, segment.live)
-      for (let doc = 0; doc < segment.columns.count; doc++) {
-        if (has(own, doc)) this.#hideShared(segment.columns.profileIds[doc]!, sets)
-      }
+      for (const doc of docsOf(own)) this.#hideShared(segment.columns.profileIds[doc]!, sets)
     }
   }
 

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CallName, indexCalls } from './calls.ts'
+import { mergeInThread } from './merge-thread.ts'
 
 /** The thread that owns the index. One call after the other; nothing here waits but the writing of a snapshot. */
 
@@ -8,14 +9,15 @@ export interface WorkerSettings {
   folder: string | undefined
 }
 
-const calls = indexCalls((workerData as WorkerSettings).folder)
+const calls = indexCalls((workerData as WorkerSettings).folder, mergeInThread)
 
 export interface Request {
   id: number
   name: CallName
   args: unknown[]
 }
-export type Reply = { id: number; result: unknown } | { id: number; error: string }
+/** The result as JSON: many small objects are written and read so in half the time of a structured clone. */
+export type Reply = { id: number; result: string | undefined } | { id: number; error: string }
 
 const port = parentPort!
 
@@ -23,7 +25,8 @@ async function answer({ id, name, args }: Request): Promise<void> {
   try {
     const call = calls[name] as (...given: unknown[]) => unknown
     const outcome = call(...args)
-    port.postMessage({ id, result: outcome instanceof Promise ? await outcome : outcome } satisfies Reply)
+    const result = JSON.stringify(outcome instanceof Promise ? await outcome : outcome)
+    port.postMessage({ id, result } satisfies Reply)
   } catch (error) {
     port.postMessage({
       id,

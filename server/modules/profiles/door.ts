@@ -12,4 +12,4 @@ export {
   resolveText,
   suggestPlaces,
 } from './places/resolve.ts'
-export { cardsByIds, learnedNames } from './queries.ts'
+export { learnedNames } from './queries.ts'

@@ -10,4 +10,10 @@ export { beginFeedAnew, SearchFeed } from './feed.ts'
 export const searchIdsOf =
   (db: Database, index: SearchIndex) =>
   (actor: SignedIn, search: { q: string[]; f: string[]; s?: string | undefined }, limit: number): Promise<number[]> =>
-    searchedIds(index, (work) => db.company(actor.companyId, work), actor, search, limit)
+    searchedIds(
+      index,
+      { ask: (query) => db.ask(actor.companyId, query), inCompany: (work) => db.company(actor.companyId, work) },
+      actor,
+      search,
+      limit,
+    )

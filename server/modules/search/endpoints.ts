@@ -1,20 +1,11 @@
 import { endpoints } from '../../../contract/endpoints.ts'
-import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
-import type { Tx } from '../../db/database.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { type Context, implement, type SignedIn } from '../../kernel/implement.ts'
-import {
-  type Hit,
-  type SearchAnswer,
-  type SearchIndex,
-  type SearchPage,
-  SearchUnavailable,
-} from '../../ports/search-index.ts'
-import { cardsByIds } from '../profiles/door.ts'
+import { type SearchAnswer, type SearchIndex, type SearchPage, SearchUnavailable } from '../../ports/search-index.ts'
 import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
 import { planSearch } from './plan.ts'
-import { doingsWith, planFacts, type SearchedFolder } from './queries.ts'
+import { planFacts, resultRows, type SearchedFolder } from './queries.ts'
 import { suggestions } from './suggest.ts'
 
 export interface SearchParts {
@@ -37,7 +28,7 @@ export const searchEndpoints = ({ index }: SearchParts) =>
       })
       return {
         count: answer.total,
-        profiles: await context.inCompany((tx) => resultRows(tx, context.actor, answer.hits)),
+        profiles: await resultRows(context.ask, context.actor, answer.hits),
         profiles_events: {},
         folder_id: folder?.number ?? null,
         folder_name: folder?.name ?? null,
@@ -81,38 +72,22 @@ interface Answered {
 
 async function run(index: SearchIndex, context: Context, read: ReadSearch, page: SearchPage): Promise<Answered> {
   const { state } = read
-  const { learned, folder } = await planFacts(state, context.actor, context.inCompany)
+  const { learned, folder } = await planFacts(state, context.actor, context)
   const { plan, scope, ignored } = planSearch(state, context.actor, learned, folder?.profileIds)
   const answer = await available(index.search(plan, scope, page))
   return { answer, folder, ignored: [...read.ignored, ...ignored] }
 }
 
-async function resultRows(tx: Tx, actor: SignedIn, hits: readonly Hit[]): Promise<SearchResult[]> {
-  if (hits.length === 0) return []
-  const cards = await cardsByIds(tx, hits)
-  const doings = await doingsWith(
-    tx,
-    actor,
-    hits.map((hit) => hit.profileId),
-  )
-  return hits.flatMap(({ profileId, reasons }) => {
-    const card = cards.get(profileId)
-    const done = doings.get(profileId)!
-    // Deleted since the index last heard: the next search does not count it any more.
-    return card ? [{ ...card, hits: reasons, comments_count: done.comments, folders: done.folders }] : []
-  })
-}
-
 /** The people that a search finds, best first, at most `limit` of them: for adding a whole result to a folder. */
 export async function searchedIds(
   index: SearchIndex,
-  inCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  doors: Pick<Context, 'ask' | 'inCompany'>,
   actor: SignedIn,
   search: SearchParameters,
   limit: number,
 ): Promise<number[]> {
   const { state } = readSearch(search)
-  const { learned, folder } = await planFacts(state, actor, inCompany)
+  const { learned, folder } = await planFacts(state, actor, doors)
   const { plan, scope } = planSearch(state, actor, learned, folder?.profileIds)
   return (await available(index.ids(plan, scope, limit))).ids
 }

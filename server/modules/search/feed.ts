@@ -11,8 +11,10 @@ const pollMs = 200
 /** Others learn by it that a server follows the feed, and how far. */
 const tellMs = 5000
 const snapshotMs = 5 * 60_000
-/** After so many changed people a snapshot is kept at once: a kill would else cost a long rebuild. */
+/** After so many changed people a snapshot is kept sooner: a kill would else cost a long rebuild. */
 const snapshotPeople = 5000
+/** But searches wait while parts of it are written: so many times as long as it took nothing is written. */
+const snapshotRest = 20
 
 export interface FeedParts {
   db: Database
@@ -31,6 +33,7 @@ export class SearchFeed {
   #toldAt = 0
   #told = -1
   #snapshotAt = 0
+  #snapshotTook = 0
   #changed = 0
   #kept = -1
 
@@ -110,10 +113,13 @@ export class SearchFeed {
 
   /** Keeps a snapshot now and then, when there is something new to keep. */
   async #keep(): Promise<void> {
-    if (this.#changed < snapshotPeople && performance.now() - this.#snapshotAt < snapshotMs) return
-    this.#snapshotAt = performance.now()
+    const wait = this.#changed < snapshotPeople ? snapshotMs : this.#snapshotTook * snapshotRest
+    const from = performance.now()
+    if (from - this.#snapshotAt < wait) return
     this.#changed = 0
     await this.keep()
+    this.#snapshotAt = performance.now()
+    this.#snapshotTook = this.#snapshotAt - from
   }
 
   /** Waits until everything committed so far can be found. */

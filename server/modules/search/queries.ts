@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { Card } from '../../../contract/profiles/card.ts'
+import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound } from '../../kernel/errors.ts'
-import type { SignedIn } from '../../kernel/implement.ts'
+import type { Context, SignedIn } from '../../kernel/implement.ts'
+import type { Hit } from '../../ports/search-index.ts'
 import { withinReach } from '../folders/door.ts'
 import { type LearnedNames, learnedNames, resolveText } from '../profiles/door.ts'
 
@@ -27,16 +30,15 @@ export interface PlanFacts {
  * @throws AppError notFound for a folder out of reach
  */
 export async function planFacts(
-  state: SearchState,
+  { terms, folderId }: SearchState,
   actor: SignedIn,
-  inCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  { ask, inCompany }: Pick<Context, 'ask' | 'inCompany'>,
 ): Promise<PlanFacts> {
-  const texts = open(state.terms)
-  if (texts.length === 0 && state.folderId === null) return { learned: nothing, folder: undefined }
-  return inCompany(async (tx) => ({
-    learned: texts.length === 0 ? nothing : await learnedNames(tx, texts),
-    folder: state.folderId === null ? undefined : await searchedFolder(tx, actor, state.folderId),
-  }))
+  const texts = open(terms)
+  return {
+    learned: texts.length === 0 ? nothing : await learnedNames(ask, texts),
+    folder: folderId === null ? undefined : await inCompany((tx) => searchedFolder(tx, actor, folderId)),
+  }
 }
 
 export interface SearchedFolder {
@@ -67,37 +69,34 @@ async function searchedFolder(tx: Tx, actor: SignedIn, reference: string): Promi
   return { number: folder.number, name: folder.name, profileIds: rows.map((row) => row.profile_id) }
 }
 
-export interface Doings {
-  comments: number
-  folders: { id: number; name: string; status: string }[]
+/**
+ * The rows of a page of hits, in its order: cards, with what the company did with these people as far as the actor may
+ * see it. One statement, because every search waits for it. Who was deleted since the index last heard is left out: the
+ * next search does not count them any more.
+ */
+export async function resultRows(ask: Context['ask'], actor: SignedIn, hits: readonly Hit[]): Promise<SearchResult[]> {
+  if (hits.length === 0) return []
+  const inReach = withinReach(actor, 'folders.view')
+  const rows = await ask((db) =>
+    sql<Row>`
+    select cards.profile_id, cards.card, (
+      select coalesce(json_agg(json_build_object('id', folders.number, 'name', folders.name,
+          'status', candidates.status_id) order by candidates.updated_at desc), '[]')
+        from candidates join folders on folders.id = candidates.folder_id
+        where candidates.profile_id = cards.profile_id and candidates.removed_at is null and ${inReach}
+      ) as folders, (
+      select count(*) from comments
+        where comments.profile_id = cards.profile_id and comments.removed_at is null and (comments.folder_id is null
+          or exists (select 1 from folders where folders.id = comments.folder_id and ${inReach}))
+      ) as comments
+    from cards join unnest(${hits.map((hit) => hit.profileId)}::bigint[], ${hits.map((hit) => hit.companyId)}::bigint[])
+      as hits (profile_id, company_id) using (profile_id, company_id)`.compile(db),
+  )
+  const byPerson = new Map(rows.map((row) => [row.profile_id, row]))
+  return hits.flatMap(({ profileId, reasons }) => {
+    const row = byPerson.get(profileId)
+    return row ? [{ ...row.card, hits: reasons, comments_count: row.comments, folders: row.folders }] : []
+  })
 }
 
-/** What the company did with these people, as far as the actor may see it. */
-export async function doingsWith(tx: Tx, actor: SignedIn, profileIds: readonly number[]): Promise<Map<number, Doings>> {
-  const doings = new Map(profileIds.map((id): [number, Doings] => [id, { comments: 0, folders: [] }]))
-  if (profileIds.length === 0) return doings
-  const among = sql<boolean>`profile_id = any(${[...profileIds]}::bigint[])`
-  const inReach = withinReach(actor, 'folders.view')
-  const folders = await tx
-    .selectFrom('candidates')
-    .innerJoin('folders', 'folders.id', 'candidates.folder_id')
-    .select(['candidates.profile_id', 'candidates.status_id', 'folders.number', 'folders.name'])
-    .where(among)
-    .where('candidates.removed_at', 'is', null)
-    .where(inReach)
-    .orderBy('candidates.updated_at', 'desc')
-    .execute()
-  for (const row of folders)
-    doings.get(row.profile_id)!.folders.push({ id: row.number, name: row.name, status: row.status_id })
-  const comments = await tx
-    .selectFrom('comments')
-    .select(['profile_id', (q) => q.fn.countAll<number>().as('count')])
-    .where(among)
-    .where('removed_at', 'is', null)
-    .where(sql<boolean>`(comments.folder_id is null or exists (
-      select 1 from folders where folders.id = comments.folder_id and ${inReach}))`)
-    .groupBy('profile_id')
-    .execute()
-  for (const row of comments) doings.get(row.profile_id)!.comments = row.count
-  return doings
-}
+type Row = { profile_id: number; card: Card; folders: SearchResult['folders']; comments: number }

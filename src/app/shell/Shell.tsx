@@ -8,6 +8,7 @@ import { SyncPill } from '../../features/sync/SyncPill.tsx'
 import { BarEnd } from '../../ui/Bar.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { commands } from '../commands.ts'
+import { Keyboard } from './Keyboard.tsx'
 import { Rail } from './Rail.tsx'
 import classes from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
               {children}
             </main>
           </div>
+          <Keyboard />
           {phone && !full ? <TabBar /> : null}
           {session.user && (session.status === 'expired' || connection === 'signedOut') ? (
             <Suspense>

@@ -12,6 +12,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { frontDoorQuery } from './data.ts'
+import { LinkByMail } from './LinkByMail.tsx'
 
 /** `onSignedIn` is told whether somebody else than before has signed in on this device. */
 export function LoginPage({ onSignedIn }: { onSignedIn: (changed: boolean) => void }) {
@@ -69,6 +70,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: (changed: boolean) => vo
           <Trans>Sign in</Trans>
         </Button>
       </form>
+      {door.data?.mail ? <LinkByMail email={email} /> : null}
       {door.data?.demo ? (
         <DemoAccounts busy={busy} onChoose={(account, secret) => void enter(account, secret)} />
       ) : null}

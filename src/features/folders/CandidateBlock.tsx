@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useCandidates } from '../../data/live.ts'
+import type { CandidateView } from '../../data/views.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { usePhone } from '../../ui/use-media.ts'
 import { blockSize, type ListProps } from './CandidateList.tsx'
@@ -13,12 +14,15 @@ import { useRights } from './use-folder.ts'
 interface Props extends ListProps {
   start: number
   total: number
+  cursor: number
+  /** Filled with the people of the rows by their place, for the keys. */
+  shown: RefObject<Map<number, CandidateView>>
   /** The place selected last: shift selects from there. */
   lastChosen: RefObject<number | undefined>
 }
 
 /** A block of rows in sight. */
-export function CandidateBlock({ start, total, lastChosen, ...props }: Props) {
+export function CandidateBlock({ start, total, cursor, shown, lastChosen, ...props }: Props) {
   const { folder, tree, telling, filter, openId, chosen, onChoose, onOpen } = props
   const Row = usePhone() ? SwipeRow : CandidateRow
   const { t } = useLingui()
@@ -26,6 +30,12 @@ export function CandidateBlock({ start, total, lastChosen, ...props }: Props) {
   const locked = may('folders.setStatus') && has('changeCandidate') ? reason : t`You cannot change statuses here`
   const open = useStable(onOpen)
   const list = useCandidates(folder.id, { ...filter, start, limit: blockSize })
+  useEffect(() => {
+    const places = shown.current
+    list?.rows.forEach((candidate, row) => {
+      places.set(start + row, candidate)
+    })
+  }, [list, start, shown])
   const length = Math.min(blockSize, total - start)
   const toggle = useStable((at: number, range: boolean) => {
     if (!list) return
@@ -44,6 +54,7 @@ export function CandidateBlock({ start, total, lastChosen, ...props }: Props) {
         candidate={candidate}
         at={start + row}
         open={candidate.id === openId}
+        cursor={start + row === cursor}
         chosen={isChosen(chosen, candidate.id)}
         choosing={chosen.kind === 'all' || chosen.ids.size > 0}
         onToggle={toggle}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { ago, moment } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -11,25 +11,21 @@ import type { RowProps } from './CandidateList.tsx'
 import { StatusButton } from './StatusButton.tsx'
 
 /** One line of the desktop's table. */
-export const CandidateRow = memo(function CandidateRow({
-  tree,
-  telling,
-  candidate,
-  at,
-  open,
-  chosen,
-  onToggle,
-  onOpen,
-  locked,
-}: RowProps) {
+export const CandidateRow = memo(function CandidateRow(props: RowProps) {
+  const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, locked } = props
   const { t, i18n } = useLingui()
   const now = useNow()
   const name = telling.nameOf(candidate)
+  const nameButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The focus goes with the mark: a screen reader says the row, Enter opens it.
+    if (cursor) nameButton.current?.focus({ preventScroll: true })
+  }, [cursor])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the name is the button; the row is a larger target for the pointer
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside does it by keyboard
     <div
-      className={joined(classes.row, chosen && classes.chosen, open && classes.open)}
+      className={joined(classes.row, chosen && classes.chosen, open && classes.open, cursor && classes.cursor)}
       onClick={() => onOpen(candidate.id, at)}
     >
       <TriBox
@@ -40,6 +36,7 @@ export const CandidateRow = memo(function CandidateRow({
       />
       <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={32} />
       <button
+        ref={nameButton}
         type="button"
         className={classes.name}
         title={name}

@@ -8,6 +8,7 @@ import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { FolderMenu } from './FolderMenu.tsx'
@@ -22,6 +23,7 @@ export function FolderHead({ folder }: { folder: FolderView }) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const now = useNow()
+  usePageTitle(folder.name)
   const above = {
     label: t`Folders`,
     link: (content: ReactNode, label: string, className?: string) => (

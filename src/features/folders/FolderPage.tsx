@@ -94,6 +94,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
             telling={telling}
             filter={filter}
             openId={address.c}
+            place={place}
             chosen={chosen}
             onChoose={setChosen}
             onOpen={open}
@@ -137,7 +138,7 @@ function Unknown() {
   return (
     <>
       <Bar above={above} />
-      <Empty title={<Trans>The requested page was not found</Trans>}>
+      <Empty whole title={<Trans>The requested page was not found</Trans>}>
         <Trans>This folder was deleted, is not shared with you, or is not on this device yet.</Trans>
       </Empty>
     </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Colleague } from '../../../contract/users/endpoints.ts'
 import { useErrorText } from '../../data/error-text.ts'
@@ -17,23 +17,24 @@ import { toast } from '../../ui/toast.ts'
 import { colleagues, shareFolder } from './data.ts'
 import classes from './FolderForm.module.css'
 
-/** Who may open a folder: hiring managers by name, recruiters all or invited. Done on the server at once. */
+/** Who may open a folder: recruiters all or invited, hiring managers by name. Done on the server at once. */
 export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: () => void }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const managers = useQuery(colleagues('hm'), queryClient)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(folder.hiringManagerIds))
+  const recruiters = useQuery(colleagues('recruiters'), queryClient)
+  const managers = useQuery(colleagues('managers'), queryClient)
+  const [assignees, setAssignees] = useState<ReadonlySet<string>>(new Set(folder.assigneeIds))
+  const [granted, setGranted] = useState<ReadonlySet<string>>(new Set(folder.hiringManagerIds))
   const [access, setAccess] = useState(folder.access)
   const [busy, setBusy] = useState(false)
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
   const save = async () => {
     setBusy(true)
     try {
-      await shareFolder(String(folder.number ?? folder.id), { granted_users: [...chosen], access_type: access })
+      await shareFolder(String(folder.number ?? folder.id), {
+        assignees: [...assignees],
+        granted_users: [...granted],
+        access_type: access,
+      })
       await syncNow()
       toast(t`Access saved`)
       onClose()
@@ -51,7 +52,7 @@ export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: 
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="filled" disabled={busy || !managers.data} onClick={() => void save()}>
+          <Button look="filled" disabled={busy || !managers.data || !recruiters.data} onClick={() => void save()}>
             <Trans>Save</Trans>
           </Button>
         </>
@@ -67,56 +68,71 @@ export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: 
             { value: 'private', label: t`Only invited` },
           ]}
         />
-        <div>
-          <p className={classes.head}>
-            <Trans>Hiring managers</Trans>
-          </p>
-          {managers.error ? (
-            <ErrorCard detail={errorText(managers.error)} onRetry={() => void managers.refetch()} />
-          ) : managers.data ? (
-            <Managers people={managers.data.results} chosen={chosen} onToggle={toggle} />
-          ) : (
-            <Bone width="70%" height={16} />
-          )}
-        </div>
+        <Choice
+          title={access === 'public' ? t`Assigned recruiters` : t`Invited recruiters`}
+          none={t`The company has no other recruiters yet.`}
+          query={recruiters}
+          leftOut={folder.creatorId}
+          chosen={assignees}
+          onChange={setAssignees}
+        />
+        <Choice
+          title={t`Hiring managers`}
+          none={t`The company has no hiring managers yet.`}
+          query={managers}
+          chosen={granted}
+          onChange={setGranted}
+        />
       </div>
     </Dialog>
   )
 }
 
-interface ManagersProps {
-  people: readonly Colleague[]
+interface ChoiceProps {
+  title: string
+  /** Said where there is nobody to choose. */
+  none: string
+  query: UseQueryResult<{ results: Colleague[] }>
+  /** The folder's creator has it anyway. */
+  leftOut?: string | null
   chosen: ReadonlySet<string>
-  onToggle: (id: string) => void
+  onChange: (chosen: ReadonlySet<string>) => void
 }
 
-function Managers({ people, chosen, onToggle }: ManagersProps) {
-  if (!people.length) {
-    return (
-      <p className={classes.none}>
-        <Trans>The company has no hiring managers yet.</Trans>
-      </p>
-    )
-  }
+function Choice({ title, none, query, leftOut, chosen, onChange }: ChoiceProps) {
+  const errorText = useErrorText()
+  const people = query.data?.results.filter(({ id }) => id !== leftOut)
+  const toggle = (id: string) => onChange(chosen.has(id) ? chosen.difference(new Set([id])) : new Set([...chosen, id]))
   return (
-    <div className={classes.people}>
-      {people.map((person) => {
-        const name = `${person.first_name} ${person.last_name}`.trim() || person.email
-        return (
-          <label key={person.id} htmlFor={`share-${person.id}`} className={classes.person}>
-            <Avatar name={name} size={28} />
-            <span className={classes.who}>
-              {name}
-              <span className={classes.email}>{person.email}</span>
-            </span>
-            <TriBox
-              id={`share-${person.id}`}
-              state={chosen.has(person.id) ? 'on' : 'off'}
-              onChange={() => onToggle(person.id)}
-            />
-          </label>
-        )
-      })}
-    </div>
+    <fieldset className={classes.choice}>
+      <legend className={classes.head}>{title}</legend>
+      {query.error ? (
+        <ErrorCard detail={errorText(query.error)} onRetry={() => void query.refetch()} />
+      ) : !people ? (
+        <Bone width="70%" height={16} />
+      ) : people.length ? (
+        <div className={classes.people}>
+          {people.map((person) => (
+            <Person key={person.id} person={person} on={chosen.has(person.id)} onToggle={() => toggle(person.id)} />
+          ))}
+        </div>
+      ) : (
+        <p className={classes.none}>{none}</p>
+      )}
+    </fieldset>
+  )
+}
+
+function Person({ person, on, onToggle }: { person: Colleague; on: boolean; onToggle: () => void }) {
+  const name = `${person.first_name} ${person.last_name}`.trim() || person.email
+  return (
+    <label htmlFor={`share-${person.id}`} className={classes.person}>
+      <Avatar name={name} size={28} />
+      <span className={classes.who}>
+        {name}
+        <span className={classes.email}>{person.email}</span>
+      </span>
+      <TriBox id={`share-${person.id}`} state={on ? 'on' : 'off'} onChange={onToggle} />
+    </label>
   )
 }

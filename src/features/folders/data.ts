@@ -68,11 +68,12 @@ export async function addPeople(
   return { folderId: job.folder_id, folderName: job.folder_name, added: job.added, already: job.already }
 }
 
-/** Who can be given access: hiring managers, and colleagues as assignees. */
-export const colleagues = (role: 'hm' | undefined) =>
+/** Who can be given access: recruiters as assignees, hiring managers (spec 001 §6). */
+export const colleagues = (who: 'recruiters' | 'managers') =>
   queryOptions({
-    queryKey: ['users', role ?? 'all'],
-    queryFn: ({ signal }) => call(listUsers, { query: role ? { role } : { is_assignee: 'true' } }, { signal }),
+    queryKey: ['users', who],
+    queryFn: ({ signal }) =>
+      call(listUsers, { query: who === 'managers' ? { role: 'hm' } : { is_assignee: 'true' } }, { signal }),
     staleTime: 60_000,
   })
 

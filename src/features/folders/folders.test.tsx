@@ -47,6 +47,25 @@ describe('the list of folders', () => {
   })
 })
 
+describe('sharing', () => {
+  test('names recruiters and managers, and the server has both', async () => {
+    const { screen, user, world } = await openApp('/folders/4/', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    const invited = within(await screen.findByRole('group', { name: 'Assigned recruiters' }))
+    await user.click(await invited.findByLabelText(/Vera Lindt/))
+    // Whoever made the folder has it anyway.
+    expect(invited.queryByLabelText(/Anna Weber/)).toBeNull()
+    const managers = within(screen.getByRole('group', { name: 'Hiring managers' }))
+    await user.click(await managers.findByLabelText(/Marta Ruiz/))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Access saved')).toBeTruthy()
+    const folder = [...world.tables.folders.values()].find(({ number }) => number === 4)!
+    const idOf = (email: string) => world.users.find((one) => one.email === email)!.id
+    expect(folder.assigneeIds).toEqual([idOf('admin@acme.example')])
+    expect(folder.hiringManagerIds).toEqual([idOf('hm@acme.example')])
+  })
+})
+
 describe('the status of a candidate', () => {
   test('changes on the screen at once and on the server exactly once', async () => {
     const world = createWorld()

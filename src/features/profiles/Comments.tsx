@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useErrorText } from '../../data/error-text.ts'
@@ -14,8 +15,13 @@ import { toast } from '../../ui/toast.ts'
 import { commentOn, profileComments } from './data.ts'
 import classes from './ProfilePage.module.css'
 
+interface Props {
+  profile: Profile
+  inputRef: Ref<HTMLTextAreaElement>
+}
+
 /** The company's comments on the person, from all folders. */
-export function Comments({ profile }: { profile: Profile }) {
+export function Comments({ profile, inputRef }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const actor = useActor()
@@ -56,6 +62,7 @@ export function Comments({ profile }: { profile: Profile }) {
           draftKey={`profile-${profile.id}`}
           reason={connection === 'offline' ? t`This needs a connection` : undefined}
           onSend={send}
+          inputRef={inputRef}
         />
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -32,7 +33,10 @@ export function ProfilePage({ profileId, search, place, onMove }: Props) {
     const next = by < 0 ? neighbours?.previous : neighbours?.next
     if (next && place !== undefined) onMove(next, place + by)
   }
-  useShortcuts({ j: () => go(1), k: () => go(-1) })
+  useShortcuts(msg`Profile`, [
+    { keys: 'j', label: msg`Next person`, run: neighbours?.next ? () => go(1) : undefined },
+    { keys: 'k', label: msg`Previous person`, run: neighbours?.previous ? () => go(-1) : undefined },
+  ])
   const above = {
     label: t`Search`,
     link: (content: React.ReactNode, label: string, className?: string) => (

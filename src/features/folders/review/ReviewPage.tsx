@@ -27,7 +27,7 @@ export function ReviewPage({ folderId }: { folderId: string }) {
   useEffect(() => {
     if (id) void holdFolder(id)
   }, [id])
-  if (folder === null) return <Empty title={<Trans>The requested page was not found</Trans>} />
+  if (folder === null) return <Empty whole title={<Trans>The requested page was not found</Trans>} />
   if (!folder || !tree?.list[0]) return <ListSkeleton />
   return <Sitting folder={folder} tree={tree} firstId={tree.list[0].id} />
 }

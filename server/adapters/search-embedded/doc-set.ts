@@ -1,0 +1,46 @@
+import { addAll, docsOf, size } from './bits.ts'
+import type { Segment } from './segment.ts'
+
+/** Documents of one segment, as bits or as an ascending list; the other form is made when it is asked for. */
+export class DocSet {
+  readonly segment: Segment
+  #bits: Uint32Array | undefined
+  #docs: Uint32Array | undefined
+  #size: number | undefined
+
+  private constructor(segment: Segment, bits: Uint32Array | undefined, docs: Uint32Array | undefined) {
+    this.segment = segment
+    this.#bits = bits
+    this.#docs = docs
+    this.#size = docs?.length
+  }
+
+  static ofBits(segment: Segment, bits: Uint32Array): DocSet {
+    return new DocSet(segment, bits, undefined)
+  }
+
+  static ofDocs(segment: Segment, docs: Uint32Array): DocSet {
+    return new DocSet(segment, undefined, docs)
+  }
+
+  get size(): number {
+    this.#size ??= size(this.bits)
+    return this.#size
+  }
+
+  get bits(): Uint32Array {
+    if (!this.#bits) {
+      this.#bits = new Uint32Array(this.segment.setWords)
+      addAll(this.#bits, this.docs)
+    }
+    return this.#bits
+  }
+
+  get docs(): Uint32Array {
+    this.#docs ??= docsOf(this.bits, this.size)
+    return this.#docs
+  }
+}
+
+/** How many documents the sets of all segments hold. */
+export const total = (sets: readonly DocSet[]): number => sets.reduce((sum, set) => sum + set.size, 0)

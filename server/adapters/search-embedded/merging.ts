@@ -1,0 +1,164 @@
+import { attributeNames } from './attributes.ts'
+import { has, size } from './bits.ts'
+import { type Column, type Columns, numbersOf } from './columns.ts'
+import { invert, postingsOf, type StoredPostings } from './postings.ts'
+import { byPosting, type Layout, type PostingName, packed, type Segment, segmentIn } from './segment.ts'
+
+/** Segments to be made one, as they lie in shared memory. */
+export interface MergeOrder {
+  parts: MergePart[]
+  /** Above every number that the postings of a name hold. */
+  bounds: Record<PostingName, number>
+}
+
+export interface MergePart {
+  memory: SharedArrayBuffer
+  layout: Layout
+  count: number
+  /** Who is taken over. A copy: documents may leave the part while it is merged. */
+  live: Uint32Array
+}
+
+export interface Merged {
+  memory: SharedArrayBuffer
+  layout: Layout
+  count: number
+  /** For each part the new place of each document that was taken over. */
+  places: Uint32Array[]
+}
+
+/** Makes one segment of several, in the order of people. It needs no names and no lexicon, so any thread can do it. */
+export function merge({ parts, bounds }: MergeOrder): Merged {
+  const segments = parts.map(({ memory, layout, count }) => segmentIn(memory, layout, count))
+  const lives = parts.map(({ live }) => live)
+  const sources = inOrder(segments, lives)
+  const columns = columnsOf(segments, sources)
+  const places = placesIn(segments, sources)
+  const postings = (name: PostingName) =>
+    name === 'words'
+      ? joinedWords(segments, lives, places, columns.count, bounds.words)
+      : postingsOf(columns.lists[name], columns.count, bounds[name])
+  const { memory, layout } = packed(columns, byPosting(postings))
+  return { memory, layout, count: columns.count, places }
+}
+
+/** Where each document of the merged segment comes from. */
+interface Sources {
+  part: Uint32Array
+  doc: Uint32Array
+}
+
+/** Each part is in order already: the smallest head goes next. */
+function inOrder(segments: readonly Segment[], lives: readonly Uint32Array[]): Sources {
+  const count = lives.reduce((sum, live) => sum + size(live), 0)
+  const sources: Sources = { part: new Uint32Array(count), doc: new Uint32Array(count) }
+  const heads = segments.map((segment, at) => nextLiving(segment, lives[at]!, 0))
+  for (let to = 0; to < count; to++) {
+    let least = -1
+    for (let at = 0; at < segments.length; at++) {
+      if (heads[at]! >= segments[at]!.columns.count) continue
+      if (least < 0 || isBefore(segments[at]!, heads[at]!, segments[least]!, heads[least]!)) least = at
+    }
+    sources.part[to] = least
+    sources.doc[to] = heads[least]!
+    heads[least] = nextLiving(segments[least]!, lives[least]!, heads[least]! + 1)
+  }
+  return sources
+}
+
+function nextLiving({ columns: { count } }: Segment, live: Uint32Array, from: number): number {
+  let doc = from
+  while (doc < count && !has(live, doc)) doc++
+  return doc
+}
+
+function isBefore({ columns: a }: Segment, docA: number, { columns: b }: Segment, docB: number): boolean {
+  const byPerson = a.profileIds[docA]! - b.profileIds[docB]!
+  return byPerson < 0 || (byPerson === 0 && a.companyIds[docA]! < b.companyIds[docB]!)
+}
+
+function placesIn(segments: readonly Segment[], { part, doc }: Sources): Uint32Array[] {
+  const places = segments.map(({ columns }) => new Uint32Array(columns.count))
+  for (let to = 0; to < part.length; to++) places[part[to]!]![doc[to]!] = to
+  return places
+}
+
+function columnsOf(segments: readonly Segment[], { part, doc }: Sources): Columns {
+  const numbers = numbersOf(part.length)
+  for (let to = 0; to < part.length; to++) {
+    const { columns } = segments[part[to]!]!
+    const at = doc[to]!
+    numbers.profileIds[to] = columns.profileIds[at]!
+    numbers.companyIds[to] = columns.companyIds[at]!
+    numbers.experience[to] = columns.experience[at]!
+    numbers.rating[to] = columns.rating[at]!
+    numbers.updatedAt[to] = columns.updatedAt[at]!
+  }
+  const joined = <T extends Uint32Array | Uint16Array>(
+    make: (length: number) => T,
+    column: (segment: Segment) => Uint32Array,
+    values: (segment: Segment) => T,
+  ) => joinedLists(segments.map(column), segments.map(values), { part, doc }, make)
+  const lists = Object.fromEntries(
+    attributeNames.map((name): [string, Column] => {
+      const { offsets, values } = joined(
+        (length) => new Uint32Array(length),
+        ({ columns }) => columns.lists[name].offsets,
+        ({ columns }) => columns.lists[name].values,
+      )
+      return [name, { offsets, values }]
+    }),
+  ) as Columns['lists']
+  const { values: skillMonths } = joined(
+    (length) => new Uint16Array(length),
+    ({ columns }) => columns.lists.skill.offsets,
+    ({ columns }) => columns.skillMonths,
+  )
+  return { ...numbers, skillMonths, lists }
+}
+
+function joinedLists<T extends Uint32Array | Uint16Array>(
+  offsets: readonly Uint32Array[],
+  values: readonly T[],
+  { part, doc }: Sources,
+  make: (length: number) => T,
+): { offsets: Uint32Array; values: T } {
+  const joined = new Uint32Array(part.length + 1)
+  for (let to = 0; to < part.length; to++) {
+    const from = offsets[part[to]!]!
+    joined[to + 1] = joined[to]! + from[doc[to]! + 1]! - from[doc[to]!]!
+  }
+  const all = make(joined[part.length]!)
+  for (let to = 0, next = 0; to < part.length; to++) {
+    const from = offsets[part[to]!]!
+    const list = values[part[to]!]!
+    for (let at = from[doc[to]!]!; at < from[doc[to]! + 1]!; at++) all[next++] = list[at]!
+  }
+  return { offsets: joined, values: all }
+}
+
+/** The lists of each word one after the other, at their new places. */
+function joinedWords(
+  segments: readonly Segment[],
+  lives: readonly Uint32Array[],
+  places: readonly Uint32Array[],
+  documents: number,
+  bound: number,
+): StoredPostings {
+  return invert(documents, bound, (visit) => {
+    segments.forEach(
+      (
+        {
+          postings: {
+            words: { keys, offsets, docs },
+          },
+        },
+        part,
+      ) => {
+        for (let at = 0; at < keys.length; at++)
+          for (let i = offsets[at]!; i < offsets[at + 1]!; i++)
+            if (has(lives[part]!, docs[i]!)) visit(places[part]![docs[i]!]!, keys[at]!)
+      },
+    )
+  })
+}

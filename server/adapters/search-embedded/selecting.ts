@@ -1,0 +1,118 @@
+import { fieldWeights, rarity } from '../../../contract/search/ranking.ts'
+import type { Match, SearchPlan, SearchScope } from '../../ports/search-index.ts'
+import { and, or, size, subtract } from './bits.ts'
+import { DocSet, total } from './doc-set.ts'
+import { type Narrowing, narrowing, passes, passing } from './filtering.ts'
+import { evaluate, type Resolved, resolve } from './matching.ts'
+import type { Store } from './store.ts'
+
+type Sets = Uint32Array[]
+
+/** A match that ranks, with what it is worth and who meets it. */
+export interface Ranked extends Resolved {
+  /** weight × rarity */
+  value: number
+  /** Those in reach that meet it, a set a segment. */
+  sets: Sets
+}
+
+/** What a plan selects: a set a segment, each. */
+export interface Selection {
+  result: DocSet[]
+  /** For each filter of the plan the result without it. */
+  without: DocSet[][]
+  ranking: Ranked[]
+}
+
+/** Below one in this many, the filters look at each document instead of making sets of all who pass. */
+const fewIn = 64
+
+/** Boolean first: reach, then clauses, then filters; nothing is counted or scored that is out of reach. */
+export function select(store: Store, plan: SearchPlan, scope: SearchScope): Selection {
+  const reach = store.reach(scope)
+  const all = total(reach)
+  const reached = reach.map((set) => set.bits)
+  const setsOf = ({ test }: Resolved): Sets =>
+    store.segments.map((segment, at) => evaluate(test, segment, store, reached[at]!))
+  const ranking: Ranked[] = []
+  const rank = (match: Match): Sets => {
+    const resolved = resolve(match, store, reached)
+    const sets = setsOf(resolved)
+    const matching = sets.reduce((sum, set) => sum + size(set), 0)
+    ranking.push({ ...resolved, sets, value: fieldWeights[weightOf(match)] * rarity(matching, all) })
+    return sets
+  }
+  const base = reached.map((set) => set.slice())
+  for (const clause of plan.clauses) narrowTo(base, clause.map(rank))
+  for (const match of plan.excluded) {
+    const sets = setsOf(resolve(match, store, reached))
+    base.forEach((set, at) => {
+      subtract(set, sets[at]!)
+    })
+  }
+  for (const match of plan.preferred) rank(match)
+  const filters = plan.filters.map((filter) => narrowing(filter, store))
+  const parts = store.segments.map((segment, at) => narrowed(DocSet.ofBits(segment, base[at]!), filters, store))
+  return {
+    result: parts.map((part) => part.result),
+    without: filters.map((_, filter) => parts.map((part) => part.without[filter]!)),
+    ranking,
+  }
+}
+
+const weightOf = ({ kind }: Match): keyof typeof fieldWeights => (kind === 'placeName' ? 'place' : kind)
+
+/** Keeps of each set what any of the alternatives holds. The alternatives stay as they are: ranking asks them again. */
+function narrowTo(base: Sets, [first, ...others]: Sets[]): void {
+  base.forEach((set, at) => {
+    const any = others.length === 0 ? first![at]! : first![at]!.slice()
+    for (const other of others) or(any, other[at]!)
+    and(set, any)
+  })
+}
+
+interface Narrowed {
+  result: DocSet
+  without: DocSet[]
+}
+
+function narrowed(base: DocSet, filters: readonly Narrowing[], store: Store): Narrowed {
+  const { segment } = base
+  if (filters.length === 0) return { result: base, without: [] }
+  if (base.size * fewIn < segment.columns.count) return narrowedOneByOne(base, filters)
+  const passed = filters.map((filter) => passing(filter, segment, store))
+  const except = (left: number): DocSet => {
+    const bits = base.bits.slice()
+    passed.forEach((set, at) => {
+      if (at !== left) and(bits, set)
+    })
+    return DocSet.ofBits(segment, bits)
+  }
+  return { result: except(-1), without: filters.map((_, at) => except(at)) }
+}
+
+/** One look at each document: who misses nothing is in the result, who misses one filter in what is without it. */
+function narrowedOneByOne({ segment, docs }: DocSet, filters: readonly Narrowing[]): Narrowed {
+  const tests = filters.map((filter) => passes(filter, segment))
+  const result: number[] = []
+  const without: number[][] = filters.map(() => [])
+  for (const doc of docs) {
+    const missed = missedOf(tests, doc)
+    if (missed === undefined) continue
+    if (missed >= 0) without[missed]!.push(doc)
+    else for (const list of [result, ...without]) list.push(doc)
+  }
+  const asSet = (list: number[]) => DocSet.ofDocs(segment, Uint32Array.from(list))
+  return { result: asSet(result), without: without.map(asSet) }
+}
+
+/** The only filter that a document misses, -1 where it misses none, undefined where it misses several. */
+function missedOf(tests: readonly ((doc: number) => boolean)[], doc: number): number | undefined {
+  let missed = -1
+  for (let at = 0; at < tests.length; at++) {
+    if (tests[at]!(doc)) continue
+    if (missed >= 0) return undefined
+    missed = at
+  }
+  return missed
+}

@@ -1,0 +1,35 @@
+/** Counts by number, made empty again at the cost of what was counted and not of all that could have been. */
+export class Tally {
+  #counts: Uint32Array
+  #seen: Uint32Array
+  #length = 0
+
+  constructor(bound: number) {
+    this.#counts = new Uint32Array(bound)
+    this.#seen = new Uint32Array(bound)
+  }
+
+  get bound(): number {
+    return this.#counts.length
+  }
+
+  /** The numbers that were counted, each once. */
+  get seen(): Uint32Array {
+    return this.#seen.subarray(0, this.#length)
+  }
+
+  of(value: number): number {
+    return this.#counts[value]!
+  }
+
+  add(value: number, count: number): void {
+    if (count === 0) return
+    if (this.#counts[value] === 0) this.#seen[this.#length++] = value
+    this.#counts[value]! += count
+  }
+
+  clear(): void {
+    for (let at = 0; at < this.#length; at++) this.#counts[this.#seen[at]!] = 0
+    this.#length = 0
+  }
+}

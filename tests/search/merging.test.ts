@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { indexCalls } from '../../server/adapters/search-embedded/calls.ts'
+import { type Merged, type MergeOrder, merge } from '../../server/adapters/search-embedded/merging.ts'
+import type { IndexOp, SearchDocument } from '../../server/ports/search-index.ts'
+import { person, plan, searchPage } from './people.ts'
+import { reference } from './reference.ts'
+
+const sampled = fc.sample(person, { numRuns: 9000, seed: 21 })
+const documentOf = (id: number, version: number): SearchDocument => ({
+  ...sampled[(id * 7 + version * 3001) % sampled.length]!,
+  id,
+  companyId: id % 9 === 0 ? 11 : 0,
+})
+
+/** An index whose large merges end when the test says so, beside what is true. */
+function world() {
+  const people = new Map<number, SearchDocument>()
+  const waiting: (() => void)[] = []
+  const calls = indexCalls(
+    undefined,
+    (order: MergeOrder) =>
+      new Promise<Merged>((resolve) => {
+        const merged = merge(order)
+        waiting.push(() => resolve(merged))
+      }),
+  )
+  let seq = 0
+  const apply = (ops: IndexOp[]) => {
+    for (const { profileId, documents } of ops) {
+      if (documents[0]) people.set(profileId, documents[0])
+      else people.delete(profileId)
+    }
+    calls.apply(ops, ++seq)
+  }
+  return {
+    put: (from: number, to: number, version: number) =>
+      apply(
+        Array.from({ length: to - from }, (_, at) => ({
+          profileId: from + at,
+          documents: [documentOf(from + at, version)],
+        })),
+      ),
+    remove: (ids: number[]) => apply(ids.map((profileId) => ({ profileId, documents: [] }))),
+    waiting,
+    compare: (queries: number, seed: number) => {
+      const all = [...people.values()]
+      for (const [query, page] of fc.sample(fc.tuple(plan, searchPage), { numRuns: queries, seed })) {
+        const expected = reference(all, query, 11, page)
+        const answer = calls.search(query, { companyId: 11 }, page)
+        expect(answer.total).toBe(expected.total)
+        expect(answer.hits.map((hit) => hit.profileId)).toEqual(expected.hits.map((hit) => hit.profileId))
+      }
+    },
+  }
+}
+
+test('searches stay exact while segments are merged elsewhere and people change meanwhile', async () => {
+  const { put, remove, compare, waiting } = world()
+  put(1, 5001, 0)
+  put(3001, 6001, 1)
+  expect(waiting).toHaveLength(1)
+  compare(6, 1)
+  put(4900, 5100, 2)
+  remove([5, 4000, 5050, 6000])
+  compare(6, 2)
+  waiting.shift()!()
+  await Promise.resolve()
+  compare(6, 3)
+  put(1, 200, 3)
+  compare(6, 4)
+})
