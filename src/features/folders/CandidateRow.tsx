@@ -11,18 +11,8 @@ import type { RowProps } from './CandidateList.tsx'
 import { StatusButton } from './StatusButton.tsx'
 
 /** One line of the desktop's table. */
-export const CandidateRow = memo(function CandidateRow({
-  tree,
-  telling,
-  candidate,
-  at,
-  open,
-  cursor,
-  chosen,
-  onToggle,
-  onOpen,
-  locked,
-}: RowProps) {
+export const CandidateRow = memo(function CandidateRow(props: RowProps) {
+  const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, locked } = props
   const { t, i18n } = useLingui()
   const now = useNow()
   const name = telling.nameOf(candidate)
