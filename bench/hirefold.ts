@@ -19,6 +19,7 @@ export interface Hirefold {
   /** The body of an answer, unparsed, over a connection that stays open. */
   text(path: string): Promise<string>
   get<T>(path: string): Promise<T>
+  post<T>(path: string, body: unknown): Promise<T>
   /** Stops it in order and starts it again on its folder. @returns milliseconds from the start to healthy */
   restart(): Promise<number>
   stop(): Promise<void>
@@ -81,6 +82,14 @@ function bodyOf(url: string, agent: Agent, cookie: string): Promise<string> {
   })
 }
 
+const unsafe = (url: string, cookie: string) => ({
+  'content-type': 'application/json',
+  origin: url,
+  'sec-fetch-site': 'same-origin',
+  cookie,
+  'x-csrftoken': /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? '',
+})
+
 const ended = (child: ChildProcess) => {
   child.kill('SIGTERM')
   return new Promise((resolve) => child.once('close', resolve))
@@ -109,6 +118,15 @@ export async function startHirefold(): Promise<Hirefold> {
     command: (name, ...args) => outputOf(run([`server/cli/${name}.ts`, ...args], env)),
     text,
     get: async <T>(where: string) => JSON.parse(await text(where)) as T,
+    post: async <T>(where: string, body: unknown) => {
+      const answer = await fetch(`${url}${where}`, {
+        method: 'POST',
+        headers: unsafe(url, cookie),
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as T
+    },
     restart: async () => {
       await ended(child)
       const from = performance.now()

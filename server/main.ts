@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { demoMailbox } from './adapters/demo-mailbox/demo-mailbox.ts'
+import { smtpMailer } from './adapters/smtp/smtp.ts'
 import { buildApp } from './app.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
 import { declaredJobs } from './jobs.ts'
@@ -23,6 +25,7 @@ import { seedDemoPeople } from './modules/profiles/demo.ts'
 import { loadPlaces } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
 import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
+import type { Mailer } from './ports/mailer.ts'
 import { openSearch } from './search.ts'
 import { readSettings, type Settings, serverSecret } from './settings.ts'
 import { stopSignals } from './stop.ts'
@@ -87,6 +90,7 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
     await app.close()
     await jobs.stop()
     await search.close()
+    kernel.mailer?.close()
   }
   try {
     await listen(app, settings)
@@ -118,10 +122,17 @@ async function kernelOf(settings: Settings, { database: db }: OpenData): Promise
     readiness: readiness(),
     live: new Live(db),
     siteOf: siteRule(settings.publicUrls, () => settings.port),
+    mailer: mailerOf(settings),
     log: logger(),
     metrics: metrics(),
     metricsToken: settings.metricsToken,
   }
+}
+
+/** A demo server without SMTP keeps in a folder what it would have sent. */
+function mailerOf({ smtpUrl, demo, dataFolder }: Settings): Mailer | undefined {
+  if (smtpUrl) return smtpMailer(smtpUrl)
+  return demo ? demoMailbox(path.join(dataFolder, 'mailbox'), say) : undefined
 }
 
 /** Without demo data the first visit makes the first user, with a code that only the console shows (D-87). */

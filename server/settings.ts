@@ -11,6 +11,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** The addresses people type, one a brand; empty: loopback names on `port`. */
   publicUrls: readonly URL[]
+  /** Where mail goes; undefined: nowhere. */
+  smtpUrl: URL | undefined
   demo: boolean
   /** The time at which the server's clock starts. */
   clock: Date | undefined
@@ -35,9 +37,7 @@ export const isLoopback = (host: string) => loopback.has(host)
 export function readSettings(env: Environment): Settings {
   const unknown = Object.keys(env).find((name) => name.startsWith('HIREFOLD_') && !ours.has(name))
   if (unknown) throw new StartError(`${unknown} is not a setting of Hirefold; known are ${[...ours].join(', ')}.`)
-  for (const name of ['SEARCH_URL', 'SMTP_URL']) {
-    if (env[name]) throw new StartError(`${name} is not supported by this version of Hirefold; leave it unset.`)
-  }
+  if (env.SEARCH_URL) throw new StartError('SEARCH_URL is not supported by this version of Hirefold; leave it unset.')
   const host = env.HOST || '127.0.0.1'
   const demo = flag(env, 'HIREFOLD_DEMO', true)
   if (demo && !isLoopback(host) && !flag(env, 'HIREFOLD_DEMO_PUBLIC', false)) {
@@ -51,6 +51,7 @@ export function readSettings(env: Environment): Settings {
     dataFolder: path.resolve(env.HIREFOLD_DATA || 'data'),
     databaseUrl: databaseUrl(env),
     publicUrls: publicUrls(env),
+    smtpUrl: smtpUrl(env),
     demo,
     clock: clock(env, demo && isLoopback(host)),
     secret: secret(env, 'HIREFOLD_SECRET'),
@@ -79,6 +80,17 @@ function databaseUrl(env: Environment): string | undefined {
   if (!value) return undefined
   if (!/^postgres(ql)?:\/\//.test(value)) throw new StartError('DATABASE_URL must begin with postgres://.')
   return value
+}
+
+function smtpUrl(env: Environment): URL | undefined {
+  const value = env.SMTP_URL
+  if (!value) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new StartError(
+      'SMTP_URL must be an address like smtps://user:password@mail.example.com/?from=hr@example.com.',
+    )
+  return url
 }
 
 function publicUrls(env: Environment): URL[] {

@@ -25,8 +25,9 @@ async function drain(userId: string): Promise<void> {
 }
 
 async function rounds(device: Device): Promise<void> {
-  const meta = await device.outbox.meta.get('state')
-  const waiting = await device.outbox.changes.where('state').equals('queued').count()
+  const [meta, waiting] = await device.outbox.read(['meta', 'changes'], (at) =>
+    Promise.all([at('meta').get('state'), at('changes').countBy('state', 'queued')]),
+  )
   if (!waiting) return
   const world = {
     send: (request: Parameters<typeof sendSync>[0]) => sendSync(request, meta?.csrfToken),

@@ -1,8 +1,15 @@
 // Types, lint, format, promises, house rules and sizes: what must hold of every commit.
+import { chromium } from './chromium.mjs'
 import { buildClient } from './client.mjs'
 import { capture, node, say } from './run.mjs'
 
 const oxlint = 'node_modules/oxlint/bin/oxlint'
+
+async function sizes() {
+  const found = await chromium()
+  if (!found.path) say(`check: the first pages are not weighed. ${found.sentence}`)
+  return capture(node(), ['tools/sizes.ts'], { env: { ...process.env, CHROME_PATH: found.path ?? '' } })
+}
 
 const steps = [
   ['types', () => capture(node(), ['node_modules/typescript/bin/tsc', '-b'])],
@@ -12,7 +19,7 @@ const steps = [
     'house rules',
     () => capture(node(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture']),
   ],
-  ['sizes', () => capture(node(), ['tools/sizes.ts'])],
+  ['sizes', sizes],
 ]
 
 /** @returns whether everything held; says what did not */

@@ -5,7 +5,8 @@ import { capture, node, say } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-function onPath() {
+/** The Chromium of this machine, if it has one. */
+export function onPath() {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     for (const name of names) if (existsSync(path.join(folder, name))) return path.join(folder, name)
   }

@@ -1,7 +1,7 @@
 // Every npm script begins here, on whatever Node npm runs with (20.19 or newer): installs what is missing, then runs
 // the real command on the Node that the project brings. Plain JavaScript, no packages.
 import { checkAll } from './check.mjs'
-import { chromium } from './chromium.mjs'
+import { chromium, onPath } from './chromium.mjs'
 import { buildClient } from './client.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { node, run, say, vite } from './run.mjs'
@@ -44,6 +44,16 @@ async function e2e(args) {
   return run(node(), ['node_modules/@playwright/test/cli.js', 'test', ...args], { env })
 }
 
+async function screenshots(args) {
+  await buildClient()
+  const found = await chromium()
+  if (!found.path) {
+    say(found.sentence)
+    return 1
+  }
+  return run(node(), ['e2e/screenshots/take.ts', ...args], { env: { ...process.env, CHROME_PATH: found.path } })
+}
+
 const commands = {
   start: async (args) => {
     await buildClient()
@@ -56,10 +66,17 @@ const commands = {
   e2e,
   bench,
   simulate: (args) => run(node(), ['tests/sync/simulate.ts', ...args]),
+  screenshots,
   new: (args) => run(node(), ['tools/new.ts', ...args]),
   import: (args) => run(node(), ['server/cli/import.ts', ...args]),
   demo: (args) => run(node(), ['server/cli/demo.ts', ...args]),
   reindex: (args) => run(node(), ['server/cli/reindex.ts', ...args]),
+  backup: (args) => run(node(), ['server/cli/backup.ts', ...args]),
+  doctor: (args) => {
+    const env = { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? onPath() ?? '' }
+    return run(node(), ['server/cli/doctor.ts', ...args], { env })
+  },
+  restore: (args) => run(node(), ['server/cli/restore.ts', ...args]),
   'create-user': (args) => run(node(), ['server/cli/create-user.ts', ...args]),
 }
 

@@ -65,12 +65,42 @@ export const setUp = endpoint({
   },
 })
 
+const tokenLength = 43
+
+/** For who is held back by the limits, or forgot the password: a mail with a link that signs in once. */
+export const requestLoginLink = endpoint({
+  method: 'POST',
+  path: '/api/v6/login/link/',
+  access: 'public',
+  summary: 'Mail a link that signs in once; answers alike whether the address is known or not',
+  params: nothing,
+  query: z.object({}),
+  body: z.strictObject({ email: text(254) }),
+  output: noContent,
+  status: 204,
+  example: { params: {}, query: {}, body: { email: 'worker@acme.example' }, output: undefined },
+})
+
+/** A call of its own behind a press: mail scanners open links, and must not use them up. */
+export const enterByLink = endpoint({
+  method: 'POST',
+  path: '/api/v6/login/link/enter/',
+  access: 'public',
+  summary: 'Sign in with the token of a mailed link; works once, within 15 minutes',
+  params: nothing,
+  query: z.object({}),
+  body: z.strictObject({ token: text(64) }),
+  output: z.object({ user: currentUser }),
+  status: 200,
+  example: { params: {}, query: {}, body: { token: 'A'.repeat(tokenLength) }, output: { user: exampleUser } },
+})
+
 /** Which face the front door shows before anybody is signed in. */
 export const frontDoor = endpoint({
   method: 'GET',
   path: '/api/v6/front-door/',
   access: 'public',
-  summary: 'Brand by host, whether the server still waits for its set-up, demo accounts on a demo server',
+  summary: 'Brand by host, whether the server still waits for its set-up, demo accounts on a demo server, mail',
   params: nothing,
   query: z.object({}),
   body: nothing,
@@ -79,12 +109,14 @@ export const frontDoor = endpoint({
     language: z.enum(['en', 'ru']),
     needsSetUp: z.boolean(),
     demo: z.boolean(),
+    /** Whether the server can send mail, and so a link to sign in. */
+    mail: z.boolean(),
   }),
   status: 200,
   example: {
     params: {},
     query: {},
     body: {},
-    output: { brand: 'hirefold', language: 'en', needsSetUp: false, demo: true },
+    output: { brand: 'hirefold', language: 'en', needsSetUp: false, demo: true, mail: true },
   },
 })

@@ -33,25 +33,29 @@ const cardLanguages = 24
 const cardSites = 24
 
 class FactReader {
-  readonly #facts: StoredFact[]
+  readonly #facts = new Map<FactKind, StoredFact[]>()
+  /** Nothing may be left of a person when a source was deleted: then the beginning of time. */
+  readonly newest: string
 
   /** Own facts before shared ones, the newer before the older. */
   constructor(facts: readonly StoredFact[]) {
-    this.#facts = [...facts].sort(
+    const sorted = [...facts].sort(
       (a, b) =>
         Number(b.ownerCompanyId !== null) - Number(a.ownerCompanyId !== null) ||
         (a.recordedAt < b.recordedAt ? 1 : a.recordedAt > b.recordedAt ? -1 : a.id - b.id),
     )
+    let newest = new Date(0).toISOString()
+    for (const fact of sorted) {
+      if (fact.recordedAt > newest) newest = fact.recordedAt
+      const same = this.#facts.get(fact.kind)
+      if (same) same.push(fact)
+      else this.#facts.set(fact.kind, [fact])
+    }
+    this.newest = newest
   }
 
   all<K extends FactKind>(kind: K): FactValues[K][] {
-    return this.#facts.flatMap((fact) => (fact.kind === kind ? [fact.value as FactValues[K]] : []))
-  }
-
-  /** Nothing may be left of a person when a source was deleted: then the beginning of time. */
-  get newest(): string {
-    const times = this.#facts.map((fact) => fact.recordedAt).sort()
-    return times.at(-1) ?? new Date(0).toISOString()
+    return (this.#facts.get(kind) ?? []).map((fact) => fact.value as FactValues[K])
   }
 }
 

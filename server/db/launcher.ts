@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
@@ -6,7 +7,7 @@ import type { Settings } from '../settings.ts'
 import { answers, type Cluster, createDatabase, embeddedBinaries, owner, startCluster } from './cluster.ts'
 import { type Database, openPool } from './database.ts'
 import { type FolderLock, holderOf, lockFolder } from './lock.ts'
-import { migrate } from './migrate.ts'
+import { type Migration, migrate, NewerData } from './migrate.ts'
 
 const databaseName = 'hirefold'
 const clusterOf = (dataFolder: string) => path.join(dataFolder, 'pg')
@@ -51,15 +52,60 @@ export async function openForCommand(settings: Wanted, name: string, say: Say): 
   return opened(address, true, undefined, undefined)
 }
 
-async function openAlone(settings: Wanted, purpose: string, say: Say): Promise<OpenData> {
+/**
+ * Opens data for nobody else, with the tables of these migrations: what a backup of their version fits into.
+ * @throws StartError in one sentence
+ */
+export async function openForRestore(settings: Wanted, say: Say, migrations: readonly Migration[]): Promise<OpenData> {
+  try {
+    return await openAlone(settings, 'restore', say, migrations)
+  } catch (error) {
+    if (!(error instanceof NewerData)) throw error
+    throw new StartError('The database has tables of a newer version than the backup. Restore into a new, empty one.')
+  }
+}
+
+/**
+ * Lets somebody look at the database as it is, nothing migrated: through the running server, else started for it.
+ * @returns undefined where there is no database yet
+ * @throws StartError when it cannot be started
+ */
+export async function lookIntoData<T>(
+  { dataFolder, databaseUrl }: Wanted,
+  look: (address: ClientConfig, isServed: boolean) => Promise<T>,
+): Promise<T | undefined> {
+  if (databaseUrl) return look({ connectionString: databaseUrl }, false)
+  const running = await runningAddress(dataFolder)
+  if (running) return look(running, (await holderOf(dataFolder))?.purpose === 'server')
+  const binaries = await embeddedBinaries()
+  if (!existsSync(path.join(clusterOf(dataFolder), 'PG_VERSION'))) return undefined
+  const lock = await lockFolder(dataFolder, 'doctor', () => undefined)
+  try {
+    const cluster = await startCluster(binaries, clusterOf(dataFolder))
+    try {
+      return await look({ ...cluster.address, database: databaseName }, false)
+    } finally {
+      await cluster.stop()
+    }
+  } finally {
+    await lock.release()
+  }
+}
+
+async function openAlone(
+  settings: Wanted,
+  purpose: string,
+  say: Say,
+  migrations?: readonly Migration[],
+): Promise<OpenData> {
   const lock = await lockFolder(settings.dataFolder, purpose, say)
   try {
-    if (settings.databaseUrl) return await openExternal(settings.databaseUrl, lock)
+    if (settings.databaseUrl) return await openExternal(settings.databaseUrl, lock, migrations)
     const cluster = await startAfterOrphan(settings.dataFolder, say)
     try {
       await createDatabase(cluster.address, databaseName)
       const address = { ...cluster.address, database: databaseName }
-      await migrate(address)
+      await migrate(address, migrations)
       return opened(address, false, lock, cluster)
     } catch (error) {
       await cluster.stop()
@@ -71,10 +117,14 @@ async function openAlone(settings: Wanted, purpose: string, say: Say): Promise<O
   }
 }
 
-async function openExternal(url: string, lock: FolderLock | undefined): Promise<OpenData> {
+async function openExternal(
+  url: string,
+  lock: FolderLock | undefined,
+  migrations?: readonly Migration[],
+): Promise<OpenData> {
   const address: ClientConfig = { connectionString: url }
   try {
-    await migrate(address)
+    await migrate(address, migrations)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
     if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|ENOENT|28|3D000)/.test(code)) throw error

@@ -8,7 +8,10 @@ const folder = path.join(import.meta.dirname, 'migrations')
 /** One migrating process at a time, whichever server or command it belongs to. */
 const lockKey = 4_814_270_001
 /** What hf_app must not even read: these are for sign-in and the operator. */
-const systemOnly = ['credentials', 'sessions', 'rate_limits', 'schema_migrations']
+const systemOnly = ['credentials', 'sessions', 'rate_limits', 'login_links', 'schema_migrations']
+
+/** The database has tables that the migrations at hand do not know. */
+export class NewerData extends StartError {}
 
 export interface Migration {
   name: string
@@ -100,7 +103,7 @@ async function applyMissing(client: Client, files: readonly Migration[]): Promis
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
   const known = new Set(files.map((file) => file.name))
   const newer = rows.find((row) => !known.has(row.name))
-  if (newer) throw new StartError(`The data is of a newer version of Hirefold (it has ${newer.name}). Update Hirefold.`)
+  if (newer) throw new NewerData(`The data is of a newer version of Hirefold (it has ${newer.name}). Update Hirefold.`)
   for (const file of files) {
     if (applied.has(file.name)) continue
     await client.query('begin')

@@ -12,6 +12,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   credentials: users,
   sessions,
   rate_limits: sessions,
+  login_links: ['modules/auth'],
   idempotent_answers: sessions,
   meta: ['kernel', 'modules/users', 'modules/profiles'],
 

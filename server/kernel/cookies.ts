@@ -1,5 +1,6 @@
 /** Cookie names: the prefix `__Host-` on https binds them to this very host (security.md, D1). */
-export const cookieName = (name: 'hf_session' | 'csrftoken', secure: boolean) => (secure ? `__Host-${name}` : name)
+export const cookieName = (name: 'hf_session' | 'csrftoken' | 'dev', secure: boolean) =>
+  secure ? `__Host-${name}` : name
 
 /** The value of a cookie in a Cookie header. */
 export function readCookie(header: string | undefined, name: string): string | undefined {

@@ -11,6 +11,13 @@ const catalogue = {
   badRequest: { status: 400, text: { en: 'Bad request', ru: 'Неверный запрос' } },
   unauthorized: { status: 401, text: { en: 'Unauthorized', ru: 'Требуется авторизация' } },
   wrongCredentials: { status: 401, text: { en: 'Wrong email or password', ru: 'Неверная почта или пароль' } },
+  linkUsed: {
+    status: 400,
+    text: {
+      en: 'This link was used already or is too old. Ask for another one.',
+      ru: 'Эта ссылка уже использована или устарела. Запросите новую.',
+    },
+  },
   forbidden: { status: 403, text: { en: 'Forbidden', ru: 'Доступ запрещён' } },
   csrf: { status: 403, text: { en: 'Forbidden', ru: 'Доступ запрещён' } },
   notFound: { status: 404, text: { en: 'Not found', ru: 'Страница не найдена' } },

@@ -30,17 +30,7 @@ export const contentSecurityPolicy = (hashes: readonly string[]): string =>
     'report-uri /api/errors/csp',
   ].join('; ')
 
-const permissions = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'hid',
-  'bluetooth',
-  'display-capture',
-]
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'display-capture']
 
 const always = {
   'x-content-type-options': 'nosniff',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import type { Mailer } from '../ports/mailer.ts'
 import type { Clock } from './clock.ts'
 import type { SiteOf } from './hosts.ts'
 import type { Live } from './live.ts'
@@ -20,6 +21,8 @@ export interface Kernel {
   siteOf: SiteOf
   /** Tells open devices that there is news. */
   live: Live
+  /** Undefined where the operator set no way to send mail. */
+  mailer: Mailer | undefined
   log: Logger
   metrics: Metrics
   metricsToken: string | undefined

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** Keys derived from the server's secret, one a purpose: no value made for one passes for another. */
 export interface Secrets {
-  mac(purpose: 'csrf' | 'rate' | 'idempotency', text: string | Buffer): Buffer
+  mac(purpose: 'csrf' | 'rate' | 'idempotency' | 'device', text: string | Buffer): Buffer
 }
 
 export function secretsFrom(secret: string): Secrets {

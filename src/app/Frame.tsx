@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
+import { useShownTitle } from '../ui/page-title.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { brandName } from './shell/Mark.tsx'
 
@@ -13,9 +14,10 @@ export function Frame() {
   const { _ } = useLingui()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const { user } = useSession()
+  const title = useShownTitle() ?? (page && _(page.title))
   useEffect(() => {
-    document.title = page ? `${_(page.title)} · ${brandName()}` : brandName()
-  }, [page, _])
+    document.title = title ? `${title} · ${brandName()}` : brandName()
+  }, [title])
   const inShell = user && page && !page.bare
   return (
     <>

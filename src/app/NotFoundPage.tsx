@@ -1,11 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMapOff } from '@tabler/icons-react'
 import { buttonClass } from '../ui/Button.tsx'
 import { joined } from '../ui/joined.ts'
+import { usePageTitle } from '../ui/page-title.ts'
 import classes from './ErrorPage.module.css'
 
 /** Also for pages that exist but not for this user: nothing tells the difference. */
 export function NotFoundPage() {
+  const { t } = useLingui()
+  usePageTitle(t`The requested page was not found`)
   return (
     <main className={classes.page}>
       <div className={joined(classes.mark, classes.quiet)}>

@@ -12,6 +12,8 @@ export interface MenuPlace {
   group: MenuGroup
   order: number
   icon: IconName
+  /** After `g`: the way there by keyboard. */
+  key?: string
   /** Its place in the phone's tab bar, if it has one; the first four that the user may see are shown. */
   tab?: number
 }

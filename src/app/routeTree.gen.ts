@@ -21,6 +21,7 @@ import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SyncRouteImport } from './routes/sync.tsx'
 import { Route as FoldersIndexRouteImport } from './routes/folders/index.tsx'
 import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
+import { Route as LoginLinkRouteImport } from './routes/login_.link.tsx'
 import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
 import { Route as ProfilesProfileIdRouteImport } from './routes/profiles/$profileId.tsx'
 import { Route as FoldersFolderIdIndexRouteImport } from './routes/folders/$folderId/index.tsx'
@@ -87,6 +88,11 @@ const FoldersNewRoute = FoldersNewRouteImport.update({
   path: '/folders/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginLinkRoute = LoginLinkRouteImport.update({
+  id: '/login_/link',
+  path: '/login/link',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilesIndexRoute = ProfilesIndexRouteImport.update({
   id: '/profiles/',
   path: '/profiles/',
@@ -125,6 +131,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
   '/folders/new': typeof FoldersNewRoute
+  '/login/link': typeof LoginLinkRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
@@ -144,6 +151,7 @@ export interface FileRoutesByTo {
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
   '/folders/new': typeof FoldersNewRoute
+  '/login/link': typeof LoginLinkRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/folders': typeof FoldersIndexRoute
   '/profiles': typeof ProfilesIndexRoute
@@ -164,6 +172,7 @@ export interface FileRoutesById {
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
   '/folders/new': typeof FoldersNewRoute
+  '/login_/link': typeof LoginLinkRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
@@ -185,6 +194,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/sync'
     | '/folders/new'
+    | '/login/link'
     | '/profiles/$profileId'
     | '/folders/'
     | '/profiles/'
@@ -204,6 +214,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/sync'
     | '/folders/new'
+    | '/login/link'
     | '/profiles/$profileId'
     | '/folders'
     | '/profiles'
@@ -223,6 +234,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/sync'
     | '/folders/new'
+    | '/login_/link'
     | '/profiles/$profileId'
     | '/folders/'
     | '/profiles/'
@@ -243,6 +255,7 @@ export interface RootRouteChildren {
   SetupRoute: typeof SetupRoute
   SyncRoute: typeof SyncRoute
   FoldersNewRoute: typeof FoldersNewRoute
+  LoginLinkRoute: typeof LoginLinkRoute
   ProfilesProfileIdRoute: typeof ProfilesProfileIdRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
@@ -337,6 +350,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FoldersNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login_/link': {
+      id: '/login_/link'
+      path: '/login/link'
+      fullPath: '/login/link'
+      preLoaderRoute: typeof LoginLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profiles/': {
       id: '/profiles/'
       path: '/profiles'
@@ -387,6 +407,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetupRoute: SetupRoute,
   SyncRoute: SyncRoute,
   FoldersNewRoute: FoldersNewRoute,
+  LoginLinkRoute: LoginLinkRoute,
   ProfilesProfileIdRoute: ProfilesProfileIdRoute,
   FoldersIndexRoute: FoldersIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,

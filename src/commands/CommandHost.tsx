@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { can } from '../../contract/access/can.ts'
-import { useSyncState } from '../data/live.ts'
+import { useConnection } from '../data/live.ts'
 import { useActor } from '../data/session.ts'
 import type { Command, PanelProps, Subjects } from './command.ts'
 
@@ -60,7 +60,7 @@ export function useCommands<On extends keyof Subjects>(on: On): ReadyCommand<On>
   const { _ } = useLingui()
   const { commands, run } = use(HostContext)
   const actor = useActor()
-  const { connection } = useSyncState()
+  const connection = useConnection()
   return commands
     .filter((command) => command.on === on && can(actor, command.access))
     .map((command) => ({

@@ -1,4 +1,3 @@
-import ky from 'ky'
 import type { z } from 'zod/mini'
 import type { AnswerOf, CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
 import { errorAnswer } from '../../contract/kit/schemas.ts'
@@ -68,26 +67,36 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, parsed.data.code, parsed.data.detail, parsed.data.fields, wait)
 }
 
+/** An answer that has not come by then is taken for a lost network. */
+const timeoutMs = 30_000
+
 async function send(endpoint: Endpoint, url: URL, body: unknown, signal?: AbortSignal): Promise<Response> {
   const unsafe = endpoint.method !== 'GET' || endpoint.effectful
   const token = unsafe ? csrfToken() : undefined
+  const withBody = endpoint.method !== 'GET' && body !== undefined
+  // Not AbortSignal.any: phones of three years ago do not know it.
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, timeoutMs)
+  signal?.addEventListener('abort', end)
   try {
-    return await ky(url, {
+    return await fetch(url, {
       method: endpoint.method,
       headers: {
         accept: 'application/json; version=5.1',
         'accept-language': document.documentElement.lang,
-        ...(token ? { 'x-csrftoken': token } : {}),
+        ...(withBody && { 'content-type': 'application/json' }),
+        ...(token && { 'x-csrftoken': token }),
       },
-      ...(endpoint.method === 'GET' || body === undefined ? {} : { json: body }),
-      ...(signal ? { signal } : {}),
-      throwHttpErrors: false,
-      timeout: 30_000,
-      retry: 0,
+      ...(withBody && { body: JSON.stringify(body) }),
+      signal: ending.signal,
     })
   } catch (error) {
     if (signal?.aborted) throw error
     throw new NetworkError('network', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
   }
 }
 

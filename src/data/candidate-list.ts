@@ -1,59 +1,83 @@
-import { Dexie } from 'dexie'
 import { folderScope, type Row } from '../../contract/rows.ts'
-import { type Device, rowsByIds } from './device.ts'
+import type { Reach } from './database.ts'
+import { beginningWith, type CacheStore, type CacheStores, inOrder, inOrderByStatus, rowsByIds } from './device.ts'
 import { type OverlayView, patchedRows, shown } from './overlay-view.ts'
+import type { Reading } from './readings.ts'
 import type { CandidateFilter, CandidateView } from './views.ts'
 
+export interface StoredList {
+  ids: readonly string[]
+  total: number
+  candidates: ReadonlyMap<string, Row<'candidates'>>
+  people: ReadonlyMap<string, Row<'people'>>
+  /** Stored comments by candidate. */
+  comments: ReadonlyMap<string, number>
+  /** What is stored of the comments that the overlay changes, read together with their numbers. */
+  changedComments: ReadonlyMap<string, Row<'comments'> | undefined>
+}
+
+export const stores: CacheStore[] = ['candidates', 'people', 'comments', 'scopes']
+type At = Reach<CacheStores>
+
+/** A window of a folder's people. A change that moves nobody in or out is shown without reading anything. */
+export const candidates = (
+  folderId: string,
+  filter: CandidateFilter,
+): Reading<StoredList, { rows: CandidateView[]; total: number }> => ({
+  key(view) {
+    const { leaving, entering } = changesOf(view, folderId, filter.statusId)
+    return [...leaving, '', ...entering, '', ...changedComments(view)].join(' ')
+  },
+  stores,
+  async read(at, view) {
+    const { ids, total } = await listed(at, view, folderId, filter)
+    return { total, ...(await byIds(at, view, ids, folderId)) }
+  },
+  show: (stored, view) => ({ rows: viewsOf(stored, view), total: stored.total }),
+})
+
+/** One candidate, in whatever folder; null = not on this device. */
+export const candidate = (candidateId: string): Reading<StoredList, CandidateView | null> => ({
+  key: (view) => changedComments(view).join(' '),
+  stores,
+  read: async (at, view) => ({ total: 1, ...(await byIds(at, view, [candidateId])) }),
+  show: (stored, view) => viewsOf(stored, view)[0] ?? null,
+})
+
+const changedComments = (view: OverlayView): string[] => patchedRows(view, 'comments').map(([id]) => id)
+
 /** The ids of the window and how many there are in all. */
-export async function listed(
-  device: Device,
+async function listed(
+  at: At,
   view: OverlayView,
   folderId: string,
   filter: CandidateFilter,
 ): Promise<{ ids: string[]; total: number }> {
   const { statusId, search, start = 0, limit } = filter
   const { leaving, entering } = changesOf(view, folderId, statusId)
-  const list = inOrder(device, folderId, statusId)
+  const stored = async (offset?: number, most?: number) => {
+    const keys = await storedKeys(at, folderId, statusId, offset, most)
+    return keys.flatMap(([, id]) => (leaving.has(id) ? [] : [id]))
+  }
   if (search) {
-    const all = without(
-      (await list.primaryKeys()).map(([, id]) => id),
-      leaving,
-    )
-    const ids = await named(device, folderId, [...entering, ...all], search)
+    const ids = await named(at, folderId, [...entering, ...(await stored())], search)
     return { ids: ids.slice(start, start + limit), total: ids.length }
   }
-  const scope = await device.cache.scopes.get(folderScope(folderId))
-  const stored = (statusId ? scope?.counts[statusId] : scope?.total) ?? 0
-  const total = stored - leaving.size + entering.length
-  const end = start + limit
-  if (!leaving.size && start >= entering.length) {
-    const keys = await list
-      .offset(start - entering.length)
-      .limit(limit)
-      .primaryKeys()
-    return { ids: keys.map(([, id]) => id), total }
-  }
-  const keys = await list.limit(end + leaving.size).primaryKeys()
-  const shown = [
-    ...entering,
-    ...without(
-      keys.map(([, id]) => id),
-      leaving,
-    ),
-  ]
-  return { ids: shown.slice(start, end), total }
+  const plain = !leaving.size && start >= entering.length
+  const [scope, ids] = await Promise.all([
+    at('scopes').get(folderScope(folderId)),
+    plain ? stored(start - entering.length, limit) : stored(0, start + limit + leaving.size),
+  ])
+  const known = (statusId ? scope?.counts[statusId] : scope?.total) ?? 0
+  const total = known - leaving.size + entering.length
+  return { ids: plain ? ids : [...entering, ...ids].slice(start, start + limit), total }
 }
 
-const without = (ids: string[], gone: ReadonlySet<string>) => (gone.size ? ids.filter((id) => !gone.has(id)) : ids)
-
 /** Newest added first; a change of status moves nobody. */
-function inOrder(device: Device, folderId: string, statusId: string | undefined) {
-  const prefix = statusId ? [folderScope(folderId), statusId] : [folderScope(folderId)]
-  return device.cache
-    .rows('candidates')
-    .where(statusId ? '[scope+statusId+createdAt]' : '[scope+createdAt]')
-    .between([...prefix, Dexie.minKey], [...prefix, Dexie.maxKey])
-    .reverse()
+const storedKeys = (at: At, folderId: string, statusId: string | undefined, offset?: number, most?: number) => {
+  const range = statusId ? beginningWith(folderScope(folderId), statusId) : beginningWith(folderScope(folderId))
+  const index = statusId ? inOrderByStatus : inOrder
+  return at('candidates').keysBackwards(index, range, offset, most) as Promise<[scope: string, id: string][]>
 }
 
 /** Whom the unsent changes take out of this list, and whom they put at its head, newest first. */
@@ -75,53 +99,81 @@ function changesOf(
   return { leaving, entering: entering.map((row) => row.id) }
 }
 
-async function named(device: Device, folderId: string, ids: string[], search: string): Promise<string[]> {
+async function named(at: At, folderId: string, ids: string[], search: string): Promise<string[]> {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const contains = (text: string) => words.every((word) => text.toLocaleLowerCase().includes(word))
-  const scope = folderScope(folderId, 'person')
-  const people = await device.cache.rows('people').bulkGet(ids.map((id): [string, string] => [scope, id]))
-  const titles = await device.cache
-    .rows('candidates')
-    .bulkGet(ids.map((id): [string, string] => [folderScope(folderId), id]))
-  return ids.filter((_, i) =>
-    contains(`${people[i]?.name ?? ''} ${titles[i]?.career.title ?? ''} ${titles[i]?.career.company ?? ''}`),
-  )
-}
-
-/** Candidates with the people they are, in the order of the ids; those that are gone are left out. */
-export async function candidatesByIds(
-  device: Device,
-  view: OverlayView,
-  ids: readonly string[],
-): Promise<CandidateView[]> {
-  const [candidates, people, counts] = await Promise.all([
-    rowsByIds(device.cache, 'candidates', ids),
-    rowsByIds(device.cache, 'people', ids),
-    commentCounts(device, view, ids),
+  const [people, titles] = await Promise.all([
+    at('people')
+      .all(beginningWith(folderScope(folderId, 'person')))
+      .then(byId),
+    at('candidates')
+      .all(beginningWith(folderScope(folderId)))
+      .then(byId),
   ])
-  const byId = new Map(candidates.map((row) => [row.id, row]))
-  const personById = new Map(people.map((row) => [row.id, row]))
-  return ids.flatMap((id, i) => {
-    const row = shown(view, 'candidates', id, byId.get(id))
-    if (!row) return []
-    const person = shown(view, 'people', id, personById.get(id))
-    return [{ ...row, person, commentCount: counts[i]!, waiting: view.waiting.has(id) }]
+  return ids.filter((id) => {
+    const career = titles.get(id)?.career
+    return contains(`${people.get(id)?.name ?? ''} ${career?.title ?? ''} ${career?.company ?? ''}`)
   })
 }
 
-/** How many comments each candidate shows, unsent ones counted in and deleted ones out. */
-async function commentCounts(device: Device, view: OverlayView, ids: readonly string[]): Promise<number[]> {
+/** The stored rows behind some candidates. @param folderId where they live; those of the overlay may live elsewhere */
+export async function byIds(
+  at: At,
+  view: OverlayView,
+  ids: readonly string[],
+  folderId?: string,
+): Promise<Omit<StoredList, 'total'>> {
+  const patched = view.patches.get('candidates')
+  const here = folderId ? ids.filter((id) => !patched?.has(id)) : []
+  const elsewhere = folderId ? ids.filter((id) => patched?.has(id)) : ids
+  const rows = async <T extends 'candidates' | 'people'>(table: T, scope: string) => {
+    const [own, others] = await Promise.all([
+      Promise.all(here.map((id) => at(table).get([scope, id]))),
+      rowsByIds(at, table, elsewhere),
+    ])
+    return byId([...own, ...others])
+  }
+  const changed = changedComments(view)
+  const [candidateRows, people, storedComments, ...numbers] = await Promise.all([
+    rows('candidates', folderId ? folderScope(folderId) : ''),
+    rows('people', folderId ? folderScope(folderId, 'person') : ''),
+    rowsByIds(at, 'comments', changed).then(byId),
+    ...ids.map((id) => at('comments').countBy('candidateId', id)),
+  ])
+  return {
+    ids,
+    candidates: candidateRows,
+    people,
+    comments: new Map(ids.map((id, i) => [id, numbers[i]!])),
+    changedComments: new Map(changed.map((id) => [id, storedComments.get(id)])),
+  }
+}
+
+const byId = <T extends { id: string }>(rows: (T | undefined)[]) =>
+  new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
+
+/** Candidates with the people they are, in the order of the ids; those that are gone are left out. */
+export function viewsOf(stored: StoredList, view: OverlayView): CandidateView[] {
+  const more = moreComments(stored, view)
+  return stored.ids.flatMap((id) => {
+    const row = shown(view, 'candidates', id, stored.candidates.get(id))
+    if (!row) return []
+    const person = shown(view, 'people', id, stored.people.get(id))
+    const commentCount = (stored.comments.get(id) ?? 0) + (more.get(id) ?? 0)
+    return [{ ...row, person, commentCount, waiting: view.waiting.has(id) }]
+  })
+}
+
+/** By how much unsent comments, written and deleted, change the number that each candidate shows. */
+function moreComments(stored: StoredList, view: OverlayView): Map<string, number> {
   const delta = new Map<string, number>()
-  const add = (candidateId: string | undefined, by: number) => {
-    if (candidateId) delta.set(candidateId, (delta.get(candidateId) ?? 0) + by)
+  const add = (comment: Row<'comments'> | null | undefined, by: number) => {
+    if (comment) delta.set(comment.candidateId, (delta.get(comment.candidateId) ?? 0) + by)
   }
   for (const [id, comment] of patchedRows(view, 'comments')) {
-    const stored = await device.cache.rows('comments').where('id').equals(id).first()
-    add(stored?.candidateId, -1)
-    add(comment?.candidateId, 1)
+    const { changedComments: known } = stored
+    add(known.has(id) ? known.get(id) : view.base.get('comments', id), -1)
+    add(comment, 1)
   }
-  const stored = await Promise.all(
-    ids.map((id) => device.cache.rows('comments').where('candidateId').equals(id).count()),
-  )
-  return ids.map((id, i) => stored[i]! + (delta.get(id) ?? 0))
+  return delta
 }

@@ -1,6 +1,6 @@
-import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Row, TableName } from '../../contract/rows.ts'
 import { tableNames } from '../../contract/rows.ts'
+import { Database, type Reach, type StoreShape } from './database.ts'
 import type { Access, Held, Queued } from './sync/core.ts'
 
 /**
@@ -37,56 +37,76 @@ export interface OutboxMeta {
   csrfToken: string | undefined
 }
 
+export type CacheStores = { [T in TableName]: Cached<T> } & { meta: CacheMeta; scopes: ScopeRecord }
+export interface OutboxStores {
+  meta: OutboxMeta
+  changes: Queued
+  journal: Queued & { passedAt: string }
+}
+export type CacheStore = keyof CacheStores
+
 /** Raised with every change of the cache's shape: an old cache is dropped and downloaded anew, never migrated. */
 const cacheVersion = 1
+/** The browser's own version number of both; the outbox of an old one must stay readable for ever. */
+const storedVersion = 10
 
-export class CacheDatabase extends Dexie {
-  declare meta: EntityTable<CacheMeta, 'key'>
-  declare scopes: EntityTable<ScopeRecord, 'scope'>
-  constructor(userId: string) {
-    super(`hirefold-cache-${cacheVersion}-${userId}`)
-    const stores = Object.fromEntries(tableNames.map((name) => [name, '[scope+id], id']))
-    this.version(1).stores({
-      ...stores,
-      meta: 'key',
-      scopes: 'scope',
+const row: StoreShape = { key: ['scope', 'id'], indexes: { id: 'id' } }
+const child: StoreShape = { key: ['scope', 'id'], indexes: { id: 'id', candidateId: 'candidateId' } }
+
+export const inOrder = '[scope+createdAt]'
+export const inOrderByStatus = '[scope+statusId+createdAt]'
+
+const openCache = (userId: string) =>
+  new Database<CacheStores>(
+    `hirefold-cache-${cacheVersion}-${userId}`,
+    storedVersion,
+    {
+      ...(Object.fromEntries(tableNames.map((name) => [name, row])) as Record<TableName, StoreShape>),
+      meta: { key: 'key' },
+      scopes: { key: 'scope' },
       // The scope comes first in every key: taking a folder of 10,000 away is one range (measured: 36 ms).
-      candidates: '[scope+id], id, [scope+createdAt], [scope+statusId+createdAt]',
-      comments: '[scope+id], id, candidateId',
-      history: '[scope+id], id, candidateId',
-    })
-  }
-  rows<T extends TableName>(name: T): Table<Cached<T>, [string, string]> {
-    return this.table(name)
-  }
-}
+      candidates: {
+        key: ['scope', 'id'],
+        indexes: {
+          id: 'id',
+          [inOrder]: ['scope', 'createdAt'],
+          [inOrderByStatus]: ['scope', 'statusId', 'createdAt'],
+        },
+      },
+      comments: child,
+      history: child,
+    },
+    'relaxed',
+  )
 
-export class OutboxDatabase extends Dexie {
-  declare meta: EntityTable<OutboxMeta, 'key'>
-  declare changes: EntityTable<Queued, 'id'>
-  declare journal: EntityTable<Queued & { passedAt: string }, 'id'>
-  constructor(userId: string) {
-    super(`hirefold-outbox-${userId}`, { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({ meta: 'key', changes: 'id, state, op', journal: 'id, passedAt' })
-  }
-}
+const openOutbox = (userId: string) =>
+  new Database<OutboxStores>(
+    `hirefold-outbox-${userId}`,
+    storedVersion,
+    {
+      meta: { key: 'key' },
+      changes: { key: 'id', indexes: { state: 'state', op: 'op' } },
+      journal: { key: 'id', indexes: { passedAt: 'passedAt' } },
+    },
+    'strict',
+  )
 
-/**
- * Rows of a table by id, whatever scope they live in. One request an id, all at once: a cursor that hops from id to id
- * waits for each in turn (measured: ten times slower for a screen of rows).
- */
+/** Every key that begins with these parts. */
+export const beginningWith = (...parts: string[]): IDBKeyRange => IDBKeyRange.bound(parts, [...parts, []])
+
+/** Rows of a table by id, whatever scope they live in. */
 export async function rowsByIds<T extends TableName>(
-  cache: CacheDatabase,
+  at: Reach<CacheStores, T>,
   table: T,
   ids: readonly string[],
-): Promise<Cached<T>[]> {
-  return (await Promise.all(ids.map((id) => cache.rows(table).where('id').equals(id).toArray()))).flat()
+): Promise<CacheStores[T][]> {
+  return (await Promise.all(ids.map((id) => at(table).allBy('id', id)))).flat()
 }
 
 export interface Device {
   userId: string
-  cache: CacheDatabase
-  outbox: OutboxDatabase
+  cache: Database<CacheStores>
+  outbox: Database<OutboxStores>
 }
 
 /**
@@ -94,11 +114,13 @@ export interface Device {
  * @param newId a fresh UUID, used when this device has none yet
  */
 export async function openDevice(userId: string, newId: string): Promise<Device> {
-  const device = { userId, cache: new CacheDatabase(userId), outbox: new OutboxDatabase(userId) }
+  const device = { userId, cache: openCache(userId), outbox: openOutbox(userId) }
   await Promise.all([device.cache.open(), device.outbox.open()])
-  await device.outbox.transaction('rw', device.outbox.meta, async () => {
-    if (await device.outbox.meta.get('state')) return
-    await device.outbox.meta.add({ key: 'state', device: newId, n: 0, made: 0, wanted: [], csrfToken: undefined })
+  if (await device.outbox.read(['meta'], (at) => at('meta').get('state'))) return device
+  await device.outbox.write(['meta'], async (at) => {
+    // Another tab may have been first.
+    if (await at('meta').get('state')) return
+    await at('meta').add({ key: 'state', device: newId, n: 0, made: 0, wanted: [], csrfToken: undefined })
   })
   return device
 }

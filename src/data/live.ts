@@ -1,48 +1,59 @@
+import { useMemo } from 'react'
 import type { z } from 'zod/mini'
 import type { Mutation } from '../../contract/kit/mutation.ts'
 import { folderScope, type ScopeName, sections } from '../../contract/rows.ts'
 import { newId } from '../lib/new-id.ts'
-import { getRunning, type Running, useLive, useOverlaid, useRunnerState } from './running.ts'
-import type { LiveData, SyncState } from './views.ts'
+import { getRunning, type Running, useReading, useRunnerState } from './running.ts'
+import type { LiveData } from './views.ts'
 
 /** What screens read and change on the device: see views.ts for the meaning of each. */
 
-export const useFolders: LiveData['useFolders'] = (status) =>
-  useOverlaid(`folders ${status}`, ({ queries }, device, view) => queries.folders(device, view, status))
+const foldersLimit = 1000
+const useEveryFolder = () => useReading('folders', ({ folders }) => folders)
 
-export const useFolder: LiveData['useFolder'] = (idOrNumber) =>
-  useOverlaid(`folder ${idOrNumber}`, ({ queries }, device, view) => queries.folder(device, view, idOrNumber))
+export const useFolders: LiveData['useFolders'] = (status) => {
+  const all = useEveryFolder()
+  return useMemo(() => {
+    const inStatus = all?.filter((folder) => folder.status === status)
+    inStatus?.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0))
+    return inStatus?.slice(0, foldersLimit)
+  }, [all, status])
+}
+
+export const useFolder: LiveData['useFolder'] = (idOrNumber) => {
+  const all = useEveryFolder()
+  return all && (all.find(({ id, number }) => id === idOrNumber || String(number) === idOrNumber) ?? null)
+}
 
 export const useCandidates: LiveData['useCandidates'] = (folderId, filter) =>
-  useOverlaid(
+  useReading(
     `candidates ${folderId} ${filter.statusId ?? ''} ${filter.search ?? ''}`,
-    ({ queries }, device, view) => queries.candidates(device, view, folderId, filter),
+    ({ candidates }) => candidates(folderId, filter),
     `${filter.start ?? 0} ${filter.limit}`,
   )
 
 export const useCandidate: LiveData['useCandidate'] = (candidateId) =>
-  useOverlaid(`candidate ${candidateId}`, ({ queries }, device, view) => queries.candidate(device, view, candidateId))
+  useReading(`candidate ${candidateId}`, ({ candidate }) => candidate(candidateId))
 
 export const useComments: LiveData['useComments'] = (candidateId) =>
-  useOverlaid(`comments ${candidateId}`, ({ queries }, device, view) => queries.comments(device, view, candidateId))
+  useReading(`comments ${candidateId}`, ({ comments }) => comments(candidateId))
 
 export const useHistory: LiveData['useHistory'] = (candidateId) =>
-  useOverlaid(`history ${candidateId}`, ({ queries }, device, view) => queries.history(device, view, candidateId))
+  useReading(`history ${candidateId}`, ({ history }) => history(candidateId))
 
-export const useStatuses: LiveData['useStatuses'] = () =>
-  useLive('statuses', ({ queries }, device) => queries.statuses(device))
+export const useStatuses: LiveData['useStatuses'] = () => useReading('statuses', ({ statuses }) => statuses)
 
-export const useColleagues: LiveData['useColleagues'] = () =>
-  useLive('colleagues', ({ queries }, device) => queries.colleagues(device))
+export const useColleagues: LiveData['useColleagues'] = () => useReading('colleagues', ({ colleagues }) => colleagues)
 
-export const useNotices: LiveData['useNotices'] = () =>
-  useLive('notices', ({ queries }, device) => queries.notices(device))
+export const useNotices: LiveData['useNotices'] = () => useReading('notices', ({ notices }) => notices)
 
-export const useOutbox: LiveData['useOutbox'] = () => useLive('outbox', ({ queries }, device) => queries.outbox(device))
+export const useOutbox: LiveData['useOutbox'] = () => useReading('outbox', ({ outbox }) => outbox)
 
-export const useSyncState: LiveData['useSyncState'] = (): SyncState => {
+export const useConnection: LiveData['useConnection'] = () => useRunnerState().connection
+
+export const useSyncState: LiveData['useSyncState'] = () => {
   const { connection, syncing } = useRunnerState()
-  const counts = useLive('sync state', ({ queries }, device) => queries.syncCounts(device))
+  const counts = useReading('sync', ({ syncCounts }) => syncCounts)
   return { connection, syncing, waiting: 0, attention: 0, lastSyncAt: undefined, ...counts }
 }
 
@@ -57,26 +68,21 @@ export async function mutate<A extends z.ZodMiniType>(
   args: z.input<A>,
   label: { folder: string; subject: string },
 ): Promise<string> {
-  const { device, runner, engine } = current()
+  const { own, runner } = current()
   const parsed = mutation.args.parse(args) as Record<string, unknown>
-  const queued = await engine.store(device, {
-    id: newId(),
-    op: mutation.name,
-    args: parsed,
-    at: new Date().toISOString(),
-    label,
-  })
+  const made = { id: newId(), op: mutation.name, args: parsed, at: new Date().toISOString(), label }
+  const { id } = await own.add(made)
   runner.wake('enqueued')
-  return queued.id
+  return id
 }
 
 /** Sends a refused change once more, as a new change: the old one's verdict stands for ever. */
 export const retry: LiveData['retry'] = async (id) => {
-  const { device, runner, engine } = current()
-  const refused = await device.outbox.changes.get(id)
+  const { device, own, runner, engine } = current()
+  const refused = await device.outbox.read(['changes'], (at) => at('changes').get(id))
   if (refused?.state !== 'refused') return
   const { op, args, label } = refused
-  await engine.store(device, { id: newId(), op, args, label, at: new Date().toISOString() })
+  await own.add({ id: newId(), op, args, label, at: new Date().toISOString() })
   await engine.rewrite(device, id, () => undefined)
   runner.wake('asked')
 }

@@ -1,37 +1,59 @@
 import type { Rows } from '../../contract/kit/mutation.ts'
 import type { Row, TableName } from '../../contract/rows.ts'
-import { type Device, rowsByIds } from './device.ts'
+import type { Reach } from './database.ts'
+import { type CacheStores, type Device, rowsByIds } from './device.ts'
+import type { Queued } from './sync/core.ts'
 import { type Overlay, overlay, readsOf, showing } from './sync/overlay.ts'
 
-/** The overlay of now together with the server's rows that it was computed from. */
+/** The overlay of now, the changes that make it, and the server's rows that it was computed from. */
 export interface OverlayView extends Overlay {
   base: Rows
+  /** Everything in the outbox, refused and discarded changes too. */
+  changes: readonly Queued[]
 }
 
-const nothing: OverlayView = { patches: new Map(), waiting: new Set(), base: { get: () => undefined } }
+/** The server's rows that changes look at. */
+export type BaseRows = ReadonlyMap<TableName, ReadonlyMap<string, Row<TableName>>>
 
-/** Reads the unsent changes and the rows they look at; inside a live query it runs again when any of them changes. */
-export async function readOverlay(device: Device): Promise<OverlayView> {
-  const changes = showing(await device.outbox.changes.toArray())
-  if (!changes.length) return nothing
-  const rows = new Map<TableName, Map<string, Row<TableName>>>()
-  await Promise.all(
-    [...readsOf(changes)].map(async ([table, ids]) => rows.set(table, await readRows(device, table, [...ids]))),
-  )
+/** What the changes make of the rows. */
+export function viewOf(changes: readonly Queued[], rows: BaseRows, userId: string): OverlayView {
   const base: Rows = {
     // The map under `table` holds only rows of that table; Map cannot say so.
     get: <T extends TableName>(table: T, id: string) => rows.get(table)?.get(id) as Row<T> | undefined,
   }
-  return { ...overlay(changes, base, device.userId), base }
+  return { ...overlay(showing(changes), base, userId), base, changes }
 }
 
-async function readRows(device: Device, table: TableName, ids: string[]): Promise<Map<string, Row<TableName>>> {
-  const found = await rowsByIds(device.cache, table, ids)
+/** The outbox and the rows its changes look at. */
+export async function readOverlay({ cache, outbox }: Device): Promise<{ changes: Queued[]; rows: BaseRows }> {
+  const changes = await outbox.read(['changes'], (at) => at('changes').all())
+  return { changes, rows: await readBase(cache, showing(changes)) }
+}
+
+/** The rows that changes look at, in one transaction. */
+export async function readBase(
+  cache: Device['cache'],
+  changes: readonly Pick<Queued, 'op' | 'args'>[],
+): Promise<BaseRows> {
+  const reads = [...readsOf(changes)]
+  if (!reads.length) return new Map()
+  return cache.read([...reads.map(([table]) => table), 'folderHeaders'], async (at) => {
+    const found = reads.map(async ([table, ids]) => [table, await readRows(at, table, [...ids])] as const)
+    return new Map(await Promise.all(found))
+  })
+}
+
+async function readRows(
+  at: Reach<CacheStores, TableName>,
+  table: TableName,
+  ids: string[],
+): Promise<Map<string, Row<TableName>>> {
+  const found = await rowsByIds(at, table, ids)
   const rows = new Map<string, Row<TableName>>(found.map((row) => [row.id, row]))
   if (table !== 'folders') return rows
   // A public folder that is not held is known by its header alone.
   const missing = ids.filter((id) => !rows.has(id))
-  for (const header of await rowsByIds(device.cache, 'folderHeaders', missing)) rows.set(header.id, header)
+  for (const header of await rowsByIds(at, 'folderHeaders', missing)) rows.set(header.id, header)
   return rows
 }
 
@@ -50,15 +72,17 @@ export function shown<T extends TableName>(
 export const patchedRows = <T extends TableName>(view: OverlayView, table: T): [string, Row<T> | null][] =>
   [...(view.patches.get(table) ?? [])] as [string, Row<T> | null][]
 
-/** How the overlay changes the counters of a folder: status id → plus or minus. */
-export function countDelta(view: OverlayView, folderId: string): Map<string, number> {
-  const delta = new Map<string, number>()
+/** How the overlay changes the counters of the folders: folder id → status id → plus or minus. */
+export function countDeltas(view: OverlayView): Map<string, Map<string, number>> {
+  const deltas = new Map<string, Map<string, number>>()
   const add = (row: Row<'candidates'> | null | undefined, by: number) => {
-    if (row?.folderId === folderId) delta.set(row.statusId, (delta.get(row.statusId) ?? 0) + by)
+    if (!row) return
+    const delta = deltas.get(row.folderId) ?? new Map<string, number>()
+    deltas.set(row.folderId, delta.set(row.statusId, (delta.get(row.statusId) ?? 0) + by))
   }
   for (const [id, row] of patchedRows(view, 'candidates')) {
     add(view.base.get('candidates', id), -1)
     add(row, 1)
   }
-  return delta
+  return deltas
 }

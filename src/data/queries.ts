@@ -1,134 +1,138 @@
-import { folderScope, type Row } from '../../contract/rows.ts'
-import { candidatesByIds, listed } from './candidate-list.ts'
-import type { Device } from './device.ts'
-import { countDelta, type OverlayView, patchedRows } from './overlay-view.ts'
-import type {
-  CandidateFilter,
-  CandidateView,
-  CommentView,
-  FolderView,
-  HistoryView,
-  OutboxEntry,
-  SyncState,
-} from './views.ts'
+import { folderScope, type Row, type TableName } from '../../contract/rows.ts'
+import type { CacheStore, CacheStores, ScopeRecord } from './device.ts'
+import { countDeltas, type OverlayView, patchedRows } from './overlay-view.ts'
+import type { Reading } from './readings.ts'
+import type { CommentView, FolderView, HistoryView, OutboxEntry, SyncState } from './views.ts'
 
-/** What the hooks of live.ts read from the device, the overlay of now over it; each runs inside a live query. */
+export { candidate, candidates } from './candidate-list.ts'
 
-const foldersLimit = 1000
+/** What the hooks of live.ts read from the device, the overlay of now over it. */
 
-export async function folders(device: Device, view: OverlayView, status: 'active' | 'closed'): Promise<FolderView[]> {
-  const all = await everyFolder(device, view)
-  const inStatus = all.filter((folder) => folder.status === status)
-  inStatus.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0))
-  return Promise.all(inStatus.slice(0, foldersLimit).map((folder) => asFolder(device, view, folder)))
+interface StoredFolders {
+  rows: Row<'folders'>[]
+  scopes: ReadonlyMap<string, ScopeRecord>
 }
 
-async function everyFolder(device: Device, view: OverlayView): Promise<Row<'folders'>[]> {
-  const [held, headers] = await Promise.all([
-    device.cache.rows('folders').toArray(),
-    device.cache.rows('folderHeaders').toArray(),
-  ])
-  const byId = new Map<string, Row<'folders'>>()
-  for (const row of [...headers, ...held]) byId.set(row.id, row)
-  for (const [id, row] of patchedRows(view, 'folders')) {
-    if (row) byId.set(id, row)
-    else byId.delete(id)
-  }
-  return [...byId.values()]
+/** Every folder that this device knows, active and archived. */
+export const folders: Reading<StoredFolders, FolderView[]> = {
+  kept: true,
+  stores: ['folders', 'folderHeaders', 'scopes'],
+  async read(at) {
+    const [held, headers, scopes] = await Promise.all([
+      at('folders').all(),
+      at('folderHeaders').all(),
+      at('scopes').all(),
+    ])
+    return { rows: [...headers, ...held], scopes: new Map(scopes.map((scope) => [scope.scope, scope])) }
+  },
+  show({ rows, scopes }, view) {
+    // A folder that is held stands behind its header, and takes its place.
+    const byId = new Map<string, Row<'folders'>>(rows.map((row) => [row.id, row]))
+    for (const [id, row] of patchedRows(view, 'folders')) {
+      if (row) byId.set(id, row)
+      else byId.delete(id)
+    }
+    const deltas = countDeltas(view)
+    return [...byId.values()].map((row) =>
+      asFolder(row, scopes.get(folderScope(row.id)), deltas.get(row.id), view.waiting.has(row.id)),
+    )
+  },
 }
 
-async function asFolder(device: Device, view: OverlayView, folder: Row<'folders'>): Promise<FolderView> {
-  const scope = await device.cache.scopes.get(folderScope(folder.id))
-  const delta = countDelta(view, folder.id)
+function asFolder(
+  row: Row<'folders'>,
+  scope: ScopeRecord | undefined,
+  delta: ReadonlyMap<string, number> | undefined,
+  waiting: boolean,
+): FolderView {
   const counts: Record<string, number> = { ...scope?.counts }
-  for (const [status, by] of delta) counts[status] = Math.max(0, (counts[status] ?? 0) + by)
-  const known = scope !== undefined || delta.size > 0
+  for (const [status, by] of delta ?? []) counts[status] = Math.max(0, (counts[status] ?? 0) + by)
+  const known = scope !== undefined || delta !== undefined
   return {
-    ...folder,
+    ...row,
     onDevice: scope?.complete ?? false,
     counts: known ? counts : undefined,
     total: known ? Object.values(counts).reduce((sum, n) => sum + n, 0) : undefined,
-    waiting: view.waiting.has(folder.id),
+    waiting,
   }
-}
-
-export async function folder(device: Device, view: OverlayView, idOrNumber: string): Promise<FolderView | null> {
-  const found = (await everyFolder(device, view)).find(
-    ({ id, number }) => id === idOrNumber || String(number) === idOrNumber,
-  )
-  return found ? asFolder(device, view, found) : null
-}
-
-export async function candidates(
-  device: Device,
-  view: OverlayView,
-  folderId: string,
-  filter: CandidateFilter,
-): Promise<{ rows: CandidateView[]; total: number }> {
-  const { ids, total } = await listed(device, view, folderId, filter)
-  return { rows: await candidatesByIds(device, view, ids), total }
-}
-
-export async function candidate(device: Device, view: OverlayView, candidateId: string): Promise<CandidateView | null> {
-  const [found] = await candidatesByIds(device, view, [candidateId])
-  return found ?? null
 }
 
 /** Children of a candidate with the overlay's, oldest first. */
-async function childrenOf<T extends 'comments' | 'history'>(
-  device: Device,
-  view: OverlayView,
+const childrenOf = <T extends 'comments' | 'history'>(
   table: T,
   candidateId: string,
   when: (row: Row<T>) => string,
-): Promise<(Row<T> & { waiting: boolean })[]> {
-  const rows = new Map<string, Row<T>>()
-  for (const row of await device.cache.rows(table).where('candidateId').equals(candidateId).toArray())
-    rows.set(row.id, row)
-  for (const [id, row] of patchedRows(view, table)) {
-    if (row?.candidateId === candidateId) rows.set(id, row)
-    else rows.delete(id)
-  }
-  const list = [...rows.values()].sort((a, b) => (when(a) < when(b) ? -1 : 1))
-  return list.map((row) => ({ ...row, waiting: view.waiting.has(row.id) }))
+): Reading<Row<T>[], (Row<T> & { waiting: boolean })[]> => ({
+  stores: [table],
+  // A store of a table holds its rows; a type that is still open cannot know.
+  read: (at) => at(table).allBy('candidateId', candidateId) as Promise<Row<TableName>[]> as Promise<Row<T>[]>,
+  show(stored, view) {
+    const rows = new Map<string, Row<T>>(stored.map((row) => [row.id, row]))
+    for (const [id, row] of patchedRows(view, table)) {
+      if (row?.candidateId === candidateId) rows.set(id, row)
+      else rows.delete(id)
+    }
+    const list = [...rows.values()].sort((a, b) => (when(a) < when(b) ? -1 : 1))
+    return list.map((row) => ({ ...row, waiting: view.waiting.has(row.id) }))
+  },
+})
+
+/** A candidate's comments, oldest first. */
+export const comments = (candidateId: string): Reading<Row<'comments'>[], CommentView[]> =>
+  childrenOf('comments', candidateId, (row) => row.createdAt)
+
+/** A candidate's changes of status, oldest first. */
+export const history = (candidateId: string): Reading<Row<'history'>[], HistoryView[]> =>
+  childrenOf('history', candidateId, (row) => row.receivedAt)
+
+/** What no change of the user's touches. */
+const plain = <T extends CacheStore>(
+  store: T,
+  inOrder: (a: CacheStores[T], b: CacheStores[T]) => number,
+  kept = {},
+): Reading<CacheStores[T][], CacheStores[T][]> => ({
+  ...kept,
+  stores: [store],
+  read: async (at) => (await at(store).all()).sort(inOrder),
+  show: (stored) => stored,
+})
+
+/** The company's statuses in their order. */
+export const statuses = plain('statuses', (a, b) => a.order - b.order, { kept: true })
+
+/** The company's people. */
+export const colleagues = plain('users', () => 0, { kept: true })
+
+/** What the server told this user, newest first. */
+export const notices = plain('notices', (a, b) => (a.at < b.at ? 1 : -1))
+
+/** Queued and refused changes, oldest first. */
+export const outbox: Reading<unknown, OutboxEntry[]> = {
+  stores: ['meta'],
+  read: (at) => at('meta').get('state'),
+  show: (_, { changes }) =>
+    changes
+      .filter((change) => change.op !== 'noop' && change.state !== 'acked')
+      .sort((a, b) => a.made - b.made)
+      .map(({ id, op, args, state, label, at, code }) => ({
+        id,
+        op,
+        args,
+        state,
+        label,
+        madeAt: at,
+        ...(code && { code }),
+      })),
 }
 
-export const comments = (device: Device, view: OverlayView, candidateId: string): Promise<CommentView[]> =>
-  childrenOf(device, view, 'comments', candidateId, (row) => row.createdAt)
-
-export const history = (device: Device, view: OverlayView, candidateId: string): Promise<HistoryView[]> =>
-  childrenOf(device, view, 'history', candidateId, (row) => row.receivedAt)
-
-export const statuses = async (device: Device): Promise<Row<'statuses'>[]> =>
-  (await device.cache.rows('statuses').toArray()).sort((a, b) => a.order - b.order)
-
-export const colleagues = (device: Device): Promise<Row<'users'>[]> => device.cache.rows('users').toArray()
-
-export const notices = async (device: Device): Promise<Row<'notices'>[]> =>
-  (await device.cache.rows('notices').toArray()).sort((a, b) => (a.at < b.at ? 1 : -1))
-
-export async function outbox(device: Device): Promise<OutboxEntry[]> {
-  const changes = await device.outbox.changes.toArray()
-  return changes
-    .filter((change) => change.op !== 'noop' && change.state !== 'acked')
-    .sort((a, b) => a.made - b.made)
-    .map(({ id, op, args, state, label, at, code }) => ({
-      id,
-      op,
-      args,
-      state,
-      label,
-      madeAt: at,
-      ...(code && { code }),
-    }))
-}
-
-export async function syncCounts(device: Device): Promise<Pick<SyncState, 'waiting' | 'attention' | 'lastSyncAt'>> {
-  const changes = await device.outbox.changes.toArray()
-  const meta = await device.cache.meta.get('state')
-  return {
+/** How much waits for the server, how much for the user, and when the server was last heard. */
+export const syncCounts: Reading<string | undefined, Pick<SyncState, 'waiting' | 'attention' | 'lastSyncAt'>> = {
+  kept: true,
+  stores: ['meta'],
+  read: async (at) => (await at('meta').get('state'))?.syncedAt,
+  show: (lastSyncAt, { changes }: OverlayView) => ({
     waiting: changes.filter((change) => change.state === 'queued' && change.op !== 'noop').length,
     attention: changes.filter((change) => change.state === 'refused').length,
-    lastSyncAt: meta?.syncedAt,
-  }
+    lastSyncAt,
+  }),
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Device } from './device.ts'
-import type { OverlayView } from './overlay-view.ts'
+import type { OwnChanges } from './own-changes.ts'
+import type { Reading, Readings } from './readings.ts'
 import type { Runner, RunnerState } from './sync/runner.ts'
 
 export type Engine = typeof import('./engine.ts')
@@ -13,6 +14,8 @@ export const loadEngine = (): Promise<Engine> => (loading ??= import('./engine.t
 export interface Running {
   engine: Engine
   device: Device
+  own: OwnChanges
+  readings: Readings
   runner: Runner
 }
 
@@ -44,43 +47,26 @@ export function setRunnerState(next: RunnerState): void {
 export const useRunnerState = (): RunnerState => useSyncExternalStore(subscribe, () => state)
 export const useRunning = (): Running | undefined => useSyncExternalStore(subscribe, () => running)
 
-interface Watcher<T> {
-  next: (value: T) => void
-  error: (error: unknown) => void
-}
-
-/** The latest of what a watch tells. A result of another identity is never shown; of another variant until the next. */
-function useWatched<T>(
-  identity: string,
-  variant: string,
-  begin: (running: Running, watcher: Watcher<T>) => () => void,
-): T | undefined {
-  const current = useRunning()
-  const [result, setResult] = useState<{ identity: string; value: T }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: identity and variant stand for the query
-  useEffect(() => {
-    if (!current) return
-    return begin(current, { next: (value) => setResult({ identity, value }), error: (error) => reportError(error) })
-  }, [current, identity, variant])
-  return current && result?.identity === identity ? result.value : undefined
-}
+const never = () => () => {}
+const nothing = () => undefined
 
 /**
- * The result of a query over the device's databases, read again whenever rows that it touched change.
- * @param identity what the result is about
+ * A reading of the device with the user's unsent changes over it, for as long as it is on the screen.
+ * @param about what the result is about: one about something else is never shown
+ * @param variant what else it depends on (a window, a filter): the last result stays until the next is there
  */
-export const useLive = <T>(identity: string, query: (engine: Engine, device: Device) => Promise<T>): T | undefined =>
-  useWatched<T>(identity, '', ({ engine, device }, watcher) => engine.watch(() => query(engine, device), watcher))
-
-/**
- * The same with the user's unsent changes over it.
- * @param variant what else the query depends on (a window, a filter): the last result stays until the next is there
- */
-export const useOverlaid = <T>(
-  identity: string,
-  query: (engine: Engine, device: Device, view: OverlayView) => Promise<T>,
+export function useReading<Stored, Shown>(
+  about: string,
+  reading: (queries: Engine['queries']) => Reading<Stored, Shown>,
   variant = '',
-): T | undefined =>
-  useWatched<T>(identity, variant, ({ engine, device }, watcher) =>
-    engine.watchOverlaid(device, (view) => query(engine, device, view), watcher),
-  )
+): Shown | undefined {
+  const current = useRunning()
+  const followed = current?.readings.follow(`${about} ${variant}`, () => reading(current.engine.queries))
+  const value = useSyncExternalStore<Shown | undefined>(followed?.subscribe ?? never, followed?.latest ?? nothing)
+  const last = useRef<{ about: string; value: Shown }>(undefined)
+  useEffect(() => {
+    if (value !== undefined) last.current = { about, value }
+  })
+  if (!current || value !== undefined) return value
+  return last.current?.about === about ? last.current.value : undefined
+}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Actor } from '../../contract/access/can.ts'
-import { login, logout } from '../../contract/auth/endpoints.ts'
+import { enterByLink, login, logout } from '../../contract/auth/endpoints.ts'
 import { type CurrentUser, currentUser, getCurrentUser } from '../../contract/users/endpoints.ts'
 import { ApiError, call, csrfToken, onSignedOut } from './api.ts'
 
@@ -98,8 +98,17 @@ export async function startSession(now = Date.now()): Promise<void> {
 
 /** @returns whether somebody else than before has signed in: then the app starts anew on their own databases */
 export async function signIn(email: string, password: string): Promise<{ changed: boolean }> {
+  return welcome(() => call(login, { body: { email, password } }))
+}
+
+/** The same by the token of a mailed link. */
+export async function signInByLink(token: string): Promise<{ changed: boolean }> {
+  return welcome(() => call(enterByLink, { body: { token } }))
+}
+
+async function welcome(enter: () => Promise<{ user: CurrentUser }>): Promise<{ changed: boolean }> {
   const before = session.user ?? remembered(Date.now())
-  const { user } = await call(login, { body: { email, password } })
+  const { user } = await enter()
   owe(false)
   const changed = before !== undefined && before.id !== user.id
   setUser(user)

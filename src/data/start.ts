@@ -21,7 +21,8 @@ export async function startSync(userId: string): Promise<void> {
   const device = await engine.openDevice(userId, newId())
   await rememberToken(device)
   const runner = new engine.Runner(device, browserWorld(device))
-  setRunning({ engine, device, runner })
+  const own = new engine.OwnChanges(device)
+  setRunning({ engine, device, own, readings: new engine.Readings(device, own), runner })
   nudges = listenForNudges(userId, () => runner.wake('nudge'))
   addEventListener('online', wakeOnline)
   addEventListener('focus', wakeVisible)
@@ -51,6 +52,8 @@ export function stopSync(): void {
   const running = getRunning()
   if (!running) return
   running.runner.stop()
+  running.readings.stop()
+  running.own.stop()
   running.device.cache.close()
   running.device.outbox.close()
   setRunning(undefined)
@@ -88,9 +91,14 @@ export function onLogoutElsewhere(work: () => void): () => void {
 }
 const logoutChannel = () => new BroadcastChannel('hirefold-logout')
 
-async function rememberToken(device: Device): Promise<void> {
+async function rememberToken({ outbox }: Device): Promise<void> {
   const csrfToken = csrfFromCookie()
-  if (csrfToken) await device.outbox.meta.update('state', { csrfToken })
+  const known = await outbox.read(['meta'], (at) => at('meta').get('state'))
+  if (!csrfToken || known?.csrfToken === csrfToken) return
+  await outbox.write(['meta'], async (at) => {
+    const meta = await at('meta').get('state')
+    if (meta) await at('meta').put({ ...meta, csrfToken })
+  })
 }
 
 function browserWorld(device: Device): RunnerWorld {

@@ -72,6 +72,8 @@ export interface LiveData {
   useStatuses(): Row<'statuses'>[] | undefined
   useColleagues(): Row<'users'>[] | undefined
   useSyncState(): SyncState
+  /** The part of it that changes seldom. */
+  useConnection(): SyncState['connection']
   useOutbox(): OutboxEntry[] | undefined
   useNotices(): Row<'notices'>[] | undefined
   /** Durable in the outbox when it resolves; throws when the device cannot store it (quota). */

@@ -29,6 +29,8 @@ export function Dialog({ title, children, foot, drawer, wide, flush, closable = 
     const dialog = ref.current
     if (!dialog || dialog.open) return
     dialog.showModal()
+    // What is chosen now is where a choice begins; the browser's own pick would be the cross.
+    dialog.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
     return () => dialog.close()
   }, [])
   return (

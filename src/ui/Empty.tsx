@@ -7,10 +7,13 @@ interface Props {
   children?: ReactNode
   /** What to do next: one filled and at most one outlined button. */
   acts?: ReactNode
+  /** The page is nothing but this. */
+  whole?: boolean
 }
 
 /** The empty face of a list: what it would hold, and the way to fill it. */
-export function Empty({ art, title, children, acts }: Props) {
+export function Empty({ art, title, children, acts, whole }: Props) {
+  const Heading = whole ? 'h1' : 'h2'
   return (
     <div className={classes.face}>
       {art ? (
@@ -18,7 +21,7 @@ export function Empty({ art, title, children, acts }: Props) {
           {art}
         </div>
       ) : null}
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {children ? <p className={classes.text}>{children}</p> : null}
       {acts ? <div className={classes.acts}>{acts}</div> : null}
     </div>

@@ -1,7 +1,8 @@
-import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import classes from './Popup.module.css'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+
+/** Fetched when a hand comes near: most pages have popups, and few visits open one. */
+const load = () => import('./PopupPanel.tsx')
+const PopupPanel = lazy(() => load().then((module) => ({ default: module.PopupPanel })))
 
 interface Props {
   /** The name of the panel, and of the button where its own text does not say enough. */
@@ -34,6 +35,8 @@ export function Popup({ label, named, button, buttonClass, disabled, title, chil
         aria-expanded={open}
         disabled={disabled}
         title={title}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
         onClick={(event) => {
           event.stopPropagation()
           setOpen(!open)
@@ -42,72 +45,12 @@ export function Popup({ label, named, button, buttonClass, disabled, title, chil
         {button}
       </button>
       {open ? (
-        <Panel label={label} anchor={opener.current} onClose={close}>
-          {children(close)}
-        </Panel>
+        <Suspense>
+          <PopupPanel label={label} anchor={opener.current} onClose={close}>
+            {children(close)}
+          </PopupPanel>
+        </Suspense>
       ) : null}
     </>
   )
-}
-
-interface PanelProps {
-  label: string
-  anchor: HTMLElement | null
-  onClose: () => void
-  children: ReactNode
-}
-
-function Panel({ label, anchor, onClose, children }: PanelProps) {
-  const panel = useRef<HTMLDivElement | null>(null)
-  const floating = useFloating({
-    strategy: 'fixed',
-    placement: 'bottom-start',
-    elements: { reference: anchor },
-    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
-    whileElementsMounted: autoUpdate,
-  })
-  useEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>('[aria-checked=true]:not(:disabled)')
-    const focus = first ?? panel.current?.querySelector<HTMLElement>('input, button')
-    focus?.focus({ preventScroll: true })
-    const outside = (event: PointerEvent) => {
-      const target = event.target as Node
-      if (!panel.current?.contains(target) && !anchor?.contains(target)) onClose()
-    }
-    document.addEventListener('pointerdown', outside, true)
-    return () => document.removeEventListener('pointerdown', outside, true)
-  }, [anchor, onClose])
-  return createPortal(
-    <div
-      ref={(element) => {
-        panel.current = element
-        floating.refs.setFloating(element)
-      }}
-      role="menu"
-      aria-label={label}
-      className={classes.panel}
-      style={floating.floatingStyles}
-      onKeyDown={(event) => moveInside(event, panel.current, onClose)}
-      onClick={(event) => event.stopPropagation()}
-    >
-      {children}
-    </div>,
-    // A popup inside a modal dialog must stay inside it: everything else is inert.
-    anchor?.closest('dialog') ?? document.body,
-  )
-}
-
-function moveInside(event: KeyboardEvent, panel: HTMLElement | null, onClose: () => void): void {
-  event.stopPropagation()
-  if (event.key === 'Escape' || event.key === 'Tab') {
-    event.preventDefault()
-    onClose()
-    return
-  }
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (!step || !panel) return
-  event.preventDefault()
-  const places = [...panel.querySelectorAll<HTMLElement>('input, button:not(:disabled)')]
-  const at = places.indexOf(document.activeElement as HTMLElement)
-  places[(at + step + places.length) % places.length]?.focus()
 }

@@ -20,6 +20,8 @@ const at = '2026-11-20T09:00:00.000Z'
 export const calls: Calls = {
   auth: {
     login: () => ({ body: { email: 'worker@acme.example', password: demoPassword } }),
+    requestLoginLink: () => ({ body: { email: `${randomUUID()}@acme.example` } }),
+    enterByLink: () => ({ body: { token: 'A'.repeat(43) } }),
     logout: () => ({}),
     setUp: () => ({
       body: { code: 'ABCD', email: 'x@example.com', password: 'x', first_name: 'X', last_name: 'Y' },

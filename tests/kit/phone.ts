@@ -2,9 +2,10 @@ import type { z } from 'zod/mini'
 import type { Mutation } from '../../contract/kit/mutation.ts'
 import { folderScope } from '../../contract/rows.ts'
 import type { SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
-import { candidatesByIds, listed } from '../../src/data/candidate-list.ts'
+import { candidate, candidates } from '../../src/data/candidate-list.ts'
 import { type Device, openDevice, wipeDevice } from '../../src/data/device.ts'
-import { readOverlay } from '../../src/data/overlay-view.ts'
+import { type OverlayView, readOverlay, viewOf } from '../../src/data/overlay-view.ts'
+import { readOnce } from '../../src/data/readings.ts'
 import { exchange } from '../../src/data/sync/exchange.ts'
 import { SyncFailure } from '../../src/data/sync/failure.ts'
 import { readLocal, store } from '../../src/data/sync/store.ts'
@@ -37,14 +38,15 @@ export class Phone {
   }
 
   async change<A extends z.ZodMiniType>(mutation: Mutation<string, A>, args: z.input<A>): Promise<string> {
-    const { id } = await store(this.device, {
+    const change = {
       id: newId(),
       op: mutation.name,
       args: args as Record<string, unknown>,
       at: this.#now().toISOString(),
       label: { folder: 'Folder', subject: 'Somebody' },
-    })
-    return id
+    }
+    const { head } = await readLocal(this.device)
+    return (await store(this.device, change, head)).id
   }
 
   /** Rounds until there is nothing more to send or fetch. */
@@ -67,20 +69,25 @@ export class Phone {
     return answer.body
   }
 
-  /** What the folder's list shows. */
-  async list(folderId: string, statusId?: string): Promise<{ rows: CandidateView[]; total: number }> {
-    const view = await readOverlay(this.device)
-    const { ids, total } = await listed(this.device, view, folderId, { limit: 1000, ...(statusId && { statusId }) })
-    return { rows: await candidatesByIds(this.device, view, ids), total }
+  async #view(): Promise<OverlayView> {
+    const { changes, rows } = await readOverlay(this.device)
+    return viewOf(changes, rows, this.device.userId)
   }
 
-  async candidate(candidateId: string): Promise<CandidateView | undefined> {
-    return (await candidatesByIds(this.device, await readOverlay(this.device), [candidateId]))[0]
+  /** What the folder's list shows. */
+  async list(folderId: string, statusId?: string): Promise<{ rows: CandidateView[]; total: number }> {
+    const list = candidates(folderId, { limit: 1000, ...(statusId && { statusId }) })
+    return readOnce(list, this.device, await this.#view())
+  }
+
+  async candidate(candidateId: string): Promise<CandidateView | null> {
+    return readOnce(candidate(candidateId), this.device, await this.#view())
   }
 
   /** Counts by status as the server's rows have them. */
   async storedCounts(folderId: string): Promise<Record<string, number>> {
-    const counts = (await this.device.cache.scopes.get(folderScope(folderId)))?.counts ?? {}
+    const counts =
+      (await this.device.cache.read(['scopes'], (at) => at('scopes').get(folderScope(folderId))))?.counts ?? {}
     return Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0))
   }
 
@@ -90,7 +97,9 @@ export class Phone {
 
   /** Everything of the server's on the device as text, to look for what must not be there. */
   async cached(): Promise<string> {
-    return JSON.stringify(await Promise.all(this.device.cache.tables.map((table) => table.toArray())))
+    const { cache } = this.device
+    const stores = await cache.read(cache.stores, (at) => Promise.all(cache.stores.map((store) => at(store).all())))
+    return JSON.stringify(stores)
   }
 
   wipe(): Promise<void> {

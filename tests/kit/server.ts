@@ -15,6 +15,7 @@ import { sessionStore } from '../../server/kernel/sessions.ts'
 import type { SearchIds } from '../../server/modules/folders/parts.ts'
 import { searchIdsOf } from '../../server/modules/search/door.ts'
 import { demoPassword, seedDemoUsers } from '../../server/modules/users/demo.ts'
+import type { Mail, Mailer } from '../../server/ports/mailer.ts'
 import { inProcessSearch } from '../search/in-process.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -32,6 +33,8 @@ export interface TestServer {
   jobs: TestJobs
   database: TestDatabase
   clock: TestClock
+  /** What was mailed. */
+  mails: Mail[]
   /** Lines that the server logged. */
   logged: () => string
   /** A browser without a session. */
@@ -51,6 +54,8 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
+  /** The address it comes from; 127.0.0.1 where none is said. */
+  remote?: string
 }
 
 /** A browser with a cookie jar; unsafe calls carry the CSRF token of their own accord. */
@@ -61,7 +66,7 @@ export class Browser {
     this.#app = app
   }
 
-  async call(url: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {
+  async call(url: string, { method = 'GET', body, headers = {}, remote }: Call = {}): Promise<Answer> {
     const token = this.cookies.get('csrftoken')
     const answer = await this.#app.inject({
       method,
@@ -73,6 +78,7 @@ export class Browser {
         ...headers,
       },
       ...(body === undefined ? {} : { payload: body as object }),
+      ...(remote ? { remoteAddress: remote } : {}),
     })
     this.#keep(answer)
     const json = answer.headers['content-type']?.toString().startsWith('application/json')
@@ -88,7 +94,8 @@ export class Browser {
   }
 }
 
-export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>>
+/** `mail: false` is a server that has no way to send mail. */
+export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & { mail?: false }
 
 /** A server over a database of its own with the demo companies and accounts, no port opened. */
 export async function testServer(parts: TestParts = {}): Promise<TestServer> {
@@ -103,7 +110,14 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const sink = new PassThrough()
   const lines: string[] = []
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
-  const kernel = testKernel(database, clock, sink)
+  const mails: Mail[] = []
+  const mailer: Mailer = {
+    send: async (mail) => {
+      mails.push(mail)
+    },
+    close: () => undefined,
+  }
+  const kernel = testKernel(database, clock, sink, parts.mail === false ? undefined : mailer)
   const searchIndex = parts.searchIndex ?? inProcessSearch()
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf(database, searchIndex)
   const jobs = testJobs(() => declaredJobs(kernel, searchIds))
@@ -126,10 +140,20 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.text}`)
     return browser
   }
-  return { app, kernel, jobs, database, clock, logged: () => lines.join(''), stranger: () => new Browser(app), as }
+  return {
+    app,
+    kernel,
+    jobs,
+    database,
+    clock,
+    mails,
+    logged: () => lines.join(''),
+    stranger: () => new Browser(app),
+    as,
+  }
 }
 
-function testKernel(database: TestDatabase, clock: TestClock, sink: PassThrough): Kernel {
+function testKernel(database: TestDatabase, clock: TestClock, sink: PassThrough, mailer: Mailer | undefined): Kernel {
   const secrets = secretsFrom('a secret that only tests know, 32+ characters')
   return {
     db: database,
@@ -140,6 +164,7 @@ function testKernel(database: TestDatabase, clock: TestClock, sink: PassThrough)
     readiness: readiness(),
     live: new Live(database),
     siteOf: siteRule([], () => 3000),
+    mailer,
     log: logger(sink),
     metrics: metrics(),
     metricsToken: undefined,

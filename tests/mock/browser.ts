@@ -38,6 +38,7 @@ class NoObserver {
 }
 globalThis.ResizeObserver = NoObserver as unknown as typeof ResizeObserver
 Element.prototype.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 Element.prototype.setPointerCapture = () => undefined
 // The list measures its window by these; jsdom has no layout.

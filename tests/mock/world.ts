@@ -20,7 +20,13 @@ export interface World {
   jobs: Map<string, BulkAdd>
   /** Set by a test: the next calls to these paths fail with this status. */
   failures: Map<string, number>
-  frontDoor: { brand: 'hirefold' | 'sourcery' | 'kadrofond'; language: 'en' | 'ru'; needsSetUp: boolean; demo: boolean }
+  frontDoor: {
+    brand: 'hirefold' | 'sourcery' | 'kadrofond'
+    language: 'en' | 'ru'
+    needsSetUp: boolean
+    demo: boolean
+    mail: boolean
+  }
 }
 
 export const statusIds = (n: number): string => uid('57', n)
@@ -184,7 +190,7 @@ export function createWorld({
   }
   fillStatuses(tables)
   fillFolders(tables, pool, users, folderSize)
-  const frontDoor = { brand: 'hirefold', language: 'en', needsSetUp: false, demo: true } as const
+  const frontDoor = { brand: 'hirefold', language: 'en', needsSetUp: false, demo: true, mail: true } as const
   return { now, seq: 1, pool, users, userId: undefined, tables, jobs: new Map(), failures: new Map(), frontDoor }
 }
 

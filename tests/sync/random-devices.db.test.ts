@@ -54,7 +54,7 @@ async function act(random: Random, phone: Phone, folders: { uid: string }[]): Pr
   if (!rows.length) return undefined
   const candidateId = random.pick(rows).id
   const candidateIds = random.chance(0.7) ? [candidateId] : [...new Set([candidateId, random.pick(rows).id])]
-  const comments = await phone.device.cache.rows('comments').where('candidateId').equals(candidateId).toArray()
+  const comments = await phone.device.cache.read(['comments'], (at) => at('comments').allBy('candidateId', candidateId))
   const comment = comments[0]
   const dice = random.next()
   if (dice < 0.45) {
@@ -124,7 +124,9 @@ async function steps(
 /** The rows of the server on a device, without what belongs to its own downloads. */
 async function held(phone: Phone): Promise<string[]> {
   const all = await Promise.all(
-    tableNames.filter((name) => name !== 'notices').map((name) => phone.device.cache.rows(name).toArray()),
+    tableNames
+      .filter((name) => name !== 'notices')
+      .map((name) => phone.device.cache.read([name], (at) => at(name).all())),
   )
   return all
     .flat()

@@ -47,6 +47,18 @@ interface Credentials {
 }
 
 /** Only hf_system reads it. */
+interface LoginLinks {
+  id: string
+  user_id: string
+  origin: string
+  language: 'en' | 'ru'
+  state: Generated<'waiting' | 'sent'>
+  token_hash: Buffer | null
+  created_at: Date
+  expires_at: Date | null
+}
+
+/** Only hf_system reads it. */
 interface Sessions {
   token_hash: Buffer
   id: string
@@ -86,6 +98,7 @@ export interface GroundTables {
   companies: Companies
   users: Users
   credentials: Credentials
+  login_links: LoginLinks
   sessions: Sessions
   rate_limits: RateLimits
   idempotent_answers: IdempotentAnswers

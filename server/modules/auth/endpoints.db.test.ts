@@ -15,10 +15,11 @@ test('signing in answers the user and sets both cookies', async () => {
     body: { email: ' Worker@ACME.example ', password: demoPassword },
   })
   expect(answer).toMatchObject({ status: 200, body: { user: { email: 'worker@acme.example', role: 'worker' } } })
-  expect([...browser.cookies.keys()].sort()).toEqual(['csrftoken', 'hf_session'])
-  const [session, csrf] = answer.headers['set-cookie'] as string[]
+  expect([...browser.cookies.keys()].sort()).toEqual(['csrftoken', 'dev', 'hf_session'])
+  const [session, csrf, device] = answer.headers['set-cookie'] as string[]
   expect(session).toMatch(/hf_session=.{43}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/)
   expect(csrf).toMatch(/csrftoken=.{43}; Path=\/; Max-Age=\d+; SameSite=Strict$/)
+  expect(device).toMatch(/dev=.{22}; Path=\/; Max-Age=\d+; SameSite=Strict; HttpOnly$/)
 })
 
 test('a wrong password and an unknown address are answered alike', async () => {
@@ -66,7 +67,7 @@ test('logging out ends the session and tells the device to forget', async () => 
   const answer = await browser.call('/api/v6/logout/', { method: 'POST' })
   expect(answer.status).toBe(204)
   expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
-  expect(browser.cookies.size).toBe(0)
+  expect([...browser.cookies.keys()]).toEqual(['dev'])
   const thief = server.stranger()
   for (const [name, value] of cookies) thief.cookies.set(name, value)
   const stolen = await thief.call('/api/internal/users/me/')
@@ -95,6 +96,7 @@ test('the front door knows its brand and language by the host', async () => {
     language: 'en',
     needsSetUp: false,
     demo: true,
+    mail: true,
   })
   expect((await door('sourcery.localhost:3000')).body).toMatchObject({ brand: 'sourcery' })
   expect((await door('kadrofond.localhost:3000')).body).toMatchObject({ brand: 'kadrofond' })

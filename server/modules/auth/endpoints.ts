@@ -4,32 +4,49 @@ import { csrfToken } from '../../kernel/csrf.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { hostLanguage } from '../../kernel/hosts.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
+import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { sameText } from '../../kernel/secrets.ts'
+import { sha256 } from '../../kernel/secrets.ts'
 import { csrfCookie, sessionCookie } from '../../kernel/visit.ts'
 import { currentUserOf } from '../users/door.ts'
+import type { SignInAccount } from './accounts.ts'
 import { brandOf } from './brand.ts'
-import { addressLimit, type LoggedIn, logIn } from './commands/log-in.ts'
-import { hasUsers, setUpFirstUser } from './commands/set-up.ts'
+import { addressLimit, checkPassword } from './commands/log-in.ts'
+import { limitLinks, useLink } from './commands/login-links.ts'
+import { checkSetUpCode, hasUsers, setUpFirstUser } from './commands/set-up.ts'
+import { mailLink } from './jobs/mail-login-link.ts'
+import { rememberDevice } from './known-devices.ts'
 
 export interface AuthParts {
   kernel: Kernel
+  jobs: Jobs
   demo: boolean
   /** The one-time code of the first visit, printed on the console; undefined once the server has users. */
   setUpCode: string | undefined
 }
 
-export const authEndpoints = ({ kernel, demo, setUpCode }: AuthParts) =>
+export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
   implement(endpoints.auth, {
-    login: async ({ body }, context) => {
-      const { ip, userAgent } = context.exchange
-      const loggedIn = await logIn(kernel, { email: body.email, password: body.password, ip, userAgent })
-      return welcome(kernel, context, loggedIn)
+    login: async ({ body }, context) =>
+      welcome(kernel, context, await checkPassword(kernel, body, context.exchange), 'pwd'),
+
+    requestLoginLink: async ({ body }, { exchange, language }) => {
+      if (!kernel.mailer) throw new AppError('notFound')
+      await limitLinks(kernel.limits, body.email, exchange.ip)
+      await mailLink({ kernel, jobs }, { email: body.email, host: exchange.host, language })
+      return undefined
+    },
+
+    enterByLink: async ({ body }, context) => {
+      await kernel.limits.take(addressLimit, context.exchange.ip)
+      const account = await kernel.db.system((tx) => useLink(tx, kernel.clock, body.token))
+      await kernel.limits.giveBack(addressLimit, context.exchange.ip)
+      return welcome(kernel, context, account, 'mail')
     },
 
     logout: async (_input, context) => {
-      if (context.sessionId) await kernel.sessions.end(context.sessionId)
-      const { exchange } = context
+      const { exchange, sessionId } = context
+      if (sessionId) await kernel.sessions.end(sessionId)
       exchange.addCookie(sessionCookie(exchange.secure, ''))
       exchange.addCookie(csrfCookie(exchange.secure, ''))
       // Only here and at a wipe: on a 401 it would destroy changes that were not sent yet (sync.md §2.8).
@@ -38,16 +55,11 @@ export const authEndpoints = ({ kernel, demo, setUpCode }: AuthParts) =>
     },
 
     setUp: async ({ body }, context) => {
-      const { ip, userAgent } = context.exchange
-      await kernel.limits.take(addressLimit, ip)
-      if (!setUpCode) throw new AppError('notFound')
-      if (!sameText(body.code.trim().toUpperCase(), setUpCode)) {
-        throw new AppError('badRequest', { fields: { code: ['Wrong code'] } })
-      }
+      await kernel.limits.take(addressLimit, context.exchange.ip)
+      checkSetUpCode(body.code, setUpCode)
       const { email, password, first_name: firstName, last_name: lastName } = body
-      const { id, companyId } = await setUpFirstUser(kernel.db, kernel.clock, { email, password, firstName, lastName })
-      const token = await kernel.db.system((tx) => kernel.sessions.begin(tx, { id, companyId }, { ip, userAgent }))
-      return welcome(kernel, context, { token, userId: id, companyId })
+      const account = await setUpFirstUser(kernel.db, kernel.clock, { email, password, firstName, lastName })
+      return welcome(kernel, context, account, 'pwd')
     },
 
     frontDoor: async (_input, { exchange, db }) => ({
@@ -55,20 +67,33 @@ export const authEndpoints = ({ kernel, demo, setUpCode }: AuthParts) =>
       language: hostLanguage(exchange.host),
       needsSetUp: setUpCode !== undefined && !(await db.system(hasUsers)),
       demo,
+      mail: kernel.mailer !== undefined,
     }),
   })
 
-/** Sets both cookies of a new session; the one that came along, if any, ends. */
+/** Begins a session and sets its cookies; the one that came along, if any, ends. The browser is known from now on. */
 async function welcome(
   kernel: Kernel,
   context: Context,
-  { token, userId, companyId }: LoggedIn,
+  account: SignInAccount,
+  by: 'pwd' | 'mail',
 ): Promise<{ user: CurrentUser }> {
+  const { exchange } = context
+  const { userId: id, companyId } = account
+  const token = await kernel.db.system(async (tx) => {
+    const made = await kernel.sessions.begin(tx, { id, companyId }, exchange)
+    await tx
+      .updateTable('sessions')
+      .set({ amr: [by] })
+      .where('token_hash', '=', sha256(made))
+      .execute()
+    return made
+  })
   if (context.sessionId) await kernel.sessions.end(context.sessionId)
   const session = await kernel.sessions.find(token)
   if (!session) throw new AppError('unavailable')
-  const { exchange } = context
   exchange.addCookie(sessionCookie(exchange.secure, token))
   exchange.addCookie(csrfCookie(exchange.secure, csrfToken(kernel.secrets, session.id)))
-  return { user: await kernel.db.company(companyId, (tx) => currentUserOf(tx, userId)) }
+  rememberDevice(kernel.secrets, exchange, account)
+  return { user: await kernel.db.company(companyId, (tx) => currentUserOf(tx, id)) }
 }

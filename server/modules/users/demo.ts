@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/access/policy.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { uuidFrom } from '../../kernel/ids.ts'
@@ -58,6 +59,28 @@ export const demoUserId = (email: string) => demoId(`user ${email}`)
 
 const mark = 'demo'
 
+/** What is remembered of a database that was born as a demo. */
+interface DemoMark {
+  /** The accounts were made once: who is missing since was deleted, and does not come back. */
+  seeded?: true
+  /** Who could sign in when the demo was switched off, and will again when it is switched on. */
+  switchedOff?: string[]
+}
+
+async function markOf(tx: Tx): Promise<DemoMark | undefined> {
+  const row = await tx.selectFrom('meta').select('value').where('key', '=', mark).forUpdate().executeTakeFirst()
+  return row?.value as DemoMark | undefined
+}
+
+async function remember(tx: Tx, known: DemoMark): Promise<void> {
+  const value = JSON.stringify(known)
+  await tx
+    .insertInto('meta')
+    .values({ key: mark, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
 /**
  * Demo data belongs into an empty database only: whoever has users of their own never gets accounts with a password
  * that everybody knows. A seeding once begun may go on.
@@ -65,35 +88,38 @@ const mark = 'demo'
  */
 export const claimForDemo = (db: Database): Promise<boolean> =>
   db.system(async (tx) => {
-    const known = await tx.selectFrom('meta').select('key').where('key', '=', mark).executeTakeFirst()
-    if (known) return true
+    if (await markOf(tx)) return true
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
-    await tx
-      .insertInto('meta')
-      .values({ key: mark, value: JSON.stringify({}) })
-      .execute()
+    await remember(tx, {})
     return true
   })
 
-/** Demo accounts exist on demo servers only: elsewhere nobody can sign in as one, and who was is signed out. */
+/**
+ * Demo accounts exist on demo servers only: elsewhere nobody can sign in as one, and who was is signed out. On a demo
+ * server they are as its admins left them: who was disabled stays so.
+ */
 export const switchDemoAccounts = (db: Database, on: boolean): Promise<void> =>
   db.system(async (tx) => {
-    await tx.updateTable('users').set({ active: on }).where('is_demo', '=', true).where('active', '!=', on).execute()
+    const { switchedOff = [], ...known } = (await markOf(tx)) ?? {}
+    const change = tx.updateTable('users').set({ active: on }).where('is_demo', '=', true).where('active', '!=', on)
+    if (on && switchedOff.length === 0) return
+    const changed = await (on ? change.where('id', '=', anyOf(switchedOff)) : change).returning('id').execute()
+    if (on) await remember(tx, known)
+    else if (changed.length > 0)
+      await remember(tx, { ...known, switchedOff: [...switchedOff, ...changed.map(({ id }) => id)] })
   })
 
-/**
- * Makes the demo companies and accounts, those that are missing: a seeding that was killed goes on.
- * @returns the companies' numbers by name
- */
-export async function seedDemoUsers(db: Database, clock: Clock): Promise<Record<DemoCompany, number>> {
+/** Makes the demo companies and accounts, once: what became of them since stays. */
+export async function seedDemoUsers(db: Database, clock: Clock): Promise<void> {
   const password = await hashPassword(demoPassword)
-  return db.system(async (tx) => {
-    const ids = {} as Record<DemoCompany, number>
+  await db.system(async (tx) => {
+    const known = await markOf(tx)
+    if (known?.seeded) return
     for (const name of companies) {
-      ids[name] = await demoCompany(tx, clock, name)
-      for (const account of accounts[name]) await demoUser(tx, clock, ids[name], account, password)
+      const companyId = await demoCompany(tx, clock, name)
+      for (const account of accounts[name]) await demoUser(tx, clock, companyId, account, password)
     }
-    return ids
+    await remember(tx, { ...known, seeded: true })
   })
 }
 

@@ -1,5 +1,5 @@
 /** What other modules and commands may use of users. */
-export { checkNewUser, createUser, emailKey, type NewUser } from './commands/create-user.ts'
+export { createUser, emailKey, type NewUser } from './commands/create-user.ts'
 export { findOrCreateCompany } from './commands/find-or-create-company.ts'
 export { demoId, demoUserId } from './demo.ts'
 export { colleagues, currentUserOf } from './queries.ts'

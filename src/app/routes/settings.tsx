@@ -6,7 +6,7 @@ export const Route = createFileRoute('/settings')({
   staticData: {
     access: 'signedIn',
     title: msg`Settings`,
-    menu: { group: 'account', order: 20, icon: 'settings' },
+    menu: { group: 'account', order: 20, icon: 'settings', key: ',' },
   },
   component: SettingsPage,
 })

@@ -3,6 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SyncPage } from '../../features/sync/SyncPage.tsx'
 
 export const Route = createFileRoute('/sync')({
-  staticData: { access: 'signedIn', title: msg`Sync`, menu: { group: 'account', order: 10, icon: 'sync' } },
+  staticData: {
+    access: 'signedIn',
+    title: msg`Sync`,
+    menu: { group: 'account', order: 10, icon: 'sync', key: 'y' },
+  },
   component: SyncPage,
 })

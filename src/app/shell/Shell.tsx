@@ -1,18 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CommandHost } from '../../commands/CommandHost.tsx'
-import { useSyncState } from '../../data/live.ts'
+import { useConnection } from '../../data/live.ts'
 import { useSession } from '../../data/session.ts'
 import { SyncPill } from '../../features/sync/SyncPill.tsx'
 import { BarEnd } from '../../ui/Bar.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { commands } from '../commands.ts'
+import { Keyboard } from './Keyboard.tsx'
 import { Rail } from './Rail.tsx'
-import { Relogin } from './Relogin.tsx'
 import classes from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
+
+const Relogin = lazy(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
 
 /** The frame around every page behind the sign-in: rail or tab bar, the sheet, and the way back in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -22,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
     select: (matches) => matches.at(-1)?.staticData.full === true || 'c' in (matches.at(-1)?.search ?? {}),
   })
   const session = useSession()
-  const { connection } = useSyncState()
+  const connection = useConnection()
   return (
     <CommandHost commands={commands}>
       <BarEnd value={<SyncPill />}>
@@ -37,9 +39,12 @@ export function Shell({ children }: { children: ReactNode }) {
               {children}
             </main>
           </div>
+          <Keyboard />
           {phone && !full ? <TabBar /> : null}
           {session.user && (session.status === 'expired' || connection === 'signedOut') ? (
-            <Relogin user={session.user} />
+            <Suspense>
+              <Relogin user={session.user} />
+            </Suspense>
           ) : null}
         </div>
       </BarEnd>

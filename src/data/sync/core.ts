@@ -192,10 +192,13 @@ export function hasPassed(change: Queued, local: Pick<Local, 'scopes' | 'access'
   })
 }
 
+/** A change as its user made it. */
+export type NewChange = Pick<Queued, 'id' | 'op' | 'args' | 'at' | 'label'>
+
 /** A new change at the end of the queue. `n` is given inside the same durable transaction that stores it. */
 export const enqueue = (
   local: Pick<Local, 'n' | 'made' | 'head'>,
-  change: Pick<Queued, 'id' | 'op' | 'args' | 'at' | 'label'> & { dependsOn?: string },
+  change: NewChange & { dependsOn?: string },
 ): Queued => ({ ...change, n: local.n + 1, made: local.made + 1, base: local.head, state: 'queued' })
 
 /** An unsent change that its user takes back keeps its number, so that the queue stays without gaps. */

@@ -49,7 +49,7 @@ export const showing = (outbox: readonly Queued[]): Queued[] =>
   outbox.filter((change) => change.state !== 'refused' && change.op !== 'noop').sort((a, b) => a.made - b.made)
 
 /** Which cached rows the changes look at, to load them in one go. */
-export function readsOf(changes: readonly Queued[]): Map<TableName, Set<string>> {
+export function readsOf(changes: readonly Pick<Queued, 'op' | 'args'>[]): Map<TableName, Set<string>> {
   const needed = new Map<TableName, Set<string>>()
   for (const change of changes) {
     const known = mutationOf(change)

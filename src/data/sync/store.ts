@@ -1,14 +1,23 @@
-import { Dexie } from 'dexie'
 import type { Row, TableName } from '../../../contract/rows.ts'
 import { tableNames } from '../../../contract/rows.ts'
 import type { ScopePage } from '../../../contract/sync/protocol.ts'
-import { type Cached, type Device, emptyCacheMeta, type ScopeRecord } from '../device.ts'
+import type { Reach } from '../database.ts'
+import {
+  beginningWith,
+  type Cached,
+  type CacheStores,
+  type Device,
+  emptyCacheMeta,
+  type OutboxStores,
+  type ScopeRecord,
+} from '../device.ts'
 import {
   afterPage,
   enqueue,
   folderScopeOf,
   hasPassed,
   type Local,
+  type NewChange,
   type Plan,
   pageFits,
   type Queued,
@@ -23,14 +32,13 @@ import {
 /** Rows a write puts at once: more would hold the main thread longer than a frame on a slow phone. */
 const chunk = 200
 
-export async function readLocal(device: Device): Promise<Local> {
-  const { cache, outbox } = device
-  const [meta, changes, journal] = await outbox.transaction('r', outbox.meta, outbox.changes, outbox.journal, () =>
-    Promise.all([outbox.meta.get('state'), outbox.changes.toArray(), outbox.journal.toArray()]),
-  )
-  const [state, scopes] = await cache.transaction('r', cache.meta, cache.scopes, () =>
-    Promise.all([cache.meta.get('state'), cache.scopes.toArray()]),
-  )
+export async function readLocal({ cache, outbox }: Device): Promise<Local> {
+  const [[meta, changes, journal], [state, scopes]] = await Promise.all([
+    outbox.read(['meta', 'changes', 'journal'], (at) =>
+      Promise.all([at('meta').get('state'), at('changes').all(), at('journal').all()]),
+    ),
+    cache.read(['meta', 'scopes'], (at) => Promise.all([at('meta').get('state'), at('scopes').all()])),
+  ])
   if (!meta) throw new Error('The outbox of this device was removed while it was in use')
   const { epoch, head, access } = state ?? emptyCacheMeta
   return {
@@ -47,51 +55,49 @@ export async function readLocal(device: Device): Promise<Local> {
   }
 }
 
-/** Stores a change durably and gives it its number; two tabs never give the same one. */
-export async function store(
-  device: Device,
-  change: Pick<Queued, 'id' | 'op' | 'args' | 'at' | 'label'>,
-): Promise<Queued> {
-  const { cache, outbox } = device
-  const head = (await cache.meta.get('state'))?.head ?? 0
-  return outbox.transaction('rw', outbox.meta, outbox.changes, async () => {
-    const meta = await outbox.meta.get('state')
+/**
+ * Stores a change durably and gives it its number; two tabs never give the same one.
+ * @param head the feed position of what the user saw
+ */
+export function store({ outbox }: Device, change: NewChange, head: number): Promise<Queued> {
+  return outbox.write(['meta', 'changes'], async (at) => {
+    const [meta, dependsOn] = await Promise.all([at('meta').get('state'), creatorOf(at, change.args)])
     if (!meta) throw new Error('The outbox of this device was removed while it was in use')
-    const dependsOn = await creatorOf(device, change.args)
     const queued = enqueue({ n: meta.n, made: meta.made, head }, { ...change, ...(dependsOn && { dependsOn }) })
-    await outbox.changes.add(queued)
-    await outbox.meta.put({ ...meta, n: queued.n, made: queued.made })
+    await Promise.all([at('changes').add(queued), at('meta').put({ ...meta, n: queued.n, made: queued.made })])
     return queued
   })
 }
 
 /** The unsent change that makes the folder which this one happens in: refused together with it. */
-async function creatorOf(device: Device, args: Record<string, unknown>): Promise<string | undefined> {
+async function creatorOf(
+  at: Reach<OutboxStores, 'changes'>,
+  args: Record<string, unknown>,
+): Promise<string | undefined> {
   const folders = [args.folderId, args.toFolderId]
-  const creations = await device.outbox.changes.where('op').startsWith('folders.create@').toArray()
-  return creations.find((change) => change.state !== 'acked' && folders.includes(change.args.folderId))?.id
+  const made = await at('changes').allBy('op', IDBKeyRange.bound('folders.create@', 'folders.create@\uffff'))
+  return made.find((change) => change.state !== 'acked' && folders.includes(change.args.folderId))?.id
 }
 
 /** Replaces an unsent or refused change; nothing happens when it has been answered meanwhile. */
-export async function rewrite(device: Device, id: string, next: (change: Queued) => Queued | undefined): Promise<void> {
-  await device.outbox.transaction('rw', device.outbox.changes, async () => {
-    const change = await device.outbox.changes.get(id)
+export const rewrite = ({ outbox }: Device, id: string, next: (change: Queued) => Queued | undefined): Promise<void> =>
+  outbox.write(['changes'], async (at) => {
+    const change = await at('changes').get(id)
     if (!change || change.state === 'acked') return
     const replacement = next(change)
-    if (replacement) await device.outbox.changes.put(replacement)
-    else await device.outbox.changes.delete(id)
+    if (replacement) await at('changes').put(replacement)
+    else await at('changes').delete(id)
   })
-}
 
 /** Adds or removes scopes that the user wants on the device. @returns whether that was news */
-export async function want(device: Device, scopes: readonly string[], wanted: boolean): Promise<boolean> {
-  const known = await device.outbox.meta.get('state')
+export async function want({ outbox }: Device, scopes: readonly string[], wanted: boolean): Promise<boolean> {
+  const known = await outbox.read(['meta'], (at) => at('meta').get('state'))
   if (scopes.every((scope) => known?.wanted.includes(scope) === wanted)) return false
-  return device.outbox.transaction('rw', device.outbox.meta, async () => {
-    const meta = await device.outbox.meta.get('state')
+  return outbox.write(['meta'], async (at) => {
+    const meta = await at('meta').get('state')
     if (!meta) return false
     const others = meta.wanted.filter((name) => !scopes.includes(name))
-    await device.outbox.meta.put({ ...meta, wanted: wanted ? [...others, ...scopes] : others })
+    await at('meta').put({ ...meta, wanted: wanted ? [...others, ...scopes] : others })
     return true
   })
 }
@@ -101,91 +107,94 @@ export async function applyPlan(device: Device, plan: Plan, now: string): Promis
   await settle(device, plan)
   await learnAccess(device, plan)
   for (const { scope, page } of plan.pages) await applyPage(device, scope, page)
-  const { cache } = device
-  await cache.transaction('rw', cache.meta, async () => {
-    const meta = (await cache.meta.get('state')) ?? emptyCacheMeta
-    await cache.meta.put({ ...meta, epoch: plan.epoch, head: Math.max(meta.head, plan.head), syncedAt: now })
+  await device.cache.write(['meta'], async (at) => {
+    const meta = (await at('meta').get('state')) ?? emptyCacheMeta
+    await at('meta').put({ ...meta, epoch: plan.epoch, head: Math.max(meta.head, plan.head), syncedAt: now })
   })
   await retire(device, now)
 }
 
-async function settle(device: Device, plan: Plan): Promise<void> {
-  const { outbox } = device
+async function settle({ outbox }: Device, plan: Plan): Promise<void> {
   const gone = new Set(plan.purge)
-  await outbox.transaction('rw', outbox.meta, outbox.changes, async () => {
+  if (!plan.settle.length && !plan.forget.length && !gone.size) return
+  await outbox.write(['meta', 'changes'], async (at) => {
     for (const settled of plan.settle) {
-      const now = await outbox.changes.get(settled.id)
-      if (now?.state === 'queued') await outbox.changes.put(settled)
+      const now = await at('changes').get(settled.id)
+      if (now?.state === 'queued') await at('changes').put(settled)
     }
     for (const id of plan.forget) {
-      const now = await outbox.changes.get(id)
-      if (now?.op === 'noop') await outbox.changes.delete(id)
+      const now = await at('changes').get(id)
+      if (now?.op === 'noop') await at('changes').delete(id)
     }
     if (!gone.size) return
-    const meta = await outbox.meta.get('state')
-    if (meta) await outbox.meta.put({ ...meta, wanted: meta.wanted.filter((scope) => !gone.has(scope)) })
-    for (const change of await outbox.changes.toArray())
-      if (gone.has(folderScopeOf(change) ?? '')) await outbox.changes.put(redacted(change))
+    const meta = await at('meta').get('state')
+    if (meta) await at('meta').put({ ...meta, wanted: meta.wanted.filter((scope) => !gone.has(scope)) })
+    for (const change of await at('changes').all())
+      if (gone.has(folderScopeOf(change) ?? '')) await at('changes').put(redacted(change))
   })
 }
 
 /** A scope that is not in the list any more is gone in the same transaction that learns it. */
-async function learnAccess(device: Device, plan: Plan): Promise<void> {
+async function learnAccess({ cache }: Device, plan: Plan): Promise<void> {
   if (!plan.access) return
-  const { cache } = device
   const { access } = plan
-  await cache.transaction('rw', cache.tables, async () => {
-    const meta = (await cache.meta.get('state')) ?? emptyCacheMeta
+  const known = await cache.read(['meta'], (at) => at('meta').get('state'))
+  // Nothing is learned most of the time, and then the whole cache need not be locked.
+  if (known?.access?.version === access.version && !plan.purge.length) return
+  await cache.write(cache.stores, async (at) => {
+    const meta = (await at('meta').get('state')) ?? emptyCacheMeta
     if (meta.access && meta.access.version > access.version) return
-    await cache.meta.put({ ...meta, access })
-    const held = await cache.scopes.toCollection().primaryKeys()
-    for (const scope of held) if (!Object.hasOwn(access.scopes, scope)) await purge(device, scope)
+    await at('meta').put({ ...meta, access })
+    for (const { scope } of await at('scopes').all()) if (!Object.hasOwn(access.scopes, scope)) await purge(at, scope)
   })
 }
 
-async function purge(device: Device, scope: string): Promise<void> {
-  await device.cache.scopes.delete(scope)
-  for (const name of tableNames)
-    await device.cache.rows(name).where('[scope+id]').between([scope, Dexie.minKey], [scope, Dexie.maxKey]).delete()
+type CacheReach = Reach<CacheStores>
+
+async function purge(at: CacheReach, scope: string): Promise<void> {
+  await Promise.all([at('scopes').delete(scope), ...tableNames.map((name) => at(name).delete(beginningWith(scope)))])
 }
 
 /** Takes a scope's rows off the device, to make room or because it is not wanted any more. */
-export const dropScope = (device: Device, scope: string): Promise<void> =>
-  device.cache.transaction('rw', device.cache.tables, () => purge(device, scope))
+export const dropScope = ({ cache }: Device, scope: string): Promise<void> =>
+  cache.write(cache.stores, (at) => purge(at, scope))
 
 /** One page in one transaction, cursor and rows together; a page for another state than ours is dropped. */
-async function applyPage(device: Device, scope: string, page: ScopePage): Promise<void> {
-  const { cache } = device
-  await cache.transaction('rw', cache.tables, async () => {
-    const held = await cache.scopes.get(scope)
+async function applyPage({ cache }: Device, scope: string, page: ScopePage): Promise<void> {
+  const sweeping = page.reset || !page.more
+  const touched = tableNames.filter(
+    (table) => sweeping || [...page.puts, ...page.dels].some((each) => each.table === table),
+  )
+  await cache.write([...touched, 'candidates', 'scopes'], async (at) => {
+    const held = await at('scopes').get(scope)
     if (!pageFits(held, page)) return
     const counts = new Map(Object.entries(held?.counts ?? {}))
     const gen = page.to[1]
-    for (const table of tableNames) {
+    for (const table of touched) {
       const puts = page.puts.filter((put) => put.table === table)
       const dels = page.dels.filter((del) => del.table === table).map((del) => del.id)
       for (let i = 0; i < puts.length; i += chunk) {
         // The server serialises rows by the same contract; the feed's shape does not say which table's.
         const rows = puts
           .slice(i, i + chunk)
-          .map((put) => ({ ...(put.row as Row<TableName>), scope, seq: put.seq, gen }))
+          .map((put) => ({ ...(put.row as Row<TableName>), scope, seq: put.seq, gen }) as CacheStores[typeof table])
         if (table === 'candidates')
           await recount(
-            device,
+            at,
             scope,
             counts,
-            rows.map((row) => row.id),
+            rows.map(({ id }) => id),
             rows,
           )
-        await cache.rows(table).bulkPut(rows as Cached<TableName>[])
+        await at(table).putAll(rows)
       }
       if (dels.length) {
-        if (table === 'candidates') await recount(device, scope, counts, dels, [])
-        await cache.rows(table).bulkDelete(dels.map((id): [string, string] => [scope, id]))
+        if (table === 'candidates') await recount(at, scope, counts, dels, [])
+        await at(table).deleteAll(dels.map((id) => [scope, id]))
       }
     }
-    if (sweepsAfter(held, page)) await sweep(device, scope, gen, counts)
-    await cache.scopes.put({ scope, ...afterPage(held, page), ...totals(counts) })
+    if (sweepsAfter(held, page)) await sweep(at, scope, gen, counts)
+    await at('scopes').put({ scope, ...afterPage(held, page), ...totals(counts) })
   })
 }
 
@@ -198,35 +207,24 @@ const add = (counts: Map<string, number>, status: string, by: number) =>
   counts.set(status, (counts.get(status) ?? 0) + by)
 
 async function recount(
-  device: Device,
+  at: Reach<CacheStores, 'candidates'>,
   scope: string,
   counts: Map<string, number>,
   ids: string[],
   rows: readonly unknown[],
 ): Promise<void> {
-  const before = await device.cache.rows('candidates').bulkGet(ids.map((id): [string, string] => [scope, id]))
+  const before = await Promise.all(ids.map((id) => at('candidates').get([scope, id])))
   for (const row of before) if (row) add(counts, row.statusId, -1)
   for (const row of rows as Row<'candidates'>[]) add(counts, row.statusId, 1)
 }
 
-async function sweep(device: Device, scope: string, gen: number, counts: Map<string, number>): Promise<void> {
+async function sweep(at: CacheReach, scope: string, gen: number, counts: Map<string, number>): Promise<void> {
   for (const table of tableNames) {
-    const old = await device.cache
-      .rows(table)
-      .where('[scope+id]')
-      .between([scope, Dexie.minKey], [scope, Dexie.maxKey])
-      .filter((row) => row.gen !== gen)
-      .primaryKeys()
+    const rows: Cached<TableName>[] = await at(table).all(beginningWith(scope))
+    const old = rows.filter((row) => row.gen !== gen).map(({ id }) => id)
     if (!old.length) continue
-    if (table === 'candidates')
-      await recount(
-        device,
-        scope,
-        counts,
-        old.map(([, id]) => id),
-        [],
-      )
-    await device.cache.rows(table).bulkDelete(old)
+    if (table === 'candidates') await recount(at, scope, counts, old, [])
+    await at(table).deleteAll(old.map((id) => [scope, id]))
   }
 }
 
@@ -236,15 +234,13 @@ const journalMs = 48 * 3_600_000
 async function retire(device: Device, now: string): Promise<void> {
   const local = await readLocal(device)
   const done = local.outbox.filter((change) => hasPassed(change, local))
-  const { outbox } = device
-  await outbox.transaction('rw', outbox.changes, outbox.journal, async () => {
-    await outbox.journal
-      .where('passedAt')
-      .below(new Date(Date.parse(now) - journalMs).toISOString())
-      .delete()
-    if (!done.length) return
-    await outbox.journal.bulkPut(done.map((change) => ({ ...change, passedAt: now })))
-    await outbox.changes.bulkDelete(done.map((change) => change.id))
+  if (!done.length && !local.journal.length) return
+  const old = IDBKeyRange.upperBound(new Date(Date.parse(now) - journalMs).toISOString(), true)
+  await device.outbox.write(['changes', 'journal'], async (at) => {
+    const forgotten = await at('journal').allBy('passedAt', old)
+    await at('journal').deleteAll(forgotten.map(({ id }) => id))
+    await at('journal').putAll(done.map((change) => ({ ...change, passedAt: now })))
+    await at('changes').deleteAll(done.map(({ id }) => id))
   })
 }
 
@@ -252,19 +248,18 @@ async function retire(device: Device, now: string): Promise<void> {
 export async function restart(device: Device, how: Restart, newDeviceId: string): Promise<void> {
   const next = restarted(await readLocal(device), how, newDeviceId)
   const { cache, outbox } = device
-  await outbox.transaction('rw', outbox.meta, outbox.changes, outbox.journal, async () => {
-    const meta = await outbox.meta.get('state')
+  await outbox.write(['meta', 'changes', 'journal'], async (at) => {
+    const meta = await at('meta').get('state')
     if (!meta) return
-    await outbox.meta.put({ ...meta, device: next.device, n: next.n, made: next.made })
-    await outbox.changes.clear()
-    await outbox.changes.bulkAdd([...next.outbox])
-    await outbox.journal
-      .where('id')
-      .noneOf(next.journal.map((change) => change.id))
-      .delete()
+    await at('meta').put({ ...meta, device: next.device, n: next.n, made: next.made })
+    await at('changes').clear()
+    await at('changes').putAll(next.outbox)
+    const kept = new Set(next.journal.map((change) => change.id))
+    const journal = await at('journal').all()
+    await at('journal').deleteAll(journal.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
   })
-  await cache.transaction('rw', cache.tables, async () => {
-    for (const table of cache.tables) await table.clear()
-    await cache.meta.put({ ...emptyCacheMeta, epoch: how.epoch })
+  await cache.write(cache.stores, async (at) => {
+    for (const store of cache.stores) await at(store).clear()
+    await at('meta').put({ ...emptyCacheMeta, epoch: how.epoch })
   })
 }

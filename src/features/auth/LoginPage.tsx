@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useErrorText } from '../../data/error-text.ts'
+import { queryClient } from '../../data/query.ts'
 import { signIn } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -11,12 +12,13 @@ import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { frontDoorQuery } from './data.ts'
+import { LinkByMail } from './LinkByMail.tsx'
 
 /** `onSignedIn` is told whether somebody else than before has signed in on this device. */
 export function LoginPage({ onSignedIn }: { onSignedIn: (changed: boolean) => void }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const door = useQuery(frontDoorQuery)
+  const door = useQuery(frontDoorQuery, queryClient)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -68,6 +70,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: (changed: boolean) => vo
           <Trans>Sign in</Trans>
         </Button>
       </form>
+      {door.data?.mail ? <LinkByMail email={email} /> : null}
       {door.data?.demo ? (
         <DemoAccounts busy={busy} onChoose={(account, secret) => void enter(account, secret)} />
       ) : null}

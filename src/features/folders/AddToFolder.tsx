@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { folderNameLimit } from '../../../contract/folders/rules.ts'
 import type { PanelProps, People } from '../../commands/command.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { syncNow, useFolders } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,7 +19,6 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const folders = useFolders('active')?.filter((folder) => folder.number !== null)
   const [name, setName] = useState('')
   const [progress, setProgress] = useState<{ done: number; total: number }>()
@@ -33,7 +32,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
     setProgress({ done: 0, total: subject.count })
     try {
       const done = await addPeople(subject, target, (at, total) => setProgress({ done: at, total }))
-      await Promise.all([queries.invalidateQueries({ queryKey: ['search'] }), syncNow()])
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ['search'] }), syncNow()])
       const open = () => void navigate({ to: '/folders/$folderId/', params: { folderId: String(done.folderId) } })
       toast(<Done added={done.added} already={done.already} folder={done.folderName} />, {
         act: { label: t`Open`, run: open },

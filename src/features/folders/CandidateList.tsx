@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
-import { useCandidates, useSyncState } from '../../data/live.ts'
+import { useEffect, useRef } from 'react'
+import { useCandidates, useConnection } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { TriBox } from '../../ui/TriBox.tsx'
@@ -12,6 +12,8 @@ import classes from './CandidateList.module.css'
 import { allChosen, type Chosen, type ListFilter, noneChosen } from './chosen.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
+import { StatusSheet } from './StatusSheet.tsx'
+import { useListKeys } from './use-list-keys.ts'
 
 /** Rows are read from the device in blocks of this many, only those in sight. */
 export const blockSize = 30
@@ -22,9 +24,11 @@ export interface ListProps {
   telling: Telling
   filter: ListFilter
   openId: string | undefined
+  /** Where the open one stands. */
+  place: number | undefined
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  onOpen: (id: string, at: number) => void
+  onOpen: (id: string | undefined, at?: number) => void
 }
 
 /** The people of a folder, any number of them: a table on a desktop, rows to swipe on a phone. */
@@ -33,17 +37,22 @@ export function CandidateList(props: ListProps) {
   const { t } = useLingui()
   const phone = usePhone()
   const height = phone ? 72 : 48
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const scroll = useRef<HTMLDivElement>(null)
   const lastChosen = useRef<number>(undefined)
+  const shown = useRef(new Map<number, CandidateView>())
   const total = useTotal(folder, filter)
   const count = total ?? 0
+  const { cursor, choosing, endChoosing } = useListKeys(props, count, shown)
   const blocks = useVirtualizer({
     count: Math.ceil(count / blockSize),
     getScrollElement: () => scroll.current,
     estimateSize: (block) => Math.min(blockSize, count - block * blockSize) * height,
     overscan: 1,
   })
+  useEffect(() => {
+    if (cursor >= 0) scrollToRow(scroll.current, cursor * height, height)
+  }, [cursor, height])
   // A folder that is on its way to this device is not an empty one.
   const coming = total === undefined || (total === 0 && !folder.onDevice && (folder.total ?? 1) > 0)
   if (coming) return connection === 'offline' && !folder.onDevice ? <NotOnDevice /> : <ListSkeleton />
@@ -83,13 +92,30 @@ export function CandidateList(props: ListProps) {
               className={classes.block}
               style={{ transform: `translateY(${block.start}px)`, height: block.size }}
             >
-              <CandidateBlock {...props} start={block.index * blockSize} total={count} lastChosen={lastChosen} />
+              <CandidateBlock
+                {...props}
+                start={block.index * blockSize}
+                total={count}
+                cursor={cursor}
+                shown={shown}
+                lastChosen={lastChosen}
+              />
             </ul>
           ))}
         </div>
       </section>
+      {choosing ? (
+        <StatusSheet candidate={choosing} tree={props.tree} telling={props.telling} onClose={endChoosing} />
+      ) : null}
     </div>
   )
+}
+
+/** Brings a row into sight, no further than it must. */
+function scrollToRow(list: HTMLElement | null, top: number, height: number): void {
+  if (!list) return
+  if (top < list.scrollTop) list.scrollTop = top
+  else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight
 }
 
 /** Where nothing has to be counted, nothing is read. */
@@ -107,6 +133,8 @@ export interface RowProps extends Pick<ListProps, 'folder' | 'tree' | 'telling' 
   candidate: CandidateView
   at: number
   open: boolean
+  /** Marked by the keys. */
+  cursor: boolean
   chosen: boolean
   /** Something is selected: on a phone a tap selects then. */
   choosing: boolean

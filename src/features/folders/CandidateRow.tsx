@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { ago, moment } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -11,17 +12,23 @@ import { StatusButton } from './StatusButton.tsx'
 import { useRights } from './use-folder.ts'
 
 /** One line of the desktop's table. */
-export function CandidateRow({ folder, tree, telling, candidate, at, open, chosen, onToggle, onOpen }: RowProps) {
+export function CandidateRow(props: RowProps) {
+  const { folder, tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen } = props
   const { t, i18n } = useLingui()
   const now = useNow()
   const { may, reason, has } = useRights(folder)
   const name = telling.nameOf(candidate)
+  const nameButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The focus goes with the mark: a screen reader says the row, Enter opens it.
+    if (cursor) nameButton.current?.focus({ preventScroll: true })
+  }, [cursor])
   const locked = may('folders.setStatus') && has('changeCandidate') ? reason : t`You cannot change statuses here`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the name is the button; the row is a larger target for the pointer
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside does it by keyboard
     <div
-      className={joined(classes.row, chosen && classes.chosen, open && classes.open)}
+      className={joined(classes.row, chosen && classes.chosen, open && classes.open, cursor && classes.cursor)}
       onClick={() => onOpen(candidate.id, at)}
     >
       <TriBox
@@ -32,6 +39,7 @@ export function CandidateRow({ folder, tree, telling, candidate, at, open, chose
       />
       <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={32} />
       <button
+        ref={nameButton}
         type="button"
         className={classes.name}
         title={name}

@@ -1,26 +1,29 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist, IconLock, IconShare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { useSyncState } from '../../data/live.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useConnection } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './FolderPage.module.css'
 import { folderAddress } from './FolderRow.tsx'
-import { ShareDialog } from './ShareDialog.tsx'
 import { useRights } from './use-folder.ts'
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 /** The bar of a folder; on a phone its name stands large beneath. */
 export function FolderHead({ folder }: { folder: FolderView }) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const now = useNow()
+  usePageTitle(folder.name)
   const above = {
     label: t`Folders`,
     link: (content: ReactNode, label: string, className?: string) => (
@@ -67,7 +70,7 @@ export function FolderHead({ folder }: { folder: FolderView }) {
 function HeadActs({ folder }: { folder: FolderView }) {
   const { t } = useLingui()
   const { may, reason } = useRights(folder)
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const [sharing, setSharing] = useState(false)
   const offline = connection === 'offline' ? t`Access changes are never queued. Connect to share.` : undefined
   return (
@@ -84,7 +87,7 @@ function HeadActs({ folder }: { folder: FolderView }) {
           <Trans>Share</Trans>
         </Button>
       ) : null}
-      {sharing ? <ShareDialog folder={folder} onClose={() => setSharing(false)} /> : null}
+      <Suspense>{sharing ? <ShareDialog folder={folder} onClose={() => setSharing(false)} /> : null}</Suspense>
     </>
   )
 }

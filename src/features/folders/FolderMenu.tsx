@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconShare } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
-import { mutate, useSyncState } from '../../data/live.ts'
+import { mutate, useConnection } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { toast } from '../../ui/toast.ts'
 import { durable } from './durable.tsx'
-import { FolderForm } from './FolderForm.tsx'
 import classes from './FolderMenu.module.css'
-import { ShareDialog } from './ShareDialog.tsx'
 import { useRights } from './use-folder.ts'
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
+
+const FolderForm = lazy(() => import('./FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
 
 /** Archives or brings back, and offers to undo it. */
 async function setArchived(folder: FolderView, archived: boolean, said: string, undo: ReactNode): Promise<void> {
@@ -25,7 +27,7 @@ async function setArchived(folder: FolderView, archived: boolean, said: string, 
 export function FolderMenu({ folder }: { folder: FolderView }) {
   const { t } = useLingui()
   const { may } = useRights(folder)
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const [open, setOpen] = useState<'edit' | 'share'>()
   const offline = connection === 'offline'
   const closed = folder.status === 'closed'
@@ -81,8 +83,10 @@ export function FolderMenu({ folder }: { folder: FolderView }) {
           </div>
         )}
       </Popup>
-      {open === 'edit' ? <FolderForm folder={folder} onClose={() => setOpen(undefined)} /> : null}
-      {open === 'share' ? <ShareDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
+      <Suspense>
+        {open === 'edit' ? <FolderForm folder={folder} onClose={() => setOpen(undefined)} /> : null}
+        {open === 'share' ? <ShareDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { holdFolder, useFolder, useSyncState } from '../../data/live.ts'
+import { holdFolder, useConnection, useFolder, useSyncState } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -66,7 +66,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const telling = useTelling(folder)
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const filter = { statusId: address.status, search: address.find }
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const missing = connection === 'offline' && !folder.onDevice
   const board = address.view === 'board' && !phone
   const open = (c: string | undefined, at?: number) => onChange({ c, n: at === undefined ? undefined : String(at) })
@@ -94,6 +94,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
             telling={telling}
             filter={filter}
             openId={address.c}
+            place={place}
             chosen={chosen}
             onChoose={setChosen}
             onOpen={open}
@@ -137,7 +138,7 @@ function Unknown() {
   return (
     <>
       <Bar above={above} />
-      <Empty title={<Trans>The requested page was not found</Trans>}>
+      <Empty whole title={<Trans>The requested page was not found</Trans>}>
         <Trans>This folder was deleted, is not shared with you, or is not on this device yet.</Trans>
       </Empty>
     </>

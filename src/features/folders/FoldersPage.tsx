@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import { useFolders, useSyncState } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
@@ -10,11 +10,12 @@ import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { joined } from '../../ui/joined.ts'
 import { usePhone } from '../../ui/use-media.ts'
-import { FolderForm } from './FolderForm.tsx'
 import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { useStatusTree } from './use-folder.ts'
+
+const FolderForm = lazy(() => import('./FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
 
 const kinds = ['active', 'mine', 'shared', 'closed'] as const
 export type FolderKind = (typeof kinds)[number]
@@ -93,7 +94,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
           list.map((folder) => <FolderRow key={folder.id} folder={folder} tree={tree} />)
         )}
       </div>
-      {form ? <FolderForm onClose={() => setForm(false)} onDone={onCreated} /> : null}
+      <Suspense>{form ? <FolderForm onClose={() => setForm(false)} onDone={onCreated} /> : null}</Suspense>
     </>
   )
 }

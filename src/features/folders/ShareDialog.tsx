@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Colleague } from '../../../contract/users/endpoints.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { syncNow } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
 import type { FolderView } from '../../data/views.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,8 +21,8 @@ import classes from './FolderForm.module.css'
 export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: () => void }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const recruiters = useQuery(colleagues('recruiters'))
-  const managers = useQuery(colleagues('managers'))
+  const recruiters = useQuery(colleagues('recruiters'), queryClient)
+  const managers = useQuery(colleagues('managers'), queryClient)
   const [assignees, setAssignees] = useState<ReadonlySet<string>>(new Set(folder.assigneeIds))
   const [granted, setGranted] = useState<ReadonlySet<string>>(new Set(folder.hiringManagerIds))
   const [access, setAccess] = useState(folder.access)

@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react'
 import type { Row } from '../../../contract/rows.ts'
 import { StatusGlyph, statusStyle } from '../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { moveByArrows } from '../../ui/arrows.ts'
 import { joined } from '../../ui/joined.ts'
 import classes from './StatusMenu.module.css'
 
@@ -19,7 +20,8 @@ export function StatusMenu({ tree, current, onChoose }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState(current?.statusId)
   return (
-    <div className={classes.list}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only passes the arrows to the buttons inside
+    <div className={classes.list} onKeyDown={(event) => moveByArrows(event, event.currentTarget)}>
       {tree.list.map((status) => {
         const chosen = current?.statusId === status.id
         const substatuses = tree.substatusesOf(status.id)

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useErrorText } from '../../data/error-text.ts'
-import { useSyncState } from '../../data/live.ts'
+import { useConnection } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
 import { useActor } from '../../data/session.ts'
 import { CommentBox } from '../../entities/candidate/CommentBox.tsx'
 import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
@@ -13,18 +15,22 @@ import { toast } from '../../ui/toast.ts'
 import { commentOn, profileComments } from './data.ts'
 import classes from './ProfilePage.module.css'
 
+interface Props {
+  profile: Profile
+  inputRef: Ref<HTMLTextAreaElement>
+}
+
 /** The company's comments on the person, from all folders. */
-export function Comments({ profile }: { profile: Profile }) {
+export function Comments({ profile, inputRef }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const actor = useActor()
-  const { connection } = useSyncState()
-  const queries = useQueryClient()
-  const comments = useQuery(profileComments(String(profile.id)))
+  const connection = useConnection()
+  const comments = useQuery(profileComments(String(profile.id)), queryClient)
   const send = async (text: string) => {
     try {
       await commentOn(String(profile.id), text, undefined)
-      await queries.invalidateQueries({ queryKey: profileComments(String(profile.id)).queryKey })
+      await queryClient.invalidateQueries({ queryKey: profileComments(String(profile.id)).queryKey })
       return true
     } catch (error) {
       toast(errorText(error))
@@ -56,6 +62,7 @@ export function Comments({ profile }: { profile: Profile }) {
           draftKey={`profile-${profile.id}`}
           reason={connection === 'offline' ? t`This needs a connection` : undefined}
           onSend={send}
+          inputRef={inputRef}
         />
       ) : null}
     </>

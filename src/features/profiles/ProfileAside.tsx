@@ -1,9 +1,13 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
+import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useStatuses } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
 import { StatusPill } from '../../entities/candidate/StatusPill.tsx'
 import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -15,7 +19,13 @@ import classes from './ProfilePage.module.css'
 export function ProfileAside({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const [tab, setTab] = useState<'comments' | 'folders'>('comments')
-  const comments = useQuery(profileComments(String(profile.id)))
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const write = () => {
+    flushSync(() => setTab('comments'))
+    writing.current?.focus()
+  }
+  useShortcuts(msg`Profile`, [{ keys: 'c', label: msg`Write a comment`, offered: true, run: write }])
+  const comments = useQuery(profileComments(String(profile.id)), queryClient)
   return (
     <aside className={classes.aside}>
       <section className={classes.contacts}>
@@ -34,7 +44,7 @@ export function ProfileAside({ profile }: { profile: Profile }) {
         ]}
       />
       <div role="tabpanel" className={classes.panel}>
-        {tab === 'comments' ? <Comments profile={profile} /> : <InFolders profile={profile} />}
+        {tab === 'comments' ? <Comments profile={profile} inputRef={writing} /> : <InFolders profile={profile} />}
       </div>
     </aside>
   )

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendar, IconFolderPlus, IconMapPin, IconSchool, IconWorld } from '@tabler/icons-react'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useCommands } from '../../commands/CommandHost.tsx'
+import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { Career } from '../../entities/profile/Career.tsx'
 import { placeName } from '../../entities/profile/place.ts'
 import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
@@ -81,8 +83,10 @@ function Head({ profile }: { profile: Profile }) {
 
 function SaveButton({ profile }: { profile: Profile }) {
   const [add] = useCommands('people')
-  if (!add) return null
   const subject = { count: 1, profileIds: [profile.id] }
+  const run = add && !add.reason(subject) ? () => add.run(subject) : undefined
+  useShortcuts(msg`Profile`, [{ keys: 's', label: msg`Add to folder`, offered: true, run }])
+  if (!add) return null
   return (
     <Button look="filled" className={classes.save} reason={add.reason(subject)} onClick={() => add.run(subject)}>
       <IconFolderPlus size={16} stroke={1.75} />

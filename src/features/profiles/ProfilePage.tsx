@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { profileQuery } from '../../data/profiles.ts'
+import { queryClient } from '../../data/query.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Neighbours } from './Neighbours.tsx'
@@ -25,13 +27,16 @@ interface Props {
 export function ProfilePage({ profileId, search, place, onMove }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const profile = useQuery(profileQuery(profileId))
+  const profile = useQuery(profileQuery(profileId), queryClient)
   const neighbours = useNeighbours(search, place)
   const go = (by: -1 | 1) => {
     const next = by < 0 ? neighbours?.previous : neighbours?.next
     if (next && place !== undefined) onMove(next, place + by)
   }
-  useShortcuts({ j: () => go(1), k: () => go(-1) })
+  useShortcuts(msg`Profile`, [
+    { keys: 'j', label: msg`Next person`, run: neighbours?.next ? () => go(1) : undefined },
+    { keys: 'k', label: msg`Previous person`, run: neighbours?.previous ? () => go(-1) : undefined },
+  ])
   const above = {
     label: t`Search`,
     link: (content: React.ReactNode, label: string, className?: string) => (

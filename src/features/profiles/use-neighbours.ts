@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
+import { queryClient } from '../../data/query.ts'
 import { resultPage } from '../../data/search.ts'
 
 export interface SearchAddress {
@@ -23,13 +24,19 @@ export function useNeighbours(search: SearchAddress, place: number | undefined):
   const pageOf = (index: number) => Math.floor(index / state.perPage) + 1
   const at = place ?? 0
   const enabled = place !== undefined
-  const here = useQuery({ ...resultPage(state, pageOf(at)), enabled })
+  const here = useQuery({ ...resultPage(state, pageOf(at)), enabled }, queryClient)
   const count = here.data?.count
-  const before = useQuery({ ...resultPage(state, pageOf(Math.max(0, at - 1))), enabled: enabled && at > 0 })
-  const after = useQuery({
-    ...resultPage(state, pageOf(at + 1)),
-    enabled: enabled && count !== undefined && at + 1 < count,
-  })
+  const before = useQuery(
+    { ...resultPage(state, pageOf(Math.max(0, at - 1))), enabled: enabled && at > 0 },
+    queryClient,
+  )
+  const after = useQuery(
+    {
+      ...resultPage(state, pageOf(at + 1)),
+      enabled: enabled && count !== undefined && at + 1 < count,
+    },
+    queryClient,
+  )
   if (!enabled || count === undefined) return undefined
   return {
     count,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { SearchState } from '../../../contract/search/search-url.ts'
+import { queryClient } from '../../data/query.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { withoutFilters } from './change.ts'
 import { facetCounts } from './data.ts'
@@ -14,7 +15,7 @@ interface Props {
 
 /** The desktop's filters beside the results. */
 export function FacetColumn({ state, onChange }: Props) {
-  const counts = useQuery(facetCounts(state))
+  const counts = useQuery(facetCounts(state), queryClient)
   return (
     <aside className={classes.column}>
       <div className={classes.head}>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { printTerm } from '../../../contract/search/query.ts'
 import { emptySearch, type SearchState } from '../../../contract/search/search-url.ts'
+import { queryClient } from '../../data/query.ts'
 import { resultPage } from '../../data/search.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -10,7 +11,10 @@ import { withoutFilters, withoutTerm } from './change.ts'
 /** The empty face: which one term stands in the way, and what there would be without it. */
 export function NothingFound({ state, onChange }: { state: SearchState; onChange: (state: SearchState) => void }) {
   const { t } = useLingui()
-  const others = useQueries({ queries: state.terms.slice(0, 8).map((term) => resultPage(withoutTerm(state, term), 1)) })
+  const others = useQueries(
+    { queries: state.terms.slice(0, 8).map((term) => resultPage(withoutTerm(state, term), 1)) },
+    queryClient,
+  )
   const best = state.terms
     .slice(0, 8)
     .map((term, at) => ({ term, count: others[at]?.data?.count ?? 0 }))

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchState } from '../../../contract/search/search-url.ts'
+import { queryClient } from '../../data/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { withoutFilters } from './change.ts'
@@ -18,7 +19,7 @@ interface Props {
 export function PhoneFilters({ state, onApply, onClose }: Props) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(state)
-  const counts = useQuery(facetCounts(draft))
+  const counts = useQuery(facetCounts(draft), queryClient)
   const count = counts.data?.count
   return (
     <Dialog

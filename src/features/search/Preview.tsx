@@ -14,6 +14,7 @@ import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { profileQuery } from '../../data/profiles.ts'
+import { queryClient } from '../../data/query.ts'
 import { Career } from '../../entities/profile/Career.tsx'
 import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import { placeName } from '../../entities/profile/place.ts'
@@ -40,7 +41,7 @@ interface Props {
 export function Preview({ state, index, count, person, docked, onMove, onSave, onClose }: Props) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
-  const profile = useQuery(profileQuery(String(person.id)))
+  const profile = useQuery(profileQuery(String(person.id)), queryClient)
   const place = placeName(person.location, i18n.locale)
   const number = new Intl.NumberFormat(i18n.locale)
   return (

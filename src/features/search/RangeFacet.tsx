@@ -7,6 +7,7 @@ import type { RangeFacet as Range, ReadyRangeFacet } from '../../../contract/sea
 import { isRange } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { joined } from '../../ui/joined.ts'
+import { Themed } from '../../ui/Themed.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { withRange } from './change.ts'
 import classes from './Facets.module.css'
@@ -67,22 +68,24 @@ export function RangeFacet({ facet, state, values, onChange }: Props) {
         })}
       </div>
       <div className={classes.slider}>
-        <RangeSlider
-          classNames={slider}
-          min={0}
-          max={last}
-          size={2}
-          thumbSize={phone ? 28 : 16}
-          minRange={1}
-          step={1}
-          label={null}
-          value={[from, to]}
-          thumbFromLabel={t`Shortest experience`}
-          thumbToLabel={t`Longest experience`}
-          thumbProps={(index) => ({ 'aria-valuetext': say(index ? to : from) })}
-          onChange={setDragged}
-          onChangeEnd={settle}
-        />
+        <Themed>
+          <RangeSlider
+            classNames={slider}
+            min={0}
+            max={last}
+            size={2}
+            thumbSize={phone ? 28 : 16}
+            minRange={1}
+            step={1}
+            label={null}
+            value={[from, to]}
+            thumbFromLabel={t`Shortest experience`}
+            thumbToLabel={t`Longest experience`}
+            thumbProps={(index) => ({ 'aria-valuetext': say(index ? to : from) })}
+            onChange={setDragged}
+            onChangeEnd={settle}
+          />
+        </Themed>
       </div>
       <div className={classes.ends}>
         <span>{say(from)}</span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { ContactIcons } from '../../entities/profile/ContactIcons.tsx'
@@ -33,9 +33,16 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const { person, index, state, cursor, selection, onSelect, onOpen, onSave } = props
+  const link = useRef<HTMLAnchorElement>(null)
+  const there = person !== undefined
+  useEffect(() => {
+    // The focus goes with the mark: a screen reader says the row.
+    if (cursor && there) link.current?.focus({ preventScroll: true })
+  }, [cursor, there])
   if (!person) return <RowSkeleton />
   const name = (
     <Link
+      ref={link}
       to="/profiles/$profileId/"
       params={{ profileId: String(person.id) }}
       search={profileSearch(state, index)}

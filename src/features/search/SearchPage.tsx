@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef, useState } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
@@ -15,7 +16,6 @@ import { ResultHead } from './ResultHead.tsx'
 import { ResultList } from './ResultList.tsx'
 import classes from './SearchPage.module.css'
 import { SearchTop } from './SearchTop.tsx'
-import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { nobody, peopleOf, type Selection, sizeOf, toggled } from './selection.ts'
 import { TermChip } from './TermChip.tsx'
 import { useResultHead, useResultRows } from './use-result.ts'
@@ -35,7 +35,6 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [cursor, setCursor] = useState(-1)
   const [open, setOpen] = useState(false)
-  const [help, setHelp] = useState(false)
   const [filters, setFilters] = useState(false)
   const [selection, setSelection] = useState<Selection>(nobody)
   const search = printSearchUrl({ ...state, page: 1 })
@@ -57,17 +56,21 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
   const saveOne = (person: SearchResult) => save({ all: false, ids: new Set([person.id]) })
   const move = (by: number) => setCursor(Math.min(count - 1, Math.max(0, cursor + by)))
   const onPage = useCallback((page: number) => onChange({ ...state, page }, true), [state, onChange])
-  useShortcuts({
-    '/': () => input.current?.focus(),
-    '?': () => setHelp(true),
-    j: () => move(1),
-    k: () => move(-1),
-    x: () => marked && setSelection(toggled(selection, marked.id)),
-    s: () => (sizeOf(selection, count) ? save(selection) : marked && saveOne(marked)),
-    enter: () => marked && onOpenProfile(marked, cursor),
-    ' ': () => marked && setOpen(!open),
-    escape: open ? () => setOpen(false) : undefined,
-  })
+  useShortcuts(msg`People found`, [
+    { keys: '/', label: msg`Type a condition`, run: () => input.current?.focus() },
+    { keys: 'j', label: msg`Next person`, run: () => move(1) },
+    { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
+    { keys: 'space', label: msg`Preview`, run: marked && (() => setOpen(!open)) },
+    { keys: 'enter', label: msg`Open the profile`, run: marked && (() => onOpenProfile(marked, cursor)) },
+    { keys: 'x', label: msg`Select`, run: marked && (() => setSelection(toggled(selection, marked.id))) },
+    {
+      keys: 's',
+      label: msg`Add to folder`,
+      offered: true,
+      run: sizeOf(selection, count) ? () => save(selection) : marked && (() => saveOne(marked)),
+    },
+    { keys: 'escape', run: open ? () => setOpen(false) : undefined },
+  ])
   const chips = state.terms.map((term) => (
     <TermChip
       key={printTerm(term)}
@@ -128,7 +131,6 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
         ) : null}
       </div>
       {filters ? <PhoneFilters state={state} onApply={onChange} onClose={() => setFilters(false)} /> : null}
-      {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
     </>
   )
 }

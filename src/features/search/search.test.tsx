@@ -45,7 +45,7 @@ describe('a search', () => {
   test('turns a condition into its opposite from the chip', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'Skill React' }))
-    await user.click(screen.getByRole('menuitemradio', { name: 'Must not have' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Must not have' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['-skill:React'] }))
   })
 })

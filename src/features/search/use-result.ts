@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
+import { queryClient } from '../../data/query.ts'
 import { resultPage } from '../../data/search.ts'
 
 /** A list longer than this is not scrolled through: it is narrowed. Also what a browser can still measure. */
@@ -15,7 +16,7 @@ export interface ResultHead {
 
 /** How many people a search finds, from the page that the address names. */
 export function useResultHead(state: SearchState): ResultHead {
-  const page = useQuery(resultPage(state, state.page))
+  const page = useQuery(resultPage(state, state.page), queryClient)
   return {
     count: page.data?.count,
     error: page.data ? undefined : page.error,
@@ -32,8 +33,11 @@ export function useResultRows(
   const { perPage } = state
   const first = Math.floor(Math.max(0, from) / perPage) + 1
   const last = Math.max(first, Math.floor(Math.max(0, to) / perPage) + 1)
-  const loaded = useQueries({
-    queries: Array.from({ length: last - first + 1 }, (_, n) => resultPage(state, first + n)),
-  })
+  const loaded = useQueries(
+    {
+      queries: Array.from({ length: last - first + 1 }, (_, n) => resultPage(state, first + n)),
+    },
+    queryClient,
+  )
   return (index) => loaded[Math.floor(index / perPage) + 1 - first]?.data?.profiles[index % perPage]
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Suggestion } from '../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../contract/search/fields.ts'
 import { makeTerm, type Term, typedTerm } from '../../../contract/search/query.ts'
+import { queryClient } from '../../data/query.ts'
 import { suggestions } from './data.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -35,7 +36,7 @@ export function useOffers(typed: string): Offer[] {
   const excluded = /^(?:-|NOT )(?=\S)/.test(typed.trim())
   const bare = typed.trim().replace(/^(?:-|NOT )(?=\S)/, '')
   const settled = useTyped(bare)
-  const { data } = useQuery(suggestions(settled.replace(/^#/, ''), asked))
+  const { data } = useQuery(suggestions(settled.replace(/^#/, ''), asked), queryClient)
   if (bare === '') return []
   const known = bare.startsWith('#') || settled !== bare ? [] : (data?.results ?? [])
   const offers = known

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { can } from '../../../contract/access/can.ts'
-import { holdFolder, releaseFolder, useFolders, useSyncState } from '../../data/live.ts'
+import { holdFolder, releaseFolder, useConnection, useFolders } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import classes from './SyncPage.module.css'
@@ -10,7 +10,7 @@ export function HeldFolders() {
   const { t } = useLingui()
   const actor = useActor()
   const folders = useFolders('active')
-  const { connection } = useSyncState()
+  const connection = useConnection()
   if (!can(actor, 'folders.list') || !folders?.length) return null
   const held = folders.filter((folder) => folder.onDevice).length
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../data/query.ts'
 import classes from './SyncPage.module.css'
 
 const estimate = async () => (await navigator.storage?.estimate?.()) ?? null
@@ -8,7 +9,7 @@ const estimate = async () => (await navigator.storage?.estimate?.()) ?? null
 /** How much of this device the app uses; browsers only estimate it. */
 export function Storage() {
   const { i18n } = useLingui()
-  const { data } = useQuery({ queryKey: ['storage'], queryFn: estimate, staleTime: 10_000 })
+  const { data } = useQuery({ queryKey: ['storage'], queryFn: estimate, staleTime: 10_000 }, queryClient)
   if (!data?.quota || data.usage === undefined) return null
   const size = (bytes: number) => {
     const [unit, by] = bytes >= 1e9 ? (['gigabyte', 1e9] as const) : (['megabyte', 1e6] as const)

@@ -22,6 +22,8 @@ async function refusedComment() {
   world.failures.clear()
   await app.router.navigate({ to: '/sync/' })
   await app.user.click(await app.screen.findByRole('button', { name: 'Sync now' }))
+  // Until then it can be discarded as one that waits, which is another thing.
+  await app.screen.findByText('The folder was archived before this arrived.')
   return { ...app, world, folder, name }
 }
 
@@ -60,7 +62,7 @@ describe('signing out', () => {
     await screen.findByText('Web platform leads')
     world.failures.set('/api/sync/', 0)
     await user.click(screen.getByRole('button', { name: 'New folder' }))
-    await user.type(screen.getByLabelText('Name'), 'Data platform')
+    await user.type(await screen.findByLabelText('Name'), 'Data platform')
     await user.click(screen.getByRole('button', { name: 'Create' }))
     await screen.findByText('Data platform')
     await router.navigate({ to: '/logout/' })

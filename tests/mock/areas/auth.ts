@@ -9,6 +9,13 @@ export const auth: MockBackend['auth'] = {
     world.userId = user.id
     return { user }
   },
+  requestLoginLink: () => undefined,
+  enterByLink({ body }, { world }) {
+    if (body.token !== 'A'.repeat(43)) throw new MockError(400, 'linkUsed', 'This link was used already or is too old.')
+    const user = world.users[0]!
+    world.userId = user.id
+    return { user }
+  },
   logout(_input, { world }) {
     world.userId = undefined
     return undefined

@@ -8,7 +8,9 @@ export const users: MockBackend['users'] = {
     return user
   },
   listUsers({ query }, { world, user }) {
-    const roles = query.is_assignee ? ['worker', 'service_admin', 'admin', 'admin_without_search'] : query.role?.split(',')
+    const roles = query.is_assignee
+      ? ['worker', 'service_admin', 'admin', 'admin_without_search']
+      : query.role?.split(',')
     const found = world.users
       .filter((one) => !roles || roles.includes(one.role))
       .filter((one) => !query.exclude_self || one.id !== user.id)

@@ -1,58 +1,41 @@
-import type { Database, Tx } from '../../../db/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import type { Exchange } from '../../../kernel/implement.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
 import { passwordMatches } from '../../../kernel/passwords.ts'
-import type { Limit, RateLimits } from '../../../kernel/rate-limit.ts'
-import type { Sessions } from '../../../kernel/sessions.ts'
+import type { Limit } from '../../../kernel/rate-limit.ts'
 import { emailKey } from '../../users/door.ts'
+import { accountByEmail, type SignInAccount } from '../accounts.ts'
+import { isKnownDevice } from '../known-devices.ts'
 
 const quarter = 15 * 60_000
 /** D-14 and security.md, limits. */
-export const accountLimit: Limit = { name: 'login account', count: 10, periodMs: quarter }
+const pairLimit: Limit = { name: 'login account', count: 10, periodMs: quarter }
 export const addressLimit: Limit = { name: 'login address', count: 100, periodMs: quarter }
-
-interface Attempt {
-  email: string
-  password: string
-  ip: string
-  userAgent: string
-}
-
-interface Parts {
-  db: Database
-  limits: RateLimits
-  sessions: Sessions
-}
-
-export interface LoggedIn {
-  token: string
-  userId: string
-  companyId: number
-}
+/** Guesses from many addresses. It never locks the owner out: known devices and mailed links go past it. */
+const accountLimit: Limit = { name: 'login everywhere', count: 50, periodMs: 3_600_000 }
 
 /**
- * Checks a password and begins a session. Only failures count against the limits.
+ * Checks a password. Only failures count against the limits.
  * @throws AppError wrongCredentials (the same for unknown, disabled and wrong), tooMany
  */
-export async function logIn({ db, limits, sessions }: Parts, attempt: Attempt): Promise<LoggedIn> {
-  const account = `${emailKey(attempt.email)}\n${attempt.ip}`
-  await limits.take(addressLimit, attempt.ip)
-  await limits.take(accountLimit, account)
-  const user = await db.system((tx) => accountOf(tx, emailKey(attempt.email)))
-  const right = await passwordMatches(user?.password_hash, attempt.password)
-  if (!user || !right) throw new AppError('wrongCredentials')
-  await limits.giveBack(addressLimit, attempt.ip)
-  await limits.giveBack(accountLimit, account)
-  const token = await db.system((tx) => sessions.begin(tx, { id: user.id, companyId: user.company_id }, attempt))
-  return { token, userId: user.id, companyId: user.company_id }
+export async function checkPassword(
+  { db, limits, secrets }: Kernel,
+  { email, password }: { email: string; password: string },
+  exchange: Exchange,
+): Promise<SignInAccount> {
+  const key = emailKey(email)
+  const account = await db.system((tx) => accountByEmail(tx, email))
+  const isKnown = account !== undefined && isKnownDevice(secrets, exchange, account)
+  const taken: [Limit, string][] = []
+  const take = async (limit: Limit, subject: string) => {
+    await limits.take(limit, subject)
+    taken.push([limit, subject])
+  }
+  await take(addressLimit, exchange.ip)
+  await take(pairLimit, `${key}\n${exchange.ip}`)
+  if (!isKnown) await take(accountLimit, key)
+  const right = await passwordMatches(account?.passwordHash, password)
+  if (!account || !right) throw new AppError('wrongCredentials')
+  for (const [limit, subject] of taken) await limits.giveBack(limit, subject)
+  return account
 }
-
-const accountOf = (tx: Tx, key: string) =>
-  tx
-    .selectFrom('users')
-    .innerJoin('credentials', 'credentials.user_id', 'users.id')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
-    .where('users.email_key', '=', key)
-    .where('users.active', '=', true)
-    .where('companies.active', '=', true)
-    .select(['users.id', 'users.company_id', 'credentials.password_hash'])
-    .executeTakeFirst()

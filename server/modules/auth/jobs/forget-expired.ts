@@ -7,6 +7,7 @@ const day = 86_400_000
 /** Verdicts and answers are kept as long as a device may repeat a change (sync.md §2.2). */
 const answersKept = 180 * day
 const longestSession = 30 * day
+const linksKept = day
 
 /** Hourly: what can no longer matter goes, so that these tables do not grow for ever. */
 export const forgetExpired = (db: Database, clock: Clock) =>
@@ -20,6 +21,7 @@ export const forgetExpired = (db: Database, clock: Clock) =>
 async function forget(tx: Tx, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await tx.deleteFrom('rate_limits').where('tat', '<', now).execute()
+  await tx.deleteFrom('login_links').where('created_at', '<', before(linksKept)).execute()
   await tx.deleteFrom('sessions').where('created_at', '<', before(longestSession)).execute()
   await tx.deleteFrom('idempotent_answers').where('at', '<', before(answersKept)).execute()
 }

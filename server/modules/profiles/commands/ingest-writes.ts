@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Fact } from '../../../../contract/profiles/facts.ts'
 import type { Identity, IncomingPlace, KnownPlace } from '../../../../contract/profiles/incoming.ts'
 import { fold } from '../../../../contract/search/fold.ts'
+import { bigintArray, jsonbArray, momentArray, textArray } from '../../../db/array-parameters.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -40,25 +41,35 @@ export interface NewFact {
   recordedAt: string
 }
 
+/** A stored fact that its source no longer says. */
+export interface OldFact {
+  id: number
+  profileId: number
+}
+
 export async function writeFacts(
   tx: Tx,
   add: readonly NewFact[],
-  remove: readonly number[],
+  remove: readonly OldFact[],
   ownerCompanyId: number | null,
 ): Promise<void> {
-  if (remove.length > 0) await sql`delete from facts where id = any(${[...remove]}::bigint[])`.execute(tx)
+  if (remove.length > 0)
+    await sql`
+      delete from facts using unnest(
+        ${bigintArray(remove.map(({ profileId }) => profileId))}::bigint[], ${bigintArray(remove.map(({ id }) => id))}::bigint[]
+      ) as r (profile_id, id)
+      where facts.profile_id = r.profile_id and facts.id = r.id`.execute(tx)
   if (add.length === 0) return
   await sql`
     insert into facts (profile_id, owner_company_id, kind, key, value, source, recorded_at)
-    select profile_id, ${ownerCompanyId}, kind, key, value::jsonb, source, recorded_at
-    from unnest(
-      ${add.map(({ profileId }) => profileId)}::bigint[],
-      ${add.map(({ fact }) => fact.kind)}::text[],
-      ${add.map(({ fact }) => fact.key)}::text[],
-      ${add.map(({ fact }) => JSON.stringify(fact.value))}::text[],
-      ${add.map(({ source }) => source)}::text[],
-      ${add.map(({ recordedAt }) => recordedAt)}::timestamptz[]
-    ) as f (profile_id, kind, key, value, source, recorded_at)`.execute(tx)
+    select
+      unnest(${bigintArray(add.map(({ profileId }) => profileId))}::bigint[]),
+      ${ownerCompanyId},
+      unnest(${textArray(add.map(({ fact }) => fact.kind))}::text[]),
+      unnest(${textArray(add.map(({ fact }) => fact.key))}::text[]),
+      unnest(${jsonbArray(add.map(({ fact }) => JSON.stringify(fact.value)))}::jsonb[]),
+      unnest(${textArray(add.map(({ source }) => source))}::text[]),
+      unnest(${momentArray(add.map(({ recordedAt }) => recordedAt))}::timestamptz[])`.execute(tx)
 }
 
 /** Adds what is new; an identity once known stays, so that an old mail still finds its person. */
@@ -77,8 +88,8 @@ export async function writeIdentities(
     insert into identities (kind, key, profile_id, owner_company_id)
     select w.kind, w.key, w.profile_id, ${ownerCompanyId}
     from unnest(
-      ${all.map(({ kind }) => kind)}::text[], ${all.map(({ key }) => key)}::text[],
-      ${all.map(({ profileId }) => profileId)}::bigint[]
+      ${textArray(all.map(({ kind }) => kind))}::text[], ${textArray(all.map(({ key }) => key))}::text[],
+      ${bigintArray(all.map(({ profileId }) => profileId))}::bigint[]
     ) as w (kind, key, profile_id)
     on conflict (kind, key, profile_id, coalesce(owner_company_id, 0)) do nothing`.execute(tx)
 }

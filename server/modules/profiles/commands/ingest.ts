@@ -10,6 +10,7 @@ import {
   lockIngest,
   type NewFact,
   type NewProfile,
+  type OldFact,
   type PlaceName,
   taughtBy,
   writeFacts,
@@ -121,7 +122,7 @@ function newPeople(made: readonly NewProfile[], added: readonly NewFact[], optio
   )
   for (const { fact, profileId, source, recordedAt } of added) {
     const facts = people.get(profileId)?.facts
-    facts?.push({ ...fact, id: facts.length, source, ownerCompanyId, recordedAt: new Date(recordedAt).toISOString() })
+    facts?.push({ ...fact, id: facts.length, source, ownerCompanyId, recordedAt })
   }
   return [...people.values()]
 }
@@ -172,13 +173,13 @@ function changes(
 ) {
   const changed: number[] = []
   const add: NewFact[] = []
-  const remove: number[] = []
+  const remove: OldFact[] = []
   for (const { profileId, sayings } of targets) {
     const change = changesOf(sayings, stored.get(profileId) ?? [])
     const isChanged = change.add.length > 0 || change.remove.length > 0
     if (isChanged && !fresh.has(profileId)) changed.push(profileId)
     for (const fact of change.add) add.push({ ...fact, profileId })
-    remove.push(...change.remove)
+    for (const id of change.remove) remove.push({ id, profileId })
     const repeats = fresh.has(profileId) ? sayings.length - 1 : sayings.length
     if (isChanged) counts.updated += repeats
     else counts.unchanged += repeats

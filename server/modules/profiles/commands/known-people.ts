@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredFact } from '../../../../contract/profiles/facts.ts'
 import type { Identity } from '../../../../contract/profiles/incoming.ts'
+import { textArray } from '../../../db/array-parameters.ts'
 import type { Tx } from '../../../db/database.ts'
 import { identifierHash } from './forget.ts'
 
@@ -20,7 +21,9 @@ export class KnownPeople {
     // One look into the index for each, whatever the statistics say: `offset 0` keeps the planner from joining whole tables.
     const { rows } = await sql<Identity & { profile_id: number }>`
       select w.kind, w.key, i.profile_id
-      from unnest(${unique.map(({ kind }) => kind)}::text[], ${unique.map(({ key }) => key)}::text[]) as w (kind, key)
+      from unnest(
+        ${textArray(unique.map(({ kind }) => kind))}::text[], ${textArray(unique.map(({ key }) => key))}::text[]
+      ) as w (kind, key)
       cross join lateral (
         select profile_id, owner_company_id from identities where kind = w.kind and key = w.key
           and (owner_company_id is null or owner_company_id = ${ownerCompanyId}) offset 0) i

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { StoredFact } from '../../../../contract/profiles/facts.ts'
 import { viewOf } from '../../../../contract/profiles/view.ts'
+import { bigintArray, jsonArray, jsonbArray, textArray } from '../../../db/array-parameters.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { documentOf } from '../document.ts'
+import { lockIngest } from './ingest-writes.ts'
 import { storedFact } from './known-people.ts'
 
 /** A person with every fact that anybody tells of them. */
@@ -21,6 +23,26 @@ export interface PersonFacts {
  */
 export async function recompute(tx: Tx, clock: Clock, profileIds: readonly number[]): Promise<void> {
   if (profileIds.length > 0) await saveCards(tx, cardsOf(await load(tx, profileIds), clock.now()))
+}
+
+/** The same for cards that may have grown old: writes, and so feeds, only those that differ from what is kept. */
+export async function refreshCards(tx: Tx, clock: Clock, profileIds: readonly number[]): Promise<void> {
+  if (profileIds.length === 0) return
+  await lockIngest(tx)
+  const cards = cardsOf(await load(tx, profileIds), clock.now())
+  const { rows } = await sql<{ at: number }>`
+    select w.at::int as at from unnest(
+      ${bigintArray(cards.map((row) => row.profileId))}::bigint[],
+      ${bigintArray(cards.map((row) => row.companyId))}::bigint[],
+      ${jsonbArray(cards.map((row) => row.card))}::jsonb[],
+      ${textArray(cards.map((row) => row.document))}::text[]
+    ) with ordinality as w (profile_id, company_id, card, document, at)
+    left join cards c on c.profile_id = w.profile_id and c.company_id = w.company_id
+    where c.card is distinct from w.card or c.document::text is distinct from w.document`.execute(tx)
+  await saveCards(
+    tx,
+    rows.map(({ at }) => cards[at - 1]!),
+  )
 }
 
 interface CardRow {
@@ -49,12 +71,12 @@ export async function saveCards(tx: Tx, cards: readonly CardRow[]): Promise<void
   if (cards.length === 0) return
   await sql`
     insert into cards (profile_id, company_id, card, document)
-    select profile_id, company_id, card::jsonb, document::json
+    select profile_id, company_id, card, document
     from unnest(
-      ${cards.map((row) => row.profileId)}::bigint[],
-      ${cards.map((row) => row.companyId)}::bigint[],
-      ${cards.map((row) => row.card)}::text[],
-      ${cards.map((row) => row.document)}::text[]
+      ${bigintArray(cards.map((row) => row.profileId))}::bigint[],
+      ${bigintArray(cards.map((row) => row.companyId))}::bigint[],
+      ${jsonbArray(cards.map((row) => row.card))}::jsonb[],
+      ${jsonArray(cards.map((row) => row.document))}::json[]
     ) as c (profile_id, company_id, card, document)
     on conflict (profile_id, company_id) do update set card = excluded.card, document = excluded.document`.execute(tx)
 }

@@ -1,24 +1,27 @@
 /** No line of a table is longer; a longer one is one broken row, not a reason to hold it in memory. */
 const longest = 1_000_000
 
-export interface GuardedLine {
-  text: string
-  /** Set on the empty line that stands in for one that was too long. */
-  oversizedAt: number | undefined
-}
-
-/** The lines of a text, one by one; a line beyond the limit comes as an empty one, so that numbers stay right. */
-export async function* guardLines(chunks: AsyncIterable<string | Buffer>): AsyncGenerator<GuardedLine, undefined> {
+/**
+ * A text piece by piece, each of whole lines. A line beyond the limit comes as an empty one, so that numbers stay
+ * right.
+ * @param onOversized told of such a line before the piece that it is in
+ */
+export async function* guardLines(
+  chunks: AsyncIterable<string | Buffer>,
+  onOversized: (line: number) => void,
+): AsyncGenerator<string, undefined> {
   let held = ''
   let dropping = false
   let number = 1
   for await (const chunk of chunks) {
+    let piece = ''
     let from = 0
     const text = String(chunk)
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
-      const whole = held + text.slice(from, end)
-      const tooLong = dropping || whole.length > longest
-      yield { text: tooLong ? '' : whole.replace(/\r$/, ''), oversizedAt: tooLong ? number : undefined }
+      const line = held + text.slice(from, end)
+      if (dropping || line.length > longest) onOversized(number)
+      else piece += line.endsWith('\r') ? line.slice(0, -1) : line
+      piece += '\n'
       held = ''
       dropping = false
       number++
@@ -29,7 +32,9 @@ export async function* guardLines(chunks: AsyncIterable<string | Buffer>): Async
       held = ''
       dropping = true
     }
+    if (piece !== '') yield piece
   }
-  if (held !== '' || dropping) yield { text: held, oversizedAt: dropping ? number : undefined }
+  if (dropping) onOversized(number)
+  if (held !== '' || dropping) yield `${held}\n`
   return undefined
 }

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 import iconv from 'iconv-lite'
 import { type Header, readHeader } from './headers.ts'
 import { type Inspection, openContent, UnreadableFile } from './inspect.ts'
-import { type GuardedLine, guardLines } from './lines.ts'
+import { guardLines } from './lines.ts'
 import type { ReadRow } from './read.ts'
 import { personOf } from './row.ts'
 
@@ -26,17 +26,14 @@ function fits(header: Header, cells: readonly string[]): boolean {
   return cells.length >= header.columns.length && cells.slice(header.columns.length).every((cell) => cell.trim() === '')
 }
 
-/** The text of a file line by line as a CSV parser; lines that were too long are noted and left empty. */
-function parserOf(first: GuardedLine, lines: AsyncIterable<GuardedLine>, oversized: number[]) {
+/** The pieces of a text as the records of a CSV parser. */
+function parserOf(first: string, rest: AsyncIterable<string>) {
   async function* text() {
-    yield `${first.text}\n`
-    for await (const { text: line, oversizedAt } of lines) {
-      if (oversizedAt !== undefined) oversized.push(oversizedAt)
-      yield `${line}\n`
-    }
+    yield first
+    yield* rest
   }
   const parser = parse({
-    delimiter: delimiterOf(first.text),
+    delimiter: delimiterOf(first.slice(0, first.indexOf('\n'))),
     bom: true,
     info: true,
     relax_column_count: true,
@@ -44,7 +41,7 @@ function parserOf(first: GuardedLine, lines: AsyncIterable<GuardedLine>, oversiz
     skip_empty_lines: true,
     max_record_size: 4 << 20,
   })
-  Readable.from(text(), { highWaterMark: 64 })
+  Readable.from(text(), { highWaterMark: 1 })
     .on('error', (error) => parser.destroy(error))
     .pipe(parser)
   return parser as AsyncIterable<Record>
@@ -61,14 +58,15 @@ export async function* tableRows(
   source: string,
   onUnknown: (columns: string[]) => void,
 ): AsyncGenerator<ReadRow> {
-  const lines = guardLines(openContent(file, compressed).pipe(iconv.decodeStream(encoding)))
-  const first = await lines.next()
-  if (first.done) throw new UnreadableFile('The file is empty')
   const oversized: number[] = []
+  const text = openContent(file, compressed).pipe(iconv.decodeStream(encoding))
+  const pieces = guardLines(text, (line) => oversized.push(line))
+  const first = await pieces.next()
+  if (first.done) throw new UnreadableFile('The file is empty')
   let header: Header | undefined
   try {
-    for await (const { record, info } of parserOf(first.value, lines, oversized)) {
-      yield* tooLong(oversized)
+    for await (const { record, info } of parserOf(first.value, pieces)) {
+      yield* tooLong(oversized, info.lines)
       if (header) yield rowOf(header, record, info.lines, source)
       else {
         header = headerOf(record)
@@ -78,11 +76,13 @@ export async function* tableRows(
   } catch (error) {
     throw readable(error)
   }
-  yield* tooLong(oversized)
+  yield* tooLong(oversized, Number.POSITIVE_INFINITY)
 }
 
-function* tooLong(lines: number[]): Generator<ReadRow> {
-  for (const line of lines.splice(0)) yield { line, refused: 'The line is longer than a million characters' }
+/** Of the lines that were too long those before this one, so that rows come in the file's order. */
+function* tooLong(lines: number[], before: number): Generator<ReadRow> {
+  while (lines[0] !== undefined && lines[0] < before)
+    yield { line: lines.shift()!, refused: 'The line is longer than a million characters' }
 }
 
 function rowOf(header: Header, cells: readonly string[], line: number, source: string): ReadRow {

@@ -5,6 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { hashPassword } from '../../../kernel/passwords.ts'
+import { isEasyToGuess } from '../common-passwords/common-passwords.ts'
 
 export interface NewUser {
   email: string
@@ -19,13 +20,15 @@ export interface NewUser {
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase()
 
 const plausible = /^[^\s@]+@[^\s@]+$/
+const easyToGuess = 'Too easy to guess: a well-known password, or a well-known word or name with little around it'
 
 /** @throws AppError badRequest naming `email` or `password` with what is wrong with it */
-export function checkNewUser({ email, password }: Pick<NewUser, 'email' | 'password'>): void {
+function checkNewUser({ email, password, firstName, lastName }: NewUser, company: string): void {
   const fields: Record<string, string[]> = {}
   if (!plausible.test(email.trim())) fields.email = ['Wrong format']
   const unmet = unmetPasswordRules(password)
   if (unmet.length) fields.password = unmet
+  else if (isEasyToGuess(password, [email, firstName, lastName, company])) fields.password = [easyToGuess]
   if (Object.keys(fields).length) throw new AppError('badRequest', { fields })
 }
 
@@ -35,7 +38,12 @@ export function checkNewUser({ email, password }: Pick<NewUser, 'email' | 'passw
  * @throws AppError badRequest where the address is taken or the password too weak
  */
 export async function createUser(tx: Tx, clock: Clock, user: NewUser): Promise<string> {
-  checkNewUser(user)
+  const company = await tx
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', user.companyId)
+    .executeTakeFirstOrThrow()
+  checkNewUser(user, company.name)
   const id = newId(clock)
   const made = await tx
     .insertInto('users')

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/folders/')({
   staticData: {
     access: 'folders.list',
     title: msg`Folders`,
-    menu: { group: 'folders', order: 10, icon: 'folders', tab: 2 },
+    menu: { group: 'folders', order: 10, icon: 'folders', key: 'f', tab: 2 },
   },
   validateSearch: (search): { kind?: FolderKind } =>
     kinds.includes(String(search.kind)) ? { kind: search.kind as FolderKind } : {},

@@ -14,6 +14,8 @@ export function CandidateHead({ candidate, name }: { candidate: CandidateView; n
   const now = useNow()
   const phone = usePhone()
   const { career, person } = candidate
+  // On a phone the candidate is the page.
+  const Heading = phone ? 'h1' : 'h2'
   const place = placeName(career.location, i18n.locale)
   const all = career.experience_years === null ? null : years(career.experience_years, i18n.locale)
   const here = career.months_on_last_position === null ? null : span(career.months_on_last_position, i18n.locale)
@@ -23,7 +25,7 @@ export function CandidateHead({ candidate, name }: { candidate: CandidateView; n
       <div className={classes.head}>
         <Avatar name={person?.name ?? ''} photo={person?.photo} size={phone ? 72 : 56} />
         <div className={classes.who}>
-          <h2 className={classes.name}>{name}</h2>
+          <Heading className={classes.name}>{name}</Heading>
           {person ? <p>{career.title}</p> : null}
           <p className={classes.quiet}>{[career.company, place, all].filter(Boolean).join(' · ')}</p>
         </div>

@@ -1,6 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useCandidate } from '../../../data/live.ts'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
@@ -87,6 +90,13 @@ function Body({ folder, tree, candidate, onNext }: BodyProps) {
   const [tab, setTab] = useState<'profile' | 'comments' | 'history'>('profile')
   const writing = useRef<HTMLTextAreaElement>(null)
   const comments = has('comments')
+  const comment = () => {
+    flushSync(() => setTab('comments'))
+    writing.current?.focus()
+  }
+  useShortcuts(msg`People in this folder`, [
+    { keys: 'c', label: msg`Write a comment`, offered: true, run: comments ? comment : undefined },
+  ])
   const tabs = [
     { key: 'profile' as const, label: t`Profile` },
     ...(comments ? [{ key: 'comments' as const, label: t`Comments`, count: candidate.commentCount }] : []),
@@ -109,14 +119,7 @@ function Body({ folder, tree, candidate, onNext }: BodyProps) {
         candidate={candidate}
         telling={telling}
         onNext={onNext}
-        onComment={
-          comments
-            ? () => {
-                setTab('comments')
-                requestAnimationFrame(() => writing.current?.focus())
-              }
-            : undefined
-        }
+        onComment={comments ? comment : undefined}
       />
     </>
   )

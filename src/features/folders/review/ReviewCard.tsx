@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { IconCheck, IconHelpCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -34,12 +35,12 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
     await applyStatus(telling, [candidate], status)
     onDecided(decision)
   }
-  useShortcuts({
-    y: () => void decide('yes'),
-    m: () => void decide('maybe'),
-    n: () => void decide('no'),
-    arrowleft: onBack,
-  })
+  useShortcuts(msg`Review`, [
+    { keys: 'y', label: msg`Yes`, run: () => void decide('yes') },
+    { keys: 'm', label: msg`Maybe`, run: tree.hold ? () => void decide('maybe') : undefined },
+    { keys: 'n', label: msg`No`, run: () => void decide('no') },
+    { keys: 'arrowleft', label: msg`Back to the one before`, run: onBack },
+  ])
   const allowed = may('folders.setStatus') && has('changeCandidate') && !reason
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { use, useEffect, useState } from 'react'
-import { holdFolder, useCandidate, useCandidates, useFolder, useSyncState } from '../../../data/live.ts'
+import { holdFolder, useCandidate, useCandidates, useConnection, useFolder } from '../../../data/live.ts'
 import type { FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { BarEnd } from '../../../ui/Bar.tsx'
@@ -27,7 +27,7 @@ export function ReviewPage({ folderId }: { folderId: string }) {
   useEffect(() => {
     if (id) void holdFolder(id)
   }, [id])
-  if (folder === null) return <Empty title={<Trans>The requested page was not found</Trans>} />
+  if (folder === null) return <Empty whole title={<Trans>The requested page was not found</Trans>} />
   if (!folder || !tree?.list[0]) return <ListSkeleton />
   return <Sitting folder={folder} tree={tree} firstId={tree.list[0].id} />
 }
@@ -41,7 +41,7 @@ interface SittingProps {
 function Sitting({ folder, tree, firstId }: SittingProps) {
   const { t } = useLingui()
   const end = use(BarEnd)
-  const { connection } = useSyncState()
+  const connection = useConnection()
   const list = useCandidates(folder.id, { statusId: firstId, start: 0, limit: most })
   // Who is decided on is settled at the start: deciding takes them out of the list.
   const [queue, setQueue] = useState<readonly string[]>()

@@ -1,0 +1,74 @@
+import { fold } from './fold.ts'
+
+/** Cyrillic letters as they are most often written in names; what is no letter of it stays. */
+const letters: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  і: 'i',
+  ї: 'yi',
+  є: 'ye',
+  ґ: 'g',
+}
+
+/** The keys of a Russian keyboard and the Latin characters that stand on them. */
+const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+
+const mapped = (text: string, from: string, to: string): string =>
+  [...text].map((char) => to[from.indexOf(char)] ?? char).join('')
+
+/** A text folded and in Latin letters: 'Пётр' and 'Petr' are both 'petr'. */
+export const latin = (text: string): string => [...fold(text)].map((char) => letters[char] ?? char).join('')
+
+/** What was meant by a text typed with the keyboard switched the wrong way: 'ыйд' = 'sql', 'gtnh' = 'петр'. */
+export function otherLayout(text: string): string {
+  const lower = text.toLowerCase()
+  return /\p{Script=Cyrillic}/u.test(lower)
+    ? mapped(lower, cyrillicKeys, latinKeys)
+    : mapped(lower, latinKeys, cyrillicKeys)
+}
+
+/** The readings of what somebody types, folded and in Latin letters: as it stands, and as the other layout has it. */
+export const readingsOf = (text: string): string[] => [...new Set([latin(text), latin(otherLayout(text))])]
+
+/**
+ * How many characters of a word a reading covers from its start; 0 where the word does not begin so.
+ * @param reading folded, in Latin letters
+ */
+export function coveredBy(word: string, reading: string): number {
+  if (reading === '' || !latin(word).startsWith(reading)) return 0
+  for (let length = 1; length <= word.length; length++) {
+    if (latin(word.slice(0, length)).length >= reading.length) return length
+  }
+  return word.length
+}

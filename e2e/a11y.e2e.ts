@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { arrive, pagesOf } from './kit/pages.ts'
+import { signedIn } from './kit/people.ts'
+
+/** What axe finds serious on a page, in words that say where. */
+async function serious(page: Page, address: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${address} ${id} ${target.join(' ')}`))
+}
+
+async function audited(browser: Browser, device: 'desktop' | 'phone', scheme: 'light' | 'dark', language: 'en' | 'ru') {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', device)
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  const found: string[] = []
+  try {
+    const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')!.value
+    const origin = new URL(page.url()).origin
+    const headers = { 'x-csrftoken': token, origin, 'sec-fetch-site': 'same-origin' }
+    const changed = await context.request.patch('/api/v6/user/settings/', { headers, data: { language } })
+    expect(changed.status()).toBe(200)
+    const addresses = await pagesOf(context)
+    for (const address of addresses) {
+      await arrive(page, address)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      found.push(...(await serious(page, address)))
+    }
+    await context.clearCookies()
+    await arrive(page, '/login/')
+    found.push(...(await serious(page, '/login/')))
+    return { found, looked: addresses.length + 1 }
+  } finally {
+    await context.close()
+  }
+}
+
+for (const device of ['desktop', 'phone'] as const)
+  for (const scheme of ['light', 'dark'] as const)
+    for (const language of ['en', 'ru'] as const)
+      test(`nothing serious is in the way on any page: ${device}, ${scheme}, ${language}`, async ({ browser }) => {
+        const { found, looked } = await audited(browser, device, scheme, language)
+        expect(found).toEqual([])
+        expect(looked).toBeGreaterThan(15)
+      })

@@ -1,0 +1,70 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { arrive, pagesOf } from './kit/pages.ts'
+import { signedIn } from './kit/people.ts'
+
+/** What changes data for good, or leaves: pressed by the journeys, not here. */
+const notHere = /^(archive|delete|remove|sign out|discard|create|save$|send|yes|no|maybe|send and sign out)/i
+
+interface Control {
+  name: string
+  /** Its place among the page's buttons. */
+  at: number
+}
+
+/** One control of each kind that was not met before: ten rows with the same three buttons are three. */
+async function newKinds(page: Page, met: Set<string>): Promise<Control[]> {
+  const all = await page
+    .locator('button:visible:enabled, [role=tab]:visible, summary:visible')
+    .evaluateAll((elements) =>
+      elements.map((element, at) => {
+        const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+        const region = element.closest('li, header, nav, aside, section, form, dialog')?.className ?? ''
+        return { name, at, kind: `${region} ${element.className} ${element.closest('li') ? '' : name}` }
+      }),
+    )
+  return all.filter(({ name, kind }) => {
+    if (met.has(kind) || notHere.test(name)) return false
+    met.add(kind)
+    return true
+  })
+}
+
+async function clickAll(browser: Browser, device: 'desktop' | 'phone') {
+  const { context, page } = await signedIn(browser, 'worker2@acme.example', device)
+  const wrong: string[] = []
+  const met = new Set<string>()
+  let doing = ''
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(`${doing}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => wrong.push(`${doing}: ${error.message}`))
+  let clicked = 0
+  try {
+    for (const address of await pagesOf(context)) {
+      doing = address
+      await arrive(page, address)
+      const [controls, url] = [await newKinds(page, met), page.url()]
+      for (const { name, at } of controls) {
+        doing = `${address} "${name}"`
+        const button = page.locator('button:visible:enabled, [role=tab]:visible, summary:visible').nth(at)
+        if (!(await button.isVisible())) continue
+        await button.click({ timeout: 1000 }).catch(() => undefined)
+        clicked++
+        await page.keyboard.press('Escape')
+        if (page.url() === url && (await page.locator('dialog[open], [role=menu]').count()) === 0) continue
+        await arrive(page, address)
+      }
+    }
+    return { wrong, clicked }
+  } finally {
+    await context.close()
+  }
+}
+
+for (const device of ['desktop', 'phone'] as const)
+  test(`every button that destroys nothing can be pressed without an error: ${device}`, async ({ browser }) => {
+    test.setTimeout(300_000)
+    const { wrong, clicked } = await clickAll(browser, device)
+    expect(wrong).toEqual([])
+    expect(clicked).toBeGreaterThan(40)
+  })

@@ -1,0 +1,115 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { type Hirefold, startHirefold } from '../../bench/hirefold.ts'
+import { contactSheet } from './contact-sheet.ts'
+import { furnish } from './furnish.ts'
+import { placesIn, type Screen, type Size, screensOf, sizes } from './screens.ts'
+
+/**
+ * Pictures of the real product: every screen in both sizes, themes and languages, on one sheet
+ * (`npm run screenshots`), and those that the README shows (`npm run screenshots -- --readme`). Demo data and a clock
+ * that was set make the same pictures every time.
+ */
+
+const themes = ['light', 'dark'] as const
+const languages = ['en', 'ru'] as const
+const sheetFolder = '.cache/screenshots'
+const readmeFolder = 'docs/screenshots'
+
+interface Look {
+  size: Size
+  theme: (typeof themes)[number]
+  language: (typeof languages)[number]
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))))
+}
+
+async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/login/`)
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill('Demo-password-1!')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+  await settled(page)
+}
+
+/** Pictures of the screens in one look. @returns the files, by the screen's name */
+async function pictures(
+  hirefold: Hirefold,
+  screens: readonly Screen[],
+  look: Look,
+  folder: string,
+  kind: 'png' | 'jpeg',
+) {
+  const browser = await chromium.launch({
+    ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  const made = new Map<string, string>()
+  const phone = look.size === 'phone'
+  for (const email of new Set(screens.map((screen) => screen.as))) {
+    const context = await browser.newContext({
+      viewport: sizes[look.size],
+      isMobile: phone,
+      hasTouch: phone,
+      colorScheme: look.theme,
+      reducedMotion: 'reduce',
+      locale: look.language,
+    })
+    const page = await context.newPage()
+    if (email) await signIn(page, hirefold.url, email)
+    for (const screen of screens.filter((one) => one.as === email && (one.on ?? look.size) === look.size)) {
+      await page.goto(`${hirefold.url}${screen.address}`)
+      await settled(page)
+      await screen.prepare?.(page)
+      await settled(page)
+      const file = path.join(folder, `${screen.name}.${look.size}.${look.theme}.${look.language}.${kind}`)
+      await page.screenshot({ path: file, type: kind, ...(kind === 'jpeg' && { quality: 80 }) })
+      made.set(screen.name, file)
+    }
+    await context.close()
+  }
+  await browser.close()
+  return made
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } })
+  process.env.HIREFOLD_CLOCK ??= '2026-11-20T09:00:00Z'
+  const folder = values.readme ? readmeFolder : sheetFolder
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const hirefold = await startHirefold()
+  try {
+    const places = await placesIn(hirefold)
+    const screens = screensOf(places, values.readme ? undefined : await furnish(hirefold))
+    if (values.readme) {
+      const shown = screens.filter((screen) => screen.readme)
+      for (const size of ['desktop', 'phone'] as const) {
+        const of = shown.filter((screen) => screen.readme === size)
+        await pictures(hirefold, of, { size, theme: 'light', language: 'en' }, folder, 'jpeg')
+      }
+      return
+    }
+    for (const size of ['desktop', 'phone'] as const) {
+      const columns: { title: string; files: Map<string, string> }[] = []
+      for (const language of languages)
+        for (const theme of themes) {
+          const files = await pictures(hirefold, screens, { size, theme, language }, folder, 'png')
+          columns.push({ title: `${size}, ${theme}, ${language}`, files })
+        }
+      await writeFile(path.join(folder, `${size}.html`), contactSheet(columns))
+    }
+    console.log(`The sheets are ${sheetFolder}/desktop.html and ${sheetFolder}/phone.html.`)
+  } finally {
+    await hirefold.stop()
+  }
+}
+
+await main()

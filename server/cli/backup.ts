@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '../db/backup/backup.ts'
+import { openForCommand } from '../db/launcher.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { StartError } from '../kernel/errors.ts'
+import { readSettings } from '../settings.ts'
+import { exitWith } from './run.ts'
+
+const usage = `Usage: npm run backup [-- FILE]
+Writes everything that the database holds into one new file; without a name into HIREFOLD_DATA/backups. Works beside a
+running server. The server's secret is not in it.`
+
+/** @throws StartError with the usage */
+function wantedFile(dataFolder: string): string {
+  try {
+    const { positionals } = parseArgs({ args: process.argv.slice(2), options: {}, allowPositionals: true })
+    if (positionals.length > 1) throw new StartError(usage)
+    const stamp = systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-')
+    const [file] = positionals
+    // npm runs us in the project's folder; the name is relative to where it was called.
+    if (file !== undefined) return path.resolve(process.env.INIT_CWD ?? '.', file)
+    return path.join(dataFolder, 'backups', `hirefold-${stamp}.backup`)
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+await exitWith(async () => {
+  const settings = readSettings(process.env)
+  const file = wantedFile(settings.dataFolder)
+  const data = await openForCommand(settings, 'backup', (line) => console.error(line))
+  try {
+    const { tables, rows, bytes } = await backUp(data.address, systemClock, file)
+    console.log(`${rows} rows of ${tables} tables, ${(bytes / 1e6).toFixed(1)} MB: ${file}`)
+  } finally {
+    await data.close()
+  }
+  return 0
+})

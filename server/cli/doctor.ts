@@ -1,0 +1,52 @@
+import { lookIntoData } from '../db/launcher.ts'
+import { StartError } from '../kernel/errors.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { lookAtDatabase, unreachable } from './doctor/data.ts'
+import { bad, type Finding, good, note } from './doctor/finding.ts'
+import { lookAtBrowser, lookAtFolder, lookAtNode, lookAtPort, lookAtSpace } from './doctor/machine.ts'
+import { exitWith } from './run.ts'
+
+const signs: Record<Finding['state'], string> = { good: '✓', note: '·', bad: '✗' }
+
+function say({ state, about, sentence }: Finding): void {
+  console.log(`${signs[state]} ${about.padEnd(12)} ${sentence}`)
+}
+
+function lookAtSettings(): { settings: Settings | undefined; finding: Finding } {
+  try {
+    return { settings: readSettings(process.env), finding: good('Settings', 'every one is understood') }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    return { settings: undefined, finding: bad('Settings', error.message) }
+  }
+}
+
+async function lookAtData(settings: Settings): Promise<Finding[]> {
+  try {
+    const found = await lookIntoData(settings, lookAtDatabase)
+    return found ?? [note('Database', 'There is none yet: the first start makes it.')]
+  } catch (error) {
+    return [unreachable(error)]
+  }
+}
+
+/** Says in plain words what is wrong with the machine, the settings or the data; changes nothing. */
+await exitWith(async () => {
+  let isWell = true
+  const tell = (...findings: Finding[]) => {
+    for (const each of findings) say(each)
+    isWell &&= findings.every(({ state }) => state !== 'bad')
+  }
+  const { settings, finding } = lookAtSettings()
+  tell(lookAtNode(), finding)
+  if (settings) {
+    const folder = await lookAtFolder(settings)
+    tell(...folder)
+    // Without a folder there is nothing further to look at.
+    if (folder[0]?.state === 'good')
+      tell(await lookAtSpace(settings), await lookAtPort(settings), ...(await lookAtData(settings)))
+  }
+  tell(lookAtBrowser(process.env.CHROME_PATH || undefined))
+  console.log(isWell ? '\nEverything is well.' : '\nWhat stands behind ✗ keeps Hirefold from working.')
+  return isWell ? 0 : 1
+})

@@ -1,0 +1,82 @@
+import { Client, type ClientConfig } from 'pg'
+import { readMigrations } from '../../db/migrate.ts'
+import { StartError } from '../../kernel/errors.ts'
+import { bad, type Finding, good, note } from './finding.ts'
+
+/** Looks into a database without changing anything in it. */
+export async function lookAtDatabase(address: ClientConfig, isServed: boolean): Promise<Finding[]> {
+  const client = new Client({ ...address, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    const server = await lookAtServer(client)
+    if (server.state === 'bad') return [server]
+    const schema = await lookAtSchema(client)
+    if (schema.state !== 'good') return [server, schema]
+    return [server, schema, await lookAtIndex(client, isServed)]
+  } catch (error) {
+    return [bad('Database', `It does not answer: ${(error as Error).message || 'no reason given'}.`)]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** What starting or reaching the database threw. */
+export const unreachable = (error: unknown): Finding =>
+  bad('Database', error instanceof StartError ? error.message : String(error))
+
+async function lookAtServer(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ number: number; version: string; encoding: string; size: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding, pg_database_size(current_database()) as size`,
+  )
+  const { number, version, encoding, size } = rows[0]!
+  if (number < 150_000) return bad('Database', `PostgreSQL ${version} is too old; 15 or newer is needed.`)
+  if (encoding !== 'UTF8') return bad('Database', `It is encoded in ${encoding}; Hirefold needs UTF8.`)
+  return good('Database', `PostgreSQL ${version}, ${(Number(size) / 1e6).toFixed(0)} MB`)
+}
+
+async function lookAtSchema(client: Client): Promise<Finding> {
+  const { rows: there } = await client.query("select 1 where to_regclass('public.schema_migrations') is not null")
+  if (there.length === 0) return note('Tables', 'There are none yet: the first start makes them.')
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+  const ours = (await readMigrations()).map(({ name }) => name)
+  const newer = rows.find(({ name }) => !ours.includes(name))
+  if (newer) return bad('Tables', `They are of a newer version of Hirefold (${newer.name}). Update Hirefold.`)
+  const missing = ours.length - rows.length
+  if (missing > 0)
+    return note('Tables', `${missing} changes of this version are still to come: the next start makes them.`)
+  return good('Tables', `as this version needs them (${rows.length} migrations)`)
+}
+
+interface Feed {
+  people: string
+  head: string
+  indexed: string | null
+  /** Milliseconds since a server told how far its index is. */
+  age: number | null
+}
+
+/** A running server tells every few seconds how far its index is. */
+const silence = 15_000
+
+async function lookAtIndex(client: Client, isServed: boolean): Promise<Finding> {
+  await client.query('begin')
+  await client.query('set local role hf_system')
+  const { rows } = await client.query<Feed>(
+    `select (select count(*) from search_ptr) as people, (select seq from search_seq) as head, p.seq as indexed,
+      (extract(epoch from now() - p.told_at) * 1000)::float8 as age
+     from (select 1) as one left join search_position p on true`,
+  )
+  await client.query('rollback')
+  const { people, head, indexed, age } = rows[0]!
+  if (!isServed && (age === null || age > silence))
+    return note('Search', `No server is running; the index of ${people} people is made ready at its next start.`)
+  if (age === null || age > silence)
+    return bad(
+      'Search',
+      'The running server has said nothing of its index for a while. Look at its log, start it anew.',
+    )
+  return Number(indexed) >= Number(head)
+    ? good('Search', `every change is indexed (${people} people)`)
+    : note('Search', `The index is ${Number(head) - Number(indexed)} changes behind and catching up.`)
+}

@@ -1,0 +1,77 @@
+import { chmod, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { Client } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/kit/database.ts'
+import { atEnd, freePort, runProgram, startServer, temporaryFolder } from '../../../tests/kit/process.ts'
+import { lookAtDatabase } from './data.ts'
+import { lookAtNode } from './machine.ts'
+
+const doctor = async (env: Record<string, string>) => {
+  const { output, exited } = runProgram(['server/cli/doctor.ts'], env)
+  return { code: await exited, text: output() }
+}
+
+describe('the doctor', () => {
+  test('finds a fresh machine well, and makes nothing', async () => {
+    const folder = path.join(await temporaryFolder(), 'data')
+    const { code, text } = await doctor({ HIREFOLD_DATA: folder, PORT: String(await freePort()) })
+    expect(text).toMatch(
+      /will be made at the first start.*There is none yet: the first start makes it.*Everything is well/s,
+    )
+    expect(code).toBe(0)
+    await expect(chmod(folder, 0o700)).rejects.toThrow('ENOENT')
+  })
+
+  test('finds a running server well, its index too, and the same data when it has stopped', async () => {
+    const folder = await temporaryFolder()
+    const server = await startServer(folder)
+    await server.ready()
+    const env = { HIREFOLD_DATA: folder, PORT: String(server.port), HIREFOLD_DEMO: '0' }
+    const running = await doctor(env)
+    expect(running.text).toMatch(
+      /Hirefold answers on.*PostgreSQL 18.*as this version needs them.*every change is indexed/s,
+    )
+    expect(running.code).toBe(0)
+    expect(await server.stop()).toBe(0)
+    await chmod(path.join(folder, 'secret'), 0o644)
+    const stopped = await doctor(env)
+    expect(stopped.text).toMatch(/✗ Secret .*chmod 600.*as this version needs them.*No server is running/s)
+    expect(stopped.code).toBe(1)
+  })
+
+  test('names another program on the port, a folder that cannot be, a setting that is none', async () => {
+    const folder = await temporaryFolder()
+    const other = createServer((socket) => socket.end('not http\r\n'))
+    atEnd(() => other.close())
+    const port = await freePort()
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+    const taken = await doctor({ HIREFOLD_DATA: folder, PORT: String(port) })
+    expect(taken.text).toContain(`✗ Port         Another program listens on 127.0.0.1, port ${port}.`)
+    expect(taken.code).toBe(1)
+    await writeFile(path.join(folder, 'file'), '')
+    const under = await doctor({ HIREFOLD_DATA: path.join(folder, 'file', 'data'), PORT: String(port) })
+    expect(under.text).toMatch(/✗ Data folder {2}.*file is a file, so .* cannot be made/)
+    expect(under.code).toBe(1)
+    const unknown = await doctor({ HIREFOLD_DATA: folder, HIREFOLD_DEMOS: '1' })
+    expect(unknown.text).toContain('✗ Settings     HIREFOLD_DEMOS is not a setting of Hirefold')
+    expect(unknown.code).toBe(1)
+  })
+
+  test('names a Node that is too old, data of a newer version, a database that does not answer', async () => {
+    expect(lookAtNode('22.1.0')).toMatchObject({ state: 'bad', about: 'Node' })
+    const { address } = await testDatabase()
+    const client = new Client(address)
+    await client.connect()
+    await client.query("insert into schema_migrations (name, checksum) values ('9999_future', 'x')")
+    await client.end()
+    expect(await lookAtDatabase(address, false)).toContainEqual({
+      state: 'bad',
+      about: 'Tables',
+      sentence: 'They are of a newer version of Hirefold (9999_future). Update Hirefold.',
+    })
+    const nowhere = await lookAtDatabase({ connectionString: `postgres://a@127.0.0.1:${await freePort()}/b` }, false)
+    expect(nowhere).toEqual([expect.objectContaining({ state: 'bad', about: 'Database' })])
+  })
+})

@@ -1,0 +1,99 @@
+import { access, constants, stat, statfs } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import type { Settings } from '../../settings.ts'
+import { bad, type Finding, good, note } from './finding.ts'
+
+const oldestNode = 24
+
+export function lookAtNode(version = process.versions.node): Finding {
+  return Number(version.split('.')[0]) >= oldestNode
+    ? good('Node', version)
+    : bad(
+        'Node',
+        `This is ${version}; ${oldestNode} or newer is needed. Start commands by npm: it brings the right one.`,
+      )
+}
+
+/** The folder itself, or of what is above it the nearest that exists. */
+async function nearest(folder: string): Promise<string> {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (await stat(at).catch(() => undefined)) return at
+    if (at === path.dirname(at)) return at
+  }
+}
+
+export async function lookAtFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): Promise<Finding[]> {
+  const there = await nearest(dataFolder)
+  if (!(await stat(there)).isDirectory())
+    return [bad('Data folder', `${there} is a file, so ${dataFolder} cannot be made.`)]
+  const isWritable = await access(there, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!isWritable)
+    return [
+      bad('Data folder', `${there} cannot be written by this user. Give it to them, or set HIREFOLD_DATA to another.`),
+    ]
+  const found = there === dataFolder ? dataFolder : `${dataFolder} will be made at the first start`
+  return [good('Data folder', found), ...(await lookAtSecret(dataFolder))]
+}
+
+async function lookAtSecret(dataFolder: string): Promise<Finding[]> {
+  const file = path.join(dataFolder, 'secret')
+  const found = await stat(file).catch(() => undefined)
+  if (!found) return []
+  return (found.mode & 0o077) === 0
+    ? [good('Secret', 'only its owner can read it')]
+    : [bad('Secret', `Others on this machine can read ${file}. Run: chmod 600 ${file}`)]
+}
+
+const gigabyte = 1e9
+/** Below this PostgreSQL may stop in the middle of its work. */
+const tooLittle = 0.5 * gigabyte
+const little = 2 * gigabyte
+
+export async function lookAtSpace({ dataFolder }: Pick<Settings, 'dataFolder'>): Promise<Finding> {
+  const { bavail, bsize } = await statfs(await nearest(dataFolder))
+  const free = bavail * bsize
+  const text = `${(free / gigabyte).toFixed(1)} GB free for ${dataFolder}`
+  if (free < tooLittle) return bad('Disk', `Only ${text}. Free some.`)
+  return free < little ? note('Disk', `Only ${text}.`) : good('Disk', text)
+}
+
+/** Who listens on the server's port: nobody, Hirefold, or somebody else. */
+export async function lookAtPort({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<Finding> {
+  const code = await listen(host, port)
+  if (code === undefined) return good('Port', `${port} on ${host} is free: no server is running there`)
+  if (code !== 'EADDRINUSE') return bad('Port', `Cannot listen on ${host}, port ${port} (${code}). Set HOST or PORT.`)
+  const health = await healthAt(host, port)
+  if (health === 'ok') return good('Port', `Hirefold answers on ${host}, port ${port}`)
+  if (health === undefined)
+    return bad('Port', `Another program listens on ${host}, port ${port}. Stop it, or set PORT to another.`)
+  return note('Port', `Hirefold on ${host}, port ${port}, is still starting: it waits for ${health}`)
+}
+
+function listen(host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'))
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
+  })
+}
+
+async function healthAt(host: string, port: number): Promise<string | undefined> {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? '[::1]' : host
+  try {
+    const answer = await fetch(`http://${name}:${port}/api/health`, { signal: AbortSignal.timeout(3000) })
+    const { status, waiting } = (await answer.json()) as { status?: string; waiting?: string[] }
+    return status === 'starting' ? (waiting ?? []).join(', ') : status === 'ok' ? 'ok' : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** For the tests only. */
+export const lookAtBrowser = (found: string | undefined): Finding =>
+  found
+    ? good('Browser', `${found} (for the tests)`)
+    : note('Browser', 'No Chromium was found. Only the tests need one: npm test looks for it and says how to get it.')

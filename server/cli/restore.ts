@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { originOf, restore } from '../db/backup/restore.ts'
+import { openForRestore } from '../db/launcher.ts'
+import { migrate } from '../db/migrate.ts'
+import { StartError } from '../kernel/errors.ts'
+import { readSettings } from '../settings.ts'
+import { exitWith } from './run.ts'
+
+const usage = `Usage: npm run restore -- FILE
+Fills an empty HIREFOLD_DATA (or an empty database that DATABASE_URL names) from a backup: all of it or nothing.`
+
+await exitWith(async () => {
+  const [name, ...more] = process.argv.slice(2)
+  if (name === undefined || more.length > 0 || name.startsWith('-')) throw new StartError(usage)
+  const file = path.resolve(process.env.INIT_CWD ?? '.', name)
+  const { takenAt, migrations } = await originOf(file)
+  const data = await openForRestore(readSettings(process.env), (line) => console.error(line), migrations)
+  try {
+    const rows = await restore(data.address, file)
+    // A backup of an older version is brought to ours.
+    await migrate(data.address)
+    console.log(
+      `${rows} rows restored as of ${takenAt}. Everybody signs in again; the search index is built at the next start.`,
+    )
+  } finally {
+    await data.close()
+  }
+  return 0
+})

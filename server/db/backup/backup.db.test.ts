@@ -1,0 +1,195 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Client, type ClientConfig } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chosenBinaries } from '../../../tests/kit/database-cluster.ts'
+import { job, pool, someone } from '../../../tests/kit/pool.ts'
+import { temporaryFolder } from '../../../tests/kit/process.ts'
+import type { Browser } from '../../../tests/kit/server.ts'
+import { type Cluster, startCluster } from '../cluster.ts'
+import { openForRestore } from '../launcher.ts'
+import { checkFences, migrate, readMigrations } from '../migrate.ts'
+import { backUp } from './backup.ts'
+import { originOf, restore } from './restore.ts'
+import { tablesInOrder } from './tables.ts'
+
+let folder: string
+let cluster: Cluster
+let file: string
+let source: ClientConfig
+
+async function query<T extends object>(address: ClientConfig, sql: string): Promise<T[]> {
+  const client = new Client(address)
+  await client.connect()
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every table's rows as one checksum each, without those that a restore makes anew. */
+async function contents(address: ClientConfig): Promise<Record<string, string>> {
+  const client = new Client(address)
+  await client.connect()
+  const found: Record<string, string> = {}
+  await client.query('begin')
+  await client.query('set local role hf_system')
+  for (const { name } of await tablesInOrder(client)) {
+    if (['search_seq', 'sync_epochs', 'bulk_adds'].includes(name)) continue
+    const { rows } = await client.query<{ count: string; sum: string }>(
+      `select count(*), md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum from ${name} t`,
+    )
+    found[name] = `${rows[0]!.count} ${rows[0]!.sum}`
+  }
+  await client.end()
+  return found
+}
+
+/** An empty database of somebody who is no superuser, as a hosted PostgreSQL gives it. */
+async function emptyDatabase(name: string): Promise<string> {
+  await query(cluster.address, `create database ${name} owner able`)
+  return `postgres://able@localhost/${name}?host=${encodeURIComponent(String(cluster.address.host))}`
+}
+
+const addressOf = (url: string): ClientConfig => ({ connectionString: url })
+
+async function restoreInto(url: string, from: string): Promise<number> {
+  const { migrations } = await originOf(from)
+  const settings = { dataFolder: path.join(folder, 'data'), databaseUrl: url }
+  const data = await openForRestore(settings, () => undefined, migrations)
+  try {
+    return await restore(data.address, from)
+  } finally {
+    await data.close()
+  }
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  cluster = await startCluster(await chosenBinaries(), path.join(folder, 'pg'), true)
+  await query(cluster.address, 'create role able login createrole')
+  const { server, clock, take } = await pool()
+  source = server.database.address
+  const worker: Browser = await server.as('worker@acme.example')
+  await take([
+    someone({ first: 'Ada', positions: [job('Dev', 'Tabs\tand\nbreaks \\N \u0001 «Ёлка»', { start: '2020-01' })] }),
+    someone({ first: 'Bob' }),
+  ])
+  await take([someone({ first: 'Private' })], 10)
+  const { body } = await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'A folder' } })
+  const profile = (await query<{ id: string }>(source, 'select min(id) as id from profiles'))[0]!.id
+  const added = { profile: Number(profile), folder: (body as { id: number }).id }
+  expect((await worker.call('/api/v6/candidates/', { method: 'POST', body: added })).status).toBe(201)
+  file = path.join(folder, 'one.backup')
+  await backUp(source, clock, file)
+})
+afterAll(() => cluster.stop())
+
+describe('a backup restored into an empty database of an ordinary owner', () => {
+  let target: string
+  beforeAll(async () => {
+    target = await emptyDatabase('target')
+    await restoreInto(target, file)
+  })
+
+  test('holds every row of every table, and nothing else', async () => {
+    const before = await contents(source)
+    expect(await contents(addressOf(target))).toEqual(before)
+    expect(Object.values(before).filter((each) => !each.startsWith('0 ')).length).toBeGreaterThan(12)
+  })
+
+  test('numbers new rows where the old ones ended', async () => {
+    const next = (address: ClientConfig) =>
+      query<{ next: string }>(address, "select nextval(pg_get_serial_sequence('profiles', 'id')) as next")
+    expect(await next(addressOf(target))).toEqual(await next(source))
+  })
+
+  test('is fenced again, and its triggers run', async () => {
+    const client = new Client(addressOf(target))
+    await client.connect()
+    await checkFences(client)
+    const { rows } = await client.query("select tgname from pg_trigger where not tgisinternal and tgenabled = 'D'")
+    expect(rows).toEqual([])
+    await client.end()
+  })
+
+  test('is another history: devices compare notes, the search index is built anew, nobody is signed in', async () => {
+    const ids = (address: ClientConfig) =>
+      query(
+        address,
+        'select (select id from sync_epochs order by number desc limit 1) as epoch, (select feed from search_seq) as feed',
+      )
+    const [before] = await ids(source)
+    const [after] = await ids(addressOf(target))
+    expect(after).not.toEqual(before)
+    expect(await query(addressOf(target), 'select * from sync_epochs')).toHaveLength(2)
+    expect(await query(addressOf(target), 'select * from sessions')).toEqual([])
+    expect(await query(source, 'select * from sessions')).not.toEqual([])
+  })
+
+  test('is refused a second time, because it is in use', async () => {
+    await expect(restoreInto(target, file)).rejects.toThrow(/^The database is in use \(table \w+ has rows\)/)
+    expect(await contents(addressOf(target))).toEqual(await contents(source))
+  })
+})
+
+describe('a file that is not what it should be', () => {
+  /** Nothing may be left of a restore that failed: the next one finds an empty database. */
+  async function refused(name: string, content: Buffer): Promise<void> {
+    const bad = path.join(folder, `${name}.backup`)
+    await writeFile(bad, content)
+    const target = await emptyDatabase(name)
+    await expect(restoreInto(target, bad)).rejects.toThrow('The backup is damaged or not whole. Nothing was restored.')
+    await restoreInto(target, file)
+    expect(await contents(addressOf(target))).toEqual(await contents(source))
+  }
+
+  test('is refused when its end is missing', async () => {
+    const whole = await readFile(file)
+    await refused('cut', whole.subarray(0, whole.length - 200))
+    const unpacked = gunzipSync(whole)
+    await refused('shortened', gzipSync(unpacked.subarray(0, unpacked.length - 90)))
+  })
+
+  test('is refused when one letter was changed, though the compression does not tell', async () => {
+    const unpacked = gunzipSync(await readFile(file))
+    unpacked.write('worked', unpacked.indexOf('worker@acme.example'))
+    await refused('changed', gzipSync(unpacked))
+  })
+
+  test('is refused with a word when it is of a newer version, or no backup at all', async () => {
+    const unpacked = gunzipSync(await readFile(file))
+    const newer = path.join(folder, 'newer')
+    unpacked.write('9999', unpacked.indexOf('0001_ground'))
+    await writeFile(newer, gzipSync(unpacked))
+    await expect(originOf(newer)).rejects.toThrow('newer or another version of Hirefold (it has 9999_ground)')
+    await writeFile(newer, 'name,mail\n')
+    await expect(originOf(newer)).rejects.toThrow('The backup is damaged')
+    await expect(originOf(path.join(folder, 'nothing'))).rejects.toThrow('There is no such backup file.')
+  })
+})
+
+test('a backup of an older version is brought to the newest', async () => {
+  const older = (await readMigrations()).slice(0, 4)
+  const first = await emptyDatabase('older')
+  await migrate(addressOf(first), older)
+  await query(addressOf(first), "insert into meta (key, value) values ('from', '\"before\"')")
+  const old = path.join(folder, 'older.backup')
+  await backUp(addressOf(first), { now: () => new Date() }, old)
+  const used = await emptyDatabase('used')
+  await migrate(addressOf(used))
+  await expect(restoreInto(used, old)).rejects.toThrow('The database has tables of a newer version than the backup')
+  const target = await emptyDatabase('newest')
+  await restoreInto(target, old)
+  await migrate(addressOf(target))
+  expect(await query(addressOf(target), "select value from meta where key = 'from'")).toEqual([{ value: 'before' }])
+  const applied = await query<{ name: string }>(addressOf(target), 'select name from schema_migrations')
+  expect(applied.length).toBe((await readMigrations()).length)
+})
+
+test('a backup never overwrites another, and leaves nothing half-written behind', async () => {
+  await expect(backUp(source, { now: () => new Date() }, file)).rejects.toThrow('is there already')
+  await expect(readFile(`${file}.partial`)).rejects.toThrow('ENOENT')
+})

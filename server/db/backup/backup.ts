@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { link, mkdir, open, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Client, type ClientConfig } from 'pg'
+import { to } from 'pg-copy-streams'
+import type { Clock } from '../../kernel/clock.ts'
+import { StartError } from '../../kernel/errors.ts'
+import { carrying, type Manifest, saying } from './archive.ts'
+import { type Table, tablesInOrder } from './tables.ts'
+
+export interface BackupTotals {
+  tables: number
+  rows: number
+  bytes: number
+}
+
+/**
+ * Writes everything that the database holds, as of one moment, into a new file; also beside a running server.
+ * @throws StartError when the file is there already or cannot be written
+ */
+export async function backUp(address: ClientConfig, clock: Clock, file: string): Promise<BackupTotals> {
+  const partial = `${file}.partial`
+  const client = new Client({ ...address, application_name: 'hirefold backup' })
+  await client.connect()
+  try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    const totals = { tables: 0, rows: 0, bytes: 0 }
+    await pipeline(
+      frames(client, clock, totals),
+      createGzip({ level: 3 }),
+      createWriteStream(partial, { flags: 'w', mode: 0o600 }),
+    )
+    await flushed(partial)
+    // A link appears whole or not at all, and never in the place of another backup.
+    await link(partial, file)
+    totals.bytes = (await stat(file)).size
+    return totals
+  } catch (error) {
+    throw sentence(error, file)
+  } finally {
+    await client.end()
+    await rm(partial, { force: true })
+  }
+}
+
+async function flushed(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.sync()
+  await handle.close()
+}
+
+function sentence(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EEXIST') return new StartError(`${file} is there already; a backup never overwrites anything.`)
+  if (code === 'ENOSPC') return new StartError(`No space left for ${file}.`)
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR'].includes(code ?? ''))
+    return new StartError(`${file} cannot be written (${code}).`)
+  return error
+}
+
+async function* frames(client: Client, clock: Clock, totals: BackupTotals): AsyncGenerator<Buffer> {
+  await client.query('begin isolation level repeatable read read only')
+  const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  // Sees the rows of all companies; the owner itself is fenced out.
+  await client.query('set local role hf_system')
+  yield saying({ backup: 'hirefold', format: 1, takenAt: clock.now().toISOString(), migrations })
+  for (const table of await tablesInOrder(client)) {
+    totals.tables++
+    yield* content(client, table, totals)
+  }
+  const { rows: sequences } = await client.query<{ name: string; value: string }>(
+    `select sequencename as name, last_value as value from pg_sequences
+     where schemaname = 'public' and last_value is not null`,
+  )
+  yield saying({
+    whole: true,
+    sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, Number(value)])),
+  })
+  await client.query('commit')
+}
+
+async function* content(client: Client, { name, columns }: Table, totals: BackupTotals): AsyncGenerator<Buffer> {
+  yield saying({ table: name, columns })
+  const copy = client.query(to(`copy ${name} (${columns.map((column) => `"${column}"`).join(', ')}) to stdout`))
+  const hash = createHash('sha256')
+  for await (const chunk of copy as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    yield carrying(chunk)
+  }
+  totals.rows += copy.rowCount
+  yield saying({ end: name, rows: copy.rowCount, sha256: hash.digest('hex') })
+}

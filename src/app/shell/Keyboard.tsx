@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { useMenu } from './use-menu.ts'
+
+const Palette = lazy(() => import('./palette/Palette.tsx'))
+const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'))
+
+/** What the keyboard does on every page: the palette, the list of keys, and the way to the places of the menu. */
+export function Keyboard() {
+  const navigate = useNavigate()
+  const menu = useMenu()
+  const [open, setOpen] = useState<'palette' | 'help'>()
+  useShortcuts(msg`Everywhere`, [
+    { keys: 'mod k', label: msg`Find people, folders, pages and actions` },
+    { keys: '?', label: msg`Keyboard shortcuts`, offered: true, run: () => setOpen('help') },
+    ...menu.flatMap(({ key, title, path }) =>
+      key ? [{ keys: `g ${key}`, label: title, run: () => void navigate({ to: path as '/' }) }] : [],
+    ),
+  ])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      // Over another dialog it would hide what that one asks.
+      if (!document.querySelector('dialog[open]')) setOpen('palette')
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  const close = () => setOpen(undefined)
+  return (
+    <Suspense>
+      {open === 'palette' ? <Palette onClose={close} /> : null}
+      {open === 'help' ? <ShortcutHelp onClose={close} /> : null}
+    </Suspense>
+  )
+}

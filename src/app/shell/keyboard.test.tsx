@@ -1,0 +1,75 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+
+withMockServer()
+
+describe('the command palette', () => {
+  test('finds people of the device in any script, and opens them in their folder', async () => {
+    const { screen, user, world, router } = await openApp('/folders/1/', { as: 'worker' })
+    const person = [...world.tables.people.values()].find(({ name }) => /^[A-Z][a-z]+ [A-Z]/.test(name))!
+    await screen.findByText(person.name)
+    await user.keyboard('{Control>}k{/Control}')
+    const box = await screen.findByRole('combobox', { name: /Find people/ })
+    await user.type(box, person.name.slice(0, 3).toLowerCase())
+    const [option] = await screen.findAllByRole('option', { name: new RegExp(person.name) })
+    await waitFor(() => expect(option?.getAttribute('aria-selected')).toBe('true'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Find people/ })).toBeNull())
+    expect(router.state.location.search).toMatchObject({ c: expect.any(String) as string })
+  })
+  test('goes to a page, whose keys it shows', async () => {
+    const { screen, user, router } = await openApp('/folders/', { as: 'worker' })
+    await screen.findByText('Web platform leads')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: /Find people/ }), 'sett')
+    expect(within(await screen.findByRole('option', { name: /Settings/ })).getByText('G')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/'))
+  })
+  test('offers a manager without search no search of everyone', async () => {
+    const { screen, user } = await openApp('/folders/', { as: 'hm' })
+    await screen.findByText('Senior Frontend Engineer · Berlin · Q4')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: /Find people/ }), 'react')
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Web platform/ })).toBeNull())
+    expect(screen.queryByRole('option', { name: /Search everyone/ })).toBeNull()
+  })
+})
+
+describe('keys', () => {
+  test('that follow each other lead to the places of the menu, also with a Cyrillic layout', async () => {
+    const { screen, user, router } = await openApp('/folders/', { as: 'worker' })
+    await screen.findByText('Web platform leads')
+    await user.keyboard('gr')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/review/'))
+    fireEvent.keyDown(document.body, { key: 'п', code: 'KeyG' })
+    fireEvent.keyDown(document.body, { key: 'а', code: 'KeyF' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/folders/'))
+  })
+  test('are listed by ?, those of the page before those of every page', async () => {
+    const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
+    await screen.findByText('Name')
+    await user.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog'))
+    const heads = (await dialog.findAllByRole('heading', { level: 2 })).map((head) => head.textContent)
+    expect(heads).toEqual(['People in this folder', 'Everywhere'])
+    expect(dialog.getByText('Change the status')).toBeTruthy()
+  })
+  test('walk a folder, change a status and select, without a pointer', async () => {
+    const { screen, user, world } = await openApp('/folders/1/', { as: 'worker' })
+    const rows = await screen.findAllByRole('button', { name: /^Status of / })
+    const [, second] = rows.map((row) => /^Status of (.+): /.exec(row.getAttribute('aria-label')!)![1]!)
+    await user.keyboard('jj')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(second))
+    await user.keyboard('w')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('menuitemradio', { name: 'Offer' }))
+    await waitFor(() => {
+      const candidate = [...world.tables.people.values()].find(({ name, folderId }) => name === second && folderId)!
+      expect(world.tables.statuses.get(world.tables.candidates.get(candidate.id)!.statusId)?.name).toBe('Offer')
+    })
+    await user.keyboard('x')
+    expect(await screen.findByText('1 selected')).toBeTruthy()
+  })
+})

@@ -1,0 +1,148 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconBolt, IconFolder, IconFolderPlus, IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { can } from '../../../../contract/access/can.ts'
+import { coveredBy, readingsOf } from '../../../../contract/search/latin.ts'
+import { printTerm, typedTerm } from '../../../../contract/search/query.ts'
+import { useCommands } from '../../../commands/CommandHost.tsx'
+import { listedShortcuts } from '../../../commands/shortcuts.ts'
+import { usePeopleNamed } from '../../../data/find-people.ts'
+import { useFolders, useStatuses } from '../../../data/live.ts'
+import { useActor } from '../../../data/session.ts'
+import type { CandidateView } from '../../../data/views.ts'
+import { useCandidateName } from '../../../entities/candidate/names.ts'
+import { StatusPill } from '../../../entities/candidate/StatusPill.tsx'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { menuIcons } from '../icons.ts'
+import { useMenu } from '../use-menu.ts'
+import type { Find } from './PaletteEntry.tsx'
+
+export interface Finds {
+  title: string
+  finds: Find[]
+}
+
+const shownPeople = 5
+const shownFolders = 5
+
+/** Every word that was typed begins some word of the name, in any script or keyboard layout. */
+function named(name: string, text: string): boolean {
+  const parts = name.split(/\s+/)
+  const words = text.trim().split(/\s+/).filter(Boolean).map(readingsOf)
+  return words.every((readings) => parts.some((part) => readings.some((reading) => coveredBy(part, reading) > 0)))
+}
+
+/** What the palette offers for a text; all of it works without a network but the search of everyone. */
+export function useFinds(text: string): Finds[] {
+  const { t } = useLingui()
+  const people = usePeopleNamed(text.trim(), shownPeople) ?? []
+  const groups = [
+    { title: t`People`, finds: usePeople(people) },
+    { title: t`Folders`, finds: useNamedFolders(text) },
+    { title: t`Actions`, finds: useActs(text, people[0]) },
+    { title: t`Go to`, finds: usePages(text) },
+    { title: t`Search`, finds: useSearch(text) },
+  ]
+  return groups.filter(({ finds }) => finds.length > 0)
+}
+
+function usePeople(people: readonly CandidateView[]): Find[] {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const nameOf = useCandidateName()
+  const statuses = useStatuses()
+  return people.map((person) => {
+    const status = statuses?.find(({ id }) => id === person.statusId)
+    const { title, company } = person.career
+    return {
+      id: person.id,
+      icon: <Avatar name={nameOf(person)} photo={person.person?.photo} size={28} />,
+      name: nameOf(person),
+      about: [title, company && t`at ${company}`].filter(Boolean).join(' '),
+      mark: status ? <StatusPill status={status} /> : null,
+      run: () =>
+        void navigate({ to: '/folders/$folderId/', params: { folderId: person.folderId }, search: { c: person.id } }),
+    }
+  })
+}
+
+function useNamedFolders(text: string): Find[] {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const folders = useFolders('active') ?? []
+  return folders
+    .filter(({ name }) => named(name, text))
+    .slice(0, shownFolders)
+    .map(({ id, number, name, total }) => ({
+      id,
+      icon: <IconFolder size={18} stroke={1.75} />,
+      name,
+      about: total === undefined ? undefined : t`${plural(total, { one: '# person', other: '# people' })}`,
+      run: () => void navigate({ to: '/folders/$folderId/', params: { folderId: String(number ?? id) } }),
+    }))
+}
+
+/** What the page offers by its keys, and what can be done with the first person found. */
+function useActs(text: string, person: CandidateView | undefined): Find[] {
+  const { i18n } = useLingui()
+  const [ofPage] = useState(() => listedShortcuts().flatMap(({ shortcuts }) => shortcuts))
+  const nameOf = useCandidateName()
+  const commands = useCommands('people')
+  const acts: Find[] = ofPage.flatMap(({ keys, label, run, offered }) =>
+    run && label && offered && named(i18n._(label), text)
+      ? [{ id: `key ${keys}`, icon: <IconBolt size={18} stroke={1.75} />, name: i18n._(label), keys, run }]
+      : [],
+  )
+  if (person) {
+    const subject = { count: 1, profileIds: [person.profileId] }
+    for (const command of commands) {
+      acts.push({
+        id: command.id,
+        icon: <IconFolderPlus size={18} stroke={1.75} />,
+        name: `${command.label}: ${nameOf(person)}`,
+        about: command.reason(subject),
+        run: () => {
+          if (!command.reason(subject)) command.run(subject)
+        },
+      })
+    }
+  }
+  return acts
+}
+
+/** Last of all: a page or an act that is named so is meant first. */
+function useSearch(text: string): Find[] {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const actor = useActor()
+  const term = typedTerm(text.trim())
+  if (!term || !can(actor, 'search.run')) return []
+  return [
+    {
+      id: 'search',
+      icon: <IconSearch size={18} stroke={1.75} />,
+      name: t`Search everyone for “${text.trim()}”`,
+      keys: 'mod enter',
+      run: () => void navigate({ to: '/', search: { q: [printTerm(term)] } }),
+    },
+  ]
+}
+
+function usePages(text: string): Find[] {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  return useMenu()
+    .filter(({ title }) => named(i18n._(title), text))
+    .map(({ path, title, icon, key }) => {
+      const Icon = menuIcons[icon]
+      return {
+        id: path,
+        icon: <Icon size={18} stroke={1.75} />,
+        name: i18n._(title),
+        keys: key && `g ${key}`,
+        run: () => void navigate({ to: path as '/' }),
+      }
+    })
+}

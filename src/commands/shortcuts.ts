@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core'
+
+/** One key, or two after each other, and what they do. */
+export interface Shortcut {
+  /** Characters ('j', '?') or names in small letters ('enter'); two with a space between are pressed one after the other. */
+  keys: string
+  /** What it does, for the list of keys and the palette; without one it is not listed. */
+  label?: MessageDescriptor
+  /** Absent: it means something here, but not now. */
+  run?: (() => void) | undefined
+  /** Offered by the palette too: an act of its own, not a movement. */
+  offered?: boolean
+}
+
+export interface ShortcutGroup {
+  /** Where these keys mean something: the name of a page, or everywhere. */
+  title: MessageDescriptor
+  shortcuts: readonly Shortcut[]
+}
+
+type Held = () => ShortcutGroup
+const groups: Held[] = []
+
+/** All keys that mean something now, what came last first: a page's own before those that hold everywhere. */
+export function listedShortcuts(): ShortcutGroup[] {
+  const byTitle = Map.groupBy(groups.map((held) => held()).reverse(), ({ title }) => title.id)
+  return [...byTitle.values()].map((same) => ({
+    title: same[0]!.title,
+    shortcuts: same.flatMap(({ shortcuts }) => shortcuts),
+  }))
+}
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox')
+
+/** The key by its Latin name, also where the keyboard is switched to Cyrillic. */
+function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key === ' ') return 'space'
+  if (key.length > 1) return key.toLowerCase()
+  if (key.charCodeAt(0) < 128 && code !== 'Slash') return key
+  if (code === 'Slash') return shiftKey ? '?' : '/'
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
+}
+
+/** The first key of two, while the second is awaited. */
+let first = ''
+
+function pressed(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return
+  const before = first
+  first = ''
+  if (typing(event.target) || document.querySelector('dialog[open], [role=menu]')) return
+  // A focused link or button has its own Enter.
+  if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest('button, a')) return
+  const key = nameOf(event)
+  const all = listedShortcuts().flatMap((group) => group.shortcuts)
+  const found = all.find(({ keys, run }) => run && keys === `${before} ${key}`.trim())
+  if (found) {
+    event.preventDefault()
+    found.run?.()
+  } else if (all.some(({ keys }) => keys.startsWith(`${key} `))) first = key
+}
+
+/** Makes a group of keys mean something until the returned function is called. */
+export function listen(held: Held): () => void {
+  if (groups.length === 0) document.addEventListener('keydown', pressed)
+  groups.push(held)
+  return () => {
+    groups.splice(groups.indexOf(held), 1)
+    if (groups.length === 0) document.removeEventListener('keydown', pressed)
+  }
+}

@@ -1,0 +1,263 @@
+/**
+ * IndexedDB with promises, types, and news of what was changed, here and in other tabs. Its own few lines, because the
+ * libraries that do all of this weigh a sixth of the first page.
+ */
+
+/** A store's key and its indexes by name. */
+export interface StoreShape {
+  key: string | string[]
+  indexes?: Readonly<Record<string, string | string[]>>
+}
+
+type Key = IDBValidKey | IDBKeyRange
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** One store within a transaction. */
+export class Store<Value> {
+  readonly #store: IDBObjectStore
+  constructor(store: IDBObjectStore) {
+    this.#store = store
+  }
+
+  get = (key: IDBValidKey): Promise<Value | undefined> => settled<Value | undefined>(this.#store.get(key))
+  all = (query?: Key): Promise<Value[]> => settled<Value[]>(this.#store.getAll(query))
+  /** The first of them, at most `limit`. */
+  some = (limit: number): Promise<Value[]> => settled<Value[]>(this.#store.getAll(null, limit))
+  allBy = (index: string, query: Key): Promise<Value[]> => settled<Value[]>(this.#store.index(index).getAll(query))
+  keys = (query?: Key): Promise<IDBValidKey[]> => settled(this.#store.getAllKeys(query))
+  countBy = (index: string, query: Key): Promise<number> => settled(this.#store.index(index).count(query))
+
+  /** Primary keys in the order of an index, the last first. */
+  async keysBackwards(index: string, query: IDBKeyRange, offset = 0, limit = Number.POSITIVE_INFINITY) {
+    if (limit === Number.POSITIVE_INFINITY) {
+      const keys = await settled(this.#store.index(index).getAllKeys(query))
+      return keys.reverse().slice(offset)
+    }
+    const keys: IDBValidKey[] = []
+    const request = this.#store.index(index).openKeyCursor(query, 'prev')
+    let skip = offset
+    return new Promise<IDBValidKey[]>((resolve, reject) => {
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => {
+        const cursor = request.result
+        if (cursor && skip) {
+          cursor.advance(skip)
+          skip = 0
+          return
+        }
+        if (cursor && keys.length < limit) keys.push(cursor.primaryKey)
+        if (cursor && keys.length < limit) cursor.continue()
+        else resolve(keys)
+      }
+    })
+  }
+
+  add = (value: Value): Promise<unknown> => settled(this.#store.add(value))
+  put = (value: Value): Promise<unknown> => settled(this.#store.put(value))
+  /** They are done when the last one is; one that fails ends the transaction. */
+  async putAll(values: readonly Value[]): Promise<void> {
+    const requests = values.map((value) => this.#store.put(value))
+    const last = requests.at(-1)
+    if (last) await settled(last)
+  }
+  delete = (key: Key): Promise<void> => settled(this.#store.delete(key))
+  async deleteAll(keys: readonly IDBValidKey[]): Promise<void> {
+    const requests = keys.map((key) => this.#store.delete(key))
+    const last = requests.at(-1)
+    if (last) await settled(last)
+  }
+  clear = (): Promise<void> => settled(this.#store.clear())
+}
+
+/** The stores that a transaction may touch. Nothing but these may be awaited inside it: it ends by itself. */
+export type Reach<Stores, Within extends keyof Stores = keyof Stores> = <S extends Within & string>(
+  store: S,
+) => Store<Stores[S]>
+
+interface Watcher {
+  stores: ReadonlySet<string>
+  listener: () => void
+}
+
+/** A database of this device; opened at its first use and again when the system took it away. */
+export class Database<Stores> {
+  readonly name: string
+  readonly #version: number
+  readonly #shape: Readonly<Record<keyof Stores & string, StoreShape>>
+  readonly #durability: 'strict' | 'relaxed'
+  readonly #watchers = new Set<Watcher>()
+  #opened: Promise<IDBDatabase> | undefined
+  #elsewhere: BroadcastChannel | undefined
+  #closed = false
+
+  constructor(
+    name: string,
+    version: number,
+    shape: Readonly<Record<keyof Stores & string, StoreShape>>,
+    durability: 'strict' | 'relaxed',
+  ) {
+    this.name = name
+    this.#version = version
+    this.#shape = shape
+    this.#durability = durability
+  }
+
+  get stores(): (keyof Stores & string)[] {
+    return Object.keys(this.#shape) as (keyof Stores & string)[]
+  }
+
+  open(): Promise<IDBDatabase> {
+    // Work that is still under way when its user leaves must not make a wiped database anew.
+    if (this.#closed) return Promise.reject(new Error(`${this.name} is closed`))
+    this.#elsewhere ??= this.#listen()
+    this.#opened ??= this.#connect().catch((error: unknown) => {
+      this.#opened = undefined
+      throw error
+    })
+    return this.#opened
+  }
+
+  async #connect(): Promise<IDBDatabase> {
+    const request = indexedDB.open(this.name, this.#version)
+    request.onupgradeneeded = () => {
+      for (const [name, { key, indexes = {} }] of Object.entries<StoreShape>(this.#shape)) {
+        if (request.result.objectStoreNames.contains(name)) continue
+        const store = request.result.createObjectStore(name, { keyPath: key })
+        for (const [index, path] of Object.entries(indexes)) store.createIndex(index, path)
+      }
+    }
+    const connection = await settled(request)
+    // Another tab wants to delete it.
+    connection.onversionchange = () => this.close()
+    // The system took it away (iOS): the next use opens it anew.
+    connection.onclose = () => {
+      this.#opened = undefined
+    }
+    return connection
+  }
+
+  #listen(): BroadcastChannel {
+    const channel = new BroadcastChannel(this.name)
+    channel.onmessage = ({ data }: MessageEvent<string[]>) => this.#tell(data)
+    return channel
+  }
+
+  read<S extends keyof Stores & string, T>(
+    stores: readonly S[],
+    work: (at: Reach<Stores, S>) => Promise<T>,
+  ): Promise<T> {
+    return this.#run(stores, 'readonly', work)
+  }
+
+  /** All of it or nothing; durable when it resolves. Then everybody who watches these stores is told. */
+  async write<S extends keyof Stores & string, T>(
+    stores: readonly S[],
+    work: (at: Reach<Stores, S>) => Promise<T>,
+  ): Promise<T> {
+    const result = await this.#run(stores, 'readwrite', work)
+    this.#tell(stores)
+    this.#elsewhere?.postMessage([...stores])
+    return result
+  }
+
+  async #run<S extends keyof Stores & string, T>(
+    stores: readonly S[],
+    mode: 'readonly' | 'readwrite',
+    work: (at: Reach<Stores, S>) => Promise<T>,
+  ): Promise<T> {
+    const connection = await this.open()
+    const transaction = connection.transaction(stores, mode, { durability: this.#durability })
+    const over = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'))
+    })
+    // Heard below, or not at all where the work has failed first.
+    over.catch(() => {})
+    let result: T
+    try {
+      result = await work((store) => new Store(transaction.objectStore(store)))
+    } catch (error) {
+      if (transaction.error === null) abort(transaction)
+      throw transaction.error ?? error
+    }
+    if (mode === 'readwrite') await over
+    return result
+  }
+
+  /** Calls back after each change of these stores, whoever made it. @returns how to stop */
+  watch(stores: readonly (keyof Stores & string)[], listener: () => void): () => void {
+    const watcher = { stores: new Set<string>(stores), listener }
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  #tell(stores: readonly string[]): void {
+    for (const { stores: watched, listener } of this.#watchers)
+      if (stores.some((store) => watched.has(store))) listener()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#elsewhere?.close()
+    this.#elsewhere = undefined
+    void this.#opened?.then((connection) => connection.close()).catch(() => {})
+    this.#opened = undefined
+  }
+
+  /** Waits for other tabs to let go. */
+  async delete(): Promise<void> {
+    this.close()
+    await settled(indexedDB.deleteDatabase(this.name))
+  }
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It had ended by itself.
+  }
+}
+
+/**
+ * Reads now and again after each change, one reading at a time.
+ * @param watch how to be told of changes, one for each database that is read
+ * @returns how to stop
+ */
+export function keepReading<T>(
+  watch: readonly ((listener: () => void) => () => void)[],
+  read: () => Promise<T>,
+  next: (value: T) => void,
+): () => void {
+  let reading = false
+  let again = false
+  let stopped = false
+  const go = async () => {
+    if (reading) {
+      again = true
+      return
+    }
+    reading = true
+    do {
+      again = false
+      try {
+        const value = await read()
+        if (!stopped) next(value)
+      } catch (error) {
+        if (!stopped) reportError(error)
+      }
+    } while (again && !stopped)
+    reading = false
+  }
+  const stops = watch.map((each) => each(() => void go()))
+  void go()
+  return () => {
+    stopped = true
+    for (const stop of stops) stop()
+  }
+}

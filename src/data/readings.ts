@@ -1,0 +1,137 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { keepReading, type Reach } from './database.ts'
+import type { CacheStore, CacheStores, Device } from './device.ts'
+import type { OverlayView } from './overlay-view.ts'
+import type { OwnChanges } from './own-changes.ts'
+
+/** What a screen reads from the device, in two steps, so that an own change costs memory and no reading. */
+export interface Reading<Stored, Shown> {
+  /** Followed as long as the device is open: small, and asked for by many screens. */
+  kept?: true
+  /** What of the overlay decides which rows are read; they are read anew only when this changes. */
+  key?: (view: OverlayView) => string
+  /** What it reads; it is read again whenever something of these was changed. */
+  stores: readonly CacheStore[]
+  read: (at: Reach<CacheStores>, view: OverlayView) => Promise<Stored>
+  /** Lays the overlay over what was read. Pure. */
+  show: (stored: Stored, view: OverlayView) => Shown
+}
+
+/** A reading of now, once. */
+export const readOnce = async <Stored, Shown>(
+  { stores, read, show }: Reading<Stored, Shown>,
+  { cache }: Device,
+  view: OverlayView,
+): Promise<Shown> => show(await cache.read(stores, (at) => read(at, view)), view)
+
+/** The value of a reading as it stands, for whoever subscribes; equal parts keep their identity. */
+export interface Followed<Shown> {
+  subscribe: (listener: () => void) => () => void
+  latest: () => Shown | undefined
+}
+
+class Follower<Stored, Shown> implements Followed<Shown> {
+  readonly #reading: Reading<Stored, Shown>
+  readonly #device: Device
+  readonly #own: OwnChanges
+  readonly #onIdle: () => void
+  readonly #listeners = new Set<() => void>()
+  #leave: (() => void) | undefined
+  #stopReading: (() => void) | undefined
+  #key: string | undefined
+  #stored: { value: Stored } | undefined
+  #shown: Shown | undefined
+
+  constructor(reading: Reading<Stored, Shown>, device: Device, own: OwnChanges, onIdle: () => void) {
+    this.#reading = reading
+    this.#device = device
+    this.#own = own
+    this.#onIdle = onIdle
+  }
+
+  readonly latest = (): Shown | undefined => this.#shown
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    this.start()
+    return () => {
+      this.#listeners.delete(listener)
+      // From one screen to the next a reading is left and taken up again at once.
+      queueMicrotask(() => {
+        if (!this.#listeners.size && !this.#reading.kept) this.#onIdle()
+      })
+    }
+  }
+
+  start(): void {
+    if (this.#leave) return
+    this.#leave = this.#own.follow(() => this.#follow())
+    this.#follow()
+  }
+
+  stop(): void {
+    this.#leave?.()
+    this.#leave = undefined
+    this.#stopReading?.()
+  }
+
+  #follow(): void {
+    const { view } = this.#own
+    if (!view) return
+    const key = this.#reading.key?.(view) ?? ''
+    if (key !== this.#key) {
+      this.#key = key
+      this.#stopReading?.()
+      const { stores, read } = this.#reading
+      const { cache } = this.#device
+      this.#stopReading = keepReading(
+        [(listener) => cache.watch(stores, listener)],
+        () => cache.read(stores, (at) => read(at, this.#own.view ?? view)),
+        (value) => {
+          this.#stored = { value }
+          this.#show()
+        },
+      )
+    }
+    this.#show()
+  }
+
+  #show(): void {
+    const { view } = this.#own
+    if (!this.#stored || !view) return
+    const shown = replaceEqualDeep(this.#shown, this.#reading.show(this.#stored.value, view))
+    if (shown === this.#shown) return
+    this.#shown = shown
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** All readings of a device that somebody follows, each once. */
+export class Readings {
+  readonly #device: Device
+  readonly #own: OwnChanges
+  readonly #followers = new Map<string, Follower<unknown, unknown>>()
+
+  constructor(device: Device, own: OwnChanges) {
+    this.#device = device
+    this.#own = own
+  }
+
+  /** @param name says which reading it is: the same name, the same reading */
+  follow<Stored, Shown>(name: string, reading: () => Reading<Stored, Shown>): Followed<Shown> {
+    const known = this.#followers.get(name) as Follower<Stored, Shown> | undefined
+    if (known) return known
+    const follower: Follower<Stored, Shown> = new Follower(reading(), this.#device, this.#own, () => {
+      follower.stop()
+      if ((this.#followers.get(name) as unknown) === follower) this.#followers.delete(name)
+    })
+    // The name stands for the types, which a map cannot know.
+    this.#followers.set(name, follower as Follower<unknown, unknown>)
+    return follower
+  }
+
+  stop(): void {
+    for (const follower of this.#followers.values()) follower.stop()
+    this.#followers.clear()
+  }
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { requestLoginLink } from '../../../contract/auth/endpoints.ts'
+import { call } from '../../data/api.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import classes from './AuthPage.module.css'
+
+/** For who forgot the password or is held back by the limits: asks for a mail with a link. */
+export function LinkByMail({ email }: { email: string }) {
+  const errorText = useErrorText()
+  const [outcome, setOutcome] = useState<'asking' | 'asked' | { error: unknown }>()
+  const ask = async () => {
+    setOutcome('asking')
+    try {
+      await call(requestLoginLink, { body: { email } })
+      setOutcome('asked')
+    } catch (error) {
+      setOutcome({ error })
+    }
+  }
+  return (
+    <div className={classes.link}>
+      <Button look="ghost" wide disabled={!email.includes('@') || outcome === 'asking'} onClick={() => void ask()}>
+        <Trans>Mail me a link to sign in</Trans>
+      </Button>
+      {outcome === 'asked' ? (
+        <p role="status">
+          <Trans>If somebody signs in with this address, a link is on its way. It works once, within 15 minutes.</Trans>
+        </p>
+      ) : null}
+      {typeof outcome === 'object' ? (
+        <p className={classes.problem} role="alert">
+          {errorText(outcome.error)}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import { type RefObject, useState } from 'react'
+import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import type { CandidateView } from '../../data/views.ts'
+import type { ListProps } from './CandidateList.tsx'
+import { toggledIn } from './chosen.ts'
+import { useRights } from './use-folder.ts'
+
+interface ListKeys {
+  /** The place of the marked row; -1 while none is. */
+  cursor: number
+  /** Whose status is being chosen. */
+  choosing: CandidateView | undefined
+  endChoosing: () => void
+}
+
+/**
+ * A folder's list without a pointer: a marked row that moves, opens, selects and gets another status.
+ * @param shown the people of the rows in sight by their place
+ */
+export function useListKeys(
+  props: ListProps,
+  total: number,
+  shown: RefObject<ReadonlyMap<number, CandidateView>>,
+): ListKeys {
+  const { folder, openId, place, chosen, onChoose, onOpen } = props
+  const { may, reason, has } = useRights(folder)
+  const [moved, setMoved] = useState<number>()
+  const [choosing, setChoosing] = useState<CandidateView>()
+  // Somebody opened with the pointer is where the keys go on from.
+  const cursor = Math.min(total - 1, moved ?? (openId ? (place ?? -1) : -1))
+  const move = (by: 1 | -1) => {
+    const next = Math.max(0, cursor + by)
+    if (next >= total) return
+    setMoved(next)
+    const person = shown.current.get(next)
+    if (openId && person) onOpen(person.id, next)
+  }
+  const withMarked = (act: (marked: CandidateView) => void) =>
+    cursor < 0
+      ? undefined
+      : () => {
+          const marked = shown.current.get(cursor)
+          if (marked) act(marked)
+        }
+  const changing = may('folders.setStatus') && has('changeCandidate') && !reason
+  useShortcuts(msg`People in this folder`, [
+    { keys: 'j', label: msg`Next person`, run: () => move(1) },
+    { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
+    { keys: 'enter', label: msg`Open`, run: withMarked(({ id }) => onOpen(id, cursor)) },
+    { keys: 'x', label: msg`Select`, run: withMarked(({ id }) => onChoose(toggledIn(chosen, [id]))) },
+    { keys: 'w', label: msg`Change the status`, offered: true, run: changing ? withMarked(setChoosing) : undefined },
+    { keys: 'escape', label: msg`Close`, run: openId ? () => onOpen(undefined) : undefined },
+  ])
+  return { cursor, choosing, endChoosing: () => setChoosing(undefined) }
+}

@@ -1,0 +1,63 @@
+import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { moveByArrows } from './arrows.ts'
+import classes from './Popup.module.css'
+
+interface Props {
+  label: string
+  anchor: HTMLElement | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The panel of a popup, beside its button. */
+export function PopupPanel({ label, anchor, onClose, children }: Props) {
+  const panel = useRef<HTMLDivElement | null>(null)
+  const floating = useFloating({
+    strategy: 'fixed',
+    placement: 'bottom-start',
+    elements: { reference: anchor },
+    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
+    whileElementsMounted: autoUpdate,
+  })
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>('[aria-checked=true]:not(:disabled)')
+    const focus = first ?? panel.current?.querySelector<HTMLElement>('input, button')
+    focus?.focus({ preventScroll: true })
+    const outside = (event: PointerEvent) => {
+      const target = event.target as Node
+      if (!panel.current?.contains(target) && !anchor?.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', outside, true)
+    return () => document.removeEventListener('pointerdown', outside, true)
+  }, [anchor, onClose])
+  return createPortal(
+    <div
+      ref={(element) => {
+        panel.current = element
+        floating.refs.setFloating(element)
+      }}
+      role="menu"
+      aria-label={label}
+      className={classes.panel}
+      style={floating.floatingStyles}
+      onKeyDown={(event) => moveInside(event, panel.current, onClose)}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </div>,
+    // A popup inside a modal dialog must stay inside it: everything else is inert.
+    anchor?.closest('dialog') ?? document.body,
+  )
+}
+
+function moveInside(event: KeyboardEvent, panel: HTMLElement | null, onClose: () => void): void {
+  event.stopPropagation()
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    event.preventDefault()
+    onClose()
+    return
+  }
+  moveByArrows(event, panel)
+}
