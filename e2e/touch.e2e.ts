@@ -30,17 +30,6 @@ test('a sheet follows the finger, comes back when let go early, and closes when 
   await context.close()
 })
 
-test('a list pulled down at its top asks the server for what is new', async ({ browser }) => {
-  const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
-  await arrive(page, '/folders/')
-  const list = page.getByRole('tablist', { name: 'Folders' })
-  const top = (await list.boundingBox())!.y + 120
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/sync/') && request.method() === 'POST')
-  await drag(page, { x: 200, y: top }, { x: 200, y: top + 240 })
-  await asked
-  await context.close()
-})
-
 test('the way back leads to the place in the list that one came from', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
   await arrive(page, '/?q=skill:JavaScript')
