@@ -1,40 +1,28 @@
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { median, p95, untilHealthy } from './kit/measure.ts'
+import { parseArgs } from 'node:util'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Hirefold, startHirefold } from './hirefold.ts'
+import { answerTo, chrome, noteWhenShown, observe, openBrowser, signIn, tapTo, throttle } from './kit/chromium.ts'
+import { median, p95 } from './kit/measure.ts'
 
 /**
  * A folder of 10,000 people on a device, in Chromium: from the tap on the folder to its first rows on the screen, and
- * from a tap on a status to the new status on the screen. A change is durable before it shows, so the second number
- * bounds both. The baseline is the same on a folder of a few dozen people in the same run.
+ * from a tap on a status to the outbox and to the screen; the baseline is a folder of a few dozen people in the same
+ * run. With `--throttle 4` on a processor four times slower, and with the numbers of a phone that is in use.
  */
 
-const root = path.join(import.meta.dirname, '..')
-const port = 4292
-const base = `http://localhost:${port}`
+const { values } = parseArgs({ options: { throttle: { type: 'string', default: '1' } } })
+const slower = Number(values.throttle)
 const big = 'Ten thousand people'
 const small = 'Senior Frontend Engineer · Berlin'
 const runs = 9
-
-const found = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']
-const chrome = found.find((file) => file !== undefined && existsSync(file))
-
-async function signedIn(browser: Browser): Promise<Page> {
-  const viewport = { width: 390, height: 844 }
-  const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true, locale: 'en-US' })
-  await page.goto(`${base}/login/`)
-  await page.getByLabel('Email').fill('worker@acme.example')
-  await page.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-  return page
-}
+const row = "//button[starts-with(@aria-label, 'Status of ')]"
+const folderNamed = (name: string) => `//a[normalize-space(text())='${name}']`
 
 /** Fills a folder with the first ten thousand people of the pool and waits until all are on the device. */
-async function fillBigFolder(page: Page): Promise<void> {
+async function fillBigFolder(page: Page, url: string): Promise<void> {
   await page.evaluate(async (name) => {
     const token = decodeURIComponent(/(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)![1]!)
     const answer = await fetch('/api/v6/folders/from_search_query/', {
@@ -49,94 +37,169 @@ async function fillBigFolder(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }, big)
-  await page.goto(`${base}/folders/`)
+  await page.goto(`${url}/folders/`)
   await page.getByText(big).click()
   await page.getByText('10,000 people').waitFor({ timeout: 120_000 })
+  // The worker keeps the app for the start without a network.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** Milliseconds from a tap on an element to the frame in which the wanted one is on the screen. */
-function tapTo(page: Page, tap: string, wanted: string): Promise<number> {
-  return page.evaluate(
-    ([from, to]) =>
-      new Promise<number>((resolve) => {
-        const find = (path: string) =>
-          document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
-        const began = performance.now()
-        ;(find(from!) as HTMLElement).click()
-        const look = () => {
-          if (!find(to!)) return requestAnimationFrame(look)
-          // The frame that shows it has been made when the next one begins.
-          return requestAnimationFrame(() => resolve(performance.now() - began))
-        }
-        look()
-      }),
-    [tap, wanted],
-  )
-}
-
-const row = "//button[starts-with(@aria-label, 'Status of ')]"
-
-async function openings(page: Page, name: string): Promise<number[]> {
+async function openings(page: Page, url: string, name: string): Promise<number[]> {
   const times: number[] = []
   for (let i = 0; i < runs; i++) {
-    await page.goto(`${base}/folders/`)
+    await page.goto(`${url}/folders/`)
     await page.getByText(name).waitFor()
-    times.push(await tapTo(page, `//*[normalize-space(text())='${name}']`, row))
+    times.push((await tapTo(page, folderNamed(name), row)).painted)
   }
   return times
 }
 
-async function statusTaps(page: Page): Promise<number[]> {
-  const times: number[] = []
+const firstStatus = (page: Page) => page.getByRole('button', { name: /^Status of / }).first()
+
+async function statusTaps(page: Page): Promise<{ painted: number[]; durable: number[] }> {
+  const painted: number[] = []
+  const durable: number[] = []
   for (let i = 0; i < runs; i++) {
     const status = i % 2 ? 'Contacted' : 'Replied'
-    await page
-      .getByRole('button', { name: /^Status of / })
-      .first()
-      .click()
+    await firstStatus(page).click()
     await page.getByRole('menuitemradio', { name: status }).waitFor()
     const wanted = `(${row})[1][contains(@aria-label, ': ${status}')]`
-    times.push(await tapTo(page, `//*[@role='menuitemradio'][contains(., '${status}')]`, wanted))
+    const times = await tapTo(page, `//*[@role='menuitemradio'][contains(., '${status}')]`, wanted)
+    painted.push(times.painted)
+    durable.push(times.durable)
+  }
+  return { painted, durable }
+}
+
+const ms = (value: number) => `${value.toFixed(0)} ms`.padStart(9)
+
+function line(name: string, times: number[], bar: number, against?: number[]): void {
+  const ratio = against ? `${(median(times) / median(against)).toFixed(2)}x` : ''
+  const met = median(times) <= bar ? '' : '  over'
+  console.log(name.padEnd(40), ms(median(times)), ms(p95(times)), ms(bar), ratio.padStart(9), met)
+}
+
+async function tapsAndOpenings(page: Page, url: string): Promise<void> {
+  const bigTaps = await statusTaps(page)
+  const bigOpenings = await openings(page, url, big)
+  const smallOpenings = await openings(page, url, small)
+  const smallTaps = await statusTaps(page)
+  line('open the folder, first rows', bigOpenings, slower === 1 ? 150 : 300, smallOpenings)
+  line('tap a status, in the outbox', bigTaps.durable, 100, smallTaps.durable)
+  line('tap a status, painted', bigTaps.painted, slower === 1 ? 50 : 100, smallTaps.painted)
+}
+
+/** From nothing running to the list of folders, without a network. */
+async function coldStarts(profile: string, url: string): Promise<number[]> {
+  const times: number[] = []
+  for (let i = 0; i < 3; i++) {
+    const context = await openBrowser(profile, 'phone')
+    await noteWhenShown(context, folderNamed(big))
+    await context.setOffline(true)
+    const page = await context.newPage()
+    await throttle(page, slower)
+    await page.goto(`${url}/folders/`)
+    await page.waitForFunction(() => window.shownAt !== undefined)
+    times.push(await page.evaluate(() => window.shownAt!))
+    await context.close()
   }
   return times
 }
 
-function line(name: string, times: number[], against: number[]): void {
-  const ms = (value: number) => `${value.toFixed(0)} ms`.padStart(8)
-  const ratio = `${(median(times) / median(against)).toFixed(2)}x`.padStart(9)
-  console.log(name.padEnd(34), ms(median(times)), ms(p95(times)), ratio)
+async function several(page: Page, act: (i: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let i = 0; i < runs; i++) times.push(await answerTo(page, () => act(i)))
+  return times
 }
 
-async function measure(browser: Browser): Promise<void> {
-  const page = await signedIn(browser)
-  await fillBigFolder(page)
-  const bigTaps = await statusTaps(page)
-  const bigOpenings = await openings(page, big)
-  const smallOpenings = await openings(page, small)
-  const smallTaps = await statusTaps(page)
-  console.log('10,000 people on the device'.padEnd(34), 'p50'.padStart(8), 'p95'.padStart(8), 'to small'.padStart(9))
-  line('open the folder, first rows', bigOpenings, smallOpenings)
-  line('tap a status, shown and durable', bigTaps, smallTaps)
+/** How long touches wait for their frame, and what scrolling costs. */
+async function inUse(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/folders/`)
+  await page.getByText(big).tap()
+  await firstStatus(page).waitFor()
+  const choose = (i: number) => page.getByRole('menuitemradio', { name: i % 2 ? 'Contacted' : 'Replied' })
+  const changes: number[] = []
+  for (let i = 0; i < runs; i++) {
+    await firstStatus(page).tap()
+    await choose(i).waitFor()
+    changes.push(await answerTo(page, () => choose(i).tap()))
+  }
+  line('INP: status changed', changes, 100)
+  const chips = page.getByRole('group', { name: 'Statuses' }).getByRole('button')
+  line('INP: status chip', await several(page, (i) => chips.nth(i % 2 ? 0 : 1).tap()), 100)
+  await chips.nth(0).tap()
+  await firstStatus(page).waitFor()
+  const opened = await several(page, async () => {
+    await page.locator('main li button').first().tap()
+    await page.waitForTimeout(300)
+    await page.goBack()
+    await firstStatus(page).waitFor()
+  })
+  line('INP: row opened', opened, 100)
+  await scroll(page)
+}
+
+async function scroll(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await page.evaluate(() => {
+    window.longFrames = []
+  })
+  for (const yDistance of [-20_000, -20_000, 20_000])
+    await session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance, speed: 4000 })
+  await page.waitForTimeout(300)
+  const longFrames = await page.evaluate(() => window.longFrames)
+  const longest = `longest ${Math.max(0, ...longFrames).toFixed(0)} ms`
+  console.log('frames over 50 ms in 60,000 px'.padEnd(40), String(longFrames.length).padStart(9), longest)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const heap = (metrics.find(({ name }) => name === 'JSHeapTotalSize')?.value ?? 0) / 1e6
+  console.log('memory after it'.padEnd(40), `${heap.toFixed(0)} MB`.padStart(9), ' '.repeat(9), '   120 MB')
+}
+
+async function facets(profile: string, url: string): Promise<void> {
+  const context = await openBrowser(profile, 'desktop')
+  await observe(context)
+  const page = await context.newPage()
+  await throttle(page, slower)
+  await page.goto(`${url}/?q=skill%3AReact`)
+  const box = page.getByRole('checkbox').nth(2)
+  await box.waitFor()
+  line('INP: facet toggled', await several(page, () => box.click()), 100)
+  await context.close()
+}
+
+async function measure({ url }: Hirefold, profile: string): Promise<void> {
+  let context: BrowserContext = await openBrowser(profile, 'phone')
+  let page = await context.newPage()
+  await signIn(page, url)
+  await fillBigFolder(page, url)
+  await context.close()
+  const title = `10,000 people, processor ÷ ${slower}`
+  console.log(title.padEnd(40), 'p50'.padStart(9), 'p95'.padStart(9), 'bar'.padStart(9), 'to small'.padStart(9))
+  if (slower !== 1) line('cold start offline, list of folders', await coldStarts(profile, url), 1000)
+  context = await openBrowser(profile, 'phone')
+  await observe(context)
+  page = await context.newPage()
+  await page.goto(`${url}/folders/`)
+  await page.getByText(big).click()
+  await firstStatus(page).waitFor()
+  await throttle(page, slower)
+  await tapsAndOpenings(page, url)
+  if (slower !== 1) await inUse(page, url)
+  await context.close()
+  if (slower !== 1) await facets(profile, url)
 }
 
 if (!chrome) {
   console.log('bench device is skipped: no Chromium was found (set CHROME_PATH)')
   process.exit(0)
 }
-const folder = await mkdtemp(path.join(tmpdir(), 'hf-bench-'))
-const env = { ...process.env, HIREFOLD_DATA: folder, PORT: String(port) }
-const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: 'ignore' })
+const profile = await mkdtemp(path.join(tmpdir(), 'hf-profile-'))
+const server = await startHirefold()
 try {
-  await untilHealthy(port)
-  const browser = await chromium.launch({
-    executablePath: chrome,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
-  await measure(browser)
-  await browser.close()
+  await measure(server, profile)
 } finally {
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await ended
-  await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  await server.stop()
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 })
 }

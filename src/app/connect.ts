@@ -1,7 +1,17 @@
+import { csrfToken } from '../data/api.ts'
+import { loadEngine } from '../data/running.ts'
 import { getSession, onSignOut, subscribeSession } from '../data/session.ts'
 
 /** Loaded after the first paint: the local database is the heaviest part of the data room. */
 const syncing = () => import('../data/start.ts')
+
+/** What every page behind the sign-in needs is asked for at once, not when one after the other is missed. */
+export function loadAhead(): void {
+  if (!csrfToken()) return
+  void syncing()
+  void loadEngine()
+  void import('./shell/Shell.tsx')
+}
 
 /** Keeps the device in step with whoever is signed in, and empties it when they sign out. */
 export function connectDevice(): void {

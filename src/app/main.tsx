@@ -7,12 +7,13 @@ import { watchForUpdates } from '../data/app-update.ts'
 import { activateLanguage, initialLanguage } from '../data/language.ts'
 import { startSession } from '../data/session.ts'
 import { followSystem } from '../ui/color-scheme.ts'
-import { connectDevice } from './connect.ts'
+import { connectDevice, loadAhead } from './connect.ts'
 import { Providers } from './Providers.tsx'
 import { followPreferences } from './preferences.ts'
 import { createAppRouter } from './router.tsx'
 
 async function start(): Promise<void> {
+  loadAhead()
   followSystem()
   await Promise.all([activateLanguage(initialLanguage()), startSession()])
   followPreferences()

@@ -1,9 +1,11 @@
+import { dates, numbers, relativeTimes } from './intl.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
 const unit = (locale: string, value: number, name: string, display: 'short' | 'narrow') =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: display }).format(value)
+  numbers(locale, { style: 'unit', unit: name, unitDisplay: display }).format(value)
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
@@ -13,11 +15,11 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 export function ago(iso: string, now: Date, locale: string): string {
   const at = new Date(iso)
   const past = now.getTime() - at.getTime()
-  if (past < minute) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second')
+  if (past < minute) return relativeTimes(locale, { numeric: 'auto' }).format(0, 'second')
   if (past < hour) return unit(locale, Math.floor(past / minute), 'minute', 'short')
   const days = Math.round((startOfDay(now) - startOfDay(at)) / day)
   if (days === 0) return unit(locale, Math.floor(past / hour), 'hour', 'narrow')
-  if (days === 1) return capital(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day'))
+  if (days === 1) return capital(relativeTimes(locale, { numeric: 'auto' }).format(-1, 'day'))
   if (days < 7) return unit(locale, days, 'day', 'narrow')
   return dayOf(iso, now, locale)
 }
@@ -25,7 +27,7 @@ export function ago(iso: string, now: Date, locale: string): string {
 /** The same in a sentence: 'now', '12 min ago', 'yesterday', '11 Nov'. */
 export function since(iso: string, now: Date, locale: string): string {
   const past = now.getTime() - new Date(iso).getTime()
-  const say = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  const say = relativeTimes(locale, { numeric: 'auto', style: 'short' })
   if (past < minute) return say.format(0, 'second')
   if (past < hour) return say.format(-Math.floor(past / minute), 'minute')
   const days = Math.round((startOfDay(now) - startOfDay(new Date(iso))) / day)
@@ -37,21 +39,17 @@ export function since(iso: string, now: Date, locale: string): string {
 export function dayOf(iso: string, now: Date, locale: string): string {
   const at = new Date(iso)
   const year = at.getFullYear() === now.getFullYear() ? undefined : ('numeric' as const)
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'short', year }).format(
-    at,
-  )
+  return dates(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'short', year }).format(at)
 }
 
 /** The exact moment, for a tooltip. */
 export const moment = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
-  )
+  dates(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
 /** A month of a card, '2024-07' → 'Jul 2024'. */
 export function monthOf(month: string, locale: string): string {
   const [year, number] = month.split('-').map(Number)
-  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }).format(new Date(year!, number! - 1, 1))
+  return dates(locale, { month: 'short', year: 'numeric' }).format(new Date(year!, number! - 1, 1))
 }
 
 /** '2y 6m' of a number of months; less than one month counts as one. */

@@ -1,15 +1,31 @@
 import { useSyncExternalStore } from 'react'
 
+interface Media {
+  subscribe: (changed: () => void) => () => void
+  holds: () => boolean
+}
+const known = new Map<string, Media>()
+
+/** One list a query: every row of a screen asks. */
+function mediaOf(query: string): Media {
+  const media = known.get(query)
+  if (media) return media
+  const list = window.matchMedia(query)
+  const fresh: Media = {
+    subscribe: (changed) => {
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    holds: () => list.matches,
+  }
+  known.set(query, fresh)
+  return fresh
+}
+
 /** Whether a media query holds, live. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(query).matches,
-  )
+  const { subscribe, holds } = mediaOf(query)
+  return useSyncExternalStore(subscribe, holds)
 }
 
 export const usePhone = (): boolean => useMedia('(max-width: 767.98px)')

@@ -18,7 +18,9 @@ function holds(query: string): boolean {
 
 window.matchMedia = (query) =>
   ({
-    matches: holds(query),
+    get matches() {
+      return holds(query)
+    },
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

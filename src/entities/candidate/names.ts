@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import type { Row } from '../../../contract/rows.ts'
 import type { CandidateView } from '../../data/views.ts'
 
 /** Who a candidate is on the screen; a manager without personal information sees what they do instead. */
 export function useCandidateName(): (candidate: CandidateView) => string {
   const { t } = useLingui()
-  return (candidate) => candidate.person?.name || candidate.career.title || t`Candidate`
+  const nobody = t`Candidate`
+  return useCallback((candidate) => candidate.person?.name || candidate.career.title || nobody, [nobody])
 }
 
 /** A colleague's name by id, also of one who has left. */

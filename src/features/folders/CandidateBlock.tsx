@@ -1,12 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect } from 'react'
 import { useCandidates } from '../../data/live.ts'
 import type { CandidateView } from '../../data/views.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { usePhone } from '../../ui/use-media.ts'
 import { blockSize, type ListProps } from './CandidateList.tsx'
 import { CandidateRow } from './CandidateRow.tsx'
 import { isChosen, toggledIn } from './chosen.ts'
 import { BlockBones } from './ListSkeleton.tsx'
 import { SwipeRow } from './SwipeRow.tsx'
+import { useRights } from './use-folder.ts'
 
 interface Props extends ListProps {
   start: number
@@ -22,6 +25,10 @@ interface Props extends ListProps {
 export function CandidateBlock({ start, total, cursor, shown, lastChosen, ...props }: Props) {
   const { folder, tree, telling, filter, openId, chosen, onChoose, onOpen } = props
   const Row = usePhone() ? SwipeRow : CandidateRow
+  const { t } = useLingui()
+  const { may, reason, has } = useRights(folder)
+  const locked = may('folders.setStatus') && has('changeCandidate') ? reason : t`You cannot change statuses here`
+  const open = useStable(onOpen)
   const list = useCandidates(folder.id, { ...filter, start, limit: blockSize })
   useEffect(() => {
     const places = shown.current
@@ -30,18 +37,18 @@ export function CandidateBlock({ start, total, cursor, shown, lastChosen, ...pro
     })
   }, [list, start, shown])
   const length = Math.min(blockSize, total - start)
-  if (!list) return <BlockBones length={length} />
-  const toggle = (at: number, range: boolean) => {
+  const toggle = useStable((at: number, range: boolean) => {
+    if (!list) return
     const from = range && lastChosen.current !== undefined ? lastChosen.current : at
     const [low, high] = [Math.min(from, at) - start, Math.max(from, at) - start]
     const ids = list.rows.slice(Math.max(0, low), high + 1).map(({ id }) => id)
     lastChosen.current = at
     onChoose(toggledIn(chosen, ids))
-  }
+  })
+  if (!list) return <BlockBones length={length} />
   return list.rows.map((candidate, row) => (
     <li key={candidate.id} aria-setsize={total} aria-posinset={start + row + 1}>
       <Row
-        folder={folder}
         tree={tree}
         telling={telling}
         candidate={candidate}
@@ -50,8 +57,9 @@ export function CandidateBlock({ start, total, cursor, shown, lastChosen, ...pro
         cursor={start + row === cursor}
         chosen={isChosen(chosen, candidate.id)}
         choosing={chosen.kind === 'all' || chosen.ids.size > 0}
-        onToggle={(range) => toggle(start + row, range)}
-        onOpen={onOpen}
+        onToggle={toggle}
+        onOpen={open}
+        locked={locked}
       />
     </li>
   ))

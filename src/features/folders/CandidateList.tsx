@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { useCandidates, useConnection } from '../../data/live.ts'
+import { syncNow, useCandidates, useConnection } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { PullMark } from '../../ui/PullMark.tsx'
 import { TriBox } from '../../ui/TriBox.tsx'
 import { usePhone } from '../../ui/use-media.ts'
+import { usePull } from '../../ui/use-pull.ts'
 import type { Telling } from './acts.tsx'
 import { CandidateBlock } from './CandidateBlock.tsx'
 import classes from './CandidateList.module.css'
@@ -16,7 +18,7 @@ import { StatusSheet } from './StatusSheet.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 /** Rows are read from the device in blocks of this many, only those in sight. */
-export const blockSize = 30
+export const blockSize = 10
 
 export interface ListProps {
   folder: FolderView
@@ -39,6 +41,7 @@ export function CandidateList(props: ListProps) {
   const height = phone ? 72 : 48
   const connection = useConnection()
   const scroll = useRef<HTMLDivElement>(null)
+  const pull = usePull(() => void syncNow())
   const lastChosen = useRef<number>(undefined)
   const shown = useRef(new Map<number, CandidateView>())
   const total = useTotal(folder, filter)
@@ -48,7 +51,7 @@ export function CandidateList(props: ListProps) {
     count: Math.ceil(count / blockSize),
     getScrollElement: () => scroll.current,
     estimateSize: (block) => Math.min(blockSize, count - block * blockSize) * height,
-    overscan: 1,
+    overscan: 2,
   })
   useEffect(() => {
     if (cursor >= 0) scrollToRow(scroll.current, cursor * height, height)
@@ -84,7 +87,8 @@ export function CandidateList(props: ListProps) {
           </span>
         </div>
       )}
-      <section ref={scroll} className={classes.scroll} aria-label={t`People in this folder`}>
+      <section ref={scroll} className={classes.scroll} aria-label={t`People in this folder`} {...pull.handlers}>
+        <PullMark {...pull} />
         <div className={classes.inner} style={{ height: blocks.getTotalSize() }}>
           {blocks.getVirtualItems().map((block) => (
             <ul
@@ -129,7 +133,7 @@ function useTotal(folder: FolderView, filter: ListFilter): number | undefined {
   return filter.statusId ? (folder.counts?.[filter.statusId] ?? 0) : (folder.total ?? 0)
 }
 
-export interface RowProps extends Pick<ListProps, 'folder' | 'tree' | 'telling' | 'onOpen'> {
+export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'> {
   candidate: CandidateView
   at: number
   open: boolean
@@ -138,5 +142,7 @@ export interface RowProps extends Pick<ListProps, 'folder' | 'tree' | 'telling' 
   chosen: boolean
   /** Something is selected: on a phone a tap selects then. */
   choosing: boolean
-  onToggle: (range: boolean) => void
+  onToggle: (at: number, range: boolean) => void
+  /** Why its status cannot be changed. */
+  locked: string | undefined
 }

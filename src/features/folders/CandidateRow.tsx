@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { ago, moment } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -9,21 +9,18 @@ import { TriBox } from '../../ui/TriBox.tsx'
 import classes from './CandidateList.module.css'
 import type { RowProps } from './CandidateList.tsx'
 import { StatusButton } from './StatusButton.tsx'
-import { useRights } from './use-folder.ts'
 
 /** One line of the desktop's table. */
-export function CandidateRow(props: RowProps) {
-  const { folder, tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen } = props
+export const CandidateRow = memo(function CandidateRow(props: RowProps) {
+  const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, locked } = props
   const { t, i18n } = useLingui()
   const now = useNow()
-  const { may, reason, has } = useRights(folder)
   const name = telling.nameOf(candidate)
   const nameButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The focus goes with the mark: a screen reader says the row, Enter opens it.
     if (cursor) nameButton.current?.focus({ preventScroll: true })
   }, [cursor])
-  const locked = may('folders.setStatus') && has('changeCandidate') ? reason : t`You cannot change statuses here`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the name is the button; the row is a larger target for the pointer
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside does it by keyboard
@@ -35,7 +32,7 @@ export function CandidateRow(props: RowProps) {
         state={chosen ? 'on' : 'off'}
         aria-label={t`Select ${name}`}
         onClick={(event) => event.stopPropagation()}
-        onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
+        onChange={(event) => onToggle(at, (event.nativeEvent as MouseEvent).shiftKey === true)}
       />
       <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={32} />
       <button
@@ -73,4 +70,4 @@ export function CandidateRow(props: RowProps) {
       </time>
     </div>
   )
-}
+})

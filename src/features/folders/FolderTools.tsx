@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FolderView } from '../../data/views.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { numbers } from '../../lib/intl.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -79,7 +80,7 @@ interface ChipsProps {
 
 function Chips({ folder, tree, chosen, onChange }: ChipsProps) {
   const { t, i18n } = useLingui()
-  const number = (count: number) => new Intl.NumberFormat(i18n.locale).format(count)
+  const number = (count: number) => numbers(i18n.locale).format(count)
   const shown = tree.list.filter((status) => folder.counts?.[status.id] || status.id === chosen)
   return (
     <fieldset className={classes.chips} aria-label={t`Statuses`}>

@@ -2,14 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
-import { useFolders, useSyncState } from '../../data/live.ts'
+import { syncNow, useFolders, useSyncState } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
+import { numbers } from '../../lib/intl.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { joined } from '../../ui/joined.ts'
+import { PullMark } from '../../ui/PullMark.tsx'
 import { usePhone } from '../../ui/use-media.ts'
+import { usePull } from '../../ui/use-pull.ts'
 import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
@@ -36,6 +39,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const { connection, lastSyncAt } = useSyncState()
   const active = useFolders('active')
   const closed = useFolders('closed')
+  const pull = usePull(() => void syncNow())
   const [form, setForm] = useState(creating)
   const lists = {
     active,
@@ -77,13 +81,12 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
             onClick={() => onKind(one)}
           >
             {labels[one]}
-            <span className={classes.count}>
-              {lists[one] && new Intl.NumberFormat(i18n.locale).format(lists[one].length)}
-            </span>
+            <span className={classes.count}>{lists[one] && numbers(i18n.locale).format(lists[one].length)}</span>
           </button>
         ))}
       </div>
-      <div className={classes.list}>
+      <div className={classes.list} {...pull.handlers}>
+        <PullMark {...pull} />
         {list === undefined || (unknown && connection !== 'offline') ? (
           <FoldersSkeleton />
         ) : unknown ? (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { numbers } from '../../lib/intl.ts'
 import classes from './AddToFolder.module.css'
 
 /** How far a long act has come, in numbers too. */
 export function Progress({ done, total }: { done: number; total: number }) {
   const { t, i18n } = useLingui()
-  const number = new Intl.NumberFormat(i18n.locale)
+  const number = numbers(i18n.locale)
   const part = total ? Math.min(100, (done / total) * 100) : 0
   return (
     <div className={classes.progress}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconClock } from '@tabler/icons-react'
+import { memo } from 'react'
 import type { Row } from '../../../contract/rows.ts'
 import { StatusGlyph, statusStyle } from '../../entities/candidate/StatusGlyph.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -8,27 +9,34 @@ import { applyStatus } from './acts.tsx'
 import type { RowProps } from './CandidateList.tsx'
 import { StatusButton } from './StatusButton.tsx'
 import classes from './SwipeRow.module.css'
-import { useRights } from './use-folder.ts'
 import { useSwipe } from './use-swipe.ts'
 
 /** One candidate on a phone: swipe right for the next status, left to reject, hold to select. */
-export function SwipeRow({ folder, tree, telling, candidate, at, chosen, choosing, onToggle, onOpen }: RowProps) {
+export const SwipeRow = memo(function SwipeRow({
+  tree,
+  telling,
+  candidate,
+  at,
+  chosen,
+  choosing,
+  onToggle,
+  onOpen,
+  locked,
+}: RowProps) {
   const { t } = useLingui()
-  const { may, reason, has } = useRights(folder)
-  const locked = may('folders.setStatus') && has('changeCandidate') ? reason : t`You cannot change statuses here`
   const name = telling.nameOf(candidate)
   const next = tree.next(candidate.statusId)
   const reject = tree.reject?.id === candidate.statusId ? undefined : tree.reject
   const to = (status: Row<'statuses'> | undefined) =>
     status && !locked && !choosing ? () => void applyStatus(telling, [candidate], status) : undefined
-  const swipe = useSwipe({ onRight: to(next), onLeft: to(reject), onLongPress: () => onToggle(false) })
+  const swipe = useSwipe({ onRight: to(next), onLeft: to(reject), onLongPress: () => onToggle(at, false) })
   const target = swipe.offset > 0 ? next : reject
   const press = () => {
     if (swipe.handled.current) {
       swipe.handled.current = false
       return
     }
-    if (choosing) onToggle(false)
+    if (choosing) onToggle(at, false)
     else onOpen(candidate.id, at)
   }
   return (
@@ -70,7 +78,7 @@ export function SwipeRow({ folder, tree, telling, candidate, at, chosen, choosin
       </div>
     </div>
   )
-}
+})
 
 const Under = ({ status, left, armed }: { status: Row<'statuses'>; left: boolean; armed: boolean }) => (
   <div

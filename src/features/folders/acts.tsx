@@ -14,7 +14,7 @@ import { durable } from './durable.tsx'
 
 /** Who and where, for telling the change in plain words later. */
 export interface Telling {
-  folder: FolderView
+  folder: Pick<FolderView, 'id' | 'name'>
   nameOf: (candidate: CandidateView) => string
 }
 
@@ -26,7 +26,7 @@ const subjectOf = (list: readonly CandidateView[], nameOf: Telling['nameOf']) =>
   list.length === 1 ? nameOf(list[0]!) : `${nameOf(list[0]!)} +${list.length - 1}`
 
 async function change(
-  folder: FolderView,
+  folder: Telling['folder'],
   list: readonly CandidateView[],
   statusId: string,
   substatusId: string | null,

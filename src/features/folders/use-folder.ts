@@ -16,9 +16,10 @@ export function useStatusTree(): StatusTree | undefined {
 }
 
 /** What acts need to tell themselves later. */
-export function useTelling(folder: FolderView): Telling {
+export function useTelling({ id, name }: FolderView): Telling {
   const nameOf = useCandidateName()
-  return { folder, nameOf }
+  // Not the folder itself: its counts change with every status.
+  return useMemo(() => ({ folder: { id, name }, nameOf }), [id, name, nameOf])
 }
 
 export interface Rights {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { numbers } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './ProfilePage.module.css'
 import type { Neighbours as Around } from './use-neighbours.ts'
@@ -13,7 +14,7 @@ interface Props {
 /** '3 of 4,102' with the way to the previous and the next person. */
 export function Neighbours({ neighbours, place, onGo }: Props) {
   const { t, i18n } = useLingui()
-  const number = new Intl.NumberFormat(i18n.locale)
+  const number = numbers(i18n.locale)
   return (
     <>
       <span className={classes.place}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
+import { numbers } from '../../lib/intl.ts'
 import { joined } from '../../ui/joined.ts'
 import { TriBox } from '../../ui/TriBox.tsx'
 import classes from './Facets.module.css'
@@ -26,7 +27,7 @@ export function FacetRow({ name, count, sign, onInclude, onExclude }: Props) {
           {name}
         </span>
       </label>
-      <span className={classes.count}>{new Intl.NumberFormat(i18n.locale).format(count)}</span>
+      <span className={classes.count}>{numbers(i18n.locale).format(count)}</span>
       <button
         type="button"
         className={classes.minus}

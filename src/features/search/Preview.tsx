@@ -19,6 +19,7 @@ import { Career } from '../../entities/profile/Career.tsx'
 import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import { placeName } from '../../entities/profile/place.ts'
 import { SkillTag } from '../../entities/profile/SkillTag.tsx'
+import { numbers } from '../../lib/intl.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
@@ -43,7 +44,7 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
   const errorText = useErrorText()
   const profile = useQuery(profileQuery(String(person.id)), queryClient)
   const place = placeName(person.location, i18n.locale)
-  const number = new Intl.NumberFormat(i18n.locale)
+  const number = numbers(i18n.locale)
   return (
     <aside className={docked ? classes.docked : classes.drawer} aria-label={t`Preview`}>
       <div className={classes.head}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { type Term, termIssue, typedTerm } from '../../../contract/search/query.ts'
+import { numbers } from '../../lib/intl.ts'
 import { fieldLabels } from './labels.ts'
 import classes from './QueryBar.module.css'
 import { type Offer, useOffers } from './use-suggestions.ts'
@@ -122,7 +123,7 @@ function OfferRow({ id, offer, marked, onMark, onChoose }: RowProps) {
       <span className={classes.field}>{i18n._(fieldLabels[offer.field])}</span>
       <span className={classes.name}>{offer.name}</span>
       {offer.count === undefined ? null : (
-        <span className={classes.count}>{new Intl.NumberFormat(i18n.locale).format(offer.count)}</span>
+        <span className={classes.count}>{numbers(i18n.locale).format(offer.count)}</span>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { numbers } from '../../lib/intl.ts'
 import '@mantine/core/styles/Slider.css'
 import { useLingui } from '@lingui/react/macro'
 import { RangeSlider } from '@mantine/core'
@@ -46,7 +47,7 @@ export function RangeFacet({ facet, state, values, onChange }: Props) {
     const name = facet.name as ReadyRangeFacet
     onChange(withRange(state, name, open ? null : { facet: name, index: 0, excluded: false, ...bounds }))
   }
-  const inYears = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
+  const inYears = numbers(i18n.locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
   const say = (index: number) => {
     const bound = inYears.format(facet.marks[index]!)
     return index === last ? t`${bound} and more` : bound

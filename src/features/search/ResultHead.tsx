@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowsSort, IconFolderPlus } from '@tabler/icons-react'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { type ReadyCommand, useCommands } from '../../commands/CommandHost.tsx'
+import { numbers } from '../../lib/intl.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { TriBox } from '../../ui/TriBox.tsx'
@@ -26,7 +27,7 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
   const chosen = sizeOf(selection, count ?? 0)
   const some = chosen > 0 && !selection.all
   const order = state.sort === 'date' ? t`Newest first` : t`Overall rating`
-  const number = new Intl.NumberFormat(i18n.locale)
+  const number = numbers(i18n.locale)
   return (
     <div className={classes.head}>
       {phone ? null : (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { useErrorText } from '../../data/error-text.ts'
@@ -26,7 +26,16 @@ interface Props {
 }
 
 /** The people found, of any number, in rows of one height; pages come as they are scrolled to. */
-export function ResultList({ state, cursor, selection, onSelect, onOpen, onSave, onPage, onChange }: Props) {
+export const ResultList = memo(function ResultList({
+  state,
+  cursor,
+  selection,
+  onSelect,
+  onOpen,
+  onSave,
+  onPage,
+  onChange,
+}: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const scroll = useRef<HTMLDivElement>(null)
@@ -79,4 +88,4 @@ export function ResultList({ state, cursor, selection, onSelect, onOpen, onSave,
       </ul>
     </div>
   )
-}
+})

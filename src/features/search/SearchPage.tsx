@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import { printTerm } from '../../../contract/search/query.ts'
 import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
 import { withoutTerm, withTerm } from './change.ts'
 import { FacetColumn } from './FacetColumn.tsx'
@@ -55,7 +56,6 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
   }
   const saveOne = (person: SearchResult) => save({ all: false, ids: new Set([person.id]) })
   const move = (by: number) => setCursor(Math.min(count - 1, Math.max(0, cursor + by)))
-  const onPage = useCallback((page: number) => onChange({ ...state, page }, true), [state, onChange])
   useShortcuts(msg`People found`, [
     { keys: '/', label: msg`Type a condition`, run: () => input.current?.focus() },
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
@@ -71,6 +71,17 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
     },
     { keys: 'escape', run: open ? () => setOpen(false) : undefined },
   ])
+  // The answer to a touch is the facet itself; the people follow when there is time.
+  const late = useDeferredValue(state)
+  const actions = {
+    onOpen: useStable((index: number) => {
+      setCursor(index)
+      setOpen(true)
+    }),
+    onSave: useStable(saveOne),
+    onPage: useStable((page: number) => onChange({ ...state, page }, true)),
+    onChange: useStable(onChange),
+  }
   const chips = state.terms.map((term) => (
     <TermChip
       key={printTerm(term)}
@@ -103,18 +114,12 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
         <div className={classes.results}>
           <ResultHead state={state} count={known} selection={selection} onSelect={setSelection} onChange={onChange} />
           <ResultList
-            key={search}
-            state={state}
+            key={printSearchUrl({ ...late, page: 1 })}
+            state={late}
             cursor={cursor}
             selection={selection}
             onSelect={setSelection}
-            onOpen={(index) => {
-              setCursor(index)
-              setOpen(true)
-            }}
-            onSave={saveOne}
-            onPage={onPage}
-            onChange={onChange}
+            {...actions}
           />
         </div>
         {open && marked ? (

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import type { SizePrefix } from '../../../contract/search/facets.ts'
 import { companySizes } from '../../../contract/search/facets.ts'
 import type { FacetName, SearchField } from '../../../contract/search/fields.ts'
+import { numbers } from '../../lib/intl.ts'
 
 /** What a chip says before its value. */
 export const fieldLabels: Record<SearchField, MessageDescriptor> = {
@@ -84,7 +85,7 @@ export const sizePrefixLabels: Record<SizePrefix, MessageDescriptor> = {
 export function sizeName(id: number, locale: string): string {
   const size = companySizes.find((one) => one.id === id)
   if (!size) return String(id)
-  const number = new Intl.NumberFormat(locale)
+  const number = numbers(locale)
   return size.upper === null
     ? `${number.format(size.lower)}+`
     : `${number.format(size.lower)}–${number.format(size.upper)}`

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../data/query.ts'
+import { numbers } from '../../lib/intl.ts'
 import classes from './SyncPage.module.css'
 
 const estimate = async () => (await navigator.storage?.estimate?.()) ?? null
@@ -14,7 +15,7 @@ export function Storage() {
   const size = (bytes: number) => {
     const [unit, by] = bytes >= 1e9 ? (['gigabyte', 1e9] as const) : (['megabyte', 1e6] as const)
     const value = bytes / by
-    return new Intl.NumberFormat(i18n.locale, {
+    return numbers(i18n.locale, {
       style: 'unit',
       unit,
       maximumFractionDigits: value < 10 ? 1 : 0,

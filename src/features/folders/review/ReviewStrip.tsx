@@ -3,6 +3,7 @@ import { IconChecklist } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { numbers } from '../../../lib/intl.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import classes from '../FolderPage.module.css'
 import { folderAddress } from '../FolderRow.tsx'
@@ -19,7 +20,7 @@ export function ReviewStrip({ folder, tree }: { folder: FolderView; tree: Status
     <div className={classes.strip}>
       <span>
         <Trans>
-          <b>{new Intl.NumberFormat(i18n.locale).format(count)} new</b> to decide on
+          <b>{numbers(i18n.locale).format(count)} new</b> to decide on
         </Trans>
       </span>
       <Link

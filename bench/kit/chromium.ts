@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+
+const found = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']
+/** The browser to measure in; undefined where there is none. */
+export const chrome = found.find((file) => file !== undefined && existsSync(file))
+export const chromeFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+}
+
+/** A browser with a profile of its own, which the next start finds again. */
+export const openBrowser = (profile: string, screen: keyof typeof screens): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    executablePath: chrome!,
+    args: chromeFlags,
+    locale: 'en-US',
+    ...screens[screen],
+  })
+
+/** Makes the processor that many times slower for this page. */
+export async function throttle(page: Page, times: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+  return session
+}
+
+export async function signIn(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/login/`)
+  await page.getByLabel('Email').fill('worker@acme.example')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+declare global {
+  interface Window {
+    /** When the page first showed what was waited for, in milliseconds since it began to load. */
+    shownAt?: number
+    /** When the outbox last became durable. */
+    durableAt?: number
+    /** Milliseconds from each touch or key to the frame that answers it, and the frames longer than 50 ms. */
+    answers: number[]
+    longFrames: number[]
+  }
+}
+
+/** Runs in each page before its own code: notes when changes become durable, how long answers and frames take. */
+export async function observe(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function transaction(...args: Parameters<typeof begin>) {
+      const made = begin.apply(this, args)
+      if (this.name.startsWith('hirefold-outbox') && made.mode === 'readwrite')
+        made.addEventListener('complete', () => {
+          window.durableAt = performance.now()
+        })
+      return made
+    }
+    window.answers = []
+    window.longFrames = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId) window.answers.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longFrames.push(duration)
+    }).observe({ type: 'long-animation-frame' })
+  })
+}
+
+/** Notes when something is on the screen for the first time; for the next page of this context. */
+export const noteWhenShown = (context: BrowserContext, path: string) =>
+  context.addInitScript((wanted) => {
+    const look = () => {
+      const { singleNodeValue } = document.evaluate(wanted, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
+      if (!singleNodeValue) return requestAnimationFrame(look)
+      return requestAnimationFrame(() => {
+        window.shownAt = performance.now()
+      })
+    }
+    look()
+  }, path)
+
+/** Milliseconds from a tap on an element until the wanted one is painted, and until the outbox was durable. */
+export const tapTo = (page: Page, tap: string, wanted: string): Promise<{ painted: number; durable: number }> =>
+  page.evaluate(
+    ([from, to]) =>
+      new Promise((resolve) => {
+        const find = (path: string) =>
+          document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
+        const began = performance.now()
+        const look = new MutationObserver(() => {
+          if (!find(to!)) return
+          look.disconnect()
+          // The task after the frame: it has been painted then.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () =>
+              resolve({ painted: performance.now() - began, durable: (window.durableAt ?? began) - began })
+            port2.postMessage(undefined)
+          })
+        })
+        look.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        ;(find(from!) as HTMLElement).click()
+      }),
+    [tap, wanted],
+  )
+
+/** The slowest answer to a real touch or click, from the hardware's time stamp to the frame (INP). */
+export async function answerTo(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    window.answers = []
+  })
+  await act()
+  await page.waitForTimeout(400)
+  const answers = await page.evaluate(() => window.answers)
+  // Quicker ones than a frame are not reported.
+  return Math.max(16, ...answers)
+}

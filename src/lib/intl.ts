@@ -1,0 +1,35 @@
+/**
+ * Formatters, each made once: making one costs more than all that it formats on a screen (a list of people makes
+ * hundreds).
+ */
+
+const made = new Map<string, unknown>()
+
+function once<T>(make: new (locale: string, options?: object) => T, locale: string, options?: object): T {
+  const key = `${make.name} ${locale} ${JSON.stringify(options)}`
+  const known = made.get(key) as T | undefined
+  if (known) return known
+  const fresh = new make(locale, options)
+  made.set(key, fresh)
+  return fresh
+}
+
+type LocaleOf<T extends new (...args: never[]) => unknown> = ConstructorParameters<T>[1]
+
+export const numbers = (locale: string, options?: LocaleOf<typeof Intl.NumberFormat>): Intl.NumberFormat =>
+  once(Intl.NumberFormat, locale, options)
+
+export const dates = (locale: string, options: LocaleOf<typeof Intl.DateTimeFormat>): Intl.DateTimeFormat =>
+  once(Intl.DateTimeFormat, locale, options)
+
+export const relativeTimes = (
+  locale: string,
+  options: LocaleOf<typeof Intl.RelativeTimeFormat>,
+): Intl.RelativeTimeFormat => once(Intl.RelativeTimeFormat, locale, options)
+
+/** Names of countries; undefined for a code that is none. */
+export const countryNames = (locale: string): Intl.DisplayNames =>
+  once(Intl.DisplayNames as new (locale: string, options?: object) => Intl.DisplayNames, locale, {
+    type: 'region',
+    fallback: 'none',
+  })
