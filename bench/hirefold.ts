@@ -90,6 +90,23 @@ const unsafe = (url: string, cookie: string) => ({
   'x-csrftoken': /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? '',
 })
 
+function calls(url: string, agent: Agent, cookie: string): Pick<Hirefold, 'text' | 'get' | 'post'> {
+  const text = (where: string) => bodyOf(`${url}${where}`, agent, cookie)
+  return {
+    text,
+    get: async <T>(where: string) => JSON.parse(await text(where)) as T,
+    post: async <T>(where: string, body: unknown) => {
+      const answer = await fetch(`${url}${where}`, {
+        method: 'POST',
+        headers: unsafe(url, cookie),
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as T
+    },
+  }
+}
+
 const ended = (child: ChildProcess) => {
   child.kill('SIGTERM')
   return new Promise((resolve) => child.once('close', resolve))
@@ -110,23 +127,12 @@ export async function startHirefold(): Promise<Hirefold> {
   let child = await start()
   const cookie = await signIn(url)
   const agent = new Agent({ keepAlive: true })
-  const text = (where: string) => bodyOf(`${url}${where}`, agent, cookie)
   return {
     folder,
     url,
     cookie,
     command: (name, ...args) => outputOf(run([`server/cli/${name}.ts`, ...args], env)),
-    text,
-    get: async <T>(where: string) => JSON.parse(await text(where)) as T,
-    post: async <T>(where: string, body: unknown) => {
-      const answer = await fetch(`${url}${where}`, {
-        method: 'POST',
-        headers: unsafe(url, cookie),
-        body: JSON.stringify(body),
-      })
-      if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as T
-    },
+    ...calls(url, agent, cookie),
     restart: async () => {
       await ended(child)
       const from = performance.now()

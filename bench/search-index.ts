@@ -8,7 +8,7 @@ import { median, p95 } from './kit/measure.ts'
 
 /** What the search index costs beside its answers: building, memory, restarts, and answering while it changes. */
 
-const secondsEach = 4
+const secondsEach = 3
 const updatesAtOnce = 50
 const buildAtOnce = 2000
 

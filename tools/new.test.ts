@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAdapter } from './new/adapter.ts'
 import { newArea } from './new/area.ts'
+import { newCommand } from './new/command.ts'
 import { newEndpoint } from './new/endpoint.ts'
+import { newJob } from './new/job.ts'
 import { newMutation } from './new/mutation.ts'
+import { newPage } from './new/page.ts'
 import { carryOut, type Plan, planIn } from './new/plan.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -34,6 +38,12 @@ test('a new area, call and offline change fit into every room at once', async ()
   await make((plan) => newEndpoint(plan, 'invoices.listOpen'))
   await make((plan) => newEndpoint(plan, 'users.listTags'))
   await make((plan) => newMutation(plan, 'folders.snoozeFolder'))
+  await make((plan) => newJob(plan, 'folders.countThem'))
+  await make((plan) => newAdapter(plan, 'mailer.pigeon-post'))
+  await make((plan) => newPage(plan, 'folders.archive'))
+  await make((plan) => newCommand(plan, 'folders.praise'))
+  expect(await readFile(path.join(copy, 'server/jobs.ts'), 'utf8')).toContain('countThem(db, clock)')
+  expect(await readFile(path.join(copy, 'src/features/folders/door.ts'), 'utf8')).toContain("id: 'folders.praise'")
   const tsc = promisify(execFile)(process.execPath, [
     path.join(root, 'node_modules/typescript/bin/tsc'),
     '-p',
@@ -57,4 +67,8 @@ test('a name that is taken or malformed is refused and nothing is written', asyn
   await refused((plan) => newEndpoint(plan, 'folders'))
   await refused((plan) => newEndpoint(plan, 'nowhere.listIt'))
   await refused((plan) => newMutation(plan, 'folders.setStatus'))
+  await refused((plan) => newJob(plan, 'auth.forgetExpired'))
+  await refused((plan) => newAdapter(plan, 'pigeons.post'))
+  await refused((plan) => newPage(plan, 'folders.folders'))
+  await refused((plan) => newCommand(plan, 'users.praise'))
 })

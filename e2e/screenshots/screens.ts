@@ -25,11 +25,9 @@ const search = '/?q=skill:TypeScript&q=position:%22engineer%22&q=-companySearch:
 const rowStatus = (page: Page) =>
   page.locator('main li button[aria-haspopup=menu], main li button[aria-label*=":"]').first()
 const longPress = async (page: Page) => {
-  const box = (await page.locator('main li').nth(1).boundingBox())!
-  await page
-    .locator('main li')
-    .nth(1)
-    .dispatchEvent('pointerdown', { pointerType: 'touch', clientX: box.x + 20, clientY: box.y + 20 })
+  const row = page.locator('main li').nth(1).locator('button').first()
+  const at = (await row.boundingBox())!
+  await row.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: at.x + 5, clientY: at.y + 5, bubbles: true })
   await page.waitForTimeout(600)
 }
 

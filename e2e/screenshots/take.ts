@@ -39,6 +39,14 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
   await settled(page)
 }
 
+/** The user's own language, and a moment for the device to take its folders. */
+async function speak(page: Page, language: string): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const headers = { 'x-csrftoken': token, origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' }
+  await page.request.patch('/api/v6/user/settings/', { headers, data: { language } })
+  await page.waitForTimeout(2000)
+}
+
 /** Pictures of the screens in one look. @returns the files, by the screen's name */
 async function pictures(
   hirefold: Hirefold,
@@ -55,6 +63,7 @@ async function pictures(
   const phone = look.size === 'phone'
   for (const email of new Set(screens.map((screen) => screen.as))) {
     const context = await browser.newContext({
+      baseURL: hirefold.url,
       viewport: sizes[look.size],
       isMobile: phone,
       hasTouch: phone,
@@ -64,6 +73,7 @@ async function pictures(
     })
     const page = await context.newPage()
     if (email) await signIn(page, hirefold.url, email)
+    if (email) await speak(page, look.language)
     for (const screen of screens.filter((one) => one.as === email && (one.on ?? look.size) === look.size)) {
       await page.goto(`${hirefold.url}${screen.address}`)
       await settled(page)
@@ -106,7 +116,7 @@ async function main(): Promise<void> {
         }
       await writeFile(path.join(folder, `${size}.html`), contactSheet(columns))
     }
-    console.log(`The sheets are ${sheetFolder}/desktop.html and ${sheetFolder}/phone.html.`)
+    process.stdout.write(`The sheets are ${sheetFolder}/desktop.html and ${sheetFolder}/phone.html.\n`)
   } finally {
     await hirefold.stop()
   }

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listen, type Shortcut } from './shortcuts.ts'
 
 /**
@@ -8,7 +8,8 @@ import { listen, type Shortcut } from './shortcuts.ts'
  */
 export function useShortcuts(title: MessageDescriptor, shortcuts: readonly Shortcut[]): void {
   const held = useRef({ title, shortcuts })
-  useEffect(() => {
+  // Before the next key can come, however fast they are typed.
+  useLayoutEffect(() => {
     held.current = { title, shortcuts }
   })
   useEffect(() => listen(() => held.current), [])

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
 import { joined } from './joined.ts'
+import { usePhone } from './use-media.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
 
 interface Props {
   title: ReactNode
@@ -25,12 +27,13 @@ export function Dialog({ title, children, foot, drawer, wide, flush, closable = 
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const drag = useSheetDrag(ref, usePhone() && closable ? onClose : undefined)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open) return
     dialog.showModal()
-    // What is chosen now is where a choice begins; the browser's own pick would be the cross.
-    dialog.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
+    // What is chosen now is where a choice begins, a form at its first field; the browser's own pick is the cross.
+    dialog.querySelector<HTMLElement>('[aria-checked=true], [data-first]')?.focus()
     return () => dialog.close()
   }, [])
   return (
@@ -39,6 +42,7 @@ export function Dialog({ title, children, foot, drawer, wide, flush, closable = 
       ref={ref}
       aria-labelledby={id}
       className={joined(classes.dialog, drawer && classes.drawer, wide && classes.wide)}
+      style={drag.offset ? { transform: `translateY(${drag.offset}px)` } : undefined}
       onCancel={(event) => {
         event.preventDefault()
         if (closable) onClose()
@@ -47,16 +51,18 @@ export function Dialog({ title, children, foot, drawer, wide, flush, closable = 
         if (closable && event.target === ref.current) onClose()
       }}
     >
-      <span className={classes.grip} aria-hidden />
-      <div className={classes.head}>
-        <div id={id} className={classes.title}>
-          {title}
+      <div className={classes.top} {...drag.handlers}>
+        <span className={classes.grip} aria-hidden />
+        <div className={classes.head}>
+          <div id={id} className={classes.title}>
+            {title}
+          </div>
+          {closable ? (
+            <Button look="ghost" square aria-label={t`Close`} onClick={onClose}>
+              <IconX size={18} stroke={1.75} />
+            </Button>
+          ) : null}
         </div>
-        {closable ? (
-          <Button look="ghost" square aria-label={t`Close`} onClick={onClose}>
-            <IconX size={18} stroke={1.75} />
-          </Button>
-        ) : null}
       </div>
       <div className={joined(classes.body, flush && classes.flush)}>{children}</div>
       {foot ? <div className={classes.foot}>{foot}</div> : null}

@@ -1,11 +1,11 @@
 import { fold } from '../../../contract/search/fold.ts'
 import type { Choice, FacetCount, FacetRequest } from '../../ports/search-index.ts'
 import { facetAttribute, lexiconOf, type ValuedAttribute } from './attributes.ts'
-import { common, commonWith, has } from './bits.ts'
+import { has } from './bits.ts'
 import type { DocSet } from './doc-set.ts'
 import { isInRange, shareInRange, type YearsRange } from './experience.ts'
 import { isRange } from './filtering.ts'
-import { bitsAt, docsAt, keyAt, type Postings } from './postings.ts'
+import { countAt, docsAt, keyAt, lengthAt, type Postings } from './postings.ts'
 import type { Store } from './store.ts'
 import type { Tally } from './tally.ts'
 
@@ -16,13 +16,27 @@ export function countFacet(request: FacetRequest, store: Store, sets: readonly D
   const attribute = facetAttribute[request.facet]
   const lexicon = lexiconOf(store.lexicons, attribute)
   const tally = store.tally(lexicon)
-  for (const set of sets) countInto(tally, attribute, set)
+  // The largest last: what is known of the others says where it may stop.
+  const [largest, ...others] = [...sets].sort((a, b) => b.size - a.size)
+  for (const set of others) countInto(tally, attribute, set)
+  if (largest) countInto(tally, attribute, largest, request.choices ? undefined : wantedOf(request, lexicon))
   const rows = request.choices
     ? request.choices.map((choice) => countChoice(choice, tally, lexicon, sets))
     : mostFrequent(tally, lexicon, request)
   tally.clear()
   return rows
 }
+
+/** What of a facet has to be counted: so many of the most frequent values, and these. */
+interface Wanted {
+  limit: number
+  always: number[]
+}
+
+const wantedOf = ({ limit, always }: FacetRequest, lexicon: Lexicon): Wanted => ({
+  limit,
+  always: always.flatMap((name) => lexicon.idOf(fold(name)) ?? []),
+})
 
 function countChoice(choice: Choice, tally: Tally, lexicon: Lexicon, sets: readonly DocSet[]): FacetCount {
   if (isRange(choice)) {
@@ -57,11 +71,12 @@ function countBetween(range: YearsRange, value: number, sets: readonly DocSet[])
 }
 
 /** Each segment is counted in the cheaper way: a small result document by document, a large one value by value. */
-function countInto(tally: Tally, attribute: ValuedAttribute, set: DocSet): void {
+function countInto(tally: Tally, attribute: ValuedAttribute, set: DocSet, wanted?: Wanted): void {
   if (set.size === 0) return
   const postings = set.segment.postings[attribute]
   if (isCheaperByDocument(set, postings)) countByDocument(tally, attribute, set)
-  else countByValue(tally, postings, set.bits)
+  else if (wanted) countWanted(tally, postings, set.bits, wanted)
+  else for (let at = 0; at < postings.keys.length; at++) tally.add(postings.keys[at]!, countAt(postings, at, set.bits))
 }
 
 /**
@@ -81,10 +96,49 @@ function countByDocument(tally: Tally, attribute: ValuedAttribute, { segment, do
   }
 }
 
-function countByValue(tally: Tally, postings: Postings, set: Uint32Array): void {
-  for (let at = 0; at < postings.keys.length; at++) {
-    const bits = bitsAt(postings, at, set.length)
-    tally.add(postings.keys[at]!, bits ? common(bits, set) : commonWith(set, docsAt(postings, at)))
+/**
+ * Counts value by value, the frequent ones first, until no other can be among those wanted: a value is carried at most
+ * by all that its list names, and by as many elsewhere as the largest count there.
+ */
+function countWanted(tally: Tally, postings: Postings, set: Uint32Array, { limit, always }: Wanted): void {
+  const { keys, frequent, longestRare } = postings
+  const elsewhere = tally.largest
+  const best = new Largest(limit)
+  const forced = new Set(always.map((value) => keyAt(postings, value)).filter((at) => at >= 0))
+  const take = (at: number) => {
+    tally.add(keys[at]!, countAt(postings, at, set))
+    best.take(tally.of(keys[at]!))
+  }
+  for (const at of forced) take(at)
+  for (const at of frequent) {
+    if (best.least > lengthAt(postings, at) + elsewhere) return
+    if (!forced.has(at)) take(at)
+  }
+  if (best.least > longestRare + elsewhere) return
+  for (let at = 0; at < keys.length; at++) if (postings.denseAt[at] === 0 && !forced.has(at)) take(at)
+}
+
+/** The largest so many of the numbers that it is given. */
+class Largest {
+  readonly #wanted: number
+  /** Ascending. */
+  readonly #held: number[] = []
+
+  constructor(wanted: number) {
+    this.#wanted = wanted
+  }
+
+  /** The least that is held; nothing less comes in. */
+  get least(): number {
+    return this.#held.length < this.#wanted ? -1 : (this.#held[0] ?? Number.POSITIVE_INFINITY)
+  }
+
+  take(number: number): void {
+    if (number <= this.least) return
+    let at = this.#held.length
+    while (at > 0 && this.#held[at - 1]! > number) at--
+    this.#held.splice(at, 0, number)
+    if (this.#held.length > this.#wanted) this.#held.shift()
   }
 }
 
@@ -122,11 +176,10 @@ export function countPlaces(ids: readonly number[], store: Store, sets: readonly
 
 /** How many documents of the sets carry one value. */
 export function countValue(attribute: ValuedAttribute, value: number, sets: readonly DocSet[]): number {
-  return sets.reduce((sum, { segment, bits: set }) => {
+  return sets.reduce((sum, { segment, bits }) => {
     const postings = segment.postings[attribute]
     const key = keyAt(postings, value)
     if (key < 0) return sum
-    const bits = bitsAt(postings, key, segment.setWords)
-    return sum + (bits ? common(bits, set) : commonWith(set, docsAt(postings, key)))
+    return sum + countAt(postings, key, bits)
   }, 0)
 }

@@ -45,7 +45,7 @@ export function search(
   for (const request of page.facets)
     facets[request.facet] = countFacet(request, store, countedOver(request, plan, selection))
   const scores = page.limit === 0 ? [] : result.map((set, at) => scoresOf(ranking, set, at, store))
-  const hits = ordered(result, scores, plan.sort, page)
+  const hits = ordered(result, scores, { ...page, sort: plan.sort, ranked: ranking.some(({ value }) => value > 0) })
   return { total: total(result), hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
 }
 

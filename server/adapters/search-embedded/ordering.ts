@@ -1,4 +1,5 @@
 import type { Sort } from '../../../contract/search/search-url.ts'
+import { has } from './bits.ts'
 import type { DocSet } from './doc-set.ts'
 
 /** A result in order: where each document is, and its score. */
@@ -6,6 +7,14 @@ export interface Ordered {
   segment: number
   doc: number
   score: number
+}
+
+export interface Wanted {
+  sort: Sort
+  /** Whether terms rank: else the score is the rating alone. */
+  ranked: boolean
+  offset: number
+  limit: number
 }
 
 /**
@@ -16,23 +25,37 @@ export interface Ordered {
 export function ordered(
   result: readonly DocSet[],
   scores: readonly ((doc: number) => number)[],
-  sort: Sort,
-  { offset, limit }: { offset: number; limit: number },
+  { sort, ranked, offset, limit }: Wanted,
 ): Ordered[] {
   if (limit === 0) return []
   const best = new Best(offset + limit)
-  result.forEach(({ docs, segment: { columns } }, segment) => {
-    const { updatedAt, profileIds } = columns
+  result.forEach((set, segment) => {
+    const { updatedAt, profileIds } = set.segment.columns
     const scoreOf = scores[segment]!
-    for (let i = 0; i < docs.length; i++) {
-      const doc = docs[i]!
+    const offer = (doc: number) => {
       const score = scoreOf(doc)
       const key = sort === 'date' ? updatedAt[doc]! : score
       if (best.mayTake(key, updatedAt[doc]!))
         best.add({ segment, doc, score, key, updatedAt: updatedAt[doc]!, id: profileIds[doc]! })
     }
+    const known = sort === 'date' || !ranked
+    if (known && isWalkShorter(set, offset + limit)) walk(set, set.segment.orders[sort], offset + limit, offer)
+    else for (const doc of set.docs) offer(doc)
   })
   return best.inOrder().slice(offset)
+}
+
+/** So many of a large result are met soon when one goes through everybody in order. */
+const isWalkShorter = ({ size, segment }: DocSet, wanted: number): boolean =>
+  wanted * segment.columns.count < size * size
+
+function walk({ bits }: DocSet, order: Uint32Array, wanted: number, visit: (doc: number) => void): void {
+  let met = 0
+  for (let at = 0; at < order.length && met < wanted; at++) {
+    if (!has(bits, order[at]!)) continue
+    visit(order[at]!)
+    met++
+  }
 }
 
 interface Candidate extends Ordered {

@@ -1,4 +1,4 @@
-import { add, addAll, drop, has, or, subtract, wordsFor } from './bits.ts'
+import { add, addAll, common, commonWith, drop, has, or, subtract, wordsFor } from './bits.ts'
 import type { Column } from './columns.ts'
 import { IntList } from './int-list.ts'
 
@@ -14,15 +14,30 @@ export interface StoredPostings {
 }
 
 export interface Postings extends StoredPostings {
-  /** Documents in the lists of values without a bitset. */
+  /** Places of the keys that have a bitset, the most frequent first. */
+  frequent: number[]
+  /** Documents in the lists of the others. */
   rareDocs: number
+  /** Length of the longest of those lists. */
+  longestRare: number
 }
 
+export const lengthAt = ({ offsets }: StoredPostings, at: number): number => offsets[at + 1]! - offsets[at]!
+
 export function postingsFrom(stored: StoredPostings): Postings {
-  const { denseAt, offsets } = stored
+  const frequent: number[] = []
   let rareDocs = 0
-  for (let at = 0; at < denseAt.length; at++) if (denseAt[at] === 0) rareDocs += offsets[at + 1]! - offsets[at]!
-  return { ...stored, rareDocs }
+  let longestRare = 0
+  for (let at = 0; at < stored.keys.length; at++) {
+    if (stored.denseAt[at] !== 0) {
+      frequent.push(at)
+      continue
+    }
+    rareDocs += lengthAt(stored, at)
+    longestRare = Math.max(longestRare, lengthAt(stored, at))
+  }
+  frequent.sort((a, b) => lengthAt(stored, b) - lengthAt(stored, a))
+  return { ...stored, frequent, rareDocs, longestRare }
 }
 
 /** A value that one in this many documents carries gets a bitset: reading it costs less than its list. */
@@ -151,6 +166,12 @@ export function isCarriedIn(postings: Postings, value: number, set: Uint32Array)
   if (at < 0) return false
   for (let i = postings.offsets[at]!; i < postings.offsets[at + 1]!; i++) if (has(set, postings.docs[i]!)) return true
   return false
+}
+
+/** How many documents of a set carry the value of a key. */
+export function countAt(postings: Postings, at: number, set: Uint32Array): number {
+  const bits = bitsAt(postings, at, set.length)
+  return bits ? common(bits, set) : commonWith(set, docsAt(postings, at))
 }
 
 /** Adds the documents of a value to a set. */

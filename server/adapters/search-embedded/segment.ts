@@ -1,3 +1,4 @@
+import type { Sort } from '../../../contract/search/search-url.ts'
 import {
   type AttributeName,
   attributeNames,
@@ -19,6 +20,8 @@ export interface Segment {
   /** Texts have none of their own: they are found by the words of whole people. */
   postings: Record<PostingName, Postings>
   live: Uint32Array
+  /** Its documents as each order has them where no term ranks. */
+  orders: Record<Sort, Uint32Array>
   /** Length of every set of its documents. */
   setWords: number
   memory: SharedArrayBuffer
@@ -76,9 +79,18 @@ export function segmentOf(columns: Columns, lexicons: Lexicons): Segment {
 export const boundsOf = (lexicons: Lexicons): Record<PostingName, number> =>
   byPosting((name) => (name === 'words' ? lexicons.words.list.length : lexiconOf(lexicons, name).size))
 
+/** Documents are in the order of people already, which decides among equals. */
+function ordersOf({ count, rating, updatedAt }: Columns): Segment['orders'] {
+  const sorted = (before: (a: number, b: number) => number) =>
+    Uint32Array.from({ length: count }, (_, doc) => doc).sort((a, b) => before(a, b) || a - b)
+  const newer = (a: number, b: number) => updatedAt[b]! - updatedAt[a]!
+  return { date: sorted(newer), overall: sorted((a, b) => rating[b]! - rating[a]! || newer(a, b)) }
+}
+
 /** Lays columns and their postings into shared memory. */
 export function packed(columns: Columns, postings: Record<PostingName, StoredPostings>): Segment {
-  const arrays: Record<string, Numbers> = { live: allOf(columns.count) }
+  const { date, overall } = ordersOf(columns)
+  const arrays: Record<string, Numbers> = { live: allOf(columns.count), date, overall }
   for (const name of numberNames) arrays[name] = columns[name]
   for (const name of attributeNames) {
     arrays[`${name}.at`] = columns.lists[name].offsets
@@ -108,6 +120,7 @@ export function segmentIn(memory: SharedArrayBuffer, layout: Layout, count: numb
     columns: { count, ...numbers, lists },
     postings: byPosting(postings),
     live: get('live'),
+    orders: { date: get('date'), overall: get('overall') },
     setWords: wordsFor(count),
     memory,
     layout,

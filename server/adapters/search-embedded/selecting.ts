@@ -1,8 +1,9 @@
 import { fieldWeights, rarity } from '../../../contract/search/ranking.ts'
 import type { Match, SearchPlan, SearchScope } from '../../ports/search-index.ts'
-import { and, or, size, subtract } from './bits.ts'
+import { and, has, or, size, subtract } from './bits.ts'
 import { DocSet, total } from './doc-set.ts'
 import { type Narrowing, narrowing, passes, passing } from './filtering.ts'
+import { IntList } from './int-list.ts'
 import { evaluate, type Resolved, resolve } from './matching.ts'
 import type { Store } from './store.ts'
 
@@ -24,8 +25,10 @@ export interface Selection {
   ranking: Ranked[]
 }
 
-/** Below one in this many, the filters look at each document instead of making sets of all who pass. */
+/** Below one in this many, each document is looked at once for all filters together. */
 const fewIn = 64
+/** Below one in this many, even the sets of all who pass a filter cost more than asking the documents themselves. */
+const veryFewIn = 2048
 
 /** Boolean first: reach, then clauses, then filters; nothing is counted or scored that is out of reach. */
 export function select(store: Store, plan: SearchPlan, scope: SearchScope): Selection {
@@ -79,8 +82,18 @@ interface Narrowed {
 function narrowed(base: DocSet, filters: readonly Narrowing[], store: Store): Narrowed {
   const { segment } = base
   if (filters.length === 0) return { result: base, without: [] }
-  if (base.size * fewIn < segment.columns.count) return narrowedOneByOne(base, filters)
+  const { count } = segment.columns
+  if (base.size * veryFewIn < count)
+    return narrowedOneByOne(
+      base,
+      filters.map((filter) => passes(filter, segment)),
+    )
   const passed = filters.map((filter) => passing(filter, segment, store))
+  if (base.size * fewIn < count)
+    return narrowedOneByOne(
+      base,
+      passed.map((bits) => (doc) => has(bits, doc)),
+    )
   const except = (left: number): DocSet => {
     const bits = base.bits.slice()
     passed.forEach((set, at) => {
@@ -91,23 +104,28 @@ function narrowed(base: DocSet, filters: readonly Narrowing[], store: Store): Na
   return { result: except(-1), without: filters.map((_, at) => except(at)) }
 }
 
+type Test = (doc: number) => boolean
+
 /** One look at each document: who misses nothing is in the result, who misses one filter in what is without it. */
-function narrowedOneByOne({ segment, docs }: DocSet, filters: readonly Narrowing[]): Narrowed {
-  const tests = filters.map((filter) => passes(filter, segment))
-  const result: number[] = []
-  const without: number[][] = filters.map(() => [])
-  for (const doc of docs) {
+function narrowedOneByOne({ segment, docs, size: most }: DocSet, tests: readonly Test[]): Narrowed {
+  const result = new IntList(most)
+  const without = tests.map(() => new IntList(most))
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at]!
     const missed = missedOf(tests, doc)
     if (missed === undefined) continue
     if (missed >= 0) without[missed]!.push(doc)
-    else for (const list of [result, ...without]) list.push(doc)
+    else {
+      result.push(doc)
+      for (const list of without) list.push(doc)
+    }
   }
-  const asSet = (list: number[]) => DocSet.ofDocs(segment, Uint32Array.from(list))
+  const asSet = (list: IntList) => DocSet.ofDocs(segment, list.view())
   return { result: asSet(result), without: without.map(asSet) }
 }
 
 /** The only filter that a document misses, -1 where it misses none, undefined where it misses several. */
-function missedOf(tests: readonly ((doc: number) => boolean)[], doc: number): number | undefined {
+function missedOf(tests: readonly Test[], doc: number): number | undefined {
   let missed = -1
   for (let at = 0; at < tests.length; at++) {
     if (tests[at]!(doc)) continue

@@ -22,6 +22,13 @@ export class Tally {
     return this.#counts[value]!
   }
 
+  /** The largest count of all. */
+  get largest(): number {
+    let largest = 0
+    for (let at = 0; at < this.#length; at++) largest = Math.max(largest, this.#counts[this.#seen[at]!]!)
+    return largest
+  }
+
   add(value: number, count: number): void {
     if (count === 0) return
     if (this.#counts[value] === 0) this.#seen[this.#length++] = value

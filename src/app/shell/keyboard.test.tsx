@@ -59,9 +59,9 @@ describe('keys', () => {
   test('walk a folder, change a status and select, without a pointer', async () => {
     const { screen, user, world } = await openApp('/folders/1/', { as: 'worker' })
     const rows = await waitFor(() => {
-      const all = screen.getAllByRole('button', { name: /^Status of / })
-      expect(all).toHaveLength(12)
-      return all
+      const shown = screen.getAllByRole('button', { name: /^Status of / })
+      expect(shown).toHaveLength(12)
+      return shown
     })
     const [, second] = rows.map((row) => /^Status of (.+): /.exec(row.getAttribute('aria-label')!)![1]!)
     await user.keyboard('jj')

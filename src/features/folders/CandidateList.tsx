@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { useCandidates, useConnection } from '../../data/live.ts'
+import { syncNow, useCandidates, useConnection } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { PullMark } from '../../ui/PullMark.tsx'
 import { TriBox } from '../../ui/TriBox.tsx'
 import { usePhone } from '../../ui/use-media.ts'
+import { usePull } from '../../ui/use-pull.ts'
 import type { Telling } from './acts.tsx'
 import { CandidateBlock } from './CandidateBlock.tsx'
 import classes from './CandidateList.module.css'
@@ -39,6 +41,7 @@ export function CandidateList(props: ListProps) {
   const height = phone ? 72 : 48
   const connection = useConnection()
   const scroll = useRef<HTMLDivElement>(null)
+  const pull = usePull(() => void syncNow())
   const lastChosen = useRef<number>(undefined)
   const shown = useRef(new Map<number, CandidateView>())
   const total = useTotal(folder, filter)
@@ -84,7 +87,8 @@ export function CandidateList(props: ListProps) {
           </span>
         </div>
       )}
-      <section ref={scroll} className={classes.scroll} aria-label={t`People in this folder`}>
+      <section ref={scroll} className={classes.scroll} aria-label={t`People in this folder`} {...pull.handlers}>
+        <PullMark {...pull} />
         <div className={classes.inner} style={{ height: blocks.getTotalSize() }}>
           {blocks.getVirtualItems().map((block) => (
             <ul

@@ -51,6 +51,7 @@ export function FolderForm({ folder, onClose, onDone }: Props) {
     <Dialog title={folder ? t`Edit folder` : t`New folder`} onClose={onClose}>
       <form className={classes.form} onSubmit={(event) => void save(event)}>
         <TextField
+          data-first
           label={t`Name`}
           required
           autoFocus

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
-import { useFolders, useSyncState } from '../../data/live.ts'
+import { syncNow, useFolders, useSyncState } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
 import { numbers } from '../../lib/intl.ts'
 import { Bar } from '../../ui/Bar.tsx'
@@ -10,7 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { joined } from '../../ui/joined.ts'
+import { PullMark } from '../../ui/PullMark.tsx'
 import { usePhone } from '../../ui/use-media.ts'
+import { usePull } from '../../ui/use-pull.ts'
 import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
@@ -37,6 +39,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const { connection, lastSyncAt } = useSyncState()
   const active = useFolders('active')
   const closed = useFolders('closed')
+  const pull = usePull(() => void syncNow())
   const [form, setForm] = useState(creating)
   const lists = {
     active,
@@ -82,7 +85,8 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
           </button>
         ))}
       </div>
-      <div className={classes.list}>
+      <div className={classes.list} {...pull.handlers}>
+        <PullMark {...pull} />
         {list === undefined || (unknown && connection !== 'offline') ? (
           <FoldersSkeleton />
         ) : unknown ? (

@@ -45,7 +45,7 @@ export const ListSkeleton = () => (
 export const BlockBones = ({ length }: { length: number }) =>
   Array.from({ length }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change
-    <li key={row} aria-hidden>
+    <li key={row} aria-hidden aria-busy>
       <RowBones />
     </li>
   ))

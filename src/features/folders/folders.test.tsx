@@ -203,6 +203,23 @@ describe('on a phone', () => {
     drag(row, -140)
     await waitFor(() => expect(world.tables.candidates.get(candidate.id)?.statusId).toBe(statusIds(8)))
   })
+  test('a list pulled down far enough at its top asks for what is new', async () => {
+    const { screen, world } = await openApp('/folders/', { as: 'worker', phone: true })
+    const list = (await screen.findByText('Web platform leads')).closest('[class*=list]')!
+    const pull = (by: number) => {
+      fireEvent.touchStart(list, { touches: [{ clientX: 100, clientY: 200 }] })
+      fireEvent.touchMove(list, { touches: [{ clientX: 100, clientY: 200 + by }] })
+      fireEvent.touchEnd(list)
+    }
+    const folder = folderOf(world)
+    world.tables.folders.set(folder.id, { ...folder, name: 'Renamed by a colleague' })
+    world.seq++
+    pull(60)
+    // Nothing else asks meanwhile, or the next line could not tell.
+    expect(screen.queryByText('Renamed by a colleague')).toBeNull()
+    pull(200)
+    expect(await screen.findByText('Renamed by a colleague')).toBeTruthy()
+  })
   test('review decides on the new ones, one a screen', async () => {
     const world = createWorld()
     const news = [...world.tables.candidates.values()].filter(

@@ -72,6 +72,7 @@ export function OwnComment({ comment, author, telling }: Props) {
           }
         >
           <TextArea
+            data-first
             label={t`Comment`}
             rows={5}
             maxLength={commentLimit}
