@@ -1,3 +1,5 @@
+import { inRussian } from './field-texts.ts'
+
 /** A sentence for the operator that ends the start: no stack, exit 1. */
 export class StartError extends Error {
   override name = 'StartError'
@@ -82,7 +84,8 @@ export class AppError extends Error {
   body(language: Language): { code: string; detail: string; fields?: Record<string, string[]> } {
     const code = this.code === 'alreadyInFolder' ? 'badRequest' : this.code
     const detail = catalogue[this.code].text[language]
-    return this.fields ? { code, detail, fields: this.fields } : { code, detail }
+    if (!this.fields) return { code, detail }
+    return { code, detail, fields: language === 'ru' ? inRussian(this.fields) : this.fields }
   }
 }
 

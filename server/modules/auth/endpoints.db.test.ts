@@ -102,6 +102,20 @@ test('the front door knows its brand and language by the host', async () => {
   expect((await door('kadrofond.localhost:3000')).body).toMatchObject({ brand: 'kadrofond' })
 })
 
+test('what is wrong with a password is said in the language of who chose it', async () => {
+  const empty = await serverOver(await testDatabase(), testClock(), { demo: false, setUpCode: 'ABCD-EFGH-JKLM' })
+  const headers = { host: 'hire.ru.localhost:3000', origin: 'http://hire.ru.localhost:3000' }
+  const owner = { code: 'ABCD-EFGH-JKLM', email: 'owner@example.com', first_name: 'Olga', last_name: 'Owner' }
+  for (const password of ['#', 'Football-2026!']) {
+    const answer = await empty
+      .stranger()
+      .call('/api/v6/setup/', { method: 'POST', body: { ...owner, password }, headers })
+    const { fields } = answer.body as { fields: { password: string[] } }
+    expect(fields.password.filter((message) => !/^[^a-z]+$/i.test(message))).toEqual([])
+    expect(fields.password.length).toBe(password === '#' ? 4 : 1)
+  }
+})
+
 test('the set-up page makes the first super user with the console’s code, once', async () => {
   const empty = await serverOver(await testDatabase(), testClock(), { demo: false, setUpCode: 'ABCD-EFGH-JKLM' })
   const owner = { email: 'owner@example.com', first_name: 'Olga', last_name: 'Owner', password: 'Correct-horse-9' }
