@@ -117,7 +117,13 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'routes', test: /\/src\/app\/routes\/(?!.*tsr-split)/ }],
+          // Each takes what it needs with it, and the first takes it from the others. Small files that are always
+          // loaded together weigh less as one.
+          groups: [
+            { name: 'main', test: /\/src\/app\/(main\.tsx|routes\/(?!.*tsr-split))|\/query-core\/.*\/utils\./ },
+            { name: 'engine', test: /\/src\/data\/(start|engine|find-people)/ },
+            { name: 'frame', test: /\/src\/app\/shell\/Shell\.tsx/ },
+          ],
         },
       },
     },

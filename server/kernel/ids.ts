@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
 /** A UUIDv7: sorts by the time of its making, so that indexes on ids stay dense. */
 export function newId(clock: Clock): string {
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(clock.now().getTime(), 0, 6)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return uuidFrom(bytes)
+  const time = clock.now().getTime().toString(16).padStart(12, '0')
+  // The random part of a v4, which Node makes many of at once, behind the time and the digit of the version.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
 /** The text of 16 bytes as a UUID. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
+import { brandName } from '../ui/Mark.tsx'
 import { useShownTitle } from '../ui/page-title.ts'
 import { Toaster } from '../ui/Toaster.tsx'
-import { brandName } from './shell/Mark.tsx'
 
 /** With the local database behind it, so the sign-in page does not wait for it. */
 const Shell = lazy(() => import('./shell/Shell.tsx').then((module) => ({ default: module.Shell })))

@@ -1,4 +1,5 @@
 import { csrfToken } from '../data/api.ts'
+import { onLoggedOut } from '../data/logged-out.ts'
 import { loadEngine } from '../data/running.ts'
 import { getSession, onSignOut, subscribeSession } from '../data/session.ts'
 
@@ -36,5 +37,5 @@ export function connectDevice(): void {
   const leave = () => {
     if (!leaving) location.assign('/login/')
   }
-  void syncing().then(({ onLogoutElsewhere }) => onLogoutElsewhere(leave))
+  onLoggedOut(leave)
 }

@@ -1,6 +1,7 @@
 import { newId } from '../lib/new-id.ts'
 import { sendWhenClosed } from './background.ts'
 import type { Device } from './device.ts'
+import { sayLoggedOut } from './logged-out.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
 import { getRunning, loadEngine, setRunnerState, setRunning } from './running.ts'
 import { csrfFromCookie, sendSync } from './send.ts'
@@ -79,17 +80,9 @@ export async function exportUnsent(): Promise<Blob> {
 export async function forgetEverything(): Promise<void> {
   const running = getRunning()
   stopSync()
-  logoutChannel().postMessage('logout')
+  sayLoggedOut()
   if (running) await running.engine.wipeDevice(running.device)
 }
-
-/** Other tabs of the same person are told to let go, so that the databases can be deleted. */
-export function onLogoutElsewhere(work: () => void): () => void {
-  const channel = logoutChannel()
-  channel.addEventListener('message', work)
-  return () => channel.close()
-}
-const logoutChannel = () => new BroadcastChannel('hirefold-logout')
 
 async function rememberToken({ outbox }: Device): Promise<void> {
   const csrfToken = csrfFromCookie()

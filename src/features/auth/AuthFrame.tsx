@@ -1,23 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { brandName, Mark } from '../../ui/Mark.tsx'
 import classes from './AuthPage.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-const brands = { hirefold: 'Hirefold', sourcery: 'Sourcery', kadrofond: 'Кадрофонд' }
-
 /** The page before the app: brand and form at the left, what the product promises at the right. */
 export function AuthFrame({ title, lead, children }: { title: ReactNode; lead: ReactNode; children?: ReactNode }) {
-  const brand = document.documentElement.dataset.brand as keyof typeof brands
   return (
     <div className={classes.page}>
       <main className={classes.side}>
         <div className={`${classes.inner} ${classes.brand}`}>
-          <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden>
-            <path d="M5 3.5h7.5v25H7a2 2 0 0 1-2-2z" fill="var(--brand-7)" />
-            <path d="M12.5 14.5 27 8.200v8.600l-14.500 6.300z" fill="var(--brand-5)" />
-            <path d="M12.500 23.100 27 16.800v9.700a2 2 0 0 1-2 2H12.500z" fill="var(--brand-4)" />
-          </svg>
-          {brands[brand] ?? brands.hirefold}
+          <Mark size={24} />
+          {brandName()}
         </div>
         <div className={`${classes.inner} ${classes.middle}`}>
           <h1 className={classes.title}>{title}</h1>

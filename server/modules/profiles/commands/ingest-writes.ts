@@ -47,6 +47,9 @@ export interface OldFact {
   profileId: number
 }
 
+/** Facts in one statement: the next are made ready while the database writes these. */
+const atOnce = 10_000
+
 export async function writeFacts(
   tx: Tx,
   add: readonly NewFact[],
@@ -59,8 +62,19 @@ export async function writeFacts(
         ${bigintArray(remove.map(({ profileId }) => profileId))}::bigint[], ${bigintArray(remove.map(({ id }) => id))}::bigint[]
       ) as r (profile_id, id)
       where facts.profile_id = r.profile_id and facts.id = r.id`.execute(tx)
-  if (add.length === 0) return
-  await sql`
+  let writing = Promise.resolve()
+  for (let at = 0; at < add.length; at += atOnce) {
+    const insert = insertionOf(add.slice(at, at + atOnce), ownerCompanyId)
+    await writing
+    writing = insert.execute(tx).then(() => undefined)
+    // Told by the next turn; until then it must not count as unhandled.
+    writing.catch(() => undefined)
+  }
+  await writing
+}
+
+const insertionOf = (add: readonly NewFact[], ownerCompanyId: number | null) =>
+  sql`
     insert into facts (profile_id, owner_company_id, kind, key, value, source, recorded_at)
     select
       unnest(${bigintArray(add.map(({ profileId }) => profileId))}::bigint[]),
@@ -69,8 +83,7 @@ export async function writeFacts(
       unnest(${textArray(add.map(({ fact }) => fact.key))}::text[]),
       unnest(${jsonbArray(add.map(({ fact }) => JSON.stringify(fact.value)))}::jsonb[]),
       unnest(${textArray(add.map(({ source }) => source))}::text[]),
-      unnest(${momentArray(add.map(({ recordedAt }) => recordedAt))}::timestamptz[])`.execute(tx)
-}
+      unnest(${momentArray(add.map(({ recordedAt }) => recordedAt))}::timestamptz[])`
 
 /** Adds what is new; an identity once known stays, so that an old mail still finds its person. */
 export async function writeIdentities(
