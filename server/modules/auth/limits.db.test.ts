@@ -120,6 +120,17 @@ describe('a mailed link', () => {
     })
   })
 
+  test('speaks the language that its reader chose', async () => {
+    const owner = await server.as(email)
+    await owner.call('/api/v6/user/settings/', { method: 'PATCH', body: { language: 'ru' } })
+    await ask()
+    await server.jobs.settled()
+    expect(server.mails[0]).toMatchObject({
+      subject: 'Вход в Hirefold',
+      text: expect.stringContaining('откройте ссылку'),
+    })
+  })
+
   test('is kept nowhere in the clear', async () => {
     await ask()
     await server.jobs.settled()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useErrorText } from '../../data/error-text.ts'
 import { signInByLink } from '../../data/session.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
 
@@ -38,7 +38,7 @@ export function LoginLinkPage({ token, onSignedIn }: Props) {
         <Button look="filled" size="large" wide disabled={busy || token === ''} onClick={() => void enter()}>
           <Trans>Sign in</Trans>
         </Button>
-        <a href="/login/">
+        <a href="/login/" className={buttonClass({ look: 'ghost', wide: true })}>
           <Trans>Back to the sign-in page</Trans>
         </a>
       </div>

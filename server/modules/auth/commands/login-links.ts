@@ -58,8 +58,10 @@ export async function openLink(tx: Tx, clock: Clock, id: string): Promise<LinkTo
     .where('state', '=', 'waiting')
     .returning(['user_id', 'origin', 'language'])
     .executeTakeFirst()
-  const user = link && (await tx.selectFrom('users').select('email').where('id', '=', link.user_id).executeTakeFirst())
-  return user && { email: user.email, language: link.language, origin: link.origin, token }
+  const user =
+    link &&
+    (await tx.selectFrom('users').select(['email', 'language']).where('id', '=', link.user_id).executeTakeFirst())
+  return user && { email: user.email, language: user.language ?? link.language, origin: link.origin, token }
 }
 
 export async function linkIsSent(tx: Tx, id: string): Promise<void> {
