@@ -1,8 +1,9 @@
 import pino, { type Logger } from 'pino'
 
 /**
- * One line a request with fixed fields only (security.md, Logs): no URL, no body, no names. Lines are written beside
- * the requests, which do not wait for them; what is pending when the process ends is written then.
+ * One line a request with fixed fields only (security.md, Logs): no URL, no body, no names. Lines of a moment are
+ * written together, because waking a writer for each costs a request as much as its session does; what is pending when
+ * the process ends is written then.
  * @param destination a file descriptor or stream; standard output by default
  */
 export const logger = (destination?: pino.DestinationStream): Logger =>

@@ -17,7 +17,7 @@ import { setWidth } from './browser.ts'
 import { createWorld, type World } from './world.ts'
 
 // The whole app over a database, on a machine that does other things too.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 const server = setupServer()
 let connected = false
 

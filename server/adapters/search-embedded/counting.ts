@@ -20,11 +20,9 @@ export function countFacet(request: FacetRequest, store: Store, sets: readonly D
   const [largest, ...others] = [...sets].sort((a, b) => b.size - a.size)
   for (const set of others) countInto(tally, attribute, set)
   if (largest) countInto(tally, attribute, largest, request.choices ? undefined : wantedOf(request, lexicon))
-  const rows = request.choices
+  return request.choices
     ? request.choices.map((choice) => countChoice(choice, tally, lexicon, sets))
     : mostFrequent(tally, lexicon, request)
-  tally.clear()
-  return rows
 }
 
 /** What of a facet has to be counted: so many of the most frequent values, and these. */

@@ -12,7 +12,7 @@ import { Tally } from './tally.ts'
 /** A newer part is merged into the one before it when that is less than this many times larger. */
 const growth = 3
 /** From so many documents on a merge would hold up searches. */
-const largeMerge = 5000
+const largeMerge = 2000
 
 /** Does a merge in another thread: everything that it needs lies in shared memory or in the order. */
 export type MergeElsewhere = (order: MergeOrder) => Promise<Merged>
@@ -149,7 +149,7 @@ export class Store {
   /** An empty tally for the names of a lexicon. One count at a time: it is the same one again. */
   tally(lexicon: Lexicon): Tally {
     const known = this.#tallies.get(lexicon)
-    if (known && known.bound >= lexicon.size) return known
+    if (known && known.bound >= lexicon.size) return known.clear()
     const tally = new Tally(lexicon.size * 2)
     this.#tallies.set(lexicon, tally)
     return tally

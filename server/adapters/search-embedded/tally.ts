@@ -35,8 +35,9 @@ export class Tally {
     this.#counts[value]! += count
   }
 
-  clear(): void {
+  clear(): this {
     for (let at = 0; at < this.#length; at++) this.#counts[this.#seen[at]!] = 0
     this.#length = 0
+    return this
   }
 }

@@ -4,8 +4,10 @@ import type { Database, Tx } from '../../db/database.ts'
 import { errorFields } from '../../kernel/log.ts'
 import type { IndexOp, SearchDocument, SearchIndex } from '../../ports/search-index.ts'
 
-/** So many people are handed to the index at once. */
-const pieceSize = 2000
+/** So many people are handed to the index at once: a whole index is built faster in large pieces … */
+const buildingPiece = 2000
+/** … but searches wait while a piece is taken in. */
+const servingPiece = 250
 /** A change is found within this time after its commit, and the time that applying it takes. */
 const pollMs = 200
 /** Others learn by it that a server follows the feed, and how far. */
@@ -78,16 +80,16 @@ export class SearchFeed {
       tx.selectFrom('search_seq').select(['feed', 'seq']).executeTakeFirstOrThrow(),
     )
     const { seq, partial } = await index.follow(feed, head)
-    if (seq < head) await this.#handOver(seq, head)
+    if (seq < head) await this.#handOver(seq, head, partial ? buildingPiece : servingPiece)
     if (partial) await index.complete()
     return head
   }
 
-  async #handOver(from: number, head: number): Promise<void> {
+  async #handOver(from: number, head: number, pieceSize: number): Promise<void> {
     const { db, index } = this.#parts
     let after = { seq: from, profileId: Number.MAX_SAFE_INTEGER }
     for (;;) {
-      const piece = await db.system((tx) => readPiece(tx, after, head), { timeoutMs: 0 })
+      const piece = await db.system((tx) => readPiece(tx, after, head, pieceSize), { timeoutMs: 0 })
       const last = piece.at(-1)
       if (!last) break
       after = last
@@ -158,11 +160,11 @@ interface Pointer {
   profileId: number
 }
 
-async function readPiece(tx: Tx, after: Pointer, head: number): Promise<Pointer[]> {
+async function readPiece(tx: Tx, after: Pointer, head: number, limit: number): Promise<Pointer[]> {
   const { rows } = await sql<Pointer>`
     select seq, profile_id as "profileId" from search_ptr
     where (seq, profile_id) > (${after.seq}, ${after.profileId}) and seq <= ${head}
-    order by seq, profile_id limit ${pieceSize}`.execute(tx)
+    order by seq, profile_id limit ${limit}`.execute(tx)
   return rows
 }
 
