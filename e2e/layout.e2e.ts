@@ -86,7 +86,10 @@ test('with the colours of the system what is focused, marked and chosen still sh
   await arrive(page, folder)
   await expect(page.getByRole('button', { name: /^Status of / }).first()).toBeVisible()
   expect(await outlineOf(page, 'main [aria-pressed=true]')).toBeGreaterThanOrEqual(2)
-  await page.getByRole('checkbox', { name: /^Select (?!everybody)/ }).first().check()
+  await page
+    .getByRole('checkbox', { name: /^Select (?!everybody)/ })
+    .first()
+    .check()
   expect(await outlineOf(page, '[class*=chosen]')).toBeGreaterThanOrEqual(2)
   await context.close()
 })

@@ -16,7 +16,10 @@ async function reach(page: Page, wanted: Locator): Promise<void> {
 test('a manager decides with one thumb: status, comment, and a review of what is new', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'hm@acme.example', 'phone')
   await arrive(page, '/folders/')
-  await page.getByText(/^Senior Frontend Engineer/).first().tap()
+  await page
+    .getByText(/^Senior Frontend Engineer/)
+    .first()
+    .tap()
 
   // The pill of a row opens the sheet, which stands at the bottom.
   const pills = page.getByRole('button', { name: /^Status of / })
@@ -33,14 +36,20 @@ test('a manager decides with one thumb: status, comment, and a review of what is
   await reach(page, page.getByRole('button', { name: 'Comment' }))
   await page.getByRole('textbox', { name: 'Comment' }).fill(said)
   await reach(page, page.getByRole('button', { name: 'Send' }))
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: said }).first()).toBeVisible()
   const next = page.getByRole('button', { name: 'Next' })
   if (await next.isEnabled()) await reach(page, next)
   await page.goBack()
   if (page.url().includes('c=')) await page.goBack()
 
   // Review: everything under the thumb, one after the other.
-  await reach(page, page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' })).first())
+  await reach(
+    page,
+    page
+      .getByRole('link', { name: 'Review' })
+      .or(page.getByRole('button', { name: 'Review' }))
+      .first(),
+  )
   const at = page.getByText(/^1 of \d+$/)
   await expect(at).toBeVisible()
   await reach(page, page.getByRole('button', { name: 'Yes', exact: true }))

@@ -118,6 +118,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
           filter={filter}
           chosen={chosen}
           onChoose={setChosen}
+          beside={!board && !address.c}
         />
       </div>
       {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}

@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconCircleDot, IconCopy, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
+import { type Icon, IconCircleDot, IconCopy, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Row } from '../../../contract/rows.ts'
 import { useCandidates } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { Popup } from '../../ui/Popup.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { applyStatus, type Telling } from './acts.tsx'
-import { type Chosen, type ListFilter, noneChosen } from './chosen.ts'
+import { type Chosen, type ListFilter, noneChosen, toggledIn } from './chosen.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import classes from './SelectionBar.module.css'
+import { SelectionPanel } from './SelectionPanel.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 import { useRights } from './use-folder.ts'
 
@@ -20,6 +23,16 @@ interface Props {
   filter: ListFilter
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
+  /** Nothing else stands beside the list. */
+  beside: boolean
+}
+
+/** What is done with all of the selected at once. */
+export interface MassAct {
+  key: string
+  text: string
+  Icon: Icon
+  run: () => void
 }
 
 /** Mass actions on the selected; there only while somebody is selected. */
@@ -28,8 +41,9 @@ export function SelectionBar(props: Props) {
   return chosen.kind === 'all' || chosen.ids.size ? <Bar {...props} /> : null
 }
 
-function Bar({ folder, tree, telling, filter, chosen, onChoose }: Props) {
+function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props) {
   const { t } = useLingui()
+  const roomy = useMedia('(min-width: 1280px)')
   const { may, reason, has } = useRights(folder)
   const [dialog, setDialog] = useState<'move' | 'copy' | 'remove'>()
   // Only a mass action reads the whole list, and only while something is selected.
@@ -39,55 +53,72 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose }: Props) {
   const count = chosen.kind === 'all' ? list?.length : chosen.ids.size
   const clear = () => onChoose(noneChosen)
   const changing = may('folders.setStatus') && has('changeCandidate') && !reason
+  const setStatus = (status: Row<'statuses'>, substatusId: string | null) =>
+    void applyStatus(telling, list ?? [], status, substatusId).then(clear)
+  const acts: MassAct[] = [
+    ...(may('folders.moveCandidate') && !reason
+      ? [
+          { key: 'move', text: t`Move`, Icon: IconFolderSymlink, run: () => setDialog('move') },
+          { key: 'copy', text: t`Copy`, Icon: IconCopy, run: () => setDialog('copy') },
+        ]
+      : []),
+    ...(may('folders.removeCandidate') && !reason
+      ? [{ key: 'remove', text: t`Remove`, Icon: IconTrash, run: () => setDialog('remove') }]
+      : []),
+  ]
   return (
     <>
-      <div className={classes.bar} role="toolbar" aria-label={t`Actions for the selected`} data-ink>
-        <span className={classes.count} role="status">
-          {count === undefined ? (
-            <Trans>All selected</Trans>
-          ) : (
-            <Plural value={count} one="# selected" other="# selected" />
-          )}
-        </span>
-        <span className={classes.line} />
-        {changing ? (
-          <Popup
-            label={t`Status`}
-            disabled={!list}
-            buttonClass={classes.act}
-            button={<Act icon={<IconCircleDot size={16} stroke={1.75} />} text={t`Status`} />}
-          >
-            {(close) => (
-              <StatusMenu
-                tree={tree}
-                onChoose={(status, substatusId) => {
-                  close()
-                  void applyStatus(telling, list ?? [], status, substatusId).then(clear)
-                }}
-              />
+      {beside && roomy && chosen.kind === 'some' ? (
+        <SelectionPanel
+          tree={tree}
+          telling={telling}
+          count={chosen.ids.size}
+          list={list}
+          acts={acts}
+          reason={reason}
+          onStatus={changing ? setStatus : undefined}
+          onDrop={(id) => onChoose(toggledIn(chosen, [id]))}
+          onClear={clear}
+        />
+      ) : (
+        <div className={classes.bar} role="toolbar" aria-label={t`Actions for the selected`} data-ink>
+          <span className={classes.count} role="status">
+            {count === undefined ? (
+              <Trans>All selected</Trans>
+            ) : (
+              <Plural value={count} one="# selected" other="# selected" />
             )}
-          </Popup>
-        ) : null}
-        {may('folders.moveCandidate') && !reason ? (
-          <>
-            <button type="button" className={classes.act} disabled={!list} onClick={() => setDialog('move')}>
-              <Act icon={<IconFolderSymlink size={16} stroke={1.75} />} text={t`Move`} />
+          </span>
+          <span className={classes.line} />
+          {changing ? (
+            <Popup
+              label={t`Status`}
+              disabled={!list}
+              buttonClass={classes.act}
+              button={<Act Icon={IconCircleDot} text={t`Status`} />}
+            >
+              {(close) => (
+                <StatusMenu
+                  tree={tree}
+                  onChoose={(status, substatusId) => {
+                    close()
+                    setStatus(status, substatusId)
+                  }}
+                />
+              )}
+            </Popup>
+          ) : null}
+          {acts.map(({ key, text, Icon, run }) => (
+            <button key={key} type="button" className={classes.act} disabled={!list} onClick={run}>
+              <Act Icon={Icon} text={text} />
             </button>
-            <button type="button" className={classes.act} disabled={!list} onClick={() => setDialog('copy')}>
-              <Act icon={<IconCopy size={16} stroke={1.75} />} text={t`Copy`} />
-            </button>
-          </>
-        ) : null}
-        {may('folders.removeCandidate') && !reason ? (
-          <button type="button" className={classes.act} disabled={!list} onClick={() => setDialog('remove')}>
-            <Act icon={<IconTrash size={16} stroke={1.75} />} text={t`Remove`} />
+          ))}
+          {reason ? <Trans>This folder is archived</Trans> : null}
+          <button type="button" className={classes.act} aria-label={t`Clear the selection`} onClick={clear}>
+            <IconX size={16} stroke={1.75} />
           </button>
-        ) : null}
-        {reason ? <Trans>This folder is archived</Trans> : null}
-        <button type="button" className={classes.act} aria-label={t`Clear the selection`} onClick={clear}>
-          <IconX size={16} stroke={1.75} />
-        </button>
-      </div>
+        </div>
+      )}
       {list && (dialog === 'move' || dialog === 'copy') ? (
         <MoveDialog how={dialog} telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
       ) : null}
@@ -98,9 +129,9 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose }: Props) {
   )
 }
 
-const Act = ({ icon, text }: { icon: React.ReactNode; text: string }) => (
+const Act = ({ Icon, text }: Pick<MassAct, 'Icon' | 'text'>) => (
   <>
-    {icon}
+    <Icon size={16} stroke={1.75} />
     <span className={classes.text}>{text}</span>
   </>
 )
