@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { arrive, pagesOf } from './kit/pages.ts'
-import { signedIn } from './kit/people.ts'
+import { signedIn, speak } from './kit/people.ts'
 
 /** What axe finds serious on a page, in words that say where. */
 async function serious(page: Page, address: string): Promise<string[]> {
@@ -16,11 +16,7 @@ async function audited(browser: Browser, device: 'desktop' | 'phone', scheme: 'l
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   const found: string[] = []
   try {
-    const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')!.value
-    const origin = new URL(page.url()).origin
-    const headers = { 'x-csrftoken': token, origin, 'sec-fetch-site': 'same-origin' }
-    const changed = await context.request.patch('/api/v6/user/settings/', { headers, data: { language } })
-    expect(changed.status()).toBe(200)
+    await speak(page, language)
     const addresses = await pagesOf(context)
     for (const address of addresses) {
       await arrive(page, address)

@@ -22,6 +22,14 @@ export async function signedIn(
   return { context, page }
 }
 
+/** Puts the signed-in user's own language; what is opened next speaks it. */
+export async function speak(page: Page, language: 'en' | 'ru'): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')!.value
+  const headers = { 'x-csrftoken': token, origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' }
+  const changed = await page.context().request.patch('/api/v6/user/settings/', { headers, data: { language } })
+  expect(changed.status()).toBe(200)
+}
+
 /** The service worker has taken the shell: from here on the app opens without a network. */
 export async function ready(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
 import { joined } from './joined.ts'
@@ -28,7 +28,8 @@ export function Dialog({ title, children, foot, drawer, wide, flush, closable = 
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const drag = useSheetDrag(ref, usePhone() && closable ? onClose : undefined)
-  useEffect(() => {
+  // Before it leaves the page: a dialog that is gone gives the focus back to nobody.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open) return
     dialog.showModal()

@@ -13,11 +13,13 @@ import { Rail } from './Rail.tsx'
 import classes from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const Relogin = lazy(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
 
 /** The frame around every page behind the sign-in: rail or tab bar, the sheet, and the way back in. */
 export function Shell({ children }: { children: ReactNode }) {
+  useKeptFocus()
   const phone = usePhone()
   // An open candidate takes the whole phone, as a page of its own would.
   const full = useMatches({

@@ -12,7 +12,7 @@ export function SkillTag({ skill, hit, large }: { skill: CardSkill; hit?: boolea
   return (
     <span className={joined(classes.skill, hit && classes.hit, large && classes.large)}>
       {level ? <Medal level={level} size={large ? 16 : 13} /> : null}
-      {skill.name}
+      <span className={classes.name}>{skill.name}</span>
       {skill.years ? <span className={classes.years}>{years(skill.years, i18n.locale)}</span> : null}
     </span>
   )

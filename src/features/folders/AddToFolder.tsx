@@ -57,6 +57,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
           <div className={classes.find}>
             <TextField
               label={<span className="visually-hidden">{t`Folder`}</span>}
+              data-first
               placeholder={t`Find a folder or name a new one`}
               autoComplete="off"
               maxLength={folderNameLimit}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconCircleMinus, IconCirclePlus, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { numbers } from '../../lib/intl.ts'
 import { joined } from '../../ui/joined.ts'
 import { TriBox } from '../../ui/TriBox.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 import classes from './Facets.module.css'
 
 interface Props {
@@ -18,7 +19,9 @@ interface Props {
 export function FacetRow({ name, count, sign, onInclude, onExclude }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
+  const phone = usePhone()
   const excluded = sign === 'excluded'
+  const [Minus, Plus] = phone ? [IconCircleMinus, IconCirclePlus] : [IconMinus, IconPlus]
   return (
     <div className={joined(classes.row, excluded && classes.excluded)}>
       <label htmlFor={id} className={classes.label}>
@@ -35,7 +38,7 @@ export function FacetRow({ name, count, sign, onInclude, onExclude }: Props) {
         aria-pressed={excluded}
         onClick={onExclude}
       >
-        {excluded ? <IconPlus size={14} stroke={1.75} /> : <IconMinus size={14} stroke={1.75} />}
+        {excluded ? <Plus size={phone ? 20 : 14} stroke={1.75} /> : <Minus size={phone ? 20 : 14} stroke={1.75} />}
       </button>
     </div>
   )

@@ -19,7 +19,9 @@ import { Career } from '../../entities/profile/Career.tsx'
 import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import { placeName } from '../../entities/profile/place.ts'
 import { SkillTag } from '../../entities/profile/SkillTag.tsx'
+import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
 import { numbers } from '../../lib/intl.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
@@ -79,7 +81,7 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
             <h2 className={classes.name}>{person.name}</h2>
             <p>
               {person.title}
-              {person.company ? ` ${t`at ${person.company}`}` : ''}
+              {person.company ? <span className={classes.company}> {t`at ${person.company}`}</span> : null}
             </p>
             {place ? (
               <p className={classes.place}>
@@ -108,6 +110,7 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
 }
 
 function Details({ profile, hits }: { profile: Profile; hits: readonly string[] }) {
+  const now = useNow()
   const jobs = [...profile.currentPositions, ...profile.previousPositions]
   return (
     <>
@@ -128,6 +131,9 @@ function Details({ profile, hits }: { profile: Profile; hits: readonly string[] 
           <small className={classes.small}>
             <Plural value={jobs.length} one="# position" other="# positions" />
           </small>
+          <span className={classes.strip}>
+            <TenureStrip positions={jobs} width={140} now={now} />
+          </span>
         </h3>
         <Career positions={jobs} />
       </section>

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { type Term, termIssue, typedTerm } from '../../../contract/search/query.ts'
 import { numbers } from '../../lib/intl.ts'
+import { Keys } from '../../ui/Keys.tsx'
 import { fieldLabels } from './labels.ts'
 import classes from './QueryBar.module.css'
 import { type Offer, useOffers } from './use-suggestions.ts'
@@ -74,6 +75,9 @@ export function QueryBar({ children, placeholder, onAdd, onRemoveLast, inputRef 
           onBlur={() => setOpen(false)}
           onKeyDown={keys}
         />
+        <span className={classes.hint} aria-hidden>
+          <Keys keys="/" />
+        </span>
       </div>
       {shown ? (
         <div id={list} role="listbox" aria-label={t`Suggestions`} className={classes.list}>

@@ -55,14 +55,20 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   const title = (
     <div className={classes.line}>
       <span className={classes.title}>{person.title}</span>
-      {person.company ? ` ${t`at ${person.company}`}` : ''}
+      {person.company ? <span className={classes.company}> {t`at ${person.company}`}</span> : null}
     </div>
   )
+  const room = phone ? 2 : 5
   const skills = (
     <div className={classes.skills}>
-      {ordered(person).map((skill) => (
-        <SkillTag key={skill.name} skill={skill} hit={person.hits.includes(skill.name)} />
-      ))}
+      {ordered(person)
+        .slice(0, room)
+        .map((skill) => (
+          <SkillTag key={skill.name} skill={skill} hit={person.hits.includes(skill.name)} />
+        ))}
+      {phone && person.skills.length > room ? (
+        <span className={classes.more}>+{person.skills.length - room}</span>
+      ) : null}
     </div>
   )
   if (phone) {
@@ -122,10 +128,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
 
 /** Skills that the search asked for first, then by rating. */
 const ordered = (person: SearchResult) =>
-  [...person.skills]
-    .sort(
-      (a, b) =>
-        Number(person.hits.includes(b.name)) - Number(person.hits.includes(a.name)) ||
-        (b.rating ?? 0) - (a.rating ?? 0),
-    )
-    .slice(0, 5)
+  [...person.skills].sort(
+    (a, b) =>
+      Number(person.hits.includes(b.name)) - Number(person.hits.includes(a.name)) || (b.rating ?? 0) - (a.rating ?? 0),
+  )
