@@ -48,70 +48,79 @@ export async function placesIn(hirefold: Hirefold): Promise<Places> {
   return { folder, candidate: candidates.results[0]!.id, person: found.profiles[0]!.id }
 }
 
+const searchScreens: Screen[] = [
+  { name: 'login', address: '/login/' },
+  { name: 'search', as: recruiter, address: search, readme: 'desktop' },
+  { name: 'search-nothing', as: recruiter, address: '/?q=skill:NothingIsCalledSo' },
+  {
+    name: 'search-preview',
+    as: recruiter,
+    on: 'desktop',
+    address: search,
+    prepare: async (page) => {
+      await page.keyboard.press('j')
+      await page.keyboard.press('Space')
+      await page.locator('aside h3').first().waitFor()
+    },
+  },
+  {
+    name: 'filters',
+    as: recruiter,
+    on: 'phone',
+    address: search,
+    prepare: (page) => page.locator('main button[aria-label]').first().click(),
+  },
+  {
+    name: 'palette',
+    as: recruiter,
+    on: 'desktop',
+    address: search,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.locator('[role=combobox]').last().fill('an')
+      await page.locator('[role=option]').nth(3).waitFor()
+    },
+  },
+]
+
+const folderScreens = ({ folder, candidate }: Places): Screen[] => [
+  { name: 'folder', as: recruiter, address: `/folders/${folder}/`, readme: 'desktop' },
+  {
+    name: 'folder-status',
+    as: recruiter,
+    address: `/folders/${folder}/`,
+    prepare: async (page) => {
+      await rowStatus(page).click()
+      await page.locator('[role=menuitemradio]').first().waitFor()
+    },
+  },
+  {
+    name: 'folder-selected',
+    as: recruiter,
+    on: 'desktop',
+    address: `/folders/${folder}/`,
+    prepare: async (page) => {
+      await page.locator('main li input[type=checkbox]').nth(0).click()
+      await page.locator('main li input[type=checkbox]').nth(2).click()
+    },
+  },
+  { name: 'folder-holding', as: recruiter, on: 'phone', address: `/folders/${folder}/`, prepare: longPress },
+  { name: 'board', as: recruiter, on: 'desktop', address: `/folders/${folder}/?view=board`, readme: 'desktop' },
+  { name: 'candidate', as: recruiter, address: `/folders/${folder}/?c=${candidate}` },
+]
+
 /** Every screen; with the furnished folders also its faces for nobody, one, the longest and very many. */
-export function screensOf({ folder, candidate, person }: Places, furnished: Furnished | undefined): Screen[] {
+export function screensOf(places: Places, furnished: Furnished | undefined): Screen[] {
+  const { folder, person } = places
   const faces: Screen[] = Object.entries(furnished ?? {}).flatMap(([face, id]) => [
     { name: `folder-${face}`, as: recruiter, address: `/folders/${id}/` },
     { name: `board-${face}`, as: recruiter, on: 'desktop', address: `/folders/${id}/?view=board` },
   ])
   return [
-    { name: 'login', address: '/login/' },
-    { name: 'search', as: recruiter, address: search, readme: 'desktop' },
-    { name: 'search-nothing', as: recruiter, address: '/?q=skill:NothingIsCalledSo' },
-    {
-      name: 'search-preview',
-      as: recruiter,
-      on: 'desktop',
-      address: search,
-      prepare: async (page) => {
-        await page.keyboard.press('j')
-        await page.keyboard.press('Space')
-        await page.locator('aside h3').first().waitFor()
-      },
-    },
-    {
-      name: 'filters',
-      as: recruiter,
-      on: 'phone',
-      address: search,
-      prepare: (page) => page.locator('main button[aria-label]').first().click(),
-    },
-    {
-      name: 'palette',
-      as: recruiter,
-      on: 'desktop',
-      address: search,
-      prepare: async (page) => {
-        await page.keyboard.press('Control+k')
-        await page.locator('[role=combobox]').last().fill('an')
-        await page.locator('[role=option]').nth(3).waitFor()
-      },
-    },
+    ...searchScreens,
+    ...folderScreens(places),
     { name: 'profile', as: recruiter, address: `/profiles/${person}/` },
     { name: 'folders', as: recruiter, address: '/folders/', readme: 'phone' },
-    { name: 'folder', as: recruiter, address: `/folders/${folder}/`, readme: 'desktop' },
-    {
-      name: 'folder-status',
-      as: recruiter,
-      address: `/folders/${folder}/`,
-      prepare: async (page) => {
-        await rowStatus(page).click()
-        await page.locator('[role=menuitemradio]').first().waitFor()
-      },
-    },
-    {
-      name: 'folder-selected',
-      as: recruiter,
-      on: 'desktop',
-      address: `/folders/${folder}/`,
-      prepare: async (page) => {
-        await page.locator('main li input[type=checkbox]').nth(0).click()
-        await page.locator('main li input[type=checkbox]').nth(2).click()
-      },
-    },
-    { name: 'folder-holding', as: recruiter, on: 'phone', address: `/folders/${folder}/`, prepare: longPress },
-    { name: 'board', as: recruiter, on: 'desktop', address: `/folders/${folder}/?view=board`, readme: 'desktop' },
-    { name: 'candidate', as: recruiter, address: `/folders/${folder}/?c=${candidate}` },
     { name: 'new-folder', as: recruiter, address: '/folders/new/' },
     { name: 'review', as: manager, address: `/folders/${folder}/review/`, readme: 'phone' },
     { name: 'reviews', as: manager, address: '/review/' },

@@ -4,9 +4,16 @@ import type { SearchIndex } from '../../server/ports/search-index.ts'
 /** The embedded engine without its thread: thousands of histories would else wait for thousands of threads. */
 export function inProcessSearch(): SearchIndex {
   const calls = indexCalls(undefined)
+  let revision = 0
   return {
+    get revision() {
+      return revision
+    },
     follow: async (...args) => calls.follow(...args),
-    apply: async (...args) => calls.apply(...args),
+    apply: async (...args) => {
+      revision++
+      return calls.apply(...args)
+    },
     complete: async () => calls.complete(),
     search: async (...args) => calls.search(...args),
     count: async (...args) => calls.count(...args),

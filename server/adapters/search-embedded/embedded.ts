@@ -33,6 +33,7 @@ const repeatable = (name: CallName) => name !== 'apply' && name !== 'complete' &
 
 /** The search engine that needs nothing beside the server: one worker thread owns the index in shared memory. */
 export class EmbeddedSearch implements SearchIndex {
+  #revision = 0
   readonly #settings: EmbeddedSettings
   readonly #pending = new Map<number, Pending>()
   readonly #waiters = new Waiters()
@@ -117,7 +118,12 @@ export class EmbeddedSearch implements SearchIndex {
     return position
   }
 
+  get revision(): number {
+    return this.#revision
+  }
+
   async apply(ops: IndexOp[], seq: number): Promise<void> {
+    this.#revision++
     await this.#call('apply', ops, seq)
     this.#waiters.pass(seq)
   }

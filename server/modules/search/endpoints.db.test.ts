@@ -206,6 +206,14 @@ describe('beside folders', () => {
   })
 })
 
+test('a name that an import teaches is known by the next search, also where it was asked before', async () => {
+  const found = async () => (await search('q=location:Lusitania')).profiles.map(({ first_name }) => first_name).sort()
+  await take([someone({ first: 'Unaware', place: at('Lisbon', 'PT') })])
+  expect(await found()).toEqual([])
+  await take([someone({ first: 'Viriato', place: { ...at('Lisbon', 'PT'), country: 'Lusitania' } })])
+  expect(await found()).toEqual(['Unaware', 'Viriato'])
+})
+
 test('while the engine restarts the answer is a clear 503', async () => {
   const down = { ...index, search: () => Promise.reject(new SearchUnavailable('restarts')) }
   const other = await testServer({ searchIndex: down })

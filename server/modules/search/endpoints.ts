@@ -7,6 +7,7 @@ import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './fac
 import { planSearch } from './plan.ts'
 import { planFacts, resultRows, type SearchedFolder } from './queries.ts'
 import { suggestions } from './suggest.ts'
+import { TaughtPlaces } from './taught-places.ts'
 
 export interface SearchParts {
   index: SearchIndex
@@ -15,13 +16,14 @@ export interface SearchParts {
 /** No facet of age, gender or diversity is offered yet, so no place supports one (000 §6). */
 const gdpr = { age: false, gender: false, diversity: false }
 
-export const searchEndpoints = ({ index }: SearchParts) =>
-  implement(endpoints.search, {
+export function searchEndpoints({ index }: SearchParts) {
+  const taught = new TaughtPlaces(index)
+  return implement(endpoints.search, {
     searchProfiles: async ({ query }, context) => {
       const read = readSearch({ ...query, page: query.page, per_page: query.per_page })
       const { page, perPage } = read.state
       const names = readFacetNames(query.facets)
-      const { answer, folder, ignored } = await run(index, context, read, {
+      const { answer, folder, ignored } = await run({ index, taught }, context, read, {
         offset: (page - 1) * perPage,
         limit: perPage,
         facets: names.map((name) => facetRequest(name, read.state.filters)),
@@ -41,7 +43,7 @@ export const searchEndpoints = ({ index }: SearchParts) =>
     countFacets: async ({ query }, context) => {
       const read = readSearch(query)
       const names = query.facets === undefined ? allFacetNames : readFacetNames(query.facets)
-      const { answer, ignored } = await run(index, context, read, {
+      const { answer, ignored } = await run({ index, taught }, context, read, {
         offset: 0,
         limit: 0,
         facets: names.map((name) => facetRequest(name, read.state.filters)),
@@ -53,6 +55,7 @@ export const searchEndpoints = ({ index }: SearchParts) =>
       results: await available(suggestions(index, { companyId: actor.companyId }, body.type2terms)),
     }),
   })
+}
 
 /** @throws AppError unavailable (503) while the engine restarts */
 async function available<T>(answer: Promise<T>): Promise<T> {
@@ -64,15 +67,25 @@ async function available<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+interface Searching {
+  index: SearchIndex
+  taught: TaughtPlaces
+}
+
 interface Answered {
   answer: SearchAnswer
   folder: SearchedFolder | undefined
   ignored: string[]
 }
 
-async function run(index: SearchIndex, context: Context, read: ReadSearch, page: SearchPage): Promise<Answered> {
+async function run(
+  { index, taught }: Searching,
+  context: Context,
+  read: ReadSearch,
+  page: SearchPage,
+): Promise<Answered> {
   const { state } = read
-  const { learned, folder } = await planFacts(state, context.actor, context)
+  const { learned, folder } = await planFacts(state, context.actor, context, taught)
   const { plan, scope, ignored } = planSearch(state, context.actor, learned, folder?.profileIds)
   const answer = await available(index.search(plan, scope, page))
   return { answer, folder, ignored: [...read.ignored, ...ignored] }
@@ -87,7 +100,7 @@ export async function searchedIds(
   limit: number,
 ): Promise<number[]> {
   const { state } = readSearch(search)
-  const { learned, folder } = await planFacts(state, actor, doors)
+  const { learned, folder } = await planFacts(state, actor, doors, new TaughtPlaces(index))
   const { plan, scope } = planSearch(state, actor, learned, folder?.profileIds)
   return (await available(index.ids(plan, scope, limit))).ids
 }

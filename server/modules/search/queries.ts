@@ -8,7 +8,8 @@ import { notFound } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
 import type { Hit } from '../../ports/search-index.ts'
 import { withinReach } from '../folders/door.ts'
-import { type LearnedNames, learnedNames, resolveText } from '../profiles/door.ts'
+import { type LearnedNames, resolveText } from '../profiles/door.ts'
+import type { TaughtPlaces } from './taught-places.ts'
 
 const nothing: LearnedNames = new Map()
 
@@ -33,10 +34,11 @@ export async function planFacts(
   { terms, folderId }: SearchState,
   actor: SignedIn,
   { ask, inCompany }: Pick<Context, 'ask' | 'inCompany'>,
+  taught: TaughtPlaces,
 ): Promise<PlanFacts> {
   const texts = open(terms)
   return {
-    learned: texts.length === 0 ? nothing : await learnedNames(ask, texts),
+    learned: texts.length === 0 ? nothing : await taught.of(texts, ask),
     folder: folderId === null ? undefined : await inCompany((tx) => searchedFolder(tx, actor, folderId)),
   }
 }
