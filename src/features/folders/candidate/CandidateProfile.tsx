@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { can } from '../../../../contract/access/can.ts'
+import { useColleagues, useComments } from '../../../data/live.ts'
 import { useActor } from '../../../data/session.ts'
 import type { CandidateView } from '../../../data/views.ts'
+import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
+import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { Career } from '../../../entities/profile/Career.tsx'
 import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -23,6 +26,7 @@ export function CandidateProfile({ candidate }: { candidate: CandidateView }) {
           ))}
         </div>
       ) : null}
+      {phone ? <LatestComment candidate={candidate} /> : null}
       <div className={classes.section}>
         <Career positions={career.positions} first={12} />
       </div>
@@ -38,5 +42,24 @@ export function CandidateProfile({ candidate }: { candidate: CandidateView }) {
         </div>
       ) : null}
     </>
+  )
+}
+
+/** What was said last, so that one need not leave the profile for it. */
+function LatestComment({ candidate }: { candidate: CandidateView }) {
+  const actor = useActor()
+  const latest = useComments(candidate.id)?.at(-1)
+  const author = useAuthorName(useColleagues())
+  if (!latest) return null
+  return (
+    <div className={classes.latest}>
+      <CommentItem
+        author={author(latest.authorId)}
+        own={latest.authorId === actor.id}
+        text={latest.text}
+        at={latest.createdAt}
+        waiting={latest.waiting}
+      />
+    </div>
   )
 }
