@@ -26,10 +26,13 @@ export function rateLimits(db: Database, clock: Clock, secrets: Secrets): RateLi
       const key = keyOf(limit, subject)
       const now = clock.now()
       const step = limit.periodMs / limit.count
+      const full = later(now, limit.periodMs)
+      // Further ahead than a whole period is only what a clock wrote that was set back since: it must lock nobody out.
+      const next = sql`case when rate_limits.tat > ${full} then ${now}::timestamptz
+        else greatest(rate_limits.tat, ${now}) end + ${step} * interval '1 ms'`
       const taken = await db.system((tx) =>
         sql`insert into rate_limits (key, tat) values (${key}, ${later(now, step)})
-          on conflict (key) do update set tat = greatest(rate_limits.tat, ${now}) + ${step} * interval '1 ms'
-          where greatest(rate_limits.tat, ${now}) + ${step} * interval '1 ms' <= ${later(now, limit.periodMs)}
+          on conflict (key) do update set tat = ${next} where ${next} <= ${full}
           returning 1`.execute(tx),
       )
       if (taken.rows.length) return

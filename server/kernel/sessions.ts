@@ -145,11 +145,12 @@ async function beginSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
+  const id = newId(clock)
   await tx
     .insertInto('sessions')
     .values({
       token_hash: sha256(token),
-      id: newId(clock),
+      id,
       user_id: user.id,
       company_id: user.companyId,
       device_id: null,
@@ -161,14 +162,21 @@ async function beginSession(
       ip_prefix: ipPrefix(from.ip),
     })
     .execute()
+  // The new one stays whatever the clock says: it may have been set back.
   const kept = tx
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', user.id)
+    .where('id', '<>', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(sessionsPerUser)
-  await tx.deleteFrom('sessions').where('user_id', '=', user.id).where('id', 'not in', kept).execute()
+    .limit(sessionsPerUser - 1)
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where('id', '<>', id)
+    .where('id', 'not in', kept)
+    .execute()
   return token
 }
 

@@ -135,3 +135,11 @@ test('the set-up page makes the first super user with the console’s code, once
   })
   expect((await setUp({ ...owner, email: 'two@example.com', code: 'ABCD-EFGH-JKLM' })).status).toBe(404)
 })
+
+test('signing in works after the clock was set back, however many sessions there are', async () => {
+  const { as, clock } = await testServer()
+  for (let n = 0; n < 21; n++) await as('worker2@acme.example')
+  clock.advance(-7_200_000)
+  const browser = await as('worker2@acme.example')
+  expect(await browser.call('/api/internal/users/me/')).toMatchObject({ status: 200 })
+})
