@@ -162,22 +162,23 @@ async function beginSession(
       ip_prefix: ipPrefix(from.ip),
     })
     .execute()
-  // The new one stays whatever the clock says: it may have been set back.
-  const kept = tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('id', '<>', id)
+  await endOldest(tx, user.id, id)
+  return token
+}
+
+/** Ends the oldest beyond 20. The new one stays whatever the clock says: it may have been set back. */
+async function endOldest(tx: Tx, userId: string, newest: string): Promise<void> {
+  const others = tx.selectFrom('sessions').select('id').where('user_id', '=', userId).where('id', '<>', newest)
+  const kept = others
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sessionsPerUser - 1)
   await tx
     .deleteFrom('sessions')
-    .where('user_id', '=', user.id)
-    .where('id', '<>', id)
+    .where('user_id', '=', userId)
+    .where('id', '<>', newest)
     .where('id', 'not in', kept)
     .execute()
-  return token
 }
 
 /** Enough of an address to recognise a network, not a person: /24 or /48. */
