@@ -5,7 +5,7 @@ import { signedIn, speak } from './kit/people.ts'
 
 /** What axe finds serious on a page, in words that say where. */
 async function serious(page: Page, address: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${address} ${id} ${target.join(' ')}`))
@@ -38,10 +38,11 @@ for (const scheme of ['light', 'dark'] as const)
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
     ]) {
-      const page = await browser.newPage({ viewport, colorScheme: scheme, reducedMotion: 'reduce' })
+      const context = await browser.newContext({ viewport, colorScheme: scheme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
       await arrive(page, '/login/')
       expect(await serious(page, '/login/')).toEqual([])
-      await page.close()
+      await context.close()
     }
   })
 
