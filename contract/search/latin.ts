@@ -72,3 +72,12 @@ export function coveredBy(word: string, reading: string): number {
   }
   return word.length
 }
+
+/** The words of what somebody types, each in its readings. */
+export const typedWords = (text: string): string[][] => text.trim().split(/\s+/).filter(Boolean).map(readingsOf)
+
+/** Does each typed word begin some word of the name, in any script or keyboard layout? No words fit every name. */
+export function isNamed(name: string, words: readonly string[][]): boolean {
+  const parts = name.split(/\s+/)
+  return words.every((readings) => parts.some((part) => readings.some((reading) => coveredBy(part, reading) > 0)))
+}

@@ -32,10 +32,15 @@ export async function pagesOf(context: BrowserContext): Promise<string[]> {
   ]
 }
 
-/** Goes to a page and waits until it stands: there, nothing loading, nothing moving. */
-export async function arrive(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+/** The page stands: there, nothing loading, nothing moving. */
+export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))))
+}
+
+/** Goes to a page and waits until it stands. */
+export async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await settled(page)
 }

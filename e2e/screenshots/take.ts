@@ -3,6 +3,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { type Hirefold, startHirefold } from '../../bench/hirefold.ts'
+import { arrive, settled } from '../kit/pages.ts'
+import { speak } from '../kit/people.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { furnish } from './furnish.ts'
 import { placesIn, type Screen, type Size, screensOf, sizes } from './screens.ts'
@@ -24,27 +26,19 @@ interface Look {
   language: (typeof languages)[number]
 }
 
-async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))))
-}
+/** A moment for the device to take its folders. */
+const syncMs = 2000
 
-async function signIn(page: Page, url: string, email: string): Promise<void> {
+/** Signs in, in the user's own language. */
+async function signIn(page: Page, url: string, email: string, language: Look['language']): Promise<void> {
   await page.goto(`${url}/login/`)
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill('Demo-password-1!')
   await page.keyboard.press('Enter')
   await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+  await speak(page, language)
   await settled(page)
-}
-
-/** The user's own language, and a moment for the device to take its folders. */
-async function speak(page: Page, language: string): Promise<void> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const headers = { 'x-csrftoken': token, origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' }
-  await page.request.patch('/api/v6/user/settings/', { headers, data: { language } })
-  await page.waitForTimeout(2000)
+  await page.waitForTimeout(syncMs)
 }
 
 /** Pictures of the screens in one look. @returns the files, by the screen's name */
@@ -72,11 +66,9 @@ async function pictures(
       locale: look.language,
     })
     const page = await context.newPage()
-    if (email) await signIn(page, hirefold.url, email)
-    if (email) await speak(page, look.language)
+    if (email) await signIn(page, hirefold.url, email, look.language)
     for (const screen of screens.filter((one) => one.as === email && (one.on ?? look.size) === look.size)) {
-      await page.goto(`${hirefold.url}${screen.address}`)
-      await settled(page)
+      await arrive(page, screen.address)
       await screen.prepare?.(page)
       await settled(page)
       const file = path.join(folder, `${screen.name}.${look.size}.${look.theme}.${look.language}.${kind}`)

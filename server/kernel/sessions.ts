@@ -39,12 +39,19 @@ export interface Session {
   actor: SignedIn
 }
 
+/** Where somebody came from, and what let them in. */
+interface From {
+  userAgent: string
+  ip: string
+  by: 'pwd' | 'mail'
+}
+
 /** Sessions are rows: what is deleted is signed out at once. */
 export interface Sessions {
   /** The session behind a cookie's token, or undefined where it ended, idled out or its user was disabled. */
   find(token: string): Promise<Session | undefined>
   /** A new session for a user; the oldest beyond 20 end. */
-  begin(tx: Tx, user: { id: string; companyId: number }, from: { userAgent: string; ip: string }): Promise<string>
+  begin(tx: Tx, user: { id: string; companyId: number }, from: From): Promise<string>
   end(sessionId: string): Promise<void>
 }
 
@@ -140,7 +147,7 @@ export function permissionsOf(role: Role, given: readonly string[] | null): Read
 async function beginSession(
   tx: Tx,
   user: { id: string; companyId: number },
-  from: { userAgent: string; ip: string },
+  from: From,
   clock: Clock,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -157,7 +164,7 @@ async function beginSession(
       created_at: now,
       seen_at: now,
       auth_time: now,
-      amr: ['pwd'],
+      amr: [from.by],
       user_agent: from.userAgent.slice(0, 200),
       ip_prefix: ipPrefix(from.ip),
     })

@@ -1,4 +1,4 @@
-import { coveredBy, readingsOf } from '../../contract/search/latin.ts'
+import { isNamed, typedWords } from '../../contract/search/latin.ts'
 import { byIds, type StoredList, stores, viewsOf } from './candidate-list.ts'
 import type { Reach } from './database.ts'
 import type { CacheStores } from './device.ts'
@@ -9,17 +9,12 @@ import type { CandidateView } from './views.ts'
 /** So many people of a device are looked at, and no more. */
 const looked = 50_000
 
-const fits = (name: string, words: readonly string[][]): boolean => {
-  const parts = name.split(/\s+/)
-  return words.every((readings) => parts.some((part) => readings.some((reading) => coveredBy(part, reading) > 0)))
-}
-
 async function idsNamed(at: Reach<CacheStores>, text: string, limit: number): Promise<string[]> {
-  const words = text.trim().split(/\s+/).filter(Boolean).map(readingsOf)
+  const words = typedWords(text)
   if (!words.length) return []
   const ids: string[] = []
   for (const { id, name } of await at('people').some(looked)) {
-    if (fits(name, words) && ids.push(id) === limit) break
+    if (isNamed(name, words) && ids.push(id) === limit) break
   }
   return ids
 }

@@ -6,7 +6,6 @@ import { hostLanguage } from '../../kernel/hosts.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { sha256 } from '../../kernel/secrets.ts'
 import { csrfCookie, sessionCookie } from '../../kernel/visit.ts'
 import { currentUserOf } from '../users/door.ts'
 import type { SignInAccount } from './accounts.ts'
@@ -80,15 +79,8 @@ async function welcome(
 ): Promise<{ user: CurrentUser }> {
   const { exchange } = context
   const { userId: id, companyId } = account
-  const token = await kernel.db.system(async (tx) => {
-    const made = await kernel.sessions.begin(tx, { id, companyId }, exchange)
-    await tx
-      .updateTable('sessions')
-      .set({ amr: [by] })
-      .where('token_hash', '=', sha256(made))
-      .execute()
-    return made
-  })
+  const { userAgent, ip } = exchange
+  const token = await kernel.db.system((tx) => kernel.sessions.begin(tx, { id, companyId }, { userAgent, ip, by }))
   if (context.sessionId) await kernel.sessions.end(context.sessionId)
   const session = await kernel.sessions.find(token)
   if (!session) throw new AppError('unavailable')

@@ -55,11 +55,10 @@ interface ColumnProps extends Props {
 }
 
 function Column({ folder, tree, telling, search, status, before, after, dragged, onDrag, onOpen }: ColumnProps) {
-  const { may, reason, has } = useRights(folder)
+  const { maySetStatus } = useRights(folder)
   const [limit, setLimit] = useState(step)
   const [over, setOver] = useState(false)
   const list = useCandidates(folder.id, { statusId: status.id, search, start: 0, limit })
-  const changing = may('folders.setStatus') && has('changeCandidate') && !reason
   const takes = dragged !== undefined && dragged.statusId !== status.id
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -68,7 +67,7 @@ function Column({ folder, tree, telling, search, status, before, after, dragged,
     onDrag(undefined)
   }
   const move = (candidate: CandidateView, to: Row<'statuses'> | undefined) => {
-    if (to && changing) void applyStatus(telling, [candidate], to)
+    if (to && maySetStatus) void applyStatus(telling, [candidate], to)
   }
   return (
     <section
@@ -97,7 +96,7 @@ function Column({ folder, tree, telling, search, status, before, after, dragged,
             candidate={candidate}
             name={telling.nameOf(candidate)}
             substatus={candidate.substatusId ? tree.byId.get(candidate.substatusId) : undefined}
-            draggable={changing}
+            draggable={maySetStatus}
             onDrag={(on) => onDrag(on ? candidate : undefined)}
             onMove={(by) => move(candidate, by < 0 ? before : after)}
             onOpen={() => onOpen(candidate.id)}

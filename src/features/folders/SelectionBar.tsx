@@ -44,7 +44,7 @@ export function SelectionBar(props: Props) {
 function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props) {
   const { t } = useLingui()
   const roomy = useMedia('(min-width: 1280px)')
-  const { may, reason, has } = useRights(folder)
+  const { may, reason, maySetStatus } = useRights(folder)
   const [dialog, setDialog] = useState<'move' | 'copy' | 'remove'>()
   // Only a mass action reads the whole list, and only while something is selected.
   const all = useCandidates(folder.id, { ...filter, start: 0, limit: 50_000 })?.rows
@@ -52,7 +52,6 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
     chosen.kind === 'all' ? all : all?.filter(({ id }) => chosen.ids.has(id))
   const count = chosen.kind === 'all' ? list?.length : chosen.ids.size
   const clear = () => onChoose(noneChosen)
-  const changing = may('folders.setStatus') && has('changeCandidate') && !reason
   const setStatus = (status: Row<'statuses'>, substatusId: string | null) =>
     void applyStatus(telling, list ?? [], status, substatusId).then(clear)
   const acts: MassAct[] = [
@@ -76,7 +75,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
           list={list}
           acts={acts}
           reason={reason}
-          onStatus={changing ? setStatus : undefined}
+          onStatus={maySetStatus ? setStatus : undefined}
           onDrop={(id) => onChoose(toggledIn(chosen, [id]))}
           onClear={clear}
         />
@@ -90,7 +89,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
             )}
           </span>
           <span className={classes.line} />
-          {changing ? (
+          {maySetStatus ? (
             <Popup
               label={t`Status`}
               disabled={!list}

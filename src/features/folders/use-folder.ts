@@ -28,6 +28,8 @@ export interface Rights {
   reason: string | undefined
   /** Whether a manager was given this part of the candidates. */
   has: (permission: FeaturePermission) => boolean
+  /** Statuses can be changed here and now. */
+  maySetStatus: boolean
 }
 
 /** What the user may do in a folder; an archived one is only read. */
@@ -36,9 +38,7 @@ export function useRights(folder: FolderView): Rights {
   const actor = useActor()
   const { permissions, role } = useUser()
   const has = (permission: FeaturePermission) => role !== 'hm' || permissions.includes(permission)
-  return {
-    may: (action) => can(actor, action),
-    reason: folder.status === 'closed' ? t`This folder is archived` : undefined,
-    has,
-  }
+  const may = (action: Action) => can(actor, action)
+  const reason = folder.status === 'closed' ? t`This folder is archived` : undefined
+  return { may, reason, has, maySetStatus: may('folders.setStatus') && has('changeCandidate') && !reason }
 }

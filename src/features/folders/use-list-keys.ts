@@ -24,7 +24,7 @@ export function useListKeys(
   shown: RefObject<ReadonlyMap<number, CandidateView>>,
 ): ListKeys {
   const { folder, openId, place, chosen, onChoose, onOpen } = props
-  const { may, reason, has } = useRights(folder)
+  const { maySetStatus } = useRights(folder)
   const [moved, setMoved] = useState<number>()
   const [choosing, setChoosing] = useState<CandidateView>()
   // Somebody opened with the pointer is where the keys go on from.
@@ -43,13 +43,17 @@ export function useListKeys(
           const marked = shown.current.get(cursor)
           if (marked) act(marked)
         }
-  const changing = may('folders.setStatus') && has('changeCandidate') && !reason
   useShortcuts(msg`People in this folder`, [
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
     { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
     { keys: 'enter', label: msg`Open`, run: withMarked(({ id }) => onOpen(id, cursor)) },
     { keys: 'x', label: msg`Select`, run: withMarked(({ id }) => onChoose(toggledIn(chosen, [id]))) },
-    { keys: 'w', label: msg`Change the status`, offered: true, run: changing ? withMarked(setChoosing) : undefined },
+    {
+      keys: 'w',
+      label: msg`Change the status`,
+      offered: true,
+      run: maySetStatus ? withMarked(setChoosing) : undefined,
+    },
     { keys: 'escape', label: msg`Close`, run: openId ? () => onOpen(undefined) : undefined },
   ])
   return { cursor, choosing, endChoosing: () => setChoosing(undefined) }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { coveredBy, readingsOf } from '../../../../contract/search/latin.ts'
+import { coveredBy, typedWords } from '../../../../contract/search/latin.ts'
 import { Keys } from '../../../ui/Keys.tsx'
 import classes from './Palette.module.css'
 
@@ -32,7 +32,7 @@ export function Entry({ find, text }: { find: Find; text: string }) {
 }
 
 function Marked({ name, text }: { name: string; text: string }) {
-  const readings = text.trim().split(/\s+/).filter(Boolean).flatMap(readingsOf)
+  const readings = typedWords(text).flat()
   let from = 0
   return name.split(/(\s+)/).map((part) => {
     const covered = Math.max(0, ...readings.map((reading) => coveredBy(part, reading)))

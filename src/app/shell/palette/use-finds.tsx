@@ -4,7 +4,7 @@ import { IconBolt, IconFolder, IconFolderPlus, IconSearch } from '@tabler/icons-
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
-import { coveredBy, readingsOf } from '../../../../contract/search/latin.ts'
+import { isNamed, typedWords } from '../../../../contract/search/latin.ts'
 import { printTerm, typedTerm } from '../../../../contract/search/query.ts'
 import { useCommands } from '../../../commands/CommandHost.tsx'
 import { listedShortcuts } from '../../../commands/shortcuts.ts'
@@ -24,25 +24,21 @@ export interface Finds {
   finds: Find[]
 }
 
+type Words = ReturnType<typeof typedWords>
+
 const shownPeople = 5
 const shownFolders = 5
-
-/** Every word that was typed begins some word of the name, in any script or keyboard layout. */
-function named(name: string, text: string): boolean {
-  const parts = name.split(/\s+/)
-  const words = text.trim().split(/\s+/).filter(Boolean).map(readingsOf)
-  return words.every((readings) => parts.some((part) => readings.some((reading) => coveredBy(part, reading) > 0)))
-}
 
 /** What the palette offers for a text; all of it works without a network but the search of everyone. */
 export function useFinds(text: string): Finds[] {
   const { t } = useLingui()
+  const words = typedWords(text)
   const people = usePeopleNamed(text.trim(), shownPeople) ?? []
   const groups = [
     { title: t`People`, finds: usePeople(people) },
-    { title: t`Folders`, finds: useNamedFolders(text) },
-    { title: t`Actions`, finds: useActs(text, people[0]) },
-    { title: t`Go to`, finds: usePages(text) },
+    { title: t`Folders`, finds: useNamedFolders(words) },
+    { title: t`Actions`, finds: useActs(words, people[0]) },
+    { title: t`Go to`, finds: usePages(words) },
     { title: t`Search`, finds: useSearch(text) },
   ]
   return groups.filter(({ finds }) => finds.length > 0)
@@ -68,12 +64,12 @@ function usePeople(people: readonly CandidateView[]): Find[] {
   })
 }
 
-function useNamedFolders(text: string): Find[] {
+function useNamedFolders(words: Words): Find[] {
   const { t } = useLingui()
   const navigate = useNavigate()
   const folders = useFolders('active') ?? []
   return folders
-    .filter(({ name }) => named(name, text))
+    .filter(({ name }) => isNamed(name, words))
     .slice(0, shownFolders)
     .map(({ id, number, name, total }) => ({
       id,
@@ -85,13 +81,13 @@ function useNamedFolders(text: string): Find[] {
 }
 
 /** What the page offers by its keys, and what can be done with the first person found. */
-function useActs(text: string, person: CandidateView | undefined): Find[] {
+function useActs(words: Words, person: CandidateView | undefined): Find[] {
   const { i18n } = useLingui()
   const [ofPage] = useState(() => listedShortcuts().flatMap(({ shortcuts }) => shortcuts))
   const nameOf = useCandidateName()
   const commands = useCommands('people')
   const acts: Find[] = ofPage.flatMap(({ keys, label, run, offered }) =>
-    run && label && offered && named(i18n._(label), text)
+    run && label && offered && isNamed(i18n._(label), words)
       ? [{ id: `key ${keys}`, icon: <IconBolt size={18} stroke={1.75} />, name: i18n._(label), keys, run }]
       : [],
   )
@@ -130,11 +126,11 @@ function useSearch(text: string): Find[] {
   ]
 }
 
-function usePages(text: string): Find[] {
+function usePages(words: Words): Find[] {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   return useMenu()
-    .filter(({ title }) => named(i18n._(title), text))
+    .filter(({ title }) => isNamed(i18n._(title), words))
     .map(({ path, title, icon, key }) => {
       const Icon = menuIcons[icon]
       return {

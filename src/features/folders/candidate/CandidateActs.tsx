@@ -22,20 +22,19 @@ interface Props {
 export function CandidateActs({ folder, tree, candidate, telling, onNext, onComment }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
-  const { may, reason, has } = useRights(folder)
+  const { reason, maySetStatus } = useRights(folder)
   const status = tree.byId.get(candidate.statusId)
-  const changing = may('folders.setStatus') && has('changeCandidate') && !reason
   const face = status ? (
     <>
       <StatusGlyph status={status} size={18} />
       <span>{status.name}</span>
-      {changing ? <IconChevronUp size={18} stroke={1.75} /> : null}
+      {maySetStatus ? <IconChevronUp size={18} stroke={1.75} /> : null}
     </>
   ) : null
   const label = t`Status: ${status?.name ?? ''}`
   return (
     <div className={classes.acts} style={status ? statusStyle(status) : undefined}>
-      {!changing ? (
+      {!maySetStatus ? (
         <div className={classes.status} title={reason}>
           {face}
         </div>

@@ -26,7 +26,7 @@ interface Props {
 /** Everything one needs to decide on somebody, and the decision under the thumb. */
 export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props) {
   const telling = useTelling(folder)
-  const { reason, has, may } = useRights(folder)
+  const { reason, has, maySetStatus } = useRights(folder)
   const [busy, setBusy] = useState(false)
   const decide = async (decision: Decision) => {
     const status = statusFor(decision, tree, candidate.statusId)
@@ -41,7 +41,6 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
     { keys: 'n', label: msg`No`, run: () => void decide('no') },
     { keys: 'arrowleft', label: msg`Back to the one before`, run: onBack },
   ])
-  const allowed = may('folders.setStatus') && has('changeCandidate') && !reason
   return (
     <>
       <div className={classes.content}>
@@ -55,7 +54,7 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
         <button
           type="button"
           className={joined(classes.button, classes.no)}
-          disabled={!allowed || !tree.reject}
+          disabled={!maySetStatus || !tree.reject}
           onClick={() => void decide('no')}
         >
           <IconX size={24} stroke={2} />
@@ -65,7 +64,7 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
           <button
             type="button"
             className={joined(classes.button, classes.maybe)}
-            disabled={!allowed}
+            disabled={!maySetStatus}
             onClick={() => void decide('maybe')}
           >
             <IconHelpCircle size={24} stroke={2} />
@@ -75,7 +74,7 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
         <button
           type="button"
           className={joined(classes.button, classes.yes)}
-          disabled={!allowed || !tree.next(candidate.statusId)}
+          disabled={!maySetStatus || !tree.next(candidate.statusId)}
           title={tree.next(candidate.statusId)?.name}
           onClick={() => void decide('yes')}
         >

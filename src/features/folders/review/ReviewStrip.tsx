@@ -12,10 +12,10 @@ import { useRights } from '../use-folder.ts'
 /** Below the phone's list: how many are still to decide on, and the way to do it one by one. */
 export function ReviewStrip({ folder, tree }: { folder: FolderView; tree: StatusTree }) {
   const { i18n } = useLingui()
-  const { may, reason, has } = useRights(folder)
+  const { maySetStatus } = useRights(folder)
   const first = tree.list[0]
   const count = first ? (folder.counts?.[first.id] ?? 0) : 0
-  if (!count || reason || !may('folders.setStatus') || !has('changeCandidate')) return null
+  if (!count || !maySetStatus) return null
   return (
     <div className={classes.strip}>
       <span>
