@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { AppError } from './errors.ts'
 import { fieldErrors, refuseUnusable } from './field-errors.ts'
+import { mediaPolicy } from './headers.ts'
 import { answeredOnce } from './idempotency.ts'
 import type { Context, Handler, Implementation } from './implement.ts'
 import type { Kernel } from './kernel.ts'
@@ -34,7 +35,14 @@ async function answer(
   checkVersion(request.headers.accept)
   const input = parseInput(endpoint, request, visit)
   const context = contextOf(kernel, visit, request.id)
-  const work = () => bodyOf(endpoint, handler, input, context)
+  if (endpoint.media) {
+    const content = await shapedAnswer(endpoint, handler, input, context)
+    return reply.header('content-security-policy', mediaPolicy).type(endpoint.media).send(content)
+  }
+  const work = async () => {
+    const answered = await shapedAnswer(endpoint, handler, input, context)
+    return answered === undefined ? '' : JSON.stringify(answered)
+  }
   const text =
     context.idempotencyKey !== undefined && visit.session && endpoint.method !== 'GET'
       ? await answeredOnce(kernel, context, context.idempotencyKey, [endpoint.path, input], work)
@@ -43,18 +51,19 @@ async function answer(
   return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text)
 }
 
-async function bodyOf(
+/** What the handler says, in the contract's shape; a 204 says nothing. */
+async function shapedAnswer(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   input: Parameters<Handler<Endpoint>>[0],
   context: Context,
-): Promise<string> {
+): Promise<unknown> {
   const output = await handler(input, context)
-  if (endpoint.status === 204) return ''
+  if (endpoint.status === 204) return undefined
   // Parsing strips what the contract does not name: nothing leaves by accident.
   const shaped = endpoint.output.safeParse(output)
   if (!shaped.success) throw new ShapeError(endpoint.path, shaped.error.issues)
-  return JSON.stringify(shaped.data)
+  return shaped.data
 }
 
 /** A handler answered what its contract does not allow: names of fields only, no values. */
