@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isUuid } from '../../kernel/ids.ts'
 import type { Blobs } from '../../ports/blobs.ts'
@@ -17,7 +16,7 @@ export function blobsFs(folder: string): Blobs {
     async put(id, content) {
       const file = fileOf(id)
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-      const source = content instanceof Readable ? content : Readable.from([content])
+      const source = content instanceof Uint8Array ? [content] : content
       await pipeline(source, createWriteStream(partialOf(file), { mode: 0o600, flush: true }))
       await rename(partialOf(file), file)
     },

@@ -45,7 +45,7 @@ const headSize = 5
 /** Longer than anything that is written: a length beyond it is no length. */
 const longest = 64 << 20
 
-function frame(kind: number, body: Buffer): Buffer {
+function frame(kind: number, body: Uint8Array): Buffer {
   const head = Buffer.allocUnsafe(headSize)
   head.writeUInt8(kind, 0)
   head.writeUInt32BE(body.length, 1)
@@ -55,7 +55,7 @@ function frame(kind: number, body: Buffer): Buffer {
 export const saying = (what: Manifest | TableHead | TableEnd | BlobHead | BlobEnd | ArchiveEnd): Buffer =>
   frame(said, Buffer.from(JSON.stringify(what)))
 
-export const carrying = (body: Buffer): Buffer => frame(data, body)
+export const carrying = (body: Uint8Array): Buffer => frame(data, body)
 
 export const damaged = () => new StartError('The backup is damaged or not whole. Nothing was restored.')
 

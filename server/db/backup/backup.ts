@@ -108,7 +108,7 @@ async function* allBlobs(blobs: Blobs, totals: BackupTotals): AsyncGenerator<Buf
     if (!blob) continue
     yield saying({ blob: id })
     const hash = createHash('sha256')
-    for await (const chunk of blob as AsyncIterable<Buffer>) {
+    for await (const chunk of blob) {
       hash.update(chunk)
       yield carrying(chunk)
     }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client, type ClientConfig } from 'pg'
 import { from } from 'pg-copy-streams'
@@ -137,7 +136,7 @@ async function readTable(client: Client, reader: ArchiveReader, { table, columns
 
 async function readBlob(blobs: Blobs, reader: ArchiveReader, id: string): Promise<void> {
   const { chunks, end } = checked(reader, id)
-  await blobs.put(id, Readable.from(chunks()))
+  await blobs.put(id, chunks())
   end()
 }
 
