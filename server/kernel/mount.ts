@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { AppError } from './errors.ts'
 import { fieldErrors, refuseUnusable } from './field-errors.ts'
+import { mediaPolicy } from './headers.ts'
 import { answeredOnce } from './idempotency.ts'
 import { type Context, type Handler, type Implementation, PartlyWritten } from './implement.ts'
 import type { Kernel } from './kernel.ts'
@@ -35,6 +36,10 @@ async function answer(
   checkVersion(request.headers.accept)
   const input = parseInput(endpoint, request, visit)
   const context = contextOf(kernel, visit, request.id)
+  if (endpoint.media) {
+    const content = shaped(endpoint, endpoint.output, await handler(input, context))
+    return reply.header('content-security-policy', mediaPolicy).type(endpoint.media).send(content)
+  }
   const work = () => bodyOf(endpoint, handler, input, context)
   const text =
     context.idempotencyKey !== undefined && visit.session && endpoint.method !== 'GET'

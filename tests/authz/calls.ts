@@ -41,6 +41,7 @@ export const calls: Calls = {
   profiles: {
     getProfile: (n) => ({ params: { id: String(n.profile) } }),
     listComments: (n) => ({ params: { id: String(n.profile) } }),
+    getPicture: (n) => ({ params: { id: n.picture } }),
     addComment: (n) => ({ params: { id: String(n.profile) }, body: { text: 'Hello', candidate_id: n.candidate } }),
   },
   folders: {

@@ -32,6 +32,7 @@ export function someone({ first, ...over }: Partial<IncomingPerson> & { first: s
     links: [],
     contacts: [],
     summary: null,
+    photo: null,
     statedYears: null,
     birthdate: null,
     lists: [],

@@ -68,7 +68,8 @@ describe.skipIf(!data)(
     afterAll(() => index.close())
     const server = await testServer({ searchIndex: index })
     const clock = testClock()
-    const load = (file: string) => importFile(server.database, clock, file, { ownerCompanyId: null, dryRun: false })
+    const load = (file: string) =>
+      importFile(server.database, clock, file, { ownerCompanyId: null, dryRun: false, blobs: server.kernel.blobs })
     const resumes = path.join(data, 'resumes/json')
     const files = (await readdir(resumes)).map((name) => path.join(resumes, name))
     const samples = (
