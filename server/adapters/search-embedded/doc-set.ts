@@ -30,7 +30,7 @@ export class DocSet {
 
   get bits(): Uint32Array {
     if (!this.#bits) {
-      this.#bits = new Uint32Array(this.segment.setWords)
+      this.#bits = this.segment.scratch.empty()
       addAll(this.#bits, this.docs)
     }
     return this.#bits

@@ -1,6 +1,7 @@
-import { add, addAll, common, commonWith, drop, has, or, subtract, wordsFor } from './bits.ts'
+import { add, addAll, common, commonWith, drop, has, or, subtract } from './bits.ts'
 import type { Column } from './columns.ts'
 import { IntList } from './int-list.ts'
+import { wordsFor } from './simd.ts'
 
 /** Which documents carry a value: for each value a sorted list, for frequent ones a bitset as well. */
 export interface StoredPostings {
