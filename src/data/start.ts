@@ -1,4 +1,6 @@
+import { digest } from '../../contract/sync/endpoints.ts'
 import { newId } from '../lib/new-id.ts'
+import { call } from './api.ts'
 import { sendWhenClosed } from './background.ts'
 import type { Device } from './device.ts'
 import { sayLoggedOut } from './logged-out.ts'
@@ -113,6 +115,8 @@ function browserWorld(device: Device): RunnerWorld {
       await rememberToken(device)
       return sendSync(request, csrfFromCookie())
     },
+    // One that fails is made later.
+    digest: (scope, buckets) => call(digest, { query: { scope, bucket: [...buckets] } }).catch(() => undefined),
     now: () => new Date().toISOString(),
     newId,
     random: Math.random,
