@@ -12,7 +12,7 @@ import { Tally } from './tally.ts'
 /** A newer part is merged into the one before it when that is less than this many times larger. */
 const growth = 3
 /** From so many documents on a merge would hold up searches. */
-const largeMerge = 2000
+const largeMerge = 500
 
 /** Does a merge in another thread: everything that it needs lies in shared memory or in the order. */
 export type MergeElsewhere = (order: MergeOrder) => Promise<Merged>
