@@ -11,6 +11,7 @@ import { allOf } from './bits.ts'
 import type { Column, Columns } from './columns.ts'
 import { bufferOf, type Memory, memoryFor, Scratch } from './memory.ts'
 import { type Postings, postingsFrom, postingsOf, type StoredPostings, wordPostings } from './postings.ts'
+import { type Rows, rowsOf, type Slots, slotsOf } from './rows.ts'
 import { wordsFor } from './simd.ts'
 
 /**
@@ -21,7 +22,11 @@ export interface Segment {
   columns: Columns
   /** Texts have none of their own: they are found by the words of whole people. */
   postings: Record<PostingName, Postings>
+  rows: Rows
+  slots: Slots
   live: Uint32Array
+  /** Everybody, those who left too. */
+  all: Uint32Array
   /** Its documents as each order has them where no term ranks. */
   orders: Record<Sort, Uint32Array>
   /** Length of every set of its documents. */
@@ -100,7 +105,15 @@ function ordersOf({ count, rating, updatedAt }: Columns): Segment['orders'] {
 /** Lays columns and their postings into shared memory. */
 export function packed(columns: Columns, postings: Record<PostingName, StoredPostings>): Segment {
   const { date, overall } = ordersOf(columns)
-  const arrays: Record<string, Numbers> = { live: allOf(columns.count), date, overall }
+  const rows = rowsOf(columns, postings)
+  const arrays: Record<string, Numbers> = {
+    'rows.at': rows.offsets,
+    'rows.slots': rows.slots,
+    live: allOf(columns.count),
+    all: allOf(columns.count),
+    date,
+    overall,
+  }
   for (const name of numberNames) arrays[name] = columns[name]
   for (const name of attributeNames) {
     arrays[`${name}.at`] = columns.lists[name].offsets
@@ -127,10 +140,14 @@ export function segmentIn(memory: Memory, layout: Layout, count: number): Segmen
     Columns,
     (typeof numberNames)[number]
   >
+  const posted = byPosting(postings)
   return {
     columns: { count, ...numbers, lists },
-    postings: byPosting(postings),
+    postings: posted,
+    rows: { offsets: get('rows.at'), slots: get('rows.slots') },
+    slots: slotsOf(posted),
     live: get('live'),
+    all: get('all'),
     orders: { date: get('date'), overall: get('overall') },
     setWords: wordsFor(count),
     memory,
