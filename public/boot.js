@@ -23,7 +23,8 @@
   const signedIn = /(?:^|; )(?:__Host-)?csrftoken=/.test(document.cookie)
   const path = signedIn || /^\/(login|setup)\//.test(location.pathname) ? location.pathname : '/login/'
   const page = ahead.pages.find(([pattern]) => new RegExp(`^${pattern}$`).test(path))
-  for (const file of [ahead.languages[root.lang], signedIn && ahead.app, page?.[1]].flatMap((files) => files || [])) {
+  const files = [ahead.languages[root.lang], signedIn && ahead.app, page?.[1]].flatMap((some) => some || [])
+  for (const file of new Set(files)) {
     const link = document.createElement('link')
     const style = file.endsWith('.css')
     link.rel = style ? 'preload' : 'modulepreload'
