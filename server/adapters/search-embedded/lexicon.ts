@@ -1,4 +1,5 @@
 import { containsLiteral, fold, queryWords, wordsOf } from '../../../contract/search/fold.ts'
+import { Completion } from './completion.ts'
 import { IntList } from './int-list.ts'
 
 /** All words of all texts, each with a number. */
@@ -41,6 +42,12 @@ export class Words {
 const recentLimit = 50_000
 const recentLength = 80
 
+interface LexiconSettings {
+  words?: Words
+  findable?: boolean
+  suggested?: boolean
+}
+
 /** The distinct values of a field: a folded text, how it was first written, a number. */
 export class Lexicon {
   readonly #ids = new Map<string, number>()
@@ -54,10 +61,13 @@ export class Lexicon {
   #recent = new Map<string, number>()
   /** Word → values is kept only where values are few and terms match a value at a time. */
   readonly #findable: boolean
+  /** What completes a typed text, where these names are suggested. */
+  readonly completion: Completion | undefined
 
-  constructor(words?: Words, findable = true) {
+  constructor({ words, findable = true, suggested = false }: LexiconSettings = {}) {
     this.#words = words
     this.#findable = findable
+    this.completion = suggested ? new Completion() : undefined
     this.#offsets.push(0)
   }
 
@@ -87,6 +97,7 @@ export class Lexicon {
     const id = this.folded.push(folded) - 1
     this.shown.push(shown)
     this.#ids.set(folded, id)
+    this.completion?.add(folded)
     if (this.#words) this.#addWords(id, folded, this.#words)
     return id
   }
@@ -134,13 +145,5 @@ export class Lexicon {
       found = holders
     }
     return [...(found ?? [])]
-  }
-
-  /** Values that begin with a folded prefix, or have a word that does. */
-  *startingWith(prefix: string): Generator<number> {
-    for (let id = 0; id < this.folded.length; id++) {
-      const folded = this.folded[id]!
-      if (folded.startsWith(prefix) || folded.includes(` ${prefix}`)) yield id
-    }
   }
 }
