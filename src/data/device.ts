@@ -16,6 +16,8 @@ export interface ScopeRecord extends Held {
   /** Candidates by status, kept while pages are applied: a list of 10,000 is never counted on a screen. */
   counts: Record<string, number>
   total: number
+  /** When it was last compared with the server, and whether something had to be mended then. */
+  checked: { at: string; differed: boolean } | undefined
 }
 
 export interface CacheMeta {

@@ -9,7 +9,7 @@ import type { LiveData } from './views.ts'
 /** What screens read and change on the device: see views.ts for the meaning of each. */
 
 const foldersLimit = 1000
-const useEveryFolder = () => useReading('folders', ({ folders }) => folders)
+const useEveryFolder = () => useReading('folders', ({ kept }) => kept.folders)
 
 export const useFolders: LiveData['useFolders'] = (status) => {
   const all = useEveryFolder()
@@ -41,9 +41,9 @@ export const useComments: LiveData['useComments'] = (candidateId) =>
 export const useHistory: LiveData['useHistory'] = (candidateId) =>
   useReading(`history ${candidateId}`, ({ history }) => history(candidateId))
 
-export const useStatuses: LiveData['useStatuses'] = () => useReading('statuses', ({ statuses }) => statuses)
+export const useStatuses: LiveData['useStatuses'] = () => useReading('statuses', ({ kept }) => kept.statuses)
 
-export const useColleagues: LiveData['useColleagues'] = () => useReading('colleagues', ({ colleagues }) => colleagues)
+export const useColleagues: LiveData['useColleagues'] = () => useReading('colleagues', ({ kept }) => kept.colleagues)
 
 export const useNotices: LiveData['useNotices'] = () => useReading('notices', ({ notices }) => notices)
 
@@ -53,7 +53,7 @@ export const useConnection: LiveData['useConnection'] = () => useRunnerState().c
 
 export const useSyncState: LiveData['useSyncState'] = () => {
   const { connection, syncing } = useRunnerState()
-  const counts = useReading('sync', ({ syncCounts }) => syncCounts)
+  const counts = useReading('sync', ({ kept }) => kept.sync)
   return { connection, syncing, waiting: 0, attention: 0, lastSyncAt: undefined, ...counts }
 }
 

@@ -1,9 +1,11 @@
+import { digest } from '../../contract/sync/endpoints.ts'
 import { newId } from '../lib/new-id.ts'
+import { call } from './api.ts'
 import { sendWhenClosed } from './background.ts'
 import type { Device } from './device.ts'
 import { sayLoggedOut } from './logged-out.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
-import { getRunning, loadEngine, setRunnerState, setRunning } from './running.ts'
+import { getRunning, loadEngine, type Running, setRunnerState, setRunning } from './running.ts'
 import { csrfFromCookie, sendSync } from './send.ts'
 import type { RunnerWorld } from './sync/runner.ts'
 
@@ -11,8 +13,12 @@ import type { RunnerWorld } from './sync/runner.ts'
 
 let nudges: Nudges | undefined
 
-/** Opens the user's databases and keeps them in step with the server until `stopSync`. */
-export async function startSync(userId: string): Promise<void> {
+/**
+ * Opens the user's databases and keeps them in step with the server until `stopSync`.
+ * @param shown when the first screen stands: what the device holds comes before what the server has new
+ * @returns when the screens can read from the device without waiting
+ */
+export async function startSync(userId: string, shown: Promise<unknown>): Promise<void> {
   if (getRunning()?.device.userId === userId) {
     getRunning()?.runner.wake('start')
     return
@@ -20,11 +26,20 @@ export async function startSync(userId: string): Promise<void> {
   stopSync()
   const engine = await loadEngine()
   const device = await engine.openDevice(userId, newId())
-  await rememberToken(device)
   const runner = new engine.Runner(device, browserWorld(device))
   const own = new engine.OwnChanges(device)
-  setRunning({ engine, device, own, readings: new engine.Readings(device, own), runner })
-  nudges = listenForNudges(userId, () => runner.wake('nudge'))
+  const readings = new engine.Readings(device, own)
+  const running = { engine, device, own, readings, runner }
+  setRunning(running)
+  void shown.then(() => {
+    if (getRunning() === running) keepInStep(running)
+  })
+  await readings.begin(engine.queries.kept)
+}
+
+function keepInStep({ device, runner }: Running): void {
+  rememberToken(device).catch(reportError)
+  nudges = listenForNudges(device.userId, () => runner.wake('nudge'))
   addEventListener('online', wakeOnline)
   addEventListener('focus', wakeVisible)
   addEventListener('pageshow', wakeVisible)
@@ -100,6 +115,8 @@ function browserWorld(device: Device): RunnerWorld {
       await rememberToken(device)
       return sendSync(request, csrfFromCookie())
     },
+    // One that fails is made later.
+    digest: (scope, buckets) => call(digest, { query: { scope, bucket: [...buckets] } }).catch(() => undefined),
     now: () => new Date().toISOString(),
     newId,
     random: Math.random,
