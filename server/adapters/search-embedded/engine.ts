@@ -11,6 +11,7 @@ import type {
   SuggestField,
 } from '../../ports/search-index.ts'
 import { lexiconOf } from './attributes.ts'
+import { has } from './bits.ts'
 import type { Completion } from './completion.ts'
 import { countFacet, countTogether, countValue } from './counting.ts'
 import { type DocSet, total } from './doc-set.ts'
@@ -62,9 +63,21 @@ function countedOver({ facet }: FacetRequest, { filters }: SearchPlan, { result,
   return own < 0 || filters[own]!.inside === 'and' ? result : without[own]!
 }
 
-/** How many a plan finds. */
-export const count = (store: Store, plan: SearchPlan, scope: SearchScope): number =>
-  total(select(store, plan, scope).result)
+/** How many a plan finds, or how many of them were updated after a moment. */
+export function count(store: Store, plan: SearchPlan, scope: SearchScope, since?: number): number {
+  const { result } = select(store, plan, scope)
+  return since === undefined ? total(result) : result.reduce((sum, set) => sum + updatedAfter(since, set), 0)
+}
+
+function updatedAfter(since: number, { segment, bits }: DocSet): number {
+  const { updatedAt } = segment.columns
+  let found = 0
+  for (const doc of segment.orders.date) {
+    if (updatedAt[doc]! <= since) break
+    if (has(bits, doc)) found++
+  }
+  return found
+}
 
 /** The first of a whole result, in its order. */
 export function ids(store: Store, plan: SearchPlan, scope: SearchScope, limit: number): IdPage {
