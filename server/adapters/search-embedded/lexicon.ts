@@ -42,6 +42,8 @@ export class Words {
 const recentLimit = 50_000
 const recentLength = 80
 
+const noWords = new Uint32Array(0)
+
 interface LexiconSettings {
   words?: Words
   findable?: boolean
@@ -94,17 +96,26 @@ export class Lexicon {
     if (folded === '') return undefined
     const known = this.#ids.get(folded)
     if (known !== undefined) return known
+    const words = this.#words
+    return this.#put(shown, folded, words ? wordsOf(folded).map((word) => words.add(word)) : [])
+  }
+
+  /** Takes over a name that was written with the numbers of its words: finding them is most of the work. */
+  restore(shown: string, wordIds: Iterable<number>): void {
+    this.#put(shown, fold(shown), wordIds)
+  }
+
+  #put(shown: string, folded: string, wordIds: Iterable<number>): number {
     const id = this.folded.push(folded) - 1
     this.shown.push(shown)
     this.#ids.set(folded, id)
     this.completion?.add(folded)
-    if (this.#words) this.#addWords(id, folded, this.#words)
+    if (this.#words) this.#addWords(id, wordIds)
     return id
   }
 
-  #addWords(id: number, folded: string, words: Words): void {
-    for (const word of wordsOf(folded)) {
-      const wordId = words.add(word)
+  #addWords(id: number, wordIds: Iterable<number>): void {
+    for (const wordId of wordIds) {
       this.#wordIds.push(wordId)
       if (!this.#findable) continue
       const values = this.#byWord.get(wordId)
@@ -118,7 +129,10 @@ export class Lexicon {
     this.#offsets.push(this.#wordIds.length)
   }
 
+  /** No words where names are found whole. */
   wordIdsOf(id: number): Uint32Array {
+    if (!this.#words) return noWords
+
     return this.#wordIds.view(this.#offsets.at(id), this.#offsets.at(id + 1))
   }
 
