@@ -6,6 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse'
 import { Client, type ClientConfig } from 'pg'
+import { openBlobs } from '../server/blobs.ts'
 import { textArray } from '../server/db/array-parameters.ts'
 import { createDatabase, embeddedBinaries, startCluster } from '../server/db/cluster.ts'
 import { openPool } from '../server/db/database.ts'
@@ -112,6 +113,7 @@ async function measure(folder: string, address: ClientConfig, rows: number): Pro
   const totals = await importFile(database, systemClock, file, {
     ownerCompanyId: null,
     dryRun: false,
+    blobs: openBlobs(folder),
     progress: ({ read }) => memory.push([read, process.memoryUsage().heapUsed + process.memoryUsage().external]),
   })
   const written = performance.now() - from

@@ -51,7 +51,7 @@ function implementations(parts: Parts): Implementation[] {
     authEndpoints(parts),
     usersEndpoints(),
     searchEndpoints({ index: parts.searchIndex }),
-    profilesEndpoints({ folders }),
+    profilesEndpoints({ folders, blobs: kernel.blobs }),
     foldersEndpoints(folders),
     syncEndpoints({ kernel, live }),
   ] as Implementation[]

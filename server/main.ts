@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { demoMailbox } from './adapters/demo-mailbox/demo-mailbox.ts'
 import { smtpMailer } from './adapters/smtp/smtp.ts'
 import { buildApp } from './app.ts'
+import { openBlobs } from './blobs.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
 import { declaredJobs } from './jobs.ts'
 import { clockStartingAt, systemClock } from './kernel/clock.ts'
@@ -122,6 +123,7 @@ async function kernelOf(settings: Settings, { database: db }: OpenData): Promise
     readiness: readiness(),
     live: new Live(db),
     siteOf: siteRule(settings.publicUrls, () => settings.port),
+    blobs: openBlobs(settings.dataFolder),
     mailer: mailerOf(settings),
     log: logger(),
     metrics: metrics(),

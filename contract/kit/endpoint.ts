@@ -22,6 +22,8 @@ export interface Endpoint<
   output: Out
   /** The status of the right answer; 204 has no body and `output` is `nothing`. */
   status: 200 | 201 | 202 | 204
+  /** A GET that answers bytes instead of JSON: what they are; `output` is `bytes`. */
+  media?: 'image/webp'
   /** GETs that change something (they need the CSRF header as well). */
   effectful?: true
   example: { params: z.input<P>; query: z.input<Q>; body: z.input<B>; output: z.input<Out> }

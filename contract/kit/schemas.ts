@@ -4,6 +4,8 @@ import { z } from 'zod/mini'
 export const nothing = z.strictObject({})
 /** A 204 has no body. */
 export const noContent = z.void()
+/** The answer of an endpoint with `media`. */
+export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 /** Companies, folders and profiles are known by a number and a UUID; both are accepted in a path. */
 export const numberOrUid = z.string().check(z.regex(/^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/))

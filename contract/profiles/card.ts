@@ -49,6 +49,7 @@ export const card = z.object({
   name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** The path of the picture, without a size. */
   photo: z.nullable(z.string()),
   title: z.nullable(z.string()),
   company: z.nullable(z.string()),

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { nothing, numberOrUid, page, queryInteger, requiredText, timestamp } from '../kit/schemas.ts'
+import { bytes, nothing, numberOrUid, page, queryInteger, requiredText, timestamp, uid } from '../kit/schemas.ts'
 import { card, cardPosition, cardSkill, contactKinds, exampleCard } from './card.ts'
+import { pictureMedia, pictureSizes } from './pictures.ts'
 
 /** Where a fact comes from, for the line under it ('from an import, 3 May'). */
 const provenance = { source: z.string(), recorded_at: timestamp, own: z.boolean() }
@@ -154,4 +155,23 @@ export const addComment = endpoint({
   output: profileComment,
   status: 201,
   example: { params: { id: '4711' }, query: {}, body: { text: 'Strong on design systems.' }, output: exampleComment },
+})
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/api/v6/pictures/{id}/',
+  access: 'profiles.view',
+  summary: "A person's picture, a square; a hiring manager needs the permission personalInfo",
+  params: z.object({ id: uid }),
+  query: z.object({ size: z._default(z.enum(pictureSizes), '96') }),
+  body: nothing,
+  output: bytes,
+  media: pictureMedia,
+  status: 200,
+  example: {
+    params: { id: '0190a000-0000-7000-8000-00000000d001' },
+    query: { size: '192' },
+    body: {},
+    output: new Uint8Array(),
+  },
 })

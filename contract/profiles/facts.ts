@@ -4,6 +4,7 @@ import {
   type IncomingContact,
   type IncomingEducation,
   type IncomingPerson,
+  type IncomingPhoto,
   type IncomingPosition,
   type IncomingSkill,
   type KnownPlace,
@@ -24,6 +25,7 @@ export interface FactValues {
   link: { url: string; domain: string }
   contact: IncomingContact
   summary: { text: string }
+  photo: IncomingPhoto
   experience: { years: number }
   birthdate: { date: string }
   list: { name: string; values: string[] }
@@ -86,6 +88,7 @@ export function factsOf(person: IncomingPerson, place: KnownPlace | null): Fact[
   for (const name of person.languages) if (fold(name) !== '') facts.add('language', keyOf(name), { name })
   addContacts(person, facts)
   if (person.summary) facts.add('summary', only(person.summary), { text: person.summary })
+  if (person.photo) facts.add('photo', only(person.photo.id), person.photo)
   if (person.statedYears !== null)
     facts.add('experience', only(String(person.statedYears)), { years: person.statedYears })
   if (person.birthdate) facts.add('birthdate', only(person.birthdate), { date: person.birthdate })

@@ -51,6 +51,11 @@ export interface IncomingContact {
   value: string
 }
 
+/** A picture that is kept, by its id: the same for the same picture. */
+export interface IncomingPhoto {
+  id: string
+}
+
 export interface IncomingPerson {
   /** Where this comes from: a named source or the file. */
   source: string
@@ -64,6 +69,7 @@ export interface IncomingPerson {
   links: string[]
   contacts: IncomingContact[]
   summary: string | null
+  photo: IncomingPhoto | null
   statedYears: number | null
   birthdate: string | null
   /** Wanted skills, tools and the like: found by text only. */

@@ -3,6 +3,7 @@ import type { Card, CardPosition, CardSkill } from './card.ts'
 import { experienceYears, monthNumber, monthsOnLastPosition, seniorityOf } from './derived.ts'
 import type { FactKind, FactValues, StoredFact } from './facts.ts'
 import type { IncomingEducation, IncomingPosition } from './incoming.ts'
+import { picturePath } from './pictures.ts'
 import { ratingOf } from './rating.ts'
 import { specializationOf } from './specialization.ts'
 
@@ -165,6 +166,7 @@ function cardOf(
   const place = reader.all('place')[0]
   const last = positions[0]
   const years = experienceYears(positions, statedYears(reader), now)
+  const photo = reader.all('photo')[0]
   return {
     id: person.id,
     uid: person.uid,
@@ -172,7 +174,7 @@ function cardOf(
     name: name.full,
     first_name: name.first,
     last_name: name.last,
-    photo: null,
+    photo: photo ? picturePath(photo.id) : null,
     title: last?.title ?? null,
     company: last?.company ?? null,
     company_size: last?.companySize ?? null,

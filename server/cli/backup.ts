@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { openBlobs } from '../blobs.ts'
 import { backUp } from '../db/backup/backup.ts'
 import { openForCommand } from '../db/launcher.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -8,7 +9,7 @@ import { readSettings } from '../settings.ts'
 import { exitWith } from './run.ts'
 
 const usage = `Usage: npm run backup [-- FILE]
-Writes everything that the database holds into one new file; without a name into HIREFOLD_DATA/backups. Works beside a
+Writes everything that the database holds, and the pictures, into one new file; without a name into HIREFOLD_DATA/backups. Works beside a
 running server. The server's secret is not in it.`
 
 /** @throws StartError with the usage */
@@ -31,8 +32,8 @@ await exitWith(async () => {
   const file = wantedFile(settings.dataFolder)
   const data = await openForCommand(settings, 'backup', (line) => console.error(line))
   try {
-    const { tables, rows, bytes } = await backUp(data.address, systemClock, file)
-    console.log(`${rows} rows of ${tables} tables, ${(bytes / 1e6).toFixed(1)} MB: ${file}`)
+    const { tables, rows, blobs, bytes } = await backUp(data.address, openBlobs(settings.dataFolder), systemClock, file)
+    console.log(`${rows} rows of ${tables} tables, ${blobs} blobs, ${(bytes / 1e6).toFixed(1)} MB: ${file}`)
   } finally {
     await data.close()
   }

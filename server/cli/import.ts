@@ -1,16 +1,17 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { openBlobs } from '../blobs.ts'
 import type { OpenData } from '../db/launcher.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
 import { type ImportTotals, importFile, UnreadableFile } from '../modules/profiles/door.ts'
 import { ProgressBar } from './progress-bar.ts'
 import { ImportReport } from './report.ts'
-import { exitWith, withFindableData } from './run.ts'
+import { exitWith, type Opened, withFindableData } from './run.ts'
 
 const usage = `Usage: npm run import -- FILE… [--company NAME] [--dry-run]
 Reads tables (CSV, also .gz: UTF-8 or Windows-1251, divided by , ; or tab, with a header), JSON Resume (.json) and plain
-text (.txt). People go to the shared pool, with --company to that company's own. --dry-run writes nothing.`
+text (.txt). A column or field 'photo' names a picture in the file's folder, or holds it as data. People go to the shared pool, with --company to that company's own. --dry-run writes nothing.`
 
 interface Wanted {
   files: string[]
@@ -47,11 +48,13 @@ const noTotals = (): ImportTotals => ({ read: 0, created: 0, updated: 0, unchang
 interface Outcome {
   totals: ImportTotals
   isWhole: boolean
+  picturesLeftOut: number
 }
 
-async function importAll(data: OpenData, wanted: Wanted, report: ImportReport): Promise<Outcome> {
+async function importAll({ data, settings }: Opened, wanted: Wanted, report: ImportReport): Promise<Outcome> {
   const ownerCompanyId = await companyOf(data, wanted.company)
-  const outcome: Outcome = { totals: noTotals(), isWhole: true }
+  const outcome: Outcome = { totals: noTotals(), isWhole: true, picturesLeftOut: 0 }
+  const blobs = openBlobs(settings.dataFolder)
   for (const file of wanted.files) {
     const bar = new ProgressBar(path.basename(file), process.stderr)
     let reached = noTotals()
@@ -59,12 +62,17 @@ async function importAll(data: OpenData, wanted: Wanted, report: ImportReport): 
       reached = await importFile(data.database, systemClock, file, {
         ownerCompanyId,
         dryRun: wanted.dryRun,
+        blobs,
         inspected: ({ lines }) => bar.expect(lines),
         progress: (totals) => {
           reached = { ...totals }
           bar.show(totals.read)
         },
         refused: (row) => report.add(file, row),
+        leftOut: (picture) => {
+          outcome.picturesLeftOut++
+          report.add(file, picture)
+        },
         unknown: (columns) => bar.say(`Columns left out: ${columns.join(', ')}`),
       })
     } catch (error) {
@@ -83,12 +91,13 @@ async function main(): Promise<number> {
   const wanted = wantedFrom(process.argv.slice(2))
   let report: ImportReport | undefined
   try {
-    const { totals, isWhole } = await withFindableData('import', ({ data, settings }) => {
-      report = new ImportReport(settings.dataFolder, systemClock)
-      return importAll(data, wanted, report)
+    const { totals, isWhole, picturesLeftOut } = await withFindableData('import', (opened) => {
+      report = new ImportReport(opened.settings.dataFolder, systemClock)
+      return importAll(opened, wanted, report)
     })
     const { read, created, updated, unchanged, refused } = totals
     if (wanted.dryRun) console.error('Dry run: nothing was written.')
+    if (picturesLeftOut > 0) console.error(`Pictures left out (their people came in): ${picturesLeftOut}`)
     if (report?.file) console.error(`What was refused and why: ${report.file}`)
     console.log(`${read} rows read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`)
     return isWhole && refused === 0 ? 0 : 1

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { openBlobs } from '../blobs.ts'
 import { originOf, restore } from '../db/backup/restore.ts'
 import { openForRestore } from '../db/launcher.ts'
 import { migrate } from '../db/migrate.ts'
@@ -14,9 +15,10 @@ await exitWith(async () => {
   if (name === undefined || more.length > 0 || name.startsWith('-')) throw new StartError(usage)
   const file = path.resolve(process.env.INIT_CWD ?? '.', name)
   const { takenAt, migrations } = await originOf(file)
-  const data = await openForRestore(readSettings(process.env), (line) => console.error(line), migrations)
+  const settings = readSettings(process.env)
+  const data = await openForRestore(settings, (line) => console.error(line), migrations)
   try {
-    const rows = await restore(data.address, file)
+    const rows = await restore(data.address, openBlobs(settings.dataFolder), file)
     // A backup of an older version is brought to ours.
     await migrate(data.address)
     console.log(

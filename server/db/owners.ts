@@ -23,6 +23,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   maybe_same: people,
   import_runs: people,
   deleted_people: people,
+  loose_pictures: people,
   place_names: people,
   // Numbered by triggers; the search feed reads them.
   search_seq: [...people, 'modules/search'],

@@ -30,6 +30,9 @@ export const contentSecurityPolicy = (hashes: readonly string[]): string =>
     'report-uri /api/errors/csp',
   ].join('; ')
 
+/** Of bytes that came from outside: opened as a page they can do nothing (security.md, Uploads). */
+export const mediaPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'display-capture']
 
 const always = {
@@ -44,7 +47,7 @@ const always = {
 /** The headers of every answer; `/api` is never stored by anybody. */
 export function securityHeaders(reply: FastifyReply, policy: string, secure: boolean, isApi: boolean): void {
   reply.headers(always)
-  reply.header('content-security-policy', policy)
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
   if (secure) reply.header('strict-transport-security', 'max-age=31536000')
   if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }

@@ -48,7 +48,25 @@ export interface Context {
   ask<T>(query: Question<T>): Promise<T[]>
 }
 
-export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context) => Promise<OutputOf<E>>
+/**
+ * An answer with fields that are JSON text already, made of what keeps its contract's shape where it is stored: reading
+ * and checking it again would cost a large answer more than everything else. The other fields are checked as ever.
+ */
+export class PartlyWritten<Out, Field extends keyof Out = keyof Out> {
+  readonly fields: Partial<Out>
+  /** JSON text by field. */
+  readonly written: { readonly [Name in keyof Out]?: string }
+
+  constructor(fields: Omit<Out, Field>, written: Record<Field, string>) {
+    this.fields = fields as Partial<Out>
+    this.written = written as { [Name in keyof Out]?: string }
+  }
+}
+
+export type Handler<E extends Endpoint> = (
+  input: InputOf<E>,
+  context: Context,
+) => Promise<OutputOf<E> | PartlyWritten<OutputOf<E>>>
 type Handlers<Es extends Record<string, Endpoint>> = { [K in keyof Es]: Handler<Es[K]> }
 
 /** Endpoints with their handlers, ready to be mounted. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import type { Blobs } from '../ports/blobs.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Clock } from './clock.ts'
 import type { SiteOf } from './hosts.ts'
@@ -19,6 +20,8 @@ export interface Kernel {
   limits: RateLimits
   readiness: Readiness
   siteOf: SiteOf
+  /** Pictures, which are no rows. */
+  blobs: Blobs
   /** Tells open devices that there is news. */
   live: Live
   /** Undefined where the operator set no way to send mail. */

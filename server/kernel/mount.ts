@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { AppError } from './errors.ts'
 import { fieldErrors, refuseUnusable } from './field-errors.ts'
+import { mediaPolicy } from './headers.ts'
 import { answeredOnce } from './idempotency.ts'
-import type { Context, Handler, Implementation } from './implement.ts'
+import { type Context, type Handler, type Implementation, PartlyWritten } from './implement.ts'
 import type { Kernel } from './kernel.ts'
 import { beginVisit, checkVersion, contextOf, guard, type Visit } from './visit.ts'
 
@@ -34,6 +36,10 @@ async function answer(
   checkVersion(request.headers.accept)
   const input = parseInput(endpoint, request, visit)
   const context = contextOf(kernel, visit, request.id)
+  if (endpoint.media) {
+    const content = shaped(endpoint, endpoint.output, await handler(input, context))
+    return reply.header('content-security-policy', mediaPolicy).type(endpoint.media).send(content)
+  }
   const work = () => bodyOf(endpoint, handler, input, context)
   const text =
     context.idempotencyKey !== undefined && visit.session && endpoint.method !== 'GET'
@@ -51,10 +57,34 @@ async function bodyOf(
 ): Promise<string> {
   const output = await handler(input, context)
   if (endpoint.status === 204) return ''
-  // Parsing strips what the contract does not name: nothing leaves by accident.
-  const shaped = endpoint.output.safeParse(output)
-  if (!shaped.success) throw new ShapeError(endpoint.path, shaped.error.issues)
-  return JSON.stringify(shaped.data)
+  if (!(output instanceof PartlyWritten)) return JSON.stringify(shaped(endpoint, endpoint.output, output))
+  const rest = JSON.stringify(shaped(endpoint, withoutFields(endpoint, Object.keys(output.written)), output.fields))
+  const fields = Object.entries(output.written).map(([name, json]) => `${JSON.stringify(name)}:${json}`)
+  return `{${[rest.slice(1, -1), ...fields].filter((part) => part !== '').join(',')}}`
+}
+
+/** Parsing strips what the contract does not name: nothing leaves by accident. */
+function shaped(endpoint: Endpoint, schema: Endpoint['output'], output: unknown): unknown {
+  const result = schema.safeParse(output)
+  if (!result.success) throw new ShapeError(endpoint.path, result.error.issues)
+  return result.data
+}
+
+const shortened = new WeakMap<Endpoint, Map<string, Endpoint['output']>>()
+
+/** The schema of an answer without the fields that are written already. */
+function withoutFields(endpoint: Endpoint, names: readonly string[]): Endpoint['output'] {
+  const known = shortened.get(endpoint) ?? new Map<string, Endpoint['output']>()
+  shortened.set(endpoint, known)
+  const key = names.join()
+  const schema =
+    known.get(key) ??
+    z.omit(
+      endpoint.output as unknown as z.ZodMiniObject,
+      Object.fromEntries(names.map((name) => [name, true as const])),
+    )
+  known.set(key, schema)
+  return schema
 }
 
 /** A handler answered what its contract does not allow: names of fields only, no values. */

@@ -34,7 +34,8 @@ export function openApi(areas: Readonly<Record<string, Readonly<Record<string, E
 
 function operation(area: string, name: string, endpoint: Endpoint): Json {
   const error = { description: 'Error', content: { 'application/json': { schema: ref('Error') } } }
-  const { status, example, method, access } = endpoint
+  const { status, example, method, access, media } = endpoint
+  const answer = media ? { content: { [media]: {} } } : json(schemaOf(endpoint.output, 'output'), example.output)
   return {
     operationId: `${area}.${name}`,
     summary: endpoint.summary,
@@ -43,10 +44,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(method === 'GET' ? {} : { requestBody: json(schemaOf(endpoint.body, 'input'), example.body) }),
     responses: {
-      [status]:
-        status === 204
-          ? { description: 'Done' }
-          : { description: 'Done', ...json(schemaOf(endpoint.output, 'output'), example.output) },
+      [status]: status === 204 ? { description: 'Done' } : { description: 'Done', ...answer },
       default: error,
     },
   }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { pictureSizes } from '../../contract/profiles/pictures.ts'
 import classes from './Avatar.module.css'
 
 const hues = ['petrol', 'plum', 'cobalt', 'sky', 'indigo', 'violet', 'amber', 'green', 'red', 'pink'] as const
@@ -19,13 +20,14 @@ const initials = (name: string): string => {
 interface Props {
   /** Empty where the viewer may not know it. */
   name: string
+  /** The path of a picture that the server keeps in several sizes. */
   photo?: string | null | undefined
   size: number
 }
 
-/** A face, or initials where there is no photo or it cannot be loaded. Says nothing: the name stands beside it. */
+/** Initials, and over them the face, once there is one. Says nothing: the name stands beside it. */
 export function Avatar({ name, photo, size }: Props) {
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string>()
   const hue = name ? hueOf(name) : 'gray'
   const style = {
     '--size': `${size}px`,
@@ -33,11 +35,22 @@ export function Avatar({ name, photo, size }: Props) {
     '--fore': `var(--${hue}-8)`,
     '--light': `var(--${hue}-2)`,
   } as CSSProperties
-  const shown = photo && !failed
   return (
     // The letters are drawn by the style sheet: they are a picture, not text of the button or link around it.
-    <span className={classes.avatar} style={style} data-initials={shown ? '' : initials(name) || '?'} aria-hidden>
-      {shown ? <img src={photo} alt="" loading="lazy" onError={() => setFailed(true)} /> : null}
+    <span className={classes.avatar} style={style} data-initials={initials(name) || '?'} aria-hidden>
+      {photo && photo !== failed ? (
+        <img
+          src={`${photo}?size=${pictureSizes[0]}`}
+          srcSet={pictureSizes.map((side) => `${photo}?size=${side} ${side}w`).join(', ')}
+          sizes={`${size}px`}
+          width={size}
+          height={size}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(photo)}
+        />
+      ) : null}
     </span>
   )
 }

@@ -10,6 +10,7 @@ export function Keys({ keys }: { keys: string }) {
     mod: apple() ? '⌘' : 'Ctrl',
     enter: '↵',
     escape: 'Esc',
+    delete: 'Del',
     arrowleft: '←',
     arrowup: '↑',
     arrowdown: '↓',

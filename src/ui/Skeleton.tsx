@@ -5,11 +5,17 @@ interface Props {
   width: number | string
   height?: number
   round?: boolean
+  /** With round ends, as chips and statuses have. */
+  pill?: boolean
 }
 
 /** One box of a row that is still coming, at its real size. It does not shimmer. */
-export const Bone = ({ width, height = 12, round }: Props) => (
-  <span aria-hidden className={joined(classes.bone, round && classes.round)} style={{ width, height }} />
+export const Bone = ({ width, height = 12, round, pill }: Props) => (
+  <span
+    aria-hidden
+    className={joined(classes.bone, round && classes.round, pill && classes.pill)}
+    style={{ width, height }}
+  />
 )
 
 /** How visible the n-th row of a skeleton is: it fades 8 % a row. */

@@ -41,6 +41,7 @@ export const calls: Calls = {
   profiles: {
     getProfile: (n) => ({ params: { id: String(n.profile) } }),
     listComments: (n) => ({ params: { id: String(n.profile) } }),
+    getPicture: (n) => ({ params: { id: n.picture } }),
     addComment: (n) => ({ params: { id: String(n.profile) }, body: { text: 'Hello', candidate_id: n.candidate } }),
   },
   folders: {
@@ -73,6 +74,7 @@ export const calls: Calls = {
     sync: () => ({
       body: { v: 1, device: randomUUID(), epoch: null, now: at, push: [], pull: { scopes: {}, limit: 10 } },
     }),
+    digest: (n) => ({ query: { scope: `fo:${n.folder}` } }),
     registerDevice: () => ({ body: { id: randomUUID(), name: 'Test' } }),
     forgetDevice: (n) => ({ params: { id: n.device } }),
   },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { exampleCard } from '../../contract/profiles/card.ts'
+import { pictureSizes } from '../../contract/profiles/pictures.ts'
 import type { Tx } from '../../server/db/database.ts'
 import { newId } from '../../server/kernel/ids.ts'
+import { blobOf } from '../../server/modules/profiles/commands/keep-pictures.ts'
 import { demoUserId } from '../../server/modules/users/demo.ts'
 import type { TestServer } from '../kit/server.ts'
 
@@ -19,6 +21,8 @@ export interface Nouns {
   status: string
   bulkAdd: string
   profile: number
+  /** Of a person in the folder. */
+  picture: string
   user: string
   /** A hiring manager. */
   manager: string
@@ -42,6 +46,7 @@ const missing: Nouns = {
   status: '01900000-0000-7000-8000-000000000005',
   bulkAdd: '01900000-0000-7000-8000-000000000006',
   profile: 999_999_999,
+  picture: '01900000-0000-7000-8000-000000000009',
   user: '01900000-0000-7000-8000-000000000007',
   manager: '01900000-0000-7000-8000-000000000007',
   device: '01900000-0000-7000-8000-000000000008',
@@ -63,14 +68,15 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   const has = (...names: (keyof Nouns)[]) => names.some((name) => needed.has(name))
   const user = await tx.selectFrom('users').select('company_id').where('id', '=', nouns.user).executeTakeFirstOrThrow()
   const within: InFolder = { server, tx, subject, companyId: user.company_id, maker: nouns.user }
-  if (has('status', 'candidate', 'comment')) nouns.status = await firstStatus(within)
-  if (has('folder', 'folderNumber', 'candidate', 'comment', 'bulkAdd')) {
+  if (has('status', 'candidate', 'comment', 'picture')) nouns.status = await firstStatus(within)
+  if (has('folder', 'folderNumber', 'candidate', 'comment', 'bulkAdd', 'picture')) {
     const { id, number } = await makeFolder(within)
     Object.assign(nouns, { folder: id, folderNumber: number })
   }
   if (has('target')) nouns.target = (await makeFolder(within)).id
-  if (has('profile', 'candidate', 'comment')) nouns.profile = await makePerson(within)
-  if (has('candidate', 'comment')) nouns.candidate = await makeCandidate(within, nouns)
+  if (has('profile', 'candidate', 'comment', 'picture')) nouns.profile = await makePerson(within)
+  if (has('picture')) nouns.picture = await makePicture(within, nouns)
+  if (has('candidate', 'comment', 'picture')) nouns.candidate = await makeCandidate(within, nouns)
   if (has('comment')) nouns.comment = await makeComment(within, nouns)
   if (has('bulkAdd')) nouns.bulkAdd = await makeBulkAdd(within, nouns)
   if (has('device')) nouns.device = await makeDevice(within)
@@ -117,6 +123,18 @@ async function makePerson(within: InFolder): Promise<number> {
     .insertInto('facts')
     .values({ profile_id: id, owner_company_id, kind: 'name', key: full, value, ...recorded })
     .execute()
+  return id
+}
+
+async function makePicture({ tx, server, companyId, subject }: InFolder, { profile }: Nouns): Promise<string> {
+  const id = newId(server.clock)
+  const owner_company_id = subject === 'foreign' ? companyId : null
+  const fact = { profile_id: profile, owner_company_id, kind: 'photo', key: '', value: JSON.stringify({ id }) }
+  await tx
+    .insertInto('facts')
+    .values({ ...fact, source: 'test', recorded_at: server.clock.now() })
+    .execute()
+  for (const size of pictureSizes) await server.kernel.blobs.put(blobOf(id, size), Buffer.from('a picture'))
   return id
 }
 

@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import type { IncomingPerson } from '../../contract/profiles/incoming.ts'
+import { searchProfiles } from '../../contract/search/endpoints.ts'
 import { ingest, prepareRows } from '../../server/modules/profiles/door.ts'
 import { SearchFeed } from '../../server/modules/search/door.ts'
 import { inProcessSearch } from '../search/in-process.ts'
@@ -30,6 +32,7 @@ export function someone({ first, ...over }: Partial<IncomingPerson> & { first: s
     links: [],
     contacts: [],
     summary: null,
+    photo: null,
     statedYears: null,
     birthdate: null,
     lists: [],
@@ -76,6 +79,8 @@ export async function pool() {
   const search = async (query: string, browser: Browser): Promise<FoundPeople> => {
     const { status, body, text } = await browser.call(`/api/v6/profiles/?${query}`)
     if (status !== 200) throw new Error(`${query}: ${status} ${text}`)
+    // Rows leave as they are stored: the shape is looked at here.
+    expect(body).toStrictEqual(searchProfiles.output.parse(body))
     return body
   }
   return { server, index, clock, feed, take, search }

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
+import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
 import { buildApp, type Parts } from '../../server/app.ts'
 import { declaredJobs } from '../../server/jobs.ts'
 import { siteRule } from '../../server/kernel/hosts.ts'
@@ -20,6 +21,7 @@ import { inProcessSearch } from '../search/in-process.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
+import { temporaryFolder } from './process.ts'
 
 const host = 'localhost:3000'
 const origin = `http://${host}`
@@ -117,7 +119,8 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     },
     close: () => undefined,
   }
-  const kernel = testKernel(database, clock, sink, parts.mail === false ? undefined : mailer)
+  const blobs = blobsFs(await temporaryFolder())
+  const kernel = { ...testKernel(database, clock, sink, parts.mail === false ? undefined : mailer), blobs }
   const searchIndex = parts.searchIndex ?? inProcessSearch()
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf(database, searchIndex)
   const jobs = testJobs(() => declaredJobs(kernel, searchIds))
@@ -153,7 +156,12 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   }
 }
 
-function testKernel(database: TestDatabase, clock: TestClock, sink: PassThrough, mailer: Mailer | undefined): Kernel {
+function testKernel(
+  database: TestDatabase,
+  clock: TestClock,
+  sink: PassThrough,
+  mailer: Mailer | undefined,
+): Omit<Kernel, 'blobs'> {
   const secrets = secretsFrom('a secret that only tests know, 32+ characters')
   return {
     db: database,

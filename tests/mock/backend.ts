@@ -57,6 +57,10 @@ async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, requ
   try {
     const output = handle(input, { world, user: user ?? world.users[0]! })
     if (endpoint.status === 204) return new HttpResponse(null, { status: 204 })
+    if (endpoint.media)
+      return new HttpResponse(
+        new Blob([endpoint.output.parse(output) as Uint8Array<ArrayBuffer>], { type: endpoint.media }),
+      )
     return HttpResponse.json(endpoint.output.parse(output) as object, { status: endpoint.status })
   } catch (error) {
     if (error instanceof MockError) return refusal(error.status, error.code, error.message, error.fields)

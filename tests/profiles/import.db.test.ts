@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '../../contract/profiles/card.ts'
+import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
 import { importFile } from '../../server/modules/profiles/door.ts'
 import { testClock } from '../kit/clock.ts'
 import { testDatabase } from '../kit/database.ts'
@@ -29,6 +30,7 @@ async function load(name: string, content: string | Buffer, dryRun = false): Pro
   const totals = await importFile(database, clock, file, {
     ownerCompanyId: null,
     dryRun,
+    blobs: blobsFs(path.join(folder, 'blobs')),
     refused: (row) => refused.push(row),
   })
   return { totals, refused }

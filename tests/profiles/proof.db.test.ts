@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchProfiles } from '../../contract/search/endpoints.ts'
 import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.ts'
 import { importFile } from '../../server/modules/profiles/import/import-file.ts'
 import { SearchFeed } from '../../server/modules/search/door.ts'
@@ -49,6 +50,7 @@ async function everyPage(browser: Browser, url: URLSearchParams): Promise<Found[
     url.set('page', String(page))
     const { status, body } = await browser.call(`/api/v6/profiles/?${url}`)
     expect(status).toBe(200)
+    expect(body).toStrictEqual(searchProfiles.output.parse(body))
     const { profiles, count } = body as Found
     found.push(...profiles)
     if (profiles.length === 0) {
@@ -66,7 +68,8 @@ describe.skipIf(!data)(
     afterAll(() => index.close())
     const server = await testServer({ searchIndex: index })
     const clock = testClock()
-    const load = (file: string) => importFile(server.database, clock, file, { ownerCompanyId: null, dryRun: false })
+    const load = (file: string) =>
+      importFile(server.database, clock, file, { ownerCompanyId: null, dryRun: false, blobs: server.kernel.blobs })
     const resumes = path.join(data, 'resumes/json')
     const files = (await readdir(resumes)).map((name) => path.join(resumes, name))
     const samples = (

@@ -137,6 +137,7 @@ const person: fc.Arbitrary<IncomingPerson> = fc.record({
   links: fc.array(fc.webUrl(), { maxLength: 2 }),
   contacts: fc.array(fc.record({ kind: fc.constantFrom('email', 'phone', 'telegram'), value: text }), { maxLength: 3 }),
   summary: fc.option(text, { nil: null }),
+  photo: fc.option(fc.record({ id: fc.uuid() }), { nil: null }),
   statedYears: fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
   birthdate: fc.constant(null),
   lists: fc.constant([]),

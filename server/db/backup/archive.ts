@@ -5,7 +5,8 @@ import { StartError } from '../../kernel/errors.ts'
 
 /**
  * A backup is one compressed file of frames: what is said about the data as JSON, and the data of one table after the
- * other as PostgreSQL copies it out. Each table ends with its count and checksum, the file with `whole`.
+ * other as PostgreSQL copies it out, then one blob after the other. Each table and blob ends with its checksum, the file
+ * with `whole`.
  */
 export interface Manifest {
   backup: 'hirefold'
@@ -26,6 +27,12 @@ export interface TableEnd {
   sha256: string
 }
 
+export interface BlobHead {
+  blob: string
+}
+
+export type BlobEnd = Omit<TableEnd, 'rows'>
+
 export interface ArchiveEnd {
   whole: true
   /** Where the numbering of rows goes on, by sequence. */
@@ -38,17 +45,17 @@ const headSize = 5
 /** Longer than anything that is written: a length beyond it is no length. */
 const longest = 64 << 20
 
-function frame(kind: number, body: Buffer): Buffer {
+function frame(kind: number, body: Uint8Array): Buffer {
   const head = Buffer.allocUnsafe(headSize)
   head.writeUInt8(kind, 0)
   head.writeUInt32BE(body.length, 1)
   return Buffer.concat([head, body])
 }
 
-export const saying = (what: Manifest | TableHead | TableEnd | ArchiveEnd): Buffer =>
+export const saying = (what: Manifest | TableHead | TableEnd | BlobHead | BlobEnd | ArchiveEnd): Buffer =>
   frame(said, Buffer.from(JSON.stringify(what)))
 
-export const carrying = (body: Buffer): Buffer => frame(data, body)
+export const carrying = (body: Uint8Array): Buffer => frame(data, body)
 
 export const damaged = () => new StartError('The backup is damaged or not whole. Nothing was restored.')
 

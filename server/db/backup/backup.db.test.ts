@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client, type ClientConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +8,8 @@ import { chosenBinaries } from '../../../tests/kit/database-cluster.ts'
 import { job, pool, someone } from '../../../tests/kit/pool.ts'
 import { temporaryFolder } from '../../../tests/kit/process.ts'
 import type { Browser } from '../../../tests/kit/server.ts'
+import { blobsFs } from '../../adapters/blobs-fs/blobs-fs.ts'
+import type { Blobs } from '../../ports/blobs.ts'
 import { type Cluster, startCluster } from '../cluster.ts'
 import { openForRestore } from '../launcher.ts'
 import { checkFences, migrate, readMigrations } from '../migrate.ts'
@@ -18,6 +21,9 @@ let folder: string
 let cluster: Cluster
 let file: string
 let source: ClientConfig
+let blobs: Blobs
+
+const ids = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002']
 
 async function query<T extends object>(address: ClientConfig, sql: string): Promise<T[]> {
   const client = new Client(address)
@@ -47,6 +53,12 @@ async function contents(address: ClientConfig): Promise<Record<string, string>> 
   return found
 }
 
+async function held(target: Blobs): Promise<string[]> {
+  const found: string[] = []
+  for await (const id of target.list()) found.push(id)
+  return found.sort()
+}
+
 /** An empty database of somebody who is no superuser, as a hosted PostgreSQL gives it. */
 async function emptyDatabase(name: string): Promise<string> {
   await query(cluster.address, `create database ${name} owner able`)
@@ -55,12 +67,12 @@ async function emptyDatabase(name: string): Promise<string> {
 
 const addressOf = (url: string): ClientConfig => ({ connectionString: url })
 
-async function restoreInto(url: string, from: string): Promise<number> {
+async function restoreInto(url: string, from: string, target = blobsFs(path.join(folder, 'blobs'))): Promise<number> {
   const { migrations } = await originOf(from)
   const settings = { dataFolder: path.join(folder, 'data'), databaseUrl: url }
   const data = await openForRestore(settings, () => undefined, migrations)
   try {
-    return await restore(data.address, from)
+    return await restore(data.address, target, from)
   } finally {
     await data.close()
   }
@@ -72,6 +84,8 @@ beforeAll(async () => {
   await query(cluster.address, 'create role able login createrole')
   const { server, clock, take } = await pool()
   source = server.database.address
+  blobs = server.kernel.blobs
+  for (const id of ids) await blobs.put(id, Buffer.from(`picture ${id}`))
   const worker: Browser = await server.as('worker@acme.example')
   await take([
     someone({ first: 'Ada', positions: [job('Dev', 'Tabs\tand\nbreaks \\N \u0001 «Ёлка»', { start: '2020-01' })] }),
@@ -83,7 +97,7 @@ beforeAll(async () => {
   const added = { profile: Number(profile), folder: (body as { id: number }).id }
   expect((await worker.call('/api/v6/candidates/', { method: 'POST', body: added })).status).toBe(201)
   file = path.join(folder, 'one.backup')
-  await backUp(source, clock, file)
+  await backUp(source, blobs, clock, file)
 })
 afterAll(() => cluster.stop())
 
@@ -98,6 +112,12 @@ describe('a backup restored into an empty database of an ordinary owner', () => 
     const before = await contents(source)
     expect(await contents(addressOf(target))).toEqual(before)
     expect(Object.values(before).filter((each) => !each.startsWith('0 ')).length).toBeGreaterThan(12)
+  })
+
+  test('holds every blob, whole', async () => {
+    const target = blobsFs(path.join(folder, 'blobs'))
+    expect(await held(target)).toEqual(ids)
+    for (const id of ids) expect(await text((await target.get(id))!)).toBe(`picture ${id}`)
   })
 
   test('numbers new rows where the old ones ended', async () => {
@@ -141,7 +161,11 @@ describe('a file that is not what it should be', () => {
     const bad = path.join(folder, `${name}.backup`)
     await writeFile(bad, content)
     const target = await emptyDatabase(name)
-    await expect(restoreInto(target, bad)).rejects.toThrow('The backup is damaged or not whole. Nothing was restored.')
+    const nothing = blobsFs(path.join(folder, name))
+    await expect(restoreInto(target, bad, nothing)).rejects.toThrow(
+      'The backup is damaged or not whole. Nothing was restored.',
+    )
+    expect(await held(nothing)).toEqual([])
     await restoreInto(target, file)
     expect(await contents(addressOf(target))).toEqual(await contents(source))
   }
@@ -157,6 +181,12 @@ describe('a file that is not what it should be', () => {
     const unpacked = gunzipSync(await readFile(file))
     unpacked.write('worked', unpacked.indexOf('worker@acme.example'))
     await refused('changed', gzipSync(unpacked))
+  })
+
+  test('is refused when one letter of a blob was changed', async () => {
+    const unpacked = gunzipSync(await readFile(file))
+    unpacked.write('sicture', unpacked.indexOf(`picture ${ids[1]}`))
+    await refused('repainted', gzipSync(unpacked))
   })
 
   test('is refused with a word when it is of a newer version, or no backup at all', async () => {
@@ -177,7 +207,7 @@ test('a backup of an older version is brought to the newest', async () => {
   await migrate(addressOf(first), older)
   await query(addressOf(first), "insert into meta (key, value) values ('from', '\"before\"')")
   const old = path.join(folder, 'older.backup')
-  await backUp(addressOf(first), { now: () => new Date() }, old)
+  await backUp(addressOf(first), blobs, { now: () => new Date() }, old)
   const used = await emptyDatabase('used')
   await migrate(addressOf(used))
   await expect(restoreInto(used, old)).rejects.toThrow('The database has tables of a newer version than the backup')
@@ -190,6 +220,6 @@ test('a backup of an older version is brought to the newest', async () => {
 })
 
 test('a backup never overwrites another, and leaves nothing half-written behind', async () => {
-  await expect(backUp(source, { now: () => new Date() }, file)).rejects.toThrow('is there already')
+  await expect(backUp(source, blobs, { now: () => new Date() }, file)).rejects.toThrow('is there already')
   await expect(readFile(`${file}.partial`)).rejects.toThrow('ENOENT')
 })

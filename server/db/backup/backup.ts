@@ -8,28 +8,31 @@ import { Client, type ClientConfig } from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Clock } from '../../kernel/clock.ts'
 import { StartError } from '../../kernel/errors.ts'
+import type { Blobs } from '../../ports/blobs.ts'
 import { carrying, type Manifest, saying } from './archive.ts'
 import { type Table, tablesInOrder } from './tables.ts'
 
 export interface BackupTotals {
   tables: number
   rows: number
+  blobs: number
   bytes: number
 }
 
 /**
- * Writes everything that the database holds, as of one moment, into a new file; also beside a running server.
+ * Writes everything that the database holds, as of one moment, and the blobs into a new file; also beside a running
+ * server.
  * @throws StartError when the file is there already or cannot be written
  */
-export async function backUp(address: ClientConfig, clock: Clock, file: string): Promise<BackupTotals> {
+export async function backUp(address: ClientConfig, blobs: Blobs, clock: Clock, file: string): Promise<BackupTotals> {
   const partial = `${file}.partial`
   const client = new Client({ ...address, application_name: 'hirefold backup' })
   await client.connect()
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-    const totals = { tables: 0, rows: 0, bytes: 0 }
+    const totals = { tables: 0, rows: 0, blobs: 0, bytes: 0 }
     await pipeline(
-      frames(client, clock, totals),
+      frames(client, blobs, clock, totals),
       createGzip({ level: 3 }),
       createWriteStream(partial, { flags: 'w', mode: 0o600 }),
     )
@@ -61,7 +64,7 @@ function sentence(error: unknown, file: string): unknown {
   return error
 }
 
-async function* frames(client: Client, clock: Clock, totals: BackupTotals): AsyncGenerator<Buffer> {
+async function* frames(client: Client, blobs: Blobs, clock: Clock, totals: BackupTotals): AsyncGenerator<Buffer> {
   await client.query('begin isolation level repeatable read read only')
   const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
     'select name, checksum from schema_migrations order by name',
@@ -73,6 +76,7 @@ async function* frames(client: Client, clock: Clock, totals: BackupTotals): Asyn
     totals.tables++
     yield* content(client, table, totals)
   }
+  yield* allBlobs(blobs, totals)
   const { rows: sequences } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value as value from pg_sequences
      where schemaname = 'public' and last_value is not null`,
@@ -94,4 +98,21 @@ async function* content(client: Client, { name, columns }: Table, totals: Backup
   }
   totals.rows += copy.rowCount
   yield saying({ end: name, rows: copy.rowCount, sha256: hash.digest('hex') })
+}
+
+/** What the rows name is among them: a blob is kept before the row that names it, and goes after it. */
+async function* allBlobs(blobs: Blobs, totals: BackupTotals): AsyncGenerator<Buffer> {
+  for await (const id of blobs.list()) {
+    const blob = await blobs.get(id)
+    // Gone meanwhile, as the rows that named it will be.
+    if (!blob) continue
+    yield saying({ blob: id })
+    const hash = createHash('sha256')
+    for await (const chunk of blob) {
+      hash.update(chunk)
+      yield carrying(chunk)
+    }
+    totals.blobs++
+    yield saying({ end: id, sha256: hash.digest('hex') })
+  }
 }

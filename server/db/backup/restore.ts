@@ -3,8 +3,18 @@ import { pipeline } from 'node:stream/promises'
 import { Client, type ClientConfig } from 'pg'
 import { from } from 'pg-copy-streams'
 import { StartError } from '../../kernel/errors.ts'
+import { isUuid } from '../../kernel/ids.ts'
+import type { Blobs } from '../../ports/blobs.ts'
 import { type Migration, readMigrations } from '../migrate.ts'
-import { type ArchiveEnd, ArchiveReader, damaged, type Manifest, type TableEnd, type TableHead } from './archive.ts'
+import {
+  type ArchiveEnd,
+  ArchiveReader,
+  type BlobHead,
+  damaged,
+  type Manifest,
+  type TableEnd,
+  type TableHead,
+} from './archive.ts'
 import { madeByMigrations, tablesInOrder } from './tables.ts'
 
 /** What a backup is of. */
@@ -33,20 +43,22 @@ export async function originOf(file: string): Promise<BackupOrigin> {
 }
 
 /**
- * Fills an empty database, which has just the tables of the backup's version, from a file: all of it or nothing.
+ * Fills an empty database, which has just the tables of the backup's version, and the blobs from a file: all of it or
+ * nothing.
  * Devices learn by a new epoch that they must compare notes, the search index that it must be built.
  * @returns the number of rows
  * @throws StartError when the database is in use, or the file damaged
  */
-export async function restore(address: ClientConfig, file: string): Promise<number> {
+export async function restore(address: ClientConfig, blobs: Blobs, file: string): Promise<number> {
   const client = new Client({ ...address, application_name: 'hirefold restore' })
   const reader = new ArchiveReader(file)
+  const put: string[] = []
   await client.connect()
   try {
     await client.query('begin')
     const tables = await unfence(client)
     await reader.say<Manifest>()
-    const rows = await readTables(client, reader)
+    const rows = await readContents(client, blobs, reader, put)
     for (const { name, fenced } of tables) {
       await client.query(`alter table ${name} enable trigger user`)
       if (fenced) await client.query(`alter table ${name} force row level security`)
@@ -55,6 +67,9 @@ export async function restore(address: ClientConfig, file: string): Promise<numb
     await client.query('commit')
     await client.query('analyze')
     return rows
+  } catch (error) {
+    for (const id of put) await blobs.delete(id)
+    throw error
   } finally {
     // Ends a transaction that was not committed.
     await client.end()
@@ -89,16 +104,23 @@ async function unfence(client: Client): Promise<Unfenced[]> {
   return tables
 }
 
-async function readTables(client: Client, reader: ArchiveReader): Promise<number> {
+/** @param put told of blobs, also of one that fails half-way */
+async function readContents(client: Client, blobs: Blobs, reader: ArchiveReader, put: string[]): Promise<number> {
   let all = 0
   for (;;) {
-    const next = await reader.say<TableHead & ArchiveEnd>()
+    const next = await reader.say<TableHead & BlobHead & ArchiveEnd>()
     if (next.whole) {
       for (const [name, value] of Object.entries(next.sequences ?? {}))
         await client.query('select setval($1::regclass, $2)', [name, value])
       return all
     }
-    const { table, columns } = next
+    const { table, columns, blob } = next
+    if (blob) {
+      if (!isUuid(blob)) throw damaged()
+      put.push(blob)
+      await readBlob(blobs, reader, blob)
+      continue
+    }
     if (!table || !columns || ![table, ...columns].every((name) => /^[a-z_0-9]+$/.test(name))) throw damaged()
     all += await readTable(client, reader, { table, columns })
   }
@@ -106,17 +128,33 @@ async function readTables(client: Client, reader: ArchiveReader): Promise<number
 
 async function readTable(client: Client, reader: ArchiveReader, { table, columns }: TableHead): Promise<number> {
   const copy = client.query(from(`copy ${table} (${columns.map((column) => `"${column}"`).join(', ')}) from stdin`))
+  const { chunks, end } = checked(reader, table)
+  await pipeline(chunks, copy)
+  if (end().rows !== copy.rowCount) throw damaged()
+  return copy.rowCount
+}
+
+async function readBlob(blobs: Blobs, reader: ArchiveReader, id: string): Promise<void> {
+  const { chunks, end } = checked(reader, id)
+  await blobs.put(id, chunks())
+  end()
+}
+
+/** The data of one table or blob; `end` throws where it is not what was written. */
+function checked(reader: ArchiveReader, name: string) {
   const hash = createHash('sha256')
-  let end: Partial<TableEnd> = {}
-  async function* rows() {
-    for await (const chunk of reader.data((said) => (end = said))) {
+  let said: Partial<TableEnd> = {}
+  async function* chunks() {
+    for await (const chunk of reader.data((end) => (said = end))) {
       hash.update(chunk)
       yield chunk
     }
   }
-  await pipeline(rows, copy)
-  if (end.end !== table || end.rows !== copy.rowCount || end.sha256 !== hash.digest('hex')) throw damaged()
-  return copy.rowCount
+  const end = () => {
+    if (said.end !== name || said.sha256 !== hash.digest('hex')) throw damaged()
+    return said
+  }
+  return { chunks, end }
 }
 
 /** This history of the data begins here: what happened after the backup was taken is another one. */

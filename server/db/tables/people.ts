@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Card } from '../../../contract/profiles/card.ts'
 import type { SearchDocument } from '../../ports/search-index.ts'
 
-/** Tables of 0002_people.sql: the pool of people, their facts, cards and the search feed. */
+/** Tables of 0002_people.sql and 0008_pictures.sql: the pool of people, their facts, cards and the search feed. */
 
 type GeneratedAlways<T> = ColumnType<T, never, never>
 /** Read as a value, written as JSON text. */
@@ -68,6 +68,12 @@ interface DeletedPeople {
   deleted_at: Date
 }
 
+/** Pictures to be looked after: is there a fact that names them? */
+interface LoosePictures {
+  id: string
+  due_at: Date
+}
+
 interface PlaceNames {
   key: string
   place_id: number
@@ -99,6 +105,7 @@ export interface PeopleTables {
   maybe_same: MaybeSame
   import_runs: ImportRuns
   deleted_people: DeletedPeople
+  loose_pictures: LoosePictures
   place_names: PlaceNames
   search_seq: SearchSeq
   search_ptr: SearchPtr

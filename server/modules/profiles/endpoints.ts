@@ -1,14 +1,17 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { implement } from '../../kernel/implement.ts'
+import type { Blobs } from '../../ports/blobs.ts'
 import { commentOnProfile, commentsOfProfile } from '../folders/door.ts'
+import { pictureOf, requirePicture } from './picture.ts'
 import { profileOf, requireProfile } from './profile.ts'
 
 /** Comments are rows of folders; their door is given what it needs. */
 export interface ProfileParts {
+  blobs: Blobs
   folders: Parameters<typeof commentOnProfile>[0]
 }
 
-export const profilesEndpoints = ({ folders }: ProfileParts) =>
+export const profilesEndpoints = ({ blobs, folders }: ProfileParts) =>
   implement(endpoints.profiles, {
     getProfile: ({ params }, { inCompany, actor, clock }) =>
       inCompany(async (tx) => profileOf(tx, actor, await requireProfile(tx, actor, params.id), clock.now())),
@@ -22,5 +25,13 @@ export const profilesEndpoints = ({ folders }: ProfileParts) =>
         text: body.text,
         candidateId: body.candidate_id ?? undefined,
       })
+    },
+
+    getPicture: async ({ params, query }, { inCompany, actor, exchange }) => {
+      await inCompany((tx) => requirePicture(tx, actor, params.id))
+      const picture = await pictureOf(blobs, params.id, query.size)
+      // Another picture has another id. Signing out clears what a browser keeps.
+      exchange.setHeader('cache-control', 'private, max-age=31536000, immutable')
+      return picture
     },
   })

@@ -1,7 +1,8 @@
 import { endpoints } from '../../../contract/endpoints.ts'
+import type { OutputOf } from '../../../contract/kit/endpoint.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { type Context, implement, type SignedIn } from '../../kernel/implement.ts'
+import { type Context, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
 import { type SearchAnswer, type SearchIndex, type SearchPage, SearchUnavailable } from '../../ports/search-index.ts'
 import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
 import { planSearch } from './plan.ts'
@@ -28,16 +29,18 @@ export function searchEndpoints({ index }: SearchParts) {
         limit: perPage,
         facets: names.map((name) => facetRequest(name, read.state.filters)),
       })
-      return {
-        count: answer.total,
-        profiles: await resultRows(context.ask, context.actor, answer.hits),
-        profiles_events: {},
-        folder_id: folder?.number ?? null,
-        folder_name: folder?.name ?? null,
-        query_id: null,
-        excluded_items: ignored,
-        ...(names.length > 0 ? { facets: facetAnswers(answer.facets), gdpr } : {}),
-      }
+      return new PartlyWritten<OutputOf<typeof endpoints.search.searchProfiles>, 'profiles'>(
+        {
+          count: answer.total,
+          profiles_events: {},
+          folder_id: folder?.number ?? null,
+          folder_name: folder?.name ?? null,
+          query_id: null,
+          excluded_items: ignored,
+          ...(names.length > 0 ? { facets: facetAnswers(answer.facets), gdpr } : {}),
+        },
+        { profiles: await resultRows(context.ask, context.actor, answer.hits) },
+      )
     },
 
     countFacets: async ({ query }, context) => {

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { Card } from '../../../contract/profiles/card.ts'
-import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import type { Tx } from '../../db/database.ts'
@@ -72,18 +70,19 @@ async function searchedFolder(tx: Tx, actor: SignedIn, reference: string): Promi
 }
 
 /**
- * The rows of a page of hits, in its order: cards, with what the company did with these people as far as the actor may
- * see it. One statement, because every search waits for it. Who was deleted since the index last heard is left out: the
- * next search does not count them any more.
+ * The rows of a page of hits as JSON, in its order: cards as they are stored, with what the company did with these people
+ * as far as the actor may see it. One statement, because every search waits for it. Who was deleted since the index last
+ * heard is left out: the next search does not count them any more.
+ * @returns the text of a `SearchResult[]`
  */
-export async function resultRows(ask: Context['ask'], actor: SignedIn, hits: readonly Hit[]): Promise<SearchResult[]> {
-  if (hits.length === 0) return []
+export async function resultRows(ask: Context['ask'], actor: SignedIn, hits: readonly Hit[]): Promise<string> {
+  if (hits.length === 0) return '[]'
   const inReach = withinReach(actor, 'folders.view')
   const rows = await ask((db) =>
     sql<Row>`
-    select cards.profile_id, cards.card, (
+    select cards.profile_id, cards.card::text as card, (
       select coalesce(json_agg(json_build_object('id', folders.number, 'name', folders.name,
-          'status', candidates.status_id) order by candidates.updated_at desc), '[]')
+          'status', candidates.status_id) order by candidates.updated_at desc), '[]')::text
         from candidates join folders on folders.id = candidates.folder_id
         where candidates.profile_id = cards.profile_id and candidates.removed_at is null and ${inReach}
       ) as folders, (
@@ -95,10 +94,15 @@ export async function resultRows(ask: Context['ask'], actor: SignedIn, hits: rea
       as hits (profile_id, company_id) using (profile_id, company_id)`.compile(db),
   )
   const byPerson = new Map(rows.map((row) => [row.profile_id, row]))
-  return hits.flatMap(({ profileId, reasons }) => {
-    const row = byPerson.get(profileId)
-    return row ? [{ ...row.card, hits: reasons, comments_count: row.comments, folders: row.folders }] : []
-  })
+  return `[${hits.flatMap((hit) => rowText(byPerson.get(hit.profileId), hit)).join(',')}]`
 }
 
-type Row = { profile_id: number; card: Card; folders: SearchResult['folders']; comments: number }
+/** `card` and `folders` are JSON text. */
+type Row = { profile_id: number; card: string; folders: string; comments: number }
+
+const rowText = (row: Row | undefined, { reasons }: Hit): string[] =>
+  row
+    ? [
+        `${row.card.slice(0, -1)},"hits":${JSON.stringify(reasons)},"comments_count":${row.comments},"folders":${row.folders}}`,
+      ]
+    : []

@@ -47,12 +47,7 @@ const accounts: Readonly<Record<DemoCompany, readonly DemoAccount[]>> = {
 export const demoAccounts = Object.values(accounts).flat()
 
 /** An id that is the same at every seeding, from a name. */
-export function demoId(name: string): string {
-  const bytes = sha256(`hirefold demo ${name}`).subarray(0, 16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return uuidFrom(bytes)
-}
+export const demoId = (name: string): string => uuidFrom(sha256(`hirefold demo ${name}`))
 
 /** The id of a demo account. */
 export const demoUserId = (email: string) => demoId(`user ${email}`)

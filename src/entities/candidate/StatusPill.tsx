@@ -3,8 +3,8 @@ import { StatusGlyph, statusStyle } from './StatusGlyph.tsx'
 import classes from './StatusPill.module.css'
 
 interface Props {
-  status: Row<'statuses'>
-  substatus?: Row<'statuses'> | undefined
+  status: Pick<Row<'statuses'>, 'name' | 'shape' | 'group' | 'order'>
+  substatus?: Pick<Row<'statuses'>, 'name'> | undefined
 }
 
 /** Glyph, word, and the sub-status after a dot. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { brandName, Mark } from '../../ui/Mark.tsx'
 import classes from './AuthPage.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { SampleFolder } from './SampleFolder.tsx'
 
 /** The page before the app: brand and form at the left, what the product promises at the right. */
 export function AuthFrame({ title, lead, children }: { title: ReactNode; lead: ReactNode; children?: ReactNode }) {
@@ -31,6 +32,7 @@ export function AuthFrame({ title, lead, children }: { title: ReactNode; lead: R
             Statuses and comments stay on this device and go to your own server when the connection returns.
           </Trans>
         </p>
+        <SampleFolder />
         <svg aria-hidden className={classes.fold} viewBox="0 0 100 100" preserveAspectRatio="none">
           <path d="M0 0h38v100H0z" fill="var(--brand-7)" />
           <path d="M38 48 100 22v34L38 82z" fill="var(--brand-5)" />

@@ -1,14 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { folderNameLimit } from '../../../contract/folders/rules.ts'
 import type { PanelProps, People } from '../../commands/command.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { syncNow, useFolders } from '../../data/live.ts'
 import { queryClient } from '../../data/query.ts'
+import type { FolderView } from '../../data/views.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { Keys } from '../../ui/Keys.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './AddToFolder.module.css'
 import { addPeople } from './data.ts'
@@ -25,7 +27,8 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
   const [problem, setProblem] = useState<string>()
   const wanted = name.trim().toLocaleLowerCase()
   const shown = folders?.filter((folder) => folder.name.toLocaleLowerCase().includes(wanted)).slice(0, 200)
-  const isNew = wanted !== '' && !folders?.some((folder) => folder.name.toLocaleLowerCase() === wanted)
+  const found = shown?.[0]
+  const isNew = wanted !== '' && folders && !folders.some((folder) => folder.name.toLocaleLowerCase() === wanted)
 
   const add = async (target: { id: number; name: string } | { name: string }) => {
     setProblem(undefined)
@@ -44,6 +47,13 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
       setProblem(errorText(error))
     }
   }
+  const addTo = (folder: FolderView) => add({ id: folder.number!, name: folder.name })
+  /** Enter takes the first of the list. */
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    if (found) void addTo(found)
+    else if (isNew) void add({ name: name.trim() })
+  }
   return (
     <Dialog
       title={<Plural value={subject.count} one="Add # person to folder" other="Add # people to folder" />}
@@ -54,7 +64,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
         <Progress done={progress.done} total={progress.total} />
       ) : (
         <>
-          <div className={classes.find}>
+          <form className={classes.find} onSubmit={choose}>
             <TextField
               label={<span className="visually-hidden">{t`Folder`}</span>}
               data-first
@@ -65,30 +75,30 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
               value={name}
               onChange={(event) => setName(event.target.value)}
             />
-          </div>
+          </form>
           <ul className={classes.list}>
-            {isNew ? (
-              <li>
-                <button type="button" className={classes.row} onClick={() => void add({ name: name.trim() })}>
-                  <IconFolderPlus size={18} stroke={1.75} />
-                  <span className={classes.name}>
-                    <Trans>New folder “{name.trim()}”</Trans>
-                  </span>
-                </button>
-              </li>
-            ) : null}
             {shown?.map((folder) => (
               <li key={folder.id}>
-                <button
-                  type="button"
-                  className={classes.row}
-                  onClick={() => void add({ id: folder.number!, name: folder.name })}
-                >
-                  <span className={classes.name}>{folder.name}</span>
+                <button type="button" className={classes.row} onClick={() => void addTo(folder)}>
+                  <span className={classes.name} title={folder.name}>
+                    {folder.name}
+                  </span>
+                  {folder === found ? <EnterKey /> : null}
                   <span className={classes.count}>{folder.total}</span>
                 </button>
               </li>
             ))}
+            {isNew ? (
+              <li>
+                <button type="button" className={classes.row} onClick={() => void add({ name: name.trim() })}>
+                  <IconFolderPlus size={18} stroke={1.75} />
+                  <span className={classes.name} title={name.trim()}>
+                    <Trans>New folder “{name.trim()}”</Trans>
+                  </span>
+                  {found ? null : <EnterKey />}
+                </button>
+              </li>
+            ) : null}
           </ul>
           {folders?.length === 0 && !isNew ? (
             <p className={classes.none}>
@@ -100,6 +110,13 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
     </Dialog>
   )
 }
+
+/** Which row Enter takes; for the eye only, like the key itself. */
+const EnterKey = () => (
+  <span className={classes.key} aria-hidden>
+    <Keys keys="enter" />
+  </span>
+)
 
 function Done({ added, already, folder }: { added: number; already: number; folder: string }) {
   return (

@@ -13,7 +13,7 @@ import { type Chosen, noneChosen } from './chosen.ts'
 import { FolderHead } from './FolderHead.tsx'
 import classes from './FolderPage.module.css'
 import { FolderTools } from './FolderTools.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
+import { FolderSkeleton, ListSkeleton } from './ListSkeleton.tsx'
 import { NotOnDevice } from './NobodyHere.tsx'
 import { ReviewStrip } from './review/ReviewStrip.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -41,6 +41,7 @@ interface Props {
 /** A folder by number or UUID: its people in a list or on a board, and the open one beside them. */
 export function FolderPage({ folderId, address, onChange, onNumber }: Props) {
   const folder = useFolder(folderId)
+  const above = useWayUp()
   const { connection, lastSyncAt } = useSyncState()
   const id = folder?.id
   const number = folder?.number ?? undefined
@@ -54,8 +55,8 @@ export function FolderPage({ folderId, address, onChange, onNumber }: Props) {
   if (folder === null && (lastSyncAt !== undefined || connection === 'offline')) return <Unknown />
   return (
     <>
-      <Bar />
-      <ListSkeleton />
+      <Bar above={above} />
+      <FolderSkeleton />
     </>
   )
 }
@@ -126,9 +127,10 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   )
 }
 
-function Unknown() {
+/** The way back to all folders. */
+function useWayUp() {
   const { t } = useLingui()
-  const above = {
+  return {
     label: t`Folders`,
     link: (content: React.ReactNode, label: string, className?: string) => (
       <Link to="/folders/" className={className} aria-label={label || undefined}>
@@ -136,9 +138,12 @@ function Unknown() {
       </Link>
     ),
   }
+}
+
+function Unknown() {
   return (
     <>
-      <Bar above={above} />
+      <Bar above={useWayUp()} />
       <Empty whole title={<Trans>The requested page was not found</Trans>}>
         <Trans>This folder was deleted, is not shared with you, or is not on this device yet.</Trans>
       </Empty>

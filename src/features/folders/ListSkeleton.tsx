@@ -1,6 +1,7 @@
 import { Bone, fading } from '../../ui/Skeleton.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import desk from './CandidateList.module.css'
+import page from './FolderPage.module.css'
 import swipe from './SwipeRow.module.css'
 
 /** A row that is still coming, with the boxes of the real one. */
@@ -15,6 +16,7 @@ export function RowBones() {
           <br />
           <Bone width={210} />
         </div>
+        <Bone width={84} height={26} pill />
       </div>
     )
   }
@@ -24,12 +26,36 @@ export function RowBones() {
       <Bone width={32} height={32} round />
       <Bone width="60%" height={14} />
       <Bone width="80%" />
-      <Bone width={90} height={24} />
+      <Bone width={90} height={24} pill />
     </div>
   )
 }
 
-/** The loading face of a folder. */
+/** The loading face of a folder of which not even the name is known: on a phone the name stands large. */
+export function FolderSkeleton() {
+  const phone = usePhone()
+  return (
+    <>
+      {phone ? (
+        <div className={page.title}>
+          <Bone width={210} height={22} />
+          <br />
+          <Bone width={140} height={14} />
+        </div>
+      ) : null}
+      <div className={page.tools}>
+        <div className={page.chips}>
+          {[64, 92, 118, 104].map((width) => (
+            <Bone key={width} width={width} height={phone ? 36 : 32} pill />
+          ))}
+        </div>
+      </div>
+      <ListSkeleton />
+    </>
+  )
+}
+
+/** The loading face of a folder's people. */
 export const ListSkeleton = () => (
   <div className={desk.table} aria-busy>
     {Array.from({ length: 10 }, (_, row) => (

@@ -1,10 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Icon, IconCircleDot, IconCopy, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Row } from '../../../contract/rows.ts'
+import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useCandidates } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { Keys } from '../../ui/Keys.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { applyStatus, type Telling } from './acts.tsx'
@@ -31,7 +35,11 @@ interface Props {
 export interface MassAct {
   key: string
   text: string
+  /** The same, for the list of keys. */
+  label: MessageDescriptor
   Icon: Icon
+  /** Pressed while somebody is selected. */
+  shortcut?: string
   run: () => void
 }
 
@@ -45,6 +53,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
   const { t } = useLingui()
   const roomy = useMedia('(min-width: 1280px)')
   const { may, reason, maySetStatus } = useRights(folder)
+  const place = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<'move' | 'copy' | 'remove'>()
   // Only a mass action reads the whole list, and only while something is selected.
   const all = useCandidates(folder.id, { ...filter, start: 0, limit: 50_000 })?.rows
@@ -57,16 +66,41 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
   const acts: MassAct[] = [
     ...(may('folders.moveCandidate') && !reason
       ? [
-          { key: 'move', text: t`Move`, Icon: IconFolderSymlink, run: () => setDialog('move') },
-          { key: 'copy', text: t`Copy`, Icon: IconCopy, run: () => setDialog('copy') },
+          {
+            key: 'move',
+            text: t`Move`,
+            label: msg`Move`,
+            Icon: IconFolderSymlink,
+            shortcut: 's',
+            run: () => setDialog('move'),
+          },
+          { key: 'copy', text: t`Copy`, label: msg`Copy`, Icon: IconCopy, run: () => setDialog('copy') },
         ]
       : []),
     ...(may('folders.removeCandidate') && !reason
-      ? [{ key: 'remove', text: t`Remove`, Icon: IconTrash, run: () => setDialog('remove') }]
+      ? [
+          {
+            key: 'remove',
+            text: t`Remove`,
+            label: msg`Remove`,
+            Icon: IconTrash,
+            shortcut: 'delete',
+            run: () => setDialog('remove'),
+          },
+        ]
       : []),
   ]
+  useShortcuts(msg`The selected`, [
+    {
+      keys: 'w',
+      label: msg`Change the status`,
+      run: maySetStatus ? () => openStatuses(place.current) : undefined,
+    },
+    ...acts.flatMap(({ shortcut, label, run }) => (shortcut ? [{ keys: shortcut, label, run }] : [])),
+    { keys: 'escape', label: msg`Clear the selection`, run: clear },
+  ])
   return (
-    <>
+    <div ref={place} className={classes.place}>
       {beside && roomy && chosen.kind === 'some' ? (
         <SelectionPanel
           tree={tree}
@@ -94,7 +128,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
               label={t`Status`}
               disabled={!list}
               buttonClass={classes.act}
-              button={<Act Icon={IconCircleDot} text={t`Status`} />}
+              button={<Act Icon={IconCircleDot} text={t`Status`} shortcut="w" />}
             >
               {(close) => (
                 <StatusMenu
@@ -107,9 +141,9 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
               )}
             </Popup>
           ) : null}
-          {acts.map(({ key, text, Icon, run }) => (
+          {acts.map(({ key, text, Icon, shortcut, run }) => (
             <button key={key} type="button" className={classes.act} disabled={!list} onClick={run}>
-              <Act Icon={Icon} text={text} />
+              <Act Icon={Icon} text={text} shortcut={shortcut} />
             </button>
           ))}
           {reason ? <Trans>This folder is archived</Trans> : null}
@@ -124,13 +158,27 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
       {list && dialog === 'remove' ? (
         <RemoveDialog telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
       ) : null}
-    </>
+    </div>
   )
 }
 
-const Act = ({ Icon, text }: Pick<MassAct, 'Icon' | 'text'>) => (
-  <>
-    <Icon size={16} stroke={1.75} />
-    <span className={classes.text}>{text}</span>
-  </>
-)
+/** In the bar they are a menu that opens, in the panel they lie open. */
+function openStatuses(place: HTMLElement | null): void {
+  const first = place?.querySelector<HTMLElement>('[aria-haspopup=menu], [role=menuitemradio]')
+  if (first?.ariaHasPopup) first.click()
+  else first?.focus()
+}
+
+function Act({ Icon, text, shortcut }: { Icon: Icon; text: string; shortcut: string | undefined }) {
+  return (
+    <>
+      <Icon size={16} stroke={1.75} />
+      <span className={classes.text}>{text}</span>
+      {shortcut ? (
+        <span className={classes.key} aria-hidden>
+          <Keys keys={shortcut} />
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -6,6 +6,7 @@ import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
+import { Keys } from '../../ui/Keys.tsx'
 import type { Telling } from './acts.tsx'
 import type { MassAct } from './SelectionBar.tsx'
 import classes from './SelectionPanel.module.css'
@@ -66,6 +67,9 @@ export function SelectionPanel({ tree, telling, count, list, acts, reason, onSta
           <section className={classes.part}>
             <h2 className={classes.title}>
               <Trans>Change the status</Trans>
+              <span className={classes.key} aria-hidden>
+                <Keys keys="w" />
+              </span>
             </h2>
             <div role="menubar" aria-orientation="vertical" aria-label={t`Status`}>
               <StatusMenu tree={tree} onChoose={onStatus} />
@@ -73,7 +77,7 @@ export function SelectionPanel({ tree, telling, count, list, acts, reason, onSta
           </section>
         ) : null}
         <div className={classes.part}>
-          {acts.map(({ key, text, Icon, run }) => (
+          {acts.map(({ key, text, Icon, shortcut, run }) => (
             <button
               key={key}
               type="button"
@@ -83,6 +87,11 @@ export function SelectionPanel({ tree, telling, count, list, acts, reason, onSta
             >
               <Icon size={16} stroke={1.75} aria-hidden />
               {text}
+              {shortcut ? (
+                <span className={classes.key} aria-hidden>
+                  <Keys keys={shortcut} />
+                </span>
+              ) : null}
             </button>
           ))}
           {reason ? <p className={classes.quiet}>{reason}</p> : null}

@@ -147,7 +147,33 @@ describe('a candidate', () => {
   })
 })
 
+describe('statuses', () => {
+  test('are read in the user’s language where the company has not renamed them', async () => {
+    const world = createWorld()
+    world.users[0]!.settings.language = 'ru'
+    const interview = world.tables.statuses.get(statusIds(4))!
+    world.tables.statuses.set(interview.id, { ...interview, name: 'Interview with the team' })
+    const { screen } = await openApp('/folders/1/?view=board', { as: 'worker', world, language: 'ru' })
+    expect(await screen.findByRole('region', { name: 'Скрининг' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Interview with the team' })).toBeTruthy()
+  })
+})
+
 describe('selected candidates', () => {
+  test('are moved, removed and let go by keys, which stand beside the acts', async () => {
+    const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))
+    const bar = await screen.findByRole('toolbar', { name: 'Actions for the selected' })
+    await within(bar).findByText('12 selected')
+    expect([...bar.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['W', 'S', 'Del'])
+    await user.keyboard('w')
+    expect(await screen.findByRole('menuitemradio', { name: 'Interview' })).toBeTruthy()
+    await user.keyboard('{Escape}s')
+    expect(await screen.findByRole('dialog', { name: /^Move/ })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Actions for the selected' })).toBeNull())
+  })
   test('change their status together', async () => {
     const world = createWorld()
     const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })

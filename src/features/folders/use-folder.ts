@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { can, type FeaturePermission } from '../../../contract/access/can.ts'
 import type { Action } from '../../../contract/access/policy.ts'
-import { useStatuses } from '../../data/live.ts'
 import { useActor, useUser } from '../../data/session.ts'
 import type { FolderView } from '../../data/views.ts'
 import { useCandidateName } from '../../entities/candidate/names.ts'
 import { type StatusTree, statusTree } from '../../entities/candidate/statuses.ts'
+import { useStatuses } from '../../entities/candidate/use-statuses.ts'
 import type { Telling } from './acts.tsx'
 
 /** The statuses as a tree; undefined while they are read. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMapPin } from '@tabler/icons-react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
-import { useStatuses } from '../../data/live.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
+import { useStatuses } from '../../entities/candidate/use-statuses.ts'
 import { placeName } from '../../entities/profile/place.ts'
 import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
 import { span, years } from '../../lib/dates.ts'
@@ -19,6 +19,7 @@ export function ResultFacts({ person }: { person: SearchResult }) {
     .slice(0, 2)
   const here = person.months_on_last_position === null ? null : span(person.months_on_last_position, i18n.locale)
   const all = person.experience_years === null ? null : years(person.experience_years, i18n.locale)
+  const lengths = [all, here ? t`${here} here` : null].filter(Boolean).join(', ')
   return (
     <div className={classes.facts}>
       {place ? (
@@ -28,7 +29,7 @@ export function ResultFacts({ person }: { person: SearchResult }) {
         </span>
       ) : null}
       <TenureStrip positions={person.positions} width={110} now={now} />
-      <span>{[all, here ? t`${here} here` : null].filter(Boolean).join(', ')}</span>
+      {lengths ? <span>{lengths}</span> : null}
       {before.length ? <span className={classes.before}>{t`before: ${before.join(', ')}`}</span> : null}
     </div>
   )

@@ -95,6 +95,18 @@ describe('people found', () => {
     expect(inside.map(({ profileId }) => profileId).sort()).toEqual([first!.id, second!.id])
   })
 
+  test('are added to the first folder of that name by Enter', async () => {
+    const world = createWorld()
+    const { screen, user } = await openApp('/', { as: 'worker', world })
+    await foundIn(screen)
+    await user.keyboard('jxs')
+    await user.type(await screen.findByPlaceholderText('Find a folder or name a new one'), 'web plat')
+    await screen.findByRole('button', { name: /^Web platform leads/ })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('1 person added to Web platform leads')).toBeTruthy()
+    expect([...world.tables.folders.values()].map(({ name }) => name)).not.toContain('web plat')
+  })
+
   test('are all added by a job on the server', async () => {
     const world = createWorld()
     const withRedux = world.pool.filter((card) => card.skills.some(({ name }) => name === 'Redux')).length

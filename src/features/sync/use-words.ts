@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { RefusalCode } from '../../../contract/kit/mutation.ts'
-import { useStatuses } from '../../data/live.ts'
 import type { OutboxEntry } from '../../data/views.ts'
+import { useStatuses } from '../../entities/candidate/use-statuses.ts'
 
 /** Why the server did not take a change, one sentence each. */
 const reasons: Record<RefusalCode, ReturnType<typeof msg>> = {

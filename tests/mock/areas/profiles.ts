@@ -78,6 +78,7 @@ export const profiles: MockBackend['profiles'] = {
       results: rows.slice(query.offset, query.offset + query.limit).map((row) => commentOf(world, row)),
     }
   },
+  getPicture: () => notFound(),
   addComment({ params, body }, { world, user }) {
     const card = cardOf(world, params.id)
     const candidate = world.tables.candidates.get(body.candidate_id ?? '')

@@ -193,6 +193,7 @@ export function demoPerson(number: number): IncomingPerson {
     birthdate: null,
     lists: [],
     updatedAt: new Date(Date.UTC(2026, 9, 31) - dice.between(0, 700) * 86_400_000).toISOString(),
+    photo: null,
     fingerprint: `demo-${number}`,
   }
 }

@@ -3,9 +3,14 @@ import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import type { Blobs } from '../../../ports/blobs.ts'
 import { type IngestCounts, ingest, type PreparedRow, prepareRows } from '../commands/ingest.ts'
+import { announcePictures, keepPictures } from '../commands/keep-pictures.ts'
+import { type Picture, renderPicture } from '../pictures/render.ts'
+import { UnusablePicture } from '../pictures/unusable.ts'
+import { writtenPicture } from '../pictures/written.ts'
 import { type Inspection, inspect, UnreadableFile } from './inspect.ts'
-import { readPeople, sourceOf } from './read.ts'
+import { type PersonRow, readPeople, sourceOf } from './read.ts'
 
 export interface ImportTotals {
   read: number
@@ -26,11 +31,15 @@ export interface ImportEvents {
   /** After every batch. */
   progress?: (totals: ImportTotals) => void
   refused?: (row: RefusedRow) => void
+  /** The person comes in, the picture does not. */
+  leftOut?: (picture: RefusedRow) => void
   /** Columns that are left out because nobody knows what they hold. */
   unknown?: (columns: string[]) => void
 }
 
 export interface ImportOptions extends ImportEvents {
+  /** Where pictures go. */
+  blobs: Blobs
   /** Whose people these become; null: everybody's. */
   ownerCompanyId: number | null
   /** Read and match, but write nothing. */
@@ -47,6 +56,7 @@ class DryRun extends Error {}
 interface Row {
   line: number
   person: IncomingPerson
+  picture: Picture | undefined
 }
 
 /**
@@ -102,7 +112,7 @@ class Importer {
         if (++this.#seen <= skip) continue
         this.totals.read++
         if ('refused' in row) this.#refuse(row.line, row.refused)
-        else this.#rows.push(row)
+        else this.#rows.push({ ...row, ...(await this.#looked(row, file)) })
         if (this.#rows.length >= batchSize) await this.#flush()
       }
     } catch (error) {
@@ -113,6 +123,19 @@ class Importer {
     await this.#flush()
     await this.#writing
     if (this.#run) await finishRun(this.#db, this.#clock, this.#run.id)
+  }
+
+  /** Before the next row is read: what waits for its batch is small. */
+  async #looked({ line, person, picture: written }: PersonRow, file: string): Promise<Omit<Row, 'line'>> {
+    if (written === undefined) return { person, picture: undefined }
+    try {
+      const picture = await renderPicture(await writtenPicture(written, file))
+      return { person: { ...person, photo: { id: picture.id } }, picture }
+    } catch (error) {
+      if (!(error instanceof UnusablePicture)) throw error
+      this.#options.leftOut?.({ line, reason: error.message })
+      return { person, picture: undefined }
+    }
   }
 
   #refuse(line: number, reason: string): void {
@@ -136,7 +159,9 @@ class Importer {
   }
 
   async #write(lines: Row[], prepared: PreparedRow[], before: ImportTotals, seen: number): Promise<void> {
-    const counts = this.#options.dryRun ? await this.#tryOut(prepared) : await this.#ingest(prepared, before, seen)
+    const counts = this.#options.dryRun
+      ? await this.#tryOut(prepared)
+      : await this.#ingest(lines, prepared, before, seen)
     this.totals.created += counts.created
     this.totals.updated += counts.updated
     this.totals.unchanged += counts.unchanged
@@ -144,10 +169,22 @@ class Importer {
     this.#options.progress?.(this.totals)
   }
 
-  #ingest(rows: readonly PreparedRow[], before: ImportTotals, seen: number): Promise<IngestCounts> {
-    const { ownerCompanyId } = this.#options
+  async #ingest(
+    lines: readonly Row[],
+    rows: readonly PreparedRow[],
+    before: ImportTotals,
+    seen: number,
+  ): Promise<IngestCounts> {
+    const { ownerCompanyId, blobs } = this.#options
+    const pictures = lines.flatMap(({ picture }) => picture ?? [])
+    if (pictures.length > 0) await this.#db.system((tx) => announcePictures(tx, this.#clock, pictures))
     return this.#db.system(async (tx) => {
       const counts = await ingest(tx, this.#clock, rows, { ownerCompanyId })
+      const kept = lines.filter((_, at) => !counts.deleted.includes(at))
+      await keepPictures(
+        blobs,
+        kept.flatMap(({ picture }) => picture ?? []),
+      )
       await this.#saveRun(tx, before, seen, counts)
       return counts
     }, unlimited)

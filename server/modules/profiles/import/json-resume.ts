@@ -105,6 +105,14 @@ function positionsOf(resume: Loose, label: string | null): IncomingPosition[] {
   return positions.length > 0 || !label ? positions : [currentTitle(label)]
 }
 
+/** The picture of a résumé: data, or a name. */
+export function pictureOfResume(value: unknown): string | undefined {
+  const resume = object(value)
+  const { image, picture } = object(resume.basics ?? value)
+  const written = image ?? picture
+  return typeof written === 'string' && written.trim() !== '' ? written.trim() : undefined
+}
+
 /**
  * One résumé as a person.
  * @returns the person, or a sentence that says why there is none
@@ -131,6 +139,7 @@ export function personOfResume(value: unknown, source: string): IncomingPerson |
     links: linksOf(basics),
     contacts: contactsOf(basics),
     summary: paragraph(basics.summary ?? basics.about) ?? label,
+    photo: null,
     statedYears: null,
     birthdate: null,
     lists: [{ name: 'interests', values: array(resume.interests).flatMap(skillNames) }].filter(

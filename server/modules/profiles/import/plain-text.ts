@@ -52,6 +52,7 @@ export function personOfText(text: string, source: string): IncomingPerson | str
     links: [...new Set(text.match(link) ?? [])].slice(0, 50),
     contacts,
     summary: paragraph(text),
+    photo: null,
     statedYears: null,
     birthdate: null,
     lists: [],

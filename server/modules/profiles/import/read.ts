@@ -2,12 +2,19 @@ import path from 'node:path'
 import iconv from 'iconv-lite'
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import { type Inspection, openContent, UnreadableFile } from './inspect.ts'
-import { personOfResume } from './json-resume.ts'
+import { personOfResume, pictureOfResume } from './json-resume.ts'
 import { personOfText } from './plain-text.ts'
 import { tableRows } from './table.ts'
 
 /** One row of a file: a person, or why there is none. */
-export type ReadRow = { line: number; person: IncomingPerson } | { line: number; refused: string }
+export type ReadRow = PersonRow | { line: number; refused: string }
+
+export interface PersonRow {
+  line: number
+  person: IncomingPerson
+  /** The picture as it is written there. */
+  picture: string | undefined
+}
 
 /** Documents that are read whole; a table has no limit. */
 const documentLimit = 50 << 20
@@ -49,8 +56,8 @@ function* resumes(text: string, source: string): Generator<ReadRow> {
     throw new UnreadableFile(`The file is not valid JSON (${(error as Error).message.slice(0, 100)})`)
   }
   const all = Array.isArray(document) ? document : [document]
-  for (const [at, resume] of all.entries()) yield rowOf(at + 1, personOfResume(resume, source))
+  for (const [at, resume] of all.entries()) yield rowOf(at + 1, personOfResume(resume, source), pictureOfResume(resume))
 }
 
-const rowOf = (line: number, person: IncomingPerson | string): ReadRow =>
-  typeof person === 'string' ? { line, refused: person } : { line, person }
+const rowOf = (line: number, person: IncomingPerson | string, picture?: string): ReadRow =>
+  typeof person === 'string' ? { line, refused: person } : { line, person, picture }

@@ -97,6 +97,12 @@ function contactsOf(cells: Cells): IncomingContact[] {
 
 const listOf = (name: string, cells: readonly string[] | undefined) => ({ name, values: (cells ?? []).flatMap(list) })
 
+/** What the row says of its person's picture. */
+export function pictureOf({ columns }: Header, values: readonly string[]): string | undefined {
+  const written = values[columns.indexOf('picture')]?.trim()
+  return written === '' ? undefined : written
+}
+
 /**
  * A row of a table as a person.
  * @param source the file, where the row names no source of its own
@@ -130,6 +136,7 @@ export function personOf(header: Header, values: readonly string[], source: stri
     links: (cells.link ?? []).flatMap(list),
     contacts,
     summary: paragraph(cells.summary?.[0]),
+    photo: null,
     statedYears: statedYears(cells.years?.[0]),
     birthdate: moment(cells.birthdate?.[0])?.slice(0, 10) ?? null,
     lists: [listOf('wanted skills', cells.wantedSkills), listOf('tools', cells.tools)].filter(

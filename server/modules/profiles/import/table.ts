@@ -5,7 +5,7 @@ import { type Header, readHeader } from './headers.ts'
 import { type Inspection, openContent, UnreadableFile } from './inspect.ts'
 import { guardLines } from './lines.ts'
 import type { ReadRow } from './read.ts'
-import { personOf } from './row.ts'
+import { personOf, pictureOf } from './row.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
 
@@ -89,7 +89,7 @@ function rowOf(header: Header, cells: readonly string[], line: number, source: s
   if (!fits(header, cells))
     return { line, refused: `There are ${cells.length} cells where the header has ${header.columns.length}` }
   const person = personOf(header, cells, source)
-  return typeof person === 'string' ? { line, refused: person } : { line, person }
+  return typeof person === 'string' ? { line, refused: person } : { line, person, picture: pictureOf(header, cells) }
 }
 
 function headerOf(record: readonly string[]): Header {
