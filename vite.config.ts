@@ -11,6 +11,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { theme } from './src/ui/theme.ts'
 import { mockServer } from './tests/mock/middleware.ts'
+import { loadAhead } from './tools/load-ahead.ts'
 
 const variablesModule = 'virtual:theme-variables.css'
 
@@ -109,7 +110,7 @@ export default defineConfig(({ mode }) => ({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     themeVariables(),
-    ...(underTest ? [] : [pwa(), precompress(outDir)]),
+    ...(underTest ? [] : [loadAhead(), pwa(), precompress(outDir)]),
   ],
   build: {
     outDir,
@@ -123,6 +124,12 @@ export default defineConfig(({ mode }) => ({
             { name: 'main', test: /\/src\/app\/(main\.tsx|routes\/(?!.*tsr-split))|\/query-core\/.*\/utils\./ },
             { name: 'engine', test: /\/src\/data\/(start|engine|find-people)/ },
             { name: 'frame', test: /\/src\/app\/shell\/Shell\.tsx/ },
+            {
+              name: 'parts',
+              test: /\/src\/(ui\/(?!Field|Password)|lib|entities\/candidate)|\/icons-react\//,
+              minShareCount: 5,
+            },
+            { name: 'folders', test: /\/src\/features\/folders\/FoldersPage\.tsx/ },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Client } from 'pg'
+import { bufferOf } from '../server/adapters/search-embedded/memory.ts'
 import { readSnapshot } from '../server/adapters/search-embedded/snapshot.ts'
 import { Store } from '../server/adapters/search-embedded/store.ts'
 import type { SearchDocument } from '../server/ports/search-index.ts'
@@ -111,7 +112,7 @@ export async function reportIndex(hirefold: Hirefold, client: Client): Promise<v
     )
   }
   const seconds = (performance.now() - from) / 1000
-  const bytes = store.segments.reduce((sum, { memory }) => sum + memory.byteLength, 0)
+  const bytes = store.segments.reduce((sum, { memory }) => sum + bufferOf(memory).byteLength, 0)
   console.log(
     `The index of ${documents.length} people is built in ${seconds.toFixed(1)} s ` +
       `(${Math.round(documents.length / seconds)} a second), ${Math.round(bytes / documents.length)} bytes a person`,

@@ -16,4 +16,21 @@
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   root.lang = language || (host.includes('.ru') ? 'ru' : 'en')
   document.title = { hirefold: 'Hirefold', sourcery: 'Sourcery', kadrofond: 'Кадрофонд' }[brand]
+
+  // What this page will ask for, before the code that asks has come. The build says what that is (tools/load-ahead.ts).
+  const ahead = JSON.parse(document.currentScript.dataset.ahead || 'null')
+  if (!ahead) return
+  const signedIn = /(?:^|; )(?:__Host-)?csrftoken=/.test(document.cookie)
+  const path = signedIn || /^\/(login|setup)\//.test(location.pathname) ? location.pathname : '/login/'
+  const page = ahead.pages.find(([pattern]) => new RegExp(`^${pattern}$`).test(path))
+  const files = [ahead.languages[root.lang], signedIn && ahead.app, page?.[1]].flatMap((some) => some || [])
+  for (const file of new Set(files)) {
+    const link = document.createElement('link')
+    const style = file.endsWith('.css')
+    link.rel = style ? 'preload' : 'modulepreload'
+    if (style) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
 })()

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, text, timestamp } from '../kit/schemas.ts'
-import { syncAnswer, syncRequest } from './protocol.ts'
+import { noContent, nothing, repeated, text, timestamp } from '../kit/schemas.ts'
+import { digestAnswer, scopeName, syncAnswer, syncRequest } from './protocol.ts'
 
 const device = '0190a000-0000-7000-8000-00000000e001'
 const epoch = '0190a000-0000-7000-8000-00000000e0e0'
@@ -30,6 +30,27 @@ export const sync = endpoint({
       scopes: {},
       more: false,
     },
+  },
+})
+
+/** So many buckets are fetched again at most: where more differ the whole scope is downloaded anew. */
+export const bucketLimit = 32
+
+export const digest = endpoint({
+  method: 'GET',
+  path: '/api/sync/digest/',
+  access: 'signedIn',
+  summary: 'What a scope holds, in 256 buckets by the end of the id; with the rows of the buckets that are named',
+  params: nothing,
+  query: z.object({ scope: scopeName, bucket: repeated(bucketLimit, 2) }),
+  body: nothing,
+  output: digestAnswer,
+  status: 200,
+  example: {
+    params: {},
+    query: { scope: 'us:0190a000-0000-7000-8000-000000000001' },
+    body: {},
+    output: { grant: 'g1', seq: 12, buckets: { '0a': '1 0123456789abcdef' }, puts: [] },
   },
 })
 

@@ -11,7 +11,7 @@ export const pullLimit = 1000
 export const cursor = z.tuple([z.string(), z.number(), z.number(), z.string()])
 export type Cursor = z.output<typeof cursor>
 
-const scopeName = z
+export const scopeName = z
   .string()
   .check(z.maxLength(100), z.regex(/^(co|st|us):[0-9a-f-]{36}$|^fo:[0-9a-f-]{36}(\/[a-z]+)?$/))
 
@@ -94,3 +94,13 @@ export const syncAnswer = z.object({
   more: z.boolean(),
 })
 export type SyncAnswer = z.output<typeof syncAnswer>
+
+export const digestAnswer = z.object({
+  grant: z.string(),
+  /** The newest place of the scope: who holds less of the feed has nothing to compare. */
+  seq: z.number(),
+  buckets: z.record(z.string(), z.string()),
+  /** The rows of the buckets that were asked for. */
+  puts: z.array(put),
+})
+export type DigestAnswer = z.output<typeof digestAnswer>

@@ -7,7 +7,7 @@ import {
   PostgresDriver,
   type Transaction,
 } from 'kysely'
-import { type ClientConfig, Pool, types } from 'pg'
+import { type ClientBase, type ClientConfig, Pool, types } from 'pg'
 import { PreparingClient } from './preparing-client.ts'
 import type { Tables } from './schema.ts'
 
@@ -31,7 +31,7 @@ export interface Database {
   ask<T>(companyId: number, query: Question<T>): Promise<T[]>
   /** As role hf_system, across companies: sign-in, jobs, feeds, commands of the operator. */
   system<T>(work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T>
-  /** The rows of one query that reads, across companies. */
+  /** The rows of one query that reads, across companies: nothing but the query, because every request waits for one. */
   askSystem<T>(query: Question<T>): Promise<T[]>
   close(): Promise<void>
 }
@@ -97,6 +97,12 @@ class DoorDialect extends PostgresDialect {
   }
 }
 
+/** Connections that are in the system's role for good, so that a query needs no transaction around it. */
+const systemReaders = 4
+
+const becomeSystemReader = (client: ClientBase) =>
+  client.query('set role hf_system; set default_transaction_read_only = on; set statement_timeout = 10000')
+
 /**
  * Opens a pool on a migrated database.
  * @param address where PostgreSQL listens; its user owns the database and may `set role` to hf_app and hf_system
@@ -106,6 +112,8 @@ export function openPool(address: ClientConfig, max: number, onLost: (error: Err
   const settings = { ...address, max, types: poolTypes, application_name: 'hirefold', pipeline: true }
   const pool = new Pool({ ...settings, Client: PreparingClient })
   pool.on('error', onLost)
+  const readers = new Pool({ ...settings, max: systemReaders, Client: PreparingClient, onConnect: becomeSystemReader })
+  readers.on('error', onLost)
   const through = <T>(door: Door, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T> =>
     new Kysely<Tables>({ dialect: new DoorDialect({ pool }, entryTo(door, reach)) }).transaction().execute(work)
   const compiler = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -115,8 +123,20 @@ export function openPool(address: ClientConfig, max: number, onLost: (error: Err
     snapshot: (companyId, work, reach) => through({ role: 'hf_app', companyId, reads: true }, work, reach),
     ask: (companyId, query) => ask({ role: 'hf_app', companyId, reads: true }, query),
     system: (work, reach) => through({ role: 'hf_system' }, work, reach),
-    askSystem: (query) => ask({ role: 'hf_system', reads: true }, query),
-    close: () => pool.end(),
+    askSystem: (query) => askPlainly(readers, query(compiler)),
+    close: async () => {
+      await Promise.all([pool.end(), readers.end()])
+    },
+  }
+}
+
+/** On a connection whose role and limits stand already. */
+async function askPlainly<T>(readers: Pool, { sql, parameters }: CompiledQuery<T>): Promise<T[]> {
+  const client = await readers.connect()
+  try {
+    return (await client.query(sql, [...parameters])).rows as T[]
+  } finally {
+    client.release()
   }
 }
 

@@ -26,14 +26,14 @@ function nameOf(text: string): string | undefined {
  * security takes PostgreSQL longer than running it.
  */
 export class PreparingClient extends Client {
-  // The many forms of `query` share one body; ours is (text, values) as Kysely calls it.
+  // The many forms of `query` share one body; those with (text, values) first, as Kysely calls it, may be named.
   override query(...args: unknown[]): never {
-    const [text, values] = args
+    const [text, values, ...more] = args
     this.#holdUntilNextTick()
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
     const query = super.query as (...given: unknown[]) => never
     if (name === undefined) return query.apply(this, args)
-    return query.call(this, { name, text, values } as QueryConfig)
+    return query.call(this, { name, text, values } as QueryConfig, ...more)
   }
 
   /** What is asked within one turn leaves in one write: a transaction's beginning with its first statement. */

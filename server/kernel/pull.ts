@@ -109,7 +109,7 @@ async function withNews(tx: Tx, starts: readonly Start[]): Promise<Start[]> {
   return starts.filter((start) => start.reset || news.has(start.scope))
 }
 
-interface Pointer {
+export interface Pointer {
   entity: number
   id: string
   seq: number
@@ -141,7 +141,12 @@ async function pageOf(tx: Tx, host: FeedHost, start: Start, head: number, budget
 
 const tableOf = new Map(tableNames.map((name) => [entityNumbers[name], name]))
 
-async function rowsOf(tx: Tx, host: FeedHost, pointers: readonly Pointer[]): Promise<{ puts: Put[]; dels: Del[] }> {
+/** Their rows as devices hold them; those of pointers that are gone as removals. */
+export async function rowsOf(
+  tx: Tx,
+  host: FeedHost,
+  pointers: readonly Pointer[],
+): Promise<{ puts: Put[]; dels: Del[] }> {
   const puts: Put[] = []
   const dels: Del[] = []
   for (const [entity, group] of Map.groupBy(pointers, (pointer) => pointer.entity)) {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
 import { brandName } from '../ui/Mark.tsx'
 import { useShownTitle } from '../ui/page-title.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 
 /** With the local database behind it, so the sign-in page does not wait for it. */
-const Shell = lazy(() => import('./shell/Shell.tsx').then((module) => ({ default: module.Shell })))
+export const Shell = lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell')
 
 /** The root of every page: the shell around it where it wants one, its title, the toasts. */
 export function Frame() {

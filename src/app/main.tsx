@@ -12,17 +12,25 @@ import { Providers } from './Providers.tsx'
 import { followPreferences } from './preferences.ts'
 import { createAppRouter } from './router.tsx'
 
+/** How long the first screen waits for what the device holds; after that it shows its skeleton. */
+const patienceMs = 700
+
+/** Everything is fetched and read at the same time, and then rendered once: on an old phone each rendering counts. */
 async function start(): Promise<void> {
-  loadAhead()
+  const shown = Promise.withResolvers<void>()
+  const ahead = loadAhead()
   followSystem()
-  await Promise.all([activateLanguage(initialLanguage()), startSession()])
+  await Promise.all([activateLanguage(initialLanguage()), startSession(shown.promise)])
   followPreferences()
+  const router = createAppRouter()
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  await Promise.all([ahead, router.load(), Promise.race([connectDevice(shown.promise), patience])])
   createRoot(document.getElementById('root')!).render(
-    <Providers>
-      <RouterProvider router={createAppRouter()} />
+    <Providers onShown={shown.resolve}>
+      <RouterProvider router={router} />
     </Providers>,
   )
-  connectDevice()
+  await shown.promise
   await watchForUpdates()
 }
 

@@ -25,9 +25,7 @@ export class Store<Value> {
   }
 
   get = (key: IDBValidKey): Promise<Value | undefined> => settled<Value | undefined>(this.#store.get(key))
-  all = (query?: Key): Promise<Value[]> => settled<Value[]>(this.#store.getAll(query))
-  /** The first of them, at most `limit`. */
-  some = (limit: number): Promise<Value[]> => settled<Value[]>(this.#store.getAll(null, limit))
+  all = (query?: Key, limit?: number): Promise<Value[]> => settled<Value[]>(this.#store.getAll(query ?? null, limit))
   allBy = (index: string, query: Key): Promise<Value[]> => settled<Value[]>(this.#store.index(index).getAll(query))
   keys = (query?: Key): Promise<IDBValidKey[]> => settled(this.#store.getAllKeys(query))
   countBy = (index: string, query: Key): Promise<number> => settled(this.#store.index(index).count(query))

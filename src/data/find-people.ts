@@ -13,7 +13,7 @@ async function idsNamed(at: Reach<CacheStores>, text: string, limit: number): Pr
   const words = typedWords(text)
   if (!words.length) return []
   const ids: string[] = []
-  for (const { id, name } of await at('people').some(looked)) {
+  for (const { id, name } of await at('people').all(undefined, looked)) {
     if (isNamed(name, words) && ids.push(id) === limit) break
   }
   return ids

@@ -1,15 +1,16 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod/mini'
 import type { Mutation } from '../../contract/kit/mutation.ts'
 import { folderScope, type ScopeName, sections } from '../../contract/rows.ts'
 import { newId } from '../lib/new-id.ts'
+import { lostChanges } from './lost-changes.ts'
 import { getRunning, type Running, useReading, useRunnerState } from './running.ts'
 import type { LiveData } from './views.ts'
 
 /** What screens read and change on the device: see views.ts for the meaning of each. */
 
 const foldersLimit = 1000
-const useEveryFolder = () => useReading('folders', ({ folders }) => folders)
+const useEveryFolder = () => useReading('folders', ({ kept }) => kept.folders)
 
 export const useFolders: LiveData['useFolders'] = (status) => {
   const all = useEveryFolder()
@@ -41,9 +42,9 @@ export const useComments: LiveData['useComments'] = (candidateId) =>
 export const useHistory: LiveData['useHistory'] = (candidateId) =>
   useReading(`history ${candidateId}`, ({ history }) => history(candidateId))
 
-export const useStatuses: LiveData['useStatuses'] = () => useReading('statuses', ({ statuses }) => statuses)
+export const useStatuses: LiveData['useStatuses'] = () => useReading('statuses', ({ kept }) => kept.statuses)
 
-export const useColleagues: LiveData['useColleagues'] = () => useReading('colleagues', ({ colleagues }) => colleagues)
+export const useColleagues: LiveData['useColleagues'] = () => useReading('colleagues', ({ kept }) => kept.colleagues)
 
 export const useNotices: LiveData['useNotices'] = () => useReading('notices', ({ notices }) => notices)
 
@@ -51,10 +52,14 @@ export const useOutbox: LiveData['useOutbox'] = () => useReading('outbox', ({ ou
 
 export const useConnection: LiveData['useConnection'] = () => useRunnerState().connection
 
+export const useLostChanges: LiveData['useLostChanges'] = () =>
+  useSyncExternalStore(lostChanges.subscribe, lostChanges.count)
+
 export const useSyncState: LiveData['useSyncState'] = () => {
   const { connection, syncing } = useRunnerState()
-  const counts = useReading('sync', ({ syncCounts }) => syncCounts)
-  return { connection, syncing, waiting: 0, attention: 0, lastSyncAt: undefined, ...counts }
+  const { attention = 0, ...counts } = useReading('sync', ({ kept }) => kept.sync) ?? {}
+  const lost = useLostChanges()
+  return { connection, syncing, waiting: 0, lastSyncAt: undefined, ...counts, attention: attention + (lost ? 1 : 0) }
 }
 
 function current(): Running {

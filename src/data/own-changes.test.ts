@@ -50,6 +50,7 @@ async function holding(): Promise<Tab & { userId: string }> {
       sweep: false,
       counts: {},
       total: people.length,
+      checked: undefined,
     })
   })
   return { ...opened, userId }

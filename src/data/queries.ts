@@ -14,8 +14,7 @@ interface StoredFolders {
 }
 
 /** Every folder that this device knows, active and archived. */
-export const folders: Reading<StoredFolders, FolderView[]> = {
-  kept: true,
+const folders: Reading<StoredFolders, FolderView[]> = {
   stores: ['folders', 'folderHeaders', 'scopes'],
   async read(at) {
     const [held, headers, scopes] = await Promise.all([
@@ -89,19 +88,17 @@ export const history = (candidateId: string): Reading<Row<'history'>[], HistoryV
 const plain = <T extends CacheStore>(
   store: T,
   inOrder: (a: CacheStores[T], b: CacheStores[T]) => number,
-  kept = {},
 ): Reading<CacheStores[T][], CacheStores[T][]> => ({
-  ...kept,
   stores: [store],
   read: async (at) => (await at(store).all()).sort(inOrder),
   show: (stored) => stored,
 })
 
 /** The company's statuses in their order. */
-export const statuses = plain('statuses', (a, b) => a.order - b.order, { kept: true })
+const statuses = plain('statuses', (a, b) => a.order - b.order)
 
 /** The company's people. */
-export const colleagues = plain('users', () => 0, { kept: true })
+const colleagues = plain('users', () => 0)
 
 /** What the server told this user, newest first. */
 export const notices = plain('notices', (a, b) => (a.at < b.at ? 1 : -1))
@@ -127,7 +124,6 @@ export const outbox: Reading<unknown, OutboxEntry[]> = {
 
 /** How much waits for the server, how much for the user, and when the server was last heard. */
 export const syncCounts: Reading<string | undefined, Pick<SyncState, 'waiting' | 'attention' | 'lastSyncAt'>> = {
-  kept: true,
   stores: ['meta'],
   read: async (at) => (await at('meta').get('state'))?.syncedAt,
   show: (lastSyncAt, { changes }: OverlayView) => ({
@@ -136,3 +132,6 @@ export const syncCounts: Reading<string | undefined, Pick<SyncState, 'waiting' |
     lastSyncAt,
   }),
 }
+
+/** Followed as long as the device is open: small, asked for by many screens, and read before the first one is shown. */
+export const kept = { folders, statuses, colleagues, sync: syncCounts }

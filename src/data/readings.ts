@@ -6,8 +6,6 @@ import type { OwnChanges } from './own-changes.ts'
 
 /** What a screen reads from the device, in two steps, so that an own change costs memory and no reading. */
 export interface Reading<Stored, Shown> {
-  /** Followed as long as the device is open: small, and asked for by many screens. */
-  kept?: true
   /** What of the overlay decides which rows are read; they are read anew only when this changes. */
   key?: (view: OverlayView) => string
   /** What it reads; it is read again whenever something of these was changed. */
@@ -16,6 +14,9 @@ export interface Reading<Stored, Shown> {
   /** Lays the overlay over what was read. Pure. */
   show: (stored: Stored, view: OverlayView) => Shown
 }
+
+/** A reading of which only the name tells what it is of. */
+type AnyReading = Omit<Reading<unknown, unknown>, 'show'> & { show: (stored: never, view: OverlayView) => unknown }
 
 /** A reading of now, once. */
 export const readOnce = async <Stored, Shown>(
@@ -58,7 +59,7 @@ class Follower<Stored, Shown> implements Followed<Shown> {
       this.#listeners.delete(listener)
       // From one screen to the next a reading is left and taken up again at once.
       queueMicrotask(() => {
-        if (!this.#listeners.size && !this.#reading.kept) this.#onIdle()
+        if (!this.#listeners.size) this.#onIdle()
       })
     }
   }
@@ -128,6 +129,21 @@ export class Readings {
     // The name stands for the types, which a map cannot know.
     this.#followers.set(name, follower as Follower<unknown, unknown>)
     return follower
+  }
+
+  /** Takes up readings that are followed for as long as the device is open. @returns when all have been read once */
+  async begin(readings: Readonly<Record<string, AnyReading>>): Promise<void> {
+    const read = Object.entries(readings).map(([name, reading]) => {
+      const { subscribe, latest } = this.follow(name, () => reading as Reading<unknown, unknown>)
+      return new Promise<void>((resolve) => {
+        const look = () => {
+          if (latest() !== undefined) resolve()
+        }
+        subscribe(look)
+        look()
+      })
+    })
+    await Promise.all(read)
   }
 
   stop(): void {

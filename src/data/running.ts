@@ -61,7 +61,8 @@ export function useReading<Stored, Shown>(
   variant = '',
 ): Shown | undefined {
   const current = useRunning()
-  const followed = current?.readings.follow(`${about} ${variant}`, () => reading(current.engine.queries))
+  const name = variant ? `${about} ${variant}` : about
+  const followed = current?.readings.follow(name, () => reading(current.engine.queries))
   const value = useSyncExternalStore<Shown | undefined>(followed?.subscribe ?? never, followed?.latest ?? nothing)
   const last = useRef<{ about: string; value: Shown }>(undefined)
   useEffect(() => {

@@ -84,16 +84,19 @@ async function refresh(known: CurrentUser | undefined): Promise<void> {
   }
 }
 
-/** At the start: a known user is shown at once and confirmed behind it, so that no network stands in the way. */
-export async function startSession(now = Date.now()): Promise<void> {
+/**
+ * At the start: a known user is shown at once and confirmed behind it, so that no network stands in the way.
+ * @param shown when the first screen stands; until then the device has better things to do than to ask about a known user
+ */
+export async function startSession(shown: Promise<unknown> = Promise.resolve(), now = Date.now()): Promise<void> {
   if (owesSignOut() && !(await settleSignOut())) return set({ status: 'signedOut', user: undefined })
   const known = remembered(now)
   // Without the session's readable cookie there is nobody to ask about.
   if (!known && !csrfToken() && location.pathname.startsWith('/login'))
     return set({ status: 'signedOut', user: undefined })
   if (known) set({ status: 'signedIn', user: known })
-  const confirmed = refresh(known)
-  if (!known) await confirmed
+  if (known) void shown.then(() => refresh(known))
+  else await refresh(undefined)
 }
 
 /** @returns whether somebody else than before has signed in: then the app starts anew on their own databases */

@@ -1,18 +1,27 @@
+import { digest } from '../../contract/sync/endpoints.ts'
 import { newId } from '../lib/new-id.ts'
+import { call } from './api.ts'
 import { sendWhenClosed } from './background.ts'
 import type { Device } from './device.ts'
 import { sayLoggedOut } from './logged-out.ts'
+import { countUnsent } from './lost-changes.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
-import { getRunning, loadEngine, setRunnerState, setRunning } from './running.ts'
-import { csrfFromCookie, sendSync } from './send.ts'
+import { getRunning, loadEngine, type Running, setRunnerState, setRunning } from './running.ts'
+import { csrfFromCookie, sendLastWords, sendSync } from './send.ts'
+import { exclusively } from './sync/exclusively.ts'
 import type { RunnerWorld } from './sync/runner.ts'
 
 /** Opening, closing and wiping the device of the signed-in user. */
 
 let nudges: Nudges | undefined
+let stopCare: (() => void) | undefined
 
-/** Opens the user's databases and keeps them in step with the server until `stopSync`. */
-export async function startSync(userId: string): Promise<void> {
+/**
+ * Opens the user's databases and keeps them in step with the server until `stopSync`.
+ * @param shown when the first screen stands: what the device holds comes before what the server has new
+ * @returns when the screens can read from the device without waiting
+ */
+export async function startSync(userId: string, shown: Promise<unknown>): Promise<void> {
   if (getRunning()?.device.userId === userId) {
     getRunning()?.runner.wake('start')
     return
@@ -20,11 +29,21 @@ export async function startSync(userId: string): Promise<void> {
   stopSync()
   const engine = await loadEngine()
   const device = await engine.openDevice(userId, newId())
-  await rememberToken(device)
   const runner = new engine.Runner(device, browserWorld(device))
   const own = new engine.OwnChanges(device)
-  setRunning({ engine, device, own, readings: new engine.Readings(device, own), runner })
-  nudges = listenForNudges(userId, () => runner.wake('nudge'))
+  const readings = new engine.Readings(device, own)
+  const running = { engine, device, own, readings, runner }
+  setRunning(running)
+  void shown.then(() => {
+    if (getRunning() === running) keepInStep(running)
+  })
+  await readings.begin(engine.queries.kept)
+}
+
+function keepInStep({ device, engine, runner }: Running): void {
+  stopCare = engine.careFor(device)
+  rememberToken(device).catch(reportError)
+  nudges = listenForNudges(device.userId, () => runner.wake('nudge'))
   addEventListener('online', wakeOnline)
   addEventListener('focus', wakeVisible)
   addEventListener('pageshow', wakeVisible)
@@ -35,17 +54,28 @@ export async function startSync(userId: string): Promise<void> {
 const wakeOnline = () => getRunning()?.runner.wake('online')
 const wakeVisible = () => {
   if (document.visibilityState === 'visible') getRunning()?.runner.wake('visible')
-  else void handOver()
+  else void leave()
 }
 
-/** Nobody looks any more: what waits may go without the page. */
 async function handOver(): Promise<void> {
   if (await unsentChanges()) await sendWhenClosed()
+}
+
+/** Nobody looks any more: what waits goes with the page's last breath, and else without the page. */
+async function leave(): Promise<void> {
+  const running = getRunning()
+  if (!running) return
+  const local = await running.engine.readLocal(running.device)
+  if (!local.outbox.some((change) => change.state === 'queued')) return
+  sendLastWords(running.engine.nextRequest(local, new Date().toISOString()), csrfFromCookie())
+  await sendWhenClosed()
 }
 
 export function stopSync(): void {
   nudges?.stop()
   nudges = undefined
+  stopCare?.()
+  stopCare = undefined
   removeEventListener('online', wakeOnline)
   removeEventListener('focus', wakeVisible)
   removeEventListener('pageshow', wakeVisible)
@@ -82,6 +112,7 @@ export async function forgetEverything(): Promise<void> {
   stopSync()
   sayLoggedOut()
   if (running) await running.engine.wipeDevice(running.device)
+  countUnsent(0)
 }
 
 async function rememberToken({ outbox }: Device): Promise<void> {
@@ -94,20 +125,24 @@ async function rememberToken({ outbox }: Device): Promise<void> {
   })
 }
 
+function after(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
 function browserWorld(device: Device): RunnerWorld {
   return {
     send: async (request) => {
       await rememberToken(device)
       return sendSync(request, csrfFromCookie())
     },
+    // One that fails is made later.
+    digest: (scope, buckets) => call(digest, { query: { scope, bucket: [...buckets] } }).catch(() => undefined),
     now: () => new Date().toISOString(),
     newId,
     random: Math.random,
-    exclusively: (work) => navigator.locks.request(`hirefold-sync-${device.userId}`, work),
-    after: (ms, work) => {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
-    },
+    exclusively: (work) => exclusively(`hirefold-sync-${device.userId}`, work, after),
+    after,
     onState: (state) => {
       setRunnerState(state)
       if (state.connection === 'offline') void handOver()

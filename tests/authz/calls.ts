@@ -74,6 +74,7 @@ export const calls: Calls = {
     sync: () => ({
       body: { v: 1, device: randomUUID(), epoch: null, now: at, push: [], pull: { scopes: {}, limit: 10 } },
     }),
+    digest: (n) => ({ query: { scope: `fo:${n.folder}` } }),
     registerDevice: () => ({ body: { id: randomUUID(), name: 'Test' } }),
     forgetDevice: (n) => ({ params: { id: n.device } }),
   },

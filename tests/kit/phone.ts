@@ -6,6 +6,7 @@ import { candidate, candidates } from '../../src/data/candidate-list.ts'
 import { type Device, openDevice, wipeDevice } from '../../src/data/device.ts'
 import { type OverlayView, readOverlay, viewOf } from '../../src/data/overlay-view.ts'
 import { readOnce } from '../../src/data/readings.ts'
+import { type Checked, checkOne } from '../../src/data/sync/check.ts'
 import { exchange } from '../../src/data/sync/exchange.ts'
 import { SyncFailure } from '../../src/data/sync/failure.ts'
 import { readLocal, store } from '../../src/data/sync/store.ts'
@@ -67,6 +68,18 @@ export class Phone {
     if (answer.status !== 200) throw new Error(`sync answered ${answer.status}: ${answer.text}`)
     this.beforeAnswer()
     return answer.body
+  }
+
+  /** Compares one scope with the server, as a quiet round does. */
+  check(): Promise<Checked> {
+    return checkOne(this.device, {
+      now: () => this.#now().toISOString(),
+      digest: async (scope, buckets) => {
+        const query = new URLSearchParams([['scope', scope], ...buckets.map((bucket) => ['bucket', bucket])])
+        const { status, body } = await this.#browser.call(`/api/sync/digest/?${query}`)
+        return status === 404 ? undefined : body
+      },
+    })
   }
 
   async #view(): Promise<OverlayView> {

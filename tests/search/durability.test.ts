@@ -66,6 +66,18 @@ describe('a snapshot', () => {
   })
 })
 
+test('a batch of any length is taken in whole, and the last word on a person counts', async () => {
+  const index = open()
+  await index.follow('feed', 0)
+  await index.complete()
+  await index.follow('feed', 0)
+  const gone = { profileId: 3, documents: [] }
+  await index.apply([...ops(0, 150), gone, ...ops(150, 300)], 5)
+  expect(await index.position()).toEqual({ seq: 5, partial: false, documents: 299 })
+  await index.apply([], 6)
+  expect(await index.position()).toMatchObject({ seq: 6, documents: 299 })
+})
+
 describe('when the worker dies', () => {
   test('another takes its place at the last snapshot and a waiting query is answered', async () => {
     const restarts: Error[] = []

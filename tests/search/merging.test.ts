@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indexCalls } from '../../server/adapters/search-embedded/calls.ts'
+import { mergeInThread } from '../../server/adapters/search-embedded/merge-thread.ts'
 import { type Merged, type MergeOrder, merge } from '../../server/adapters/search-embedded/merging.ts'
 import type { IndexOp, SearchDocument } from '../../server/ports/search-index.ts'
 import { person, plan, searchPage } from './people.ts'
@@ -14,15 +15,15 @@ const documentOf = (id: number, version: number): SearchDocument => ({
 })
 
 /** An index whose large merges end when the test says so, beside what is true. */
-function world() {
+function world(mergeElsewhere = async (order: MergeOrder) => merge(order)) {
   const people = new Map<number, SearchDocument>()
-  const waiting: (() => void)[] = []
+  const waiting: (() => Promise<void>)[] = []
   const calls = indexCalls(
     undefined,
     (order: MergeOrder) =>
       new Promise<Merged>((resolve) => {
-        const merged = merge(order)
-        waiting.push(() => resolve(merged))
+        const merging = mergeElsewhere(order)
+        waiting.push(async () => resolve(await merging))
       }),
   )
   let seq = 0
@@ -64,9 +65,17 @@ test('searches stay exact while segments are merged elsewhere and people change 
   put(4900, 5100, 2)
   remove([5, 4000, 5050, 6000])
   compare(6, 2)
-  waiting.shift()!()
-  await Promise.resolve()
+  await waiting.shift()!()
   compare(6, 3)
   put(1, 200, 3)
   compare(6, 4)
+})
+
+test('a segment that was merged in a thread of its own is searched as if it had been made here', async () => {
+  const { put, remove, compare, waiting } = world(mergeInThread)
+  put(1, 2501, 0)
+  put(2001, 4001, 1)
+  await waiting.shift()!()
+  remove([9, 2222])
+  compare(6, 5)
 })

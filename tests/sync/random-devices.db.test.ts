@@ -150,6 +150,12 @@ test.each([1, 2, 3, 4])('random people on lossy networks end up agreeing, seed %
     const counted = Object.values(await phone.storedCounts(folders[0]!.uid)).reduce((sum, n) => sum + n, 0)
     expect(counted).toBe((await fresh.list(folders[0]!.uid)).total)
   }
+  server.clock.advance(25 * 3_600_000)
+  for (const phone of phones) {
+    await phone.sync()
+    for (let found = await phone.check(); found !== 'nothing due'; found = await phone.check())
+      expect(found).toBe('same')
+  }
   const verdicts = await server.database.system((tx) => tx.selectFrom('mutations').select(['id', 'verdict']).execute())
   const refused = new Set((await Promise.all(phones.map((phone) => phone.outbox()))).flat().map((change) => change.id))
   for (const id of made) {

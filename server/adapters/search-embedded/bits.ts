@@ -1,10 +1,10 @@
-/** Sets of documents as bits, 32 to a word. All sets of one segment have the same length. */
+import { simdOf, wordsFor } from './simd.ts'
 
-export const wordsFor = (documents: number): number => (documents + 31) >>> 5
+/** Sets of documents as bits, 32 to a word. All sets of one segment have the same length; bits beyond the last are 0. */
 
 export function allOf(documents: number): Uint32Array {
-  const bits = new Uint32Array(wordsFor(documents)).fill(0xffffffff)
-  if (documents & 31) bits[bits.length - 1] = (1 << (documents & 31)) - 1
+  const bits = new Uint32Array(wordsFor(documents)).fill(0xffffffff, 0, documents >>> 5)
+  if (documents & 31) bits[documents >>> 5] = (1 << (documents & 31)) - 1
   return bits
 }
 
@@ -26,15 +26,21 @@ export function addAll(bits: Uint32Array, docs: Uint32Array): void {
 }
 
 export function and(target: Uint32Array, other: Uint32Array): void {
-  for (let i = 0; i < target.length; i++) target[i]! &= other[i]!
+  const simd = simdOf(target, other)
+  if (simd) simd.and(target.byteOffset, other.byteOffset, target.byteLength)
+  else for (let i = 0; i < target.length; i++) target[i]! &= other[i]!
 }
 
 export function or(target: Uint32Array, other: Uint32Array): void {
-  for (let i = 0; i < target.length; i++) target[i]! |= other[i]!
+  const simd = simdOf(target, other)
+  if (simd) simd.or(target.byteOffset, other.byteOffset, target.byteLength)
+  else for (let i = 0; i < target.length; i++) target[i]! |= other[i]!
 }
 
 export function subtract(target: Uint32Array, other: Uint32Array): void {
-  for (let i = 0; i < target.length; i++) target[i]! &= ~other[i]!
+  const simd = simdOf(target, other)
+  if (simd) simd.subtract(target.byteOffset, other.byteOffset, target.byteLength)
+  else for (let i = 0; i < target.length; i++) target[i]! &= ~other[i]!
 }
 
 const ones = (word: number): number => {
@@ -43,14 +49,12 @@ const ones = (word: number): number => {
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-export function size(bits: Uint32Array): number {
-  let count = 0
-  for (let i = 0; i < bits.length; i++) count += ones(bits[i]!)
-  return count
-}
+export const size = (bits: Uint32Array): number => common(bits, bits)
 
 /** How many are in both. */
 export function common(a: Uint32Array, b: Uint32Array): number {
+  const simd = simdOf(a, b)
+  if (simd) return simd.common(a.byteOffset, b.byteOffset, a.byteLength)
   let count = 0
   for (let i = 0; i < a.length; i++) count += ones(a[i]! & b[i]!)
   return count

@@ -84,7 +84,7 @@ function addNames(names: readonly string[], lexicon: ReturnType<typeof lexiconOf
   const from = writer.values.length
   for (const name of names) {
     const id = lexicon.add(name)
-    if (id !== undefined && !writer.values.view(from).includes(id)) writer.values.push(id)
+    if (id !== undefined && !writer.values.has(id, from)) writer.values.push(id)
   }
   writer.endDocument()
 }

@@ -1,4 +1,5 @@
-import { addAll, docsOf, size } from './bits.ts'
+import { addAll, docsOf, size, subtract } from './bits.ts'
+import { countRows } from './rows.ts'
 import type { Segment } from './segment.ts'
 
 /** Documents of one segment, as bits or as an ascending list; the other form is made when it is asked for. */
@@ -7,6 +8,8 @@ export class DocSet {
   #bits: Uint32Array | undefined
   #docs: Uint32Array | undefined
   #size: number | undefined
+  #complement: DocSet | undefined
+  #slotCounts: Uint32Array | undefined
 
   private constructor(segment: Segment, bits: Uint32Array | undefined, docs: Uint32Array | undefined) {
     this.segment = segment
@@ -30,10 +33,30 @@ export class DocSet {
 
   get bits(): Uint32Array {
     if (!this.#bits) {
-      this.#bits = new Uint32Array(this.segment.setWords)
+      this.#bits = this.segment.scratch.empty()
       addAll(this.#bits, this.docs)
     }
     return this.#bits
+  }
+
+  /** Everybody else of the segment, those who left it too. */
+  get complement(): DocSet {
+    if (!this.#complement) {
+      const bits = this.segment.scratch.copy(this.segment.all)
+      subtract(bits, this.bits)
+      this.#complement = DocSet.ofBits(this.segment, bits)
+    }
+    return this.#complement
+  }
+
+  /** How many carry the value of each slot, once the rows are read. */
+  get slotCounts(): Uint32Array | undefined {
+    return this.#slotCounts
+  }
+
+  /** Counts all facets at once. */
+  readRows(): void {
+    this.#slotCounts = countRows(this.segment.rows, this.segment.slots, this.docs)
   }
 
   get docs(): Uint32Array {

@@ -28,6 +28,8 @@ interface Pending {
 
 /** A call without an answer after so long is refused, so that a page can say so. */
 const patience = 30_000
+/** Searches come in between so many changed people. */
+const servedBetween = 50
 /** Changes are not repeated on a new worker: it may know less than they build on, so the feed begins anew. */
 const repeatable = (name: CallName) => name !== 'apply' && name !== 'complete' && name !== 'snapshot'
 
@@ -39,6 +41,8 @@ export class EmbeddedSearch implements SearchIndex {
   readonly #waiters = new Waiters()
   #worker: Worker | undefined
   #closed = false
+  /** It had caught up when it was last asked to follow: searches are not to wait for a long batch of changes. */
+  #whole = false
   #lastId = 0
   /** Starts since the last answer: a worker that dies at once is not started in a tight loop. */
   #starts = 0
@@ -114,6 +118,7 @@ export class EmbeddedSearch implements SearchIndex {
 
   async follow(feed: string, head: number) {
     const position = await this.#call('follow', feed, head)
+    this.#whole = !position.partial
     this.#waiters.pass(position.seq)
     return position
   }
@@ -124,7 +129,10 @@ export class EmbeddedSearch implements SearchIndex {
 
   async apply(ops: IndexOp[], seq: number): Promise<void> {
     this.#revision++
-    await this.#call('apply', ops, seq)
+    const size = this.#whole ? servedBetween : Math.max(1, ops.length)
+    let from = 0
+    for (; from + size < ops.length; from += size) await this.#call('apply', ops.slice(from, from + size), 0)
+    await this.#call('apply', ops.slice(from), seq)
     this.#waiters.pass(seq)
   }
 

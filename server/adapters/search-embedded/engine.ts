@@ -11,11 +11,11 @@ import type {
   SuggestField,
 } from '../../ports/search-index.ts'
 import { lexiconOf } from './attributes.ts'
-import { countFacet, countValue } from './counting.ts'
+import { countFacet, countTogether, countValue } from './counting.ts'
 import { type DocSet, total } from './doc-set.ts'
 import { type Resolved, reasonsIn } from './matching.ts'
 import { type Ordered, ordered } from './ordering.ts'
-import { scoresOf } from './scoring.ts'
+import { type Scored, scored } from './scoring.ts'
 import { type Selection, select } from './selecting.ts'
 import type { Store } from './store.ts'
 
@@ -42,12 +42,18 @@ export function search(
   const selection = select(store, plan, scope)
   const { result, ranking } = selection
   const facets: SearchAnswer['facets'] = {}
-  for (const request of page.facets)
-    facets[request.facet] = countFacet(request, store, countedOver(request, plan, selection))
-  const scores = page.limit === 0 ? [] : result.map((set, at) => scoresOf(ranking, set, at, store))
-  const hits = ordered(result, scores, { ...page, sort: plan.sort, ranked: ranking.some(({ value }) => value > 0) })
+  const counted = page.facets.map((request) => ({ request, sets: countedOver(request, plan, selection) }))
+  countTogether(
+    counted.filter(({ sets }) => sets === result).map(({ request }) => request),
+    result,
+  )
+  for (const { request, sets } of counted) facets[request.facet] = countFacet(request, store, sets)
+  const hits = page.limit === 0 ? [] : ordered(scoredIn(store, selection), { ...page, sort: plan.sort })
   return { total: total(result), hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
 }
+
+const scoredIn = (store: Store, { result, ranking }: Selection): Scored[][] =>
+  result.map((set, at) => scored(ranking, set, at, store))
 
 /** Skip-one: a facet whose values widen each other is counted without its own choice, the others with it. */
 function countedOver({ facet }: FacetRequest, { filters }: SearchPlan, { result, without }: Selection): DocSet[] {

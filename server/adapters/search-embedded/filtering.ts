@@ -25,20 +25,19 @@ export function narrowing(filter: FacetFilter, store: Store): Narrowing {
 /** The documents of a segment that pass, as bits: for a result that is large before it is narrowed. */
 export function passing({ filter, include, exclude }: Narrowing, segment: Segment, store: Store): Uint32Array {
   const postings = segment.postings[facetAttribute[filter.facet]]
-  const empty = () => new Uint32Array(segment.setWords)
   const addChoice = (choice: number | YearsRange, set: Uint32Array) => {
     if (typeof choice === 'number') addDocsOf(postings, choice, set)
     else addInRange(choice, segment, store, set)
     return set
   }
   let set: Uint32Array
-  if (include.length === 0) set = allOf(segment.columns.count)
+  if (include.length === 0) set = segment.scratch.copy(allOf(segment.columns.count))
   else {
-    set = empty()
+    set = segment.scratch.empty()
     const [first, ...others] = include
     addChoice(first!, set)
     if (filter.inside === 'or') for (const choice of others) addChoice(choice, set)
-    else for (const choice of others) and(set, addChoice(choice, empty()))
+    else for (const choice of others) and(set, addChoice(choice, segment.scratch.empty()))
   }
   for (const choice of exclude) {
     if (typeof choice === 'number') dropDocsOf(postings, choice, set)
@@ -59,7 +58,7 @@ function addInRange(range: YearsRange, segment: Segment, store: Store, set: Uint
 }
 
 function dropInRange(range: YearsRange, segment: Segment, store: Store, set: Uint32Array): void {
-  const inside = new Uint32Array(segment.setWords)
+  const inside = segment.scratch.empty()
   addInRange(range, segment, store, inside)
   subtract(set, inside)
 }

@@ -16,6 +16,11 @@ export class IntList {
     this.#items[this.length++] = item
   }
 
+  has(item: number, from: number): boolean {
+    for (let at = from; at < this.length; at++) if (this.#items[at] === item) return true
+    return false
+  }
+
   at(index: number): number {
     return this.#items[index]!
   }

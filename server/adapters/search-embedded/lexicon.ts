@@ -51,7 +51,7 @@ export class Lexicon {
   readonly #wordIds = new IntList()
   readonly #byWord = new Map<number, IntList>()
   /** Names as they were written lately: most are written again, and folding is dear. */
-  #recent = new Map<string, number | undefined>()
+  #recent = new Map<string, number>()
   /** Word → values is kept only where values are few and terms match a value at a time. */
   readonly #findable: boolean
 
@@ -71,10 +71,11 @@ export class Lexicon {
 
   /** The number of a text as written; new texts get the next one. Undefined when folding leaves nothing. */
   add(shown: string): number | undefined {
-    if (this.#recent.has(shown)) return this.#recent.get(shown)
+    const recent = this.#recent.get(shown)
+    if (recent !== undefined) return recent
     const id = this.#addNew(shown)
     if (this.#recent.size >= recentLimit) this.#recent = new Map()
-    if (shown.length <= recentLength) this.#recent.set(shown, id)
+    if (id !== undefined && shown.length <= recentLength) this.#recent.set(shown, id)
     return id
   }
 

@@ -121,7 +121,7 @@ function wordTest(field: WordField, { text, quoted }: { text: string; quoted: bo
 
 /** The documents of a segment that pass a test, among those given. A new set. */
 export function evaluate(test: Test, segment: Segment, store: Store, among: Uint32Array): Uint32Array {
-  const set = new Uint32Array(segment.setWords)
+  const set = segment.scratch.empty()
   if (test.kind === 'values') for (const value of test.values) addDocsOf(segment.postings[test.attribute], value, set)
   else if (test.kind === 'people') addPeople(test.ids, segment, set)
   else if (test.kind === 'months') addUsers(test, segment, set)
@@ -148,9 +148,9 @@ function addUsers(test: Test & { kind: 'months' }, segment: Segment, set: Uint32
 }
 
 function evaluateText(test: Test & { kind: 'text' }, segment: Segment, store: Store, among: Uint32Array): Uint32Array {
-  const found = among.slice()
+  const found = segment.scratch.copy(among)
   for (const choice of test.choices) {
-    const holders = new Uint32Array(segment.setWords)
+    const holders = segment.scratch.empty()
     for (const word of choice) addDocsOf(segment.postings.words, word, holders)
     and(found, holders)
   }

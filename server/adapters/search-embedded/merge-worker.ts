@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { type MergeOrder, merge } from './merging.ts'
 
-parentPort!.postMessage(merge(workerData as MergeOrder))
+parentPort!.on('message', (order: MergeOrder) => parentPort!.postMessage(merge(order)))

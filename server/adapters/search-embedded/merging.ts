@@ -1,6 +1,7 @@
 import { attributeNames } from './attributes.ts'
 import { has, size } from './bits.ts'
 import { type Column, type Columns, numbersOf } from './columns.ts'
+import type { Memory } from './memory.ts'
 import { invert, postingsOf, type StoredPostings } from './postings.ts'
 import { byPosting, type Layout, type PostingName, packed, type Segment, segmentIn } from './segment.ts'
 
@@ -12,7 +13,7 @@ export interface MergeOrder {
 }
 
 export interface MergePart {
-  memory: SharedArrayBuffer
+  memory: Memory
   layout: Layout
   count: number
   /** Who is taken over. A copy: documents may leave the part while it is merged. */
@@ -20,7 +21,7 @@ export interface MergePart {
 }
 
 export interface Merged {
-  memory: SharedArrayBuffer
+  memory: Memory
   layout: Layout
   count: number
   /** For each part the new place of each document that was taken over. */

@@ -1,6 +1,7 @@
 import type { Sort } from '../../../contract/search/search-url.ts'
 import { has } from './bits.ts'
 import type { DocSet } from './doc-set.ts'
+import type { Scored } from './scoring.ts'
 
 /** A result in order: where each document is, and its score. */
 export interface Ordered {
@@ -11,8 +12,6 @@ export interface Ordered {
 
 export interface Wanted {
   sort: Sort
-  /** Whether terms rank: else the score is the rating alone. */
-  ranked: boolean
   offset: number
   limit: number
 }
@@ -20,27 +19,22 @@ export interface Wanted {
 /**
  * The documents of a result from `offset` on, at most `limit`. The order is total: score (or date), then the newer,
  * then the lower id; so pages never overlap nor skip.
- * @param scores for each segment the score of a document
+ * @param result for each segment its part of it
  */
-export function ordered(
-  result: readonly DocSet[],
-  scores: readonly ((doc: number) => number)[],
-  { sort, ranked, offset, limit }: Wanted,
-): Ordered[] {
-  if (limit === 0) return []
+export function ordered(result: readonly (readonly Scored[])[], { sort, offset, limit }: Wanted): Ordered[] {
   const best = new Best(offset + limit)
-  result.forEach((set, segment) => {
-    const { updatedAt, profileIds } = set.segment.columns
-    const scoreOf = scores[segment]!
-    const offer = (doc: number) => {
-      const score = scoreOf(doc)
-      const key = sort === 'date' ? updatedAt[doc]! : score
-      if (best.mayTake(key, updatedAt[doc]!))
-        best.add({ segment, doc, score, key, updatedAt: updatedAt[doc]!, id: profileIds[doc]! })
+  result.forEach((parts, segment) => {
+    for (const { set, scoreOf, even } of parts) {
+      const { updatedAt, profileIds } = set.segment.columns
+      const offer = (doc: number) => {
+        const score = scoreOf(doc)
+        const key = sort === 'date' ? updatedAt[doc]! : score
+        if (key >= best.least) best.add({ segment, doc, score, key, updatedAt: updatedAt[doc]!, id: profileIds[doc]! })
+      }
+      const known = sort === 'date' || even
+      if (known && isWalkShorter(set, offset + limit)) walk(set, set.segment.orders[sort], offset + limit, offer)
+      else for (const doc of set.docs) offer(doc)
     }
-    const known = sort === 'date' || !ranked
-    if (known && isWalkShorter(set, offset + limit)) walk(set, set.segment.orders[sort], offset + limit, offer)
-    else for (const doc of set.docs) offer(doc)
   })
   return best.inOrder().slice(offset)
 }
@@ -77,12 +71,13 @@ class Best {
     this.#wanted = wanted
   }
 
-  mayTake(key: number, updatedAt: number): boolean {
-    const last = this.#last
-    return !last || key > last.key || (key === last.key && updatedAt >= last.updatedAt)
+  /** What is less does not come in. */
+  get least(): number {
+    return this.#last?.key ?? Number.NEGATIVE_INFINITY
   }
 
   add(candidate: Candidate): void {
+    if (this.#last && before(candidate, this.#last) > 0) return
     this.#held.push(candidate)
     if (this.#held.length < this.#wanted * 2 + 64) return
     partition(this.#held, this.#wanted)

@@ -1,6 +1,7 @@
-import { add, addAll, common, commonWith, drop, has, or, subtract, wordsFor } from './bits.ts'
+import { add, addAll, common, commonWith, drop, has, or, subtract } from './bits.ts'
 import type { Column } from './columns.ts'
 import { IntList } from './int-list.ts'
+import { wordsFor } from './simd.ts'
 
 /** Which documents carry a value: for each value a sorted list, for frequent ones a bitset as well. */
 export interface StoredPostings {
@@ -129,12 +130,12 @@ export function wordPostings(
 }
 
 /** Where a value stands among the keys, or -1. */
-export function keyAt(postings: Postings, value: number): number {
+export function keyAt({ keys }: Pick<StoredPostings, 'keys'>, value: number): number {
   let low = 0
-  let high = postings.keys.length - 1
+  let high = keys.length - 1
   while (low <= high) {
     const middle = (low + high) >>> 1
-    const key = postings.keys[middle]!
+    const key = keys[middle]!
     if (key === value) return middle
     if (key < value) low = middle + 1
     else high = middle - 1

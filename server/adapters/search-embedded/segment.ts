@@ -7,9 +7,12 @@ import {
   type ValuedAttribute,
   valuedAttributes,
 } from './attributes.ts'
-import { allOf, wordsFor } from './bits.ts'
+import { allOf } from './bits.ts'
 import type { Column, Columns } from './columns.ts'
+import { bufferOf, type Memory, memoryFor, Scratch } from './memory.ts'
 import { type Postings, postingsFrom, postingsOf, type StoredPostings, wordPostings } from './postings.ts'
+import { type Rows, rowsOf, type Slots, slotsOf } from './rows.ts'
+import { wordsFor } from './simd.ts'
 
 /**
  * A part of the index that never changes, but for documents that leave it: their bit in `live` is cleared. All of it
@@ -19,13 +22,18 @@ export interface Segment {
   columns: Columns
   /** Texts have none of their own: they are found by the words of whole people. */
   postings: Record<PostingName, Postings>
+  rows: Rows
+  slots: Slots
   live: Uint32Array
+  /** Everybody, those who left too. */
+  all: Uint32Array
   /** Its documents as each order has them where no term ranks. */
   orders: Record<Sort, Uint32Array>
   /** Length of every set of its documents. */
   setWords: number
-  memory: SharedArrayBuffer
+  memory: Memory
   layout: Layout
+  scratch: Scratch
 }
 
 type Numbers = Uint32Array | Uint16Array | Float64Array
@@ -33,20 +41,27 @@ type Kind = 'Uint32Array' | 'Uint16Array' | 'Float64Array'
 /** Where each array lies in the memory: its kind, first byte and length. */
 export type Layout = Record<string, [kind: Kind, at: number, length: number]>
 
+const bytesEach: Record<Kind, number> = { Uint16Array: 2, Uint32Array: 4, Float64Array: 8 }
+const roundedUp = (bytes: number) => Math.ceil(bytes / 64) * 64
+
 const kindOf = (numbers: Numbers): Kind =>
   numbers instanceof Float64Array ? 'Float64Array' : numbers instanceof Uint32Array ? 'Uint32Array' : 'Uint16Array'
 
-function pack(arrays: Record<string, Numbers>): { memory: SharedArrayBuffer; layout: Layout } {
+function pack(arrays: Record<string, Numbers>, documents: number): { memory: Memory; layout: Layout } {
   const layout: Layout = {}
   let bytes = 0
   for (const [name, numbers] of Object.entries(arrays)) {
     layout[name] = [kindOf(numbers), bytes, numbers.length]
-    bytes += Math.ceil(numbers.byteLength / 16) * 16
+    bytes += roundedUp(numbers.byteLength)
   }
-  const memory = new SharedArrayBuffer(bytes)
-  for (const [name, numbers] of Object.entries(arrays)) view(memory, layout[name]!).set(numbers)
+  const memory = memoryFor(bytes, documents)
+  for (const [name, numbers] of Object.entries(arrays)) view(bufferOf(memory), layout[name]!).set(numbers)
   return { memory, layout }
 }
+
+/** How many bytes of the memory are the segment itself. */
+export const bytesIn = (layout: Layout): number =>
+  Math.max(...Object.values(layout).map(([kind, at, length]) => at + roundedUp(length * bytesEach[kind])))
 
 function view(memory: SharedArrayBuffer, [kind, at, length]: Layout[string]): Numbers {
   if (kind === 'Float64Array') return new Float64Array(memory, at, length)
@@ -90,20 +105,29 @@ function ordersOf({ count, rating, updatedAt }: Columns): Segment['orders'] {
 /** Lays columns and their postings into shared memory. */
 export function packed(columns: Columns, postings: Record<PostingName, StoredPostings>): Segment {
   const { date, overall } = ordersOf(columns)
-  const arrays: Record<string, Numbers> = { live: allOf(columns.count), date, overall }
+  const rows = rowsOf(columns, postings)
+  const arrays: Record<string, Numbers> = {
+    'rows.at': rows.offsets,
+    'rows.slots': rows.slots,
+    live: allOf(columns.count),
+    all: allOf(columns.count),
+    date,
+    overall,
+  }
   for (const name of numberNames) arrays[name] = columns[name]
   for (const name of attributeNames) {
     arrays[`${name}.at`] = columns.lists[name].offsets
     arrays[`${name}.values`] = columns.lists[name].values
   }
   for (const name of postingNames) for (const part of postingParts) arrays[`${name}.${part}`] = postings[name][part]
-  const { memory, layout } = pack(arrays)
+  const { memory, layout } = pack(arrays, columns.count)
   return segmentIn(memory, layout, columns.count)
 }
 
 /** A segment as it lies in memory: after packing it, or after reading a snapshot. */
-export function segmentIn(memory: SharedArrayBuffer, layout: Layout, count: number): Segment {
-  const get = <T extends Numbers>(name: string) => view(memory, layout[name]!) as T
+export function segmentIn(memory: Memory, layout: Layout, count: number): Segment {
+  const buffer = bufferOf(memory)
+  const get = <T extends Numbers>(name: string) => view(buffer, layout[name]!) as T
   const postings = (name: string): Postings =>
     postingsFrom(Object.fromEntries(postingParts.map((part) => [part, get(`${name}.${part}`)])) as StoredPostings)
   const lists = Object.fromEntries(
@@ -116,14 +140,19 @@ export function segmentIn(memory: SharedArrayBuffer, layout: Layout, count: numb
     Columns,
     (typeof numberNames)[number]
   >
+  const posted = byPosting(postings)
   return {
     columns: { count, ...numbers, lists },
-    postings: byPosting(postings),
+    postings: posted,
+    rows: { offsets: get('rows.at'), slots: get('rows.slots') },
+    slots: slotsOf(posted),
     live: get('live'),
+    all: get('all'),
     orders: { date: get('date'), overall: get('overall') },
     setWords: wordsFor(count),
     memory,
     layout,
+    scratch: new Scratch(memory, bytesIn(layout), count),
   }
 }
 

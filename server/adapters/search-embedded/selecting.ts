@@ -34,7 +34,8 @@ const veryFewIn = 2048
 export function select(store: Store, plan: SearchPlan, scope: SearchScope): Selection {
   const reach = store.reach(scope)
   const all = total(reach)
-  const reached = reach.map((set) => set.bits)
+  for (const { scratch } of store.segments) scratch.begin()
+  const reached = reach.map(({ segment, bits }) => segment.scratch.copy(bits))
   const setsOf = ({ test }: Resolved): Sets =>
     store.segments.map((segment, at) => evaluate(test, segment, store, reached[at]!))
   const ranking: Ranked[] = []
@@ -45,8 +46,8 @@ export function select(store: Store, plan: SearchPlan, scope: SearchScope): Sele
     ranking.push({ ...resolved, sets, value: fieldWeights[weightOf(match)] * rarity(matching, all) })
     return sets
   }
-  const base = reached.map((set) => set.slice())
-  for (const clause of plan.clauses) narrowTo(base, clause.map(rank))
+  const base = reached.map((set, at) => store.segments[at]!.scratch.copy(set))
+  for (const clause of plan.clauses) narrowTo(store, base, clause.map(rank))
   for (const match of plan.excluded) {
     const sets = setsOf(resolve(match, store, reached))
     base.forEach((set, at) => {
@@ -66,9 +67,9 @@ export function select(store: Store, plan: SearchPlan, scope: SearchScope): Sele
 const weightOf = ({ kind }: Match): keyof typeof fieldWeights => (kind === 'placeName' ? 'place' : kind)
 
 /** Keeps of each set what any of the alternatives holds. The alternatives stay as they are: ranking asks them again. */
-function narrowTo(base: Sets, [first, ...others]: Sets[]): void {
+function narrowTo({ segments }: Store, base: Sets, [first, ...others]: Sets[]): void {
   base.forEach((set, at) => {
-    const any = others.length === 0 ? first![at]! : first![at]!.slice()
+    const any = others.length === 0 ? first![at]! : segments[at]!.scratch.copy(first![at]!)
     for (const other of others) or(any, other[at]!)
     and(set, any)
   })
@@ -95,7 +96,7 @@ function narrowed(base: DocSet, filters: readonly Narrowing[], store: Store): Na
       passed.map((bits) => (doc) => has(bits, doc)),
     )
   const except = (left: number): DocSet => {
-    const bits = base.bits.slice()
+    const bits = segment.scratch.copy(base.bits)
     passed.forEach((set, at) => {
       if (at !== left) and(bits, set)
     })

@@ -3,7 +3,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { type LexiconName, type Lexicons, lexiconNames, newLexicons } from './attributes.ts'
-import { type Layout, type Segment, segmentIn } from './segment.ts'
+import { bufferOf, type Memory, memoryFor } from './memory.ts'
+import { bytesIn, type Layout, type Segment, segmentIn } from './segment.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { Store } from './store.ts'
  * at the end the SHA-256 of all before it. Written beside the old one and renamed over it, so there is always a whole
  * one; a file that fails its checksum counts as none.
  */
-const magic = Buffer.from('hirefold search 3\n')
+const magic = Buffer.from('hirefold search 5\n')
 const digestBytes = 32
 const namesAtOnce = 20_000
 
@@ -39,8 +40,10 @@ export async function writeSnapshot(store: Store, folder: string): Promise<void>
     await put(file, hash, magic)
     await section(file, hash, { kind: 'state', feed, seq, bytes: 0 })
     for (const [list, names, count] of lists) await putNames(file, hash, list, names, count)
-    for (const { columns, layout, memory } of segments)
-      await section(file, hash, { kind: 'segment', count: columns.count, layout, bytes: memory.byteLength }, memory)
+    for (const { columns, layout, memory } of segments) {
+      const head: Head = { kind: 'segment', count: columns.count, layout, bytes: bytesIn(layout) }
+      await section(file, hash, head, bufferOf(memory))
+    }
     await section(file, hash, { kind: 'end', bytes: 0 })
     await file.write(hash.digest())
     await file.sync()
@@ -144,7 +147,7 @@ export function readSnapshot(store: Store, folder: string): boolean {
 function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; feed: string; seq: number } {
   if (!reader.bytes(magic.length).equals(magic)) throw new RangeError('Not a snapshot')
   const lexicons = newLexicons()
-  const pending: { memory: SharedArrayBuffer; head: Head & { kind: 'segment' } }[] = []
+  const pending: { memory: Memory; head: Head & { kind: 'segment' } }[] = []
   let seq = 0
   let feed = ''
   for (let head = reader.head(); head.kind !== 'end'; head = reader.head()) {
@@ -155,8 +158,8 @@ function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; fee
     if (head.kind === 'names')
       addNames(lexicons, head.list, JSON.parse(reader.bytes(head.bytes).toString()) as string[])
     if (head.kind === 'segment') {
-      const memory = new SharedArrayBuffer(head.bytes)
-      reader.into(new Uint8Array(memory))
+      const memory = memoryFor(head.bytes, head.count)
+      reader.into(new Uint8Array(bufferOf(memory), 0, head.bytes))
       pending.push({ memory, head })
     }
   }

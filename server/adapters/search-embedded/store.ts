@@ -12,10 +12,15 @@ import { Tally } from './tally.ts'
 /** A newer part is merged into the one before it when that is less than this many times larger. */
 const growth = 3
 /** From so many documents on a merge would hold up searches. */
-const largeMerge = 2000
+const largeMerge = 500
 
 /** Does a merge in another thread: everything that it needs lies in shared memory or in the order. */
 export type MergeElsewhere = (order: MergeOrder) => Promise<Merged>
+
+interface Tallies {
+  tally: Tally
+  rest: Tally
+}
 
 /** Of so many companies it is remembered who is in reach. */
 const scopesKept = 100
@@ -33,7 +38,7 @@ export class Store {
   readonly #mergeElsewhere: MergeElsewhere | undefined
   /** The segments that are being merged elsewhere. */
   #merging: ReadonlySet<Segment> = new Set()
-  readonly #tallies = new WeakMap<Lexicon, Tally>()
+  readonly #tallies = new WeakMap<Lexicon, Tallies>()
   #scopes = new Map<number, DocSet[]>()
 
   /** @param mergeElsewhere does large merges while searches go on; without it everything is merged here */
@@ -146,13 +151,16 @@ export class Store {
     return reach
   }
 
-  /** An empty tally for the names of a lexicon. One count at a time: it is the same one again. */
-  tally(lexicon: Lexicon): Tally {
-    const known = this.#tallies.get(lexicon)
-    if (known && known.bound >= lexicon.size) return known.clear()
-    const tally = new Tally(lexicon.size * 2)
-    this.#tallies.set(lexicon, tally)
-    return tally
+  /** Two empty tallies for the names of a lexicon. One count at a time: they are the same ones again. */
+  tallies(lexicon: Lexicon): Tallies {
+    let known = this.#tallies.get(lexicon)
+    if (!known || known.tally.bound < lexicon.size) {
+      known = { tally: new Tally(lexicon.size * 2), rest: new Tally(lexicon.size * 2) }
+      this.#tallies.set(lexicon, known)
+    }
+    known.tally.clear()
+    known.rest.clear()
+    return known
   }
 
   #ownedBy(segment: Segment, companyId: number): Uint32Array {

@@ -1,6 +1,7 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { protocolVersion, type SyncAnswer, type SyncRequest } from '../../../contract/sync/protocol.ts'
 import type { Tx } from '../../db/database.ts'
+import { digestFor } from '../../kernel/digest.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -18,6 +19,8 @@ interface SyncParts {
 export const syncEndpoints = ({ kernel, live }: SyncParts) =>
   implement(endpoints.sync, {
     sync: ({ body }, context) => exchange(kernel, live, body, context),
+    digest: ({ query }, { db, actor }) =>
+      db.snapshot(actor.companyId, (tx) => digestFor(tx, feedHost, actor, query.scope, query.bucket)),
     registerDevice: async ({ body }, { actor, clock, inCompany }) => {
       const now = clock.now()
       return inCompany(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Device } from '../device.ts'
+import { type Checker, checkOne } from './check.ts'
 import { exchange, type World } from './exchange.ts'
 import { SyncFailure } from './failure.ts'
 import { type Effect, type Failure, idle, onAnswer, onFailure, onWake, type Schedule, type Wake } from './schedule.ts'
@@ -8,7 +9,7 @@ export interface RunnerState {
   syncing: boolean
 }
 
-export interface RunnerWorld extends World {
+export interface RunnerWorld extends World, Checker {
   random(): number
   /** Runs the work while no other tab or worker of this user drains. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
@@ -61,7 +62,7 @@ export class Runner {
   async #round(): Promise<void> {
     this.#show({ syncing: true })
     try {
-      const more = await this.#world.exclusively(() => exchange(this.#device, this.#world))
+      const more = await this.#world.exclusively(() => this.#speak())
       if (this.#stopped) return
       this.#show({ connection: 'online', syncing: more || this.#schedule.again })
       this.#next(onAnswer(this.#schedule, more))
@@ -78,6 +79,12 @@ export class Runner {
       this.#next(onFailure(this.#schedule, failure, this.#world.random()))
       if (!(error instanceof SyncFailure)) reportError(error)
     }
+  }
+
+  /** @returns whether another round is due at once */
+  async #speak(): Promise<boolean> {
+    if (await exchange(this.#device, this.#world)) return true
+    return !this.#schedule.again && !this.#stopped && (await checkOne(this.#device, this.#world)) === 'anew'
   }
 
   #next([schedule, effects]: [Schedule, Effect[]]): void {

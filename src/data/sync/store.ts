@@ -9,7 +9,6 @@ import {
   type Device,
   emptyCacheMeta,
   type OutboxStores,
-  type ScopeRecord,
 } from '../device.ts'
 import {
   afterPage,
@@ -26,6 +25,7 @@ import {
   restarted,
   sweepsAfter,
 } from './core.ts'
+import { countAnew, recount, totals } from './counts.ts'
 
 /** The durable side of the sync engine over IndexedDB: every function is one transaction a database. */
 
@@ -106,7 +106,7 @@ export async function want({ outbox }: Device, scopes: readonly string[], wanted
 export async function applyPlan(device: Device, plan: Plan, now: string): Promise<void> {
   await settle(device, plan)
   await learnAccess(device, plan)
-  for (const { scope, page } of plan.pages) await applyPage(device, scope, page)
+  for (const { scope, page } of plan.pages) await applyPage(device, scope, page, now)
   await device.cache.write(['meta'], async (at) => {
     const meta = (await at('meta').get('state')) ?? emptyCacheMeta
     await at('meta').put({ ...meta, epoch: plan.epoch, head: Math.max(meta.head, plan.head), syncedAt: now })
@@ -160,7 +160,7 @@ export const dropScope = ({ cache }: Device, scope: string): Promise<void> =>
   cache.write(cache.stores, (at) => purge(at, scope))
 
 /** One page in one transaction, cursor and rows together; a page for another state than ours is dropped. */
-async function applyPage({ cache }: Device, scope: string, page: ScopePage): Promise<void> {
+async function applyPage({ cache }: Device, scope: string, page: ScopePage, now: string): Promise<void> {
   const sweeping = page.reset || !page.more
   const touched = tableNames.filter(
     (table) => sweeping || [...page.puts, ...page.dels].some((each) => each.table === table),
@@ -194,36 +194,22 @@ async function applyPage({ cache }: Device, scope: string, page: ScopePage): Pro
       }
     }
     if (sweepsAfter(held, page)) await sweep(at, scope, gen, counts)
-    await at('scopes').put({ scope, ...afterPage(held, page), ...totals(counts) })
+    // What was downloaded just now needs no looking after yet.
+    const checked = page.reset || !held ? { at: now, differed: false } : held.checked
+    await at('scopes').put({ scope, ...afterPage(held, page), ...totals(counts), checked })
   })
-}
-
-const totals = (counts: Map<string, number>): Pick<ScopeRecord, 'counts' | 'total'> => ({
-  counts: Object.fromEntries(counts),
-  total: [...counts.values()].reduce((sum, n) => sum + n, 0),
-})
-
-const add = (counts: Map<string, number>, status: string, by: number) =>
-  counts.set(status, (counts.get(status) ?? 0) + by)
-
-async function recount(
-  at: Reach<CacheStores, 'candidates'>,
-  scope: string,
-  counts: Map<string, number>,
-  ids: string[],
-  rows: readonly unknown[],
-): Promise<void> {
-  const before = await Promise.all(ids.map((id) => at('candidates').get([scope, id])))
-  for (const row of before) if (row) add(counts, row.statusId, -1)
-  for (const row of rows as Row<'candidates'>[]) add(counts, row.statusId, 1)
 }
 
 async function sweep(at: CacheReach, scope: string, gen: number, counts: Map<string, number>): Promise<void> {
   for (const table of tableNames) {
     const rows: Cached<TableName>[] = await at(table).all(beginningWith(scope))
+    if (table === 'candidates')
+      countAnew(
+        counts,
+        (rows as Cached<'candidates'>[]).filter((row) => row.gen === gen),
+      )
     const old = rows.filter((row) => row.gen !== gen).map(({ id }) => id)
     if (!old.length) continue
-    if (table === 'candidates') await recount(at, scope, counts, old, [])
     await at(table).deleteAll(old.map((id) => [scope, id]))
   }
 }

@@ -17,8 +17,8 @@ import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
 import { StatusSheet } from './StatusSheet.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
-/** Rows are read from the device in blocks of this many, only those in sight. */
-export const blockSize = 10
+/** Rows are read from the device in blocks of this many, only those in sight: more at once would hold up the scrolling. */
+export const blockSize = 5
 
 export interface ListProps {
   folder: FolderView

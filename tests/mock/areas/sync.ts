@@ -1,9 +1,10 @@
 import type { Rows, Write } from '../../../contract/kit/mutation.ts'
 import { mutations } from '../../../contract/mutations.ts'
 import { companyScope, folderScope, type Row, type TableName, userScope } from '../../../contract/rows.ts'
+import { bucketOf, digestOf } from '../../../contract/sync/digest.ts'
 import type { Cursor, Put, ScopePage, Verdict } from '../../../contract/sync/protocol.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
-import type { MockBackend, MockContext } from '../handler.ts'
+import { type MockBackend, type MockContext, notFound } from '../handler.ts'
 import { foldersOf, type World } from '../world.ts'
 
 const epoch = '0190a000-0000-7000-8000-00000000e0e0'
@@ -101,6 +102,17 @@ export const sync: MockBackend['sync'] = {
       scopes: Object.fromEntries(wanted.map(([scope, base]) => [scope, pageOf(world, scope, base)])),
       // A device that does not know its scopes yet asks again at once, now by their names.
       more: Object.entries(scopes).some(([scope, { auto }]) => auto && !(scope in body.pull.scopes)),
+    }
+  },
+  digest({ query }, { world, user }: MockContext) {
+    if (!(query.scope in scopesOf(world, user))) notFound()
+    const rows = rowsOf(world, query.scope)
+    const buckets = digestOf(rows.map(({ seq, row }) => ({ id: String(row.id), seq })))
+    return {
+      grant,
+      seq: world.seq,
+      buckets,
+      puts: rows.filter(({ row }) => query.bucket.includes(bucketOf(String(row.id)))),
     }
   },
   registerDevice: ({ body }, { world }) => ({ id: body.id, created_at: world.now() }),

@@ -1,0 +1,65 @@
+import { attachSimd, wordsFor } from './simd.ts'
+
+/** Where a segment lies. Threads share it; it is given back when no thread holds the segment any more. */
+export type Memory = SharedArrayBuffer | WebAssembly.Memory
+
+const pageBytes = 65_536
+/** The most that WebAssembly may address, in pages. */
+const pageLimit = 65_536
+/** From so many documents on their sets are worth WebAssembly's memory, which is had by the page. */
+const largeSegment = 2048
+/** Room for so many sets of one search; further ones lie elsewhere and cost more. */
+const scratchSets = 64
+
+export const bufferOf = (memory: Memory): SharedArrayBuffer =>
+  memory instanceof SharedArrayBuffer ? memory : (memory.buffer as unknown as SharedArrayBuffer)
+
+const scratchBytes = (documents: number) => (documents < largeSegment ? 0 : wordsFor(documents) * 4 * scratchSets)
+
+/** Memory for so many bytes, and for the sets of a search over so many documents. */
+export function memoryFor(bytes: number, documents: number): Memory {
+  const pages = Math.ceil((bytes + scratchBytes(documents)) / pageBytes)
+  if (documents < largeSegment || pages > pageLimit) return new SharedArrayBuffer(bytes)
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
+}
+
+/** Sets of a segment's documents that last until the next search begins: they are made anew over the same memory. */
+export class Scratch {
+  readonly #buffer: SharedArrayBuffer
+  readonly #words: number
+  readonly #from: number
+  #next: number
+
+  /** @param from where the segment's own bytes end */
+  constructor(memory: Memory, from: number, documents: number) {
+    if (!(memory instanceof SharedArrayBuffer)) attachSimd(memory)
+    this.#buffer = bufferOf(memory)
+    this.#words = wordsFor(documents)
+    this.#from = from
+    this.#next = from
+  }
+
+  /** Every set that was taken is void. */
+  begin(): void {
+    this.#next = this.#from
+  }
+
+  /** An empty set. */
+  empty(): Uint32Array {
+    return this.#take()?.fill(0) ?? new Uint32Array(this.#words)
+  }
+
+  copy(set: Uint32Array): Uint32Array {
+    const taken = this.#take()
+    if (!taken) return set.slice()
+    taken.set(set)
+    return taken
+  }
+
+  #take(): Uint32Array | undefined {
+    const at = this.#next
+    if (at + this.#words * 4 > this.#buffer.byteLength) return undefined
+    this.#next += this.#words * 4
+    return new Uint32Array(this.#buffer, at, this.#words)
+  }
+}

@@ -1,0 +1,59 @@
+import { facetAttribute, type ValuedAttribute } from './attributes.ts'
+import type { Columns } from './columns.ts'
+import { IntList } from './int-list.ts'
+import { keyAt, type StoredPostings } from './postings.ts'
+
+/**
+ * What all facets say of a document, side by side: counting a result reads one place of memory a document, and not one
+ * for each facet. Every value of every facet has a slot of its own: its place among the keys, behind those of the facets
+ * before it.
+ */
+export interface Rows {
+  offsets: Uint32Array
+  slots: Uint16Array
+}
+
+/** Where the slots of each attribute begin; an attribute with too many values has none. */
+export interface Slots {
+  first: Partial<Record<ValuedAttribute, number>>
+  count: number
+}
+
+type KeysOf = Record<ValuedAttribute, Pick<StoredPostings, 'keys'>>
+const mostSlots = 0x10000
+
+export function slotsOf(postings: KeysOf): Slots {
+  const slots: Slots = { first: {}, count: 0 }
+  for (const attribute of Object.values(facetAttribute)) {
+    const { length } = postings[attribute].keys
+    if (slots.count + length > mostSlots) continue
+    slots.first[attribute] = slots.count
+    slots.count += length
+  }
+  return slots
+}
+
+/** The rows of all documents. */
+export function rowsOf({ count, lists }: Columns, postings: KeysOf): Rows {
+  const first = Object.entries(slotsOf(postings).first) as [ValuedAttribute, number][]
+  const offsets = new Uint32Array(count + 1)
+  const slots = new IntList(count * 16)
+  for (let doc = 0; doc < count; doc++) {
+    for (const [attribute, from] of first) {
+      const { offsets: at, values } = lists[attribute]
+      for (let i = at[doc]!; i < at[doc + 1]!; i++) slots.push(from + keyAt(postings[attribute], values[i]!))
+    }
+    offsets[doc + 1] = slots.length
+  }
+  return { offsets, slots: Uint16Array.from(slots.view()) }
+}
+
+/** How many of some documents carry the value of each slot. */
+export function countRows({ offsets, slots }: Rows, { count }: Slots, docs: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(count)
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i]!
+    for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) counts[slots[at]!]!++
+  }
+  return counts
+}

@@ -1,0 +1,32 @@
+import type { Row } from '../../../contract/rows.ts'
+import type { Reach } from '../database.ts'
+import type { CacheStores, ScopeRecord } from '../device.ts'
+
+/** How many candidates of a scope have which status: kept while rows come and go, never counted on a screen. */
+
+export const totals = (counts: Map<string, number>): Pick<ScopeRecord, 'counts' | 'total'> => ({
+  counts: Object.fromEntries(counts),
+  total: [...counts.values()].reduce((sum, n) => sum + n, 0),
+})
+
+const add = (counts: Map<string, number>, status: string, by: number) =>
+  counts.set(status, (counts.get(status) ?? 0) + by)
+
+/** Counts what comes instead of the rows with these ids. */
+export async function recount(
+  at: Reach<CacheStores, 'candidates'>,
+  scope: string,
+  counts: Map<string, number>,
+  ids: string[],
+  rows: readonly unknown[],
+): Promise<void> {
+  const before = await Promise.all(ids.map((id) => at('candidates').get([scope, id])))
+  for (const row of before) if (row) add(counts, row.statusId, -1)
+  for (const row of rows as Row<'candidates'>[]) add(counts, row.statusId, 1)
+}
+
+/** Counts anew what is held: after a difference that nobody knows the reason of, sums kept on the way are not to be trusted. */
+export function countAnew(counts: Map<string, number>, held: readonly { statusId: string }[]): void {
+  counts.clear()
+  for (const row of held) add(counts, row.statusId, 1)
+}

@@ -1,0 +1,63 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** The files of the build that hold these modules, with all that they import, but not `known`. */
+type FilesOf = (holds: (module: string) => boolean) => string[]
+
+const route = /\/src\/app\/routes\/(.*)\.tsx\?tsr-split=component/
+const language = /\/src\/locales\/(\w+)\.po$/
+/** What every page behind the sign-in needs. */
+const behindSignIn = /\/src\/(?:app\/shell\/Shell\.tsx|data\/(?:start|engine)\.ts)$/
+
+/** The pattern of a page's address, from the name of its file: `folders/$folderId/index` is `/folders/[^/]+/`. */
+const patternOf = (name: string) =>
+  `/${name.replaceAll('_.', '/')}/`.replace(/index\/$/, '').replaceAll(/\$\w+/g, '[^/]+')
+
+function reader(bundle: Rolldown.OutputBundle, entry: string): FilesOf {
+  const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
+  const collect = (file: string, into: Set<string>) => {
+    const chunk = chunks.get(file)
+    if (!chunk || into.has(file)) return into
+    into.add(file)
+    for (const next of chunk.imports) collect(next, into)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) into.add(style)
+    return into
+  }
+  const known = collect(entry, new Set())
+  return (holds) => {
+    const files = new Set<string>()
+    for (const { fileName, moduleIds } of chunks.values()) if (moduleIds.some(holds)) collect(fileName, files)
+    return [...files.difference(known)].map((file) => `/${file}`)
+  }
+}
+
+/**
+ * Tells the boot script which files a page will need, so that all are fetched at once and not each when the one before
+ * it has run. Written into the page, because only the build knows their names.
+ */
+export function loadAhead(): Plugin {
+  return {
+    name: 'hirefold:load-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk }) {
+        if (!bundle || !chunk) return html
+        const filesOf = reader(bundle, chunk.fileName)
+        const modules = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
+        const named = (pattern: RegExp) =>
+          modules.flatMap((id) => {
+            const name = pattern.exec(id)?.[1]
+            return name === undefined ? [] : [[name, filesOf((module) => module === id)] as const]
+          })
+        const pages = named(route).map(([name, files]) => [patternOf(name), files] as const)
+        const ahead = {
+          languages: Object.fromEntries(named(language)),
+          app: filesOf((id) => behindSignIn.test(id)),
+          // An address that is spelled out comes before one with a place for a number.
+          pages: pages.sort(([a], [b]) => Number(a.includes('[')) - Number(b.includes('['))),
+        }
+        return html.replace('src="/boot.js"', `src="/boot.js" data-ahead='${JSON.stringify(ahead)}'`)
+      },
+    },
+  }
+}
