@@ -91,3 +91,72 @@ test('a browser that clears its storage says how many changes went with it, and 
   await cleared.getByText(folder).click()
   await expect(cleared.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
 })
+
+test('online is what the last request says, whatever the browser believes', async ({ browser }) => {
+  const { page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await page.route('**/api/sync/', (route) => route.abort())
+  await change(page, 'New', 'Contacted')
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.unroute('**/api/sync/')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
+  await expect(page.getByText(/^Offline/)).toHaveCount(0)
+})
+
+test('with no tab open the worker sends what waits when the browser says that the network is back', async ({
+  browser,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await page.goto('/folders/')
+  await ready(page)
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await context.setOffline(true)
+  const name = await change(page, 'New', 'Interview')
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  const other = await context.newPage()
+  const session = await context.newCDPSession(other)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await page.close()
+  await context.setOffline(false)
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(test.info().project.use.baseURL!).origin,
+    registrationId,
+    tag: 'hirefold-outbox',
+    lastChance: false,
+  })
+  await seenBy(browser, name, 'Interview')
+})
+
+test('a comment that is sent twice by a nervous finger is there once', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await page
+    .getByRole('button', { name: /^Status of / })
+    .first()
+    .waitFor()
+  const text = `Call on Monday, ${Date.now()}`
+  await context.setOffline(true)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: /Comments/ }).click()
+  await page.getByLabel('Comment', { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/waiting/)).toHaveCount(0)
+  await expect(page.getByText(text)).toHaveCount(1)
+})
