@@ -66,7 +66,7 @@ export const failures: readonly Failure[] = [
     what: 'Revoked and granted again while offline',
     proofs: [simulation, 'tests/sync/random-devices.db.test.ts: random people on lossy networks'],
   },
-  { n: 13, what: 'A role or permission is taken away', proofs: [] },
+  { n: 13, what: 'A role or permission is taken away', proofs: [devices('a permission that is taken away')] },
   { n: 14, what: 'A device is offline for longer than its lease', proofs: [] },
   { n: 15, what: 'The folder was archived meanwhile', proofs: [page('stays with its text and the reason')] },
   {
@@ -76,7 +76,7 @@ export const failures: readonly Failure[] = [
   },
   { n: 17, what: 'Two people set a status', proofs: [server('a later word of a colleague wins over nothing')] },
   { n: 18, what: 'A colleague set a guarded status', proofs: [server('a guarded status is asked about')] },
-  { n: 19, what: 'Two people edit the same field', proofs: [] },
+  { n: 19, what: 'Two people edit the same field', proofs: [devices('two who edit different fields')] },
   { n: 20, what: 'A comment is sent twice by a double tap', proofs: [device('a comment that is sent twice')] },
   { n: 21, what: 'A change that makes the server stumble', proofs: [faults('a change that makes the server stumble')] },
   { n: 22, what: 'What depends on a refused creation', proofs: [server('what depends on a refused one')] },
@@ -129,7 +129,7 @@ export const failures: readonly Failure[] = [
     what: 'The database was restored from a backup',
     proofs: [simulation, bug('noEpoch'), server('another history of the data to begin anew')],
   },
-  { n: 45, what: 'A clock that is wrong or jumps', proofs: [] },
+  { n: 45, what: 'A clock that is wrong or jumps', proofs: [devices('the clock of a device decides nothing')] },
   {
     n: 46,
     what: 'Tombstones were collected while a device was away',
