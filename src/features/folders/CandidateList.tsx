@@ -52,6 +52,8 @@ export function CandidateList(props: ListProps) {
     getScrollElement: () => scroll.current,
     estimateSize: (block) => Math.min(blockSize, count - block * blockSize) * height,
     overscan: 2,
+    // Blocks beyond the screen are ready; the next ones may come a frame later rather than hold this one up.
+    useFlushSync: false,
   })
   useEffect(() => {
     if (cursor >= 0) scrollToRow(scroll.current, cursor * height, height)
