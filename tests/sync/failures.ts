@@ -107,7 +107,7 @@ export const failures: readonly Failure[] = [
     what: 'The connection to IndexedDB is lost',
     proofs: ['src/data/database.test.ts: a connection that is dead'],
   },
-  { n: 34, what: 'IndexedDB is not to be had', proofs: [] },
+  { n: 34, what: 'IndexedDB is not to be had', proofs: [device('a browser that keeps nothing')] },
   {
     n: 35,
     what: 'A frozen tab holds the lock',

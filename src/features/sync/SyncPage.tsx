@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { syncNow, useLostChanges, useOutbox, useSyncState } from '../../data/live.ts'
+import { syncNow, useKeepsNothing, useLostChanges, useOutbox, useSyncState } from '../../data/live.ts'
 import { lostChanges } from '../../data/lost-changes.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -22,6 +22,7 @@ export function SyncPage() {
   const { connection, syncing, lastSyncAt } = useSyncState()
   const outbox = useOutbox()
   const lost = useLostChanges()
+  const keepsNothing = useKeepsNothing()
   const refused = outbox?.filter((entry) => entry.state === 'refused') ?? []
   const waiting = outbox?.filter((entry) => entry.state === 'queued' || entry.state === 'acked') ?? []
   return (
@@ -48,6 +49,14 @@ export function SyncPage() {
         {connection === 'upgrade' ? (
           <p className={classes.notice} role="alert">
             <Trans>This app is older than the server. Reload to go on syncing; nothing is lost.</Trans>
+          </p>
+        ) : null}
+        {keepsNothing ? (
+          <p className={classes.notice} role="alert">
+            <Trans>
+              This browser keeps nothing for the app (a private window, or storage that is switched off). It works while
+              there is a network; what has not been sent goes when you close it.
+            </Trans>
           </p>
         ) : null}
         {lost ? (
