@@ -71,8 +71,6 @@ export async function fillBigFolder(page: Page, url: string): Promise<string> {
 
 declare global {
   interface Window {
-    /** When the page first showed what was waited for, in milliseconds since it began to load. */
-    shownAt?: number
     /** When the outbox last became durable. */
     durableAt?: number
     /** Milliseconds from each touch or key to the frame that answers it, and the frames longer than 50 ms. */
@@ -105,18 +103,34 @@ export async function observe(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Notes when something is on the screen for the first time; for the next page of this context. */
-export const noteWhenShown = (context: BrowserContext, path: string) =>
-  context.addInitScript((wanted) => {
-    const look = () => {
-      const { singleNodeValue } = document.evaluate(wanted, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
-      if (!singleNodeValue) return requestAnimationFrame(look)
-      return requestAnimationFrame(() => {
-        window.shownAt = performance.now()
+/**
+ * Opens a page and takes the time until something is painted, in milliseconds since it began to load. The page says it
+ * by itself, at a change: looking again and again would cost a slow processor a tenth of what is measured.
+ */
+export async function openTo(page: Page, address: string, path: string): Promise<number> {
+  const word = 'shown after '
+  await page.addInitScript(
+    ([wanted, said]) => {
+      const look = new MutationObserver(() => {
+        if (!document.evaluate(wanted!, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue) return
+        look.disconnect()
+        // The task after the frame: it has been painted then.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => console.info(`${said}${performance.now()}`)
+          port2.postMessage(undefined)
+        })
       })
-    }
-    look()
-  }, path)
+      look.observe(document, { subtree: true, childList: true })
+    },
+    [path, word],
+  )
+  const [said] = await Promise.all([
+    page.waitForEvent('console', (message) => message.text().startsWith(word)),
+    page.goto(address, { waitUntil: 'commit' }),
+  ])
+  return Number(said.text().slice(word.length))
+}
 
 /** Milliseconds from a tap on an element until the wanted one is painted, and until the outbox was durable. */
 export const tapTo = (page: Page, tap: string, wanted: string): Promise<{ painted: number; durable: number }> =>

@@ -2,6 +2,7 @@ import '../ui/tokens.css'
 import 'virtual:theme-variables.css'
 import '../ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchForUpdates } from '../data/app-update.ts'
 import { activateLanguage, initialLanguage } from '../data/language.ts'
@@ -25,10 +26,14 @@ async function start(): Promise<void> {
   const router = createAppRouter()
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   await Promise.all([ahead, router.load(), Promise.race([connectDevice(shown.promise), patience])])
-  createRoot(document.getElementById('root')!).render(
-    <Providers onShown={shown.resolve}>
-      <RouterProvider router={router} />
-    </Providers>,
+  const root = createRoot(document.getElementById('root')!)
+  // In small steps, between which a touch is answered.
+  startTransition(() =>
+    root.render(
+      <Providers onShown={shown.resolve}>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
   )
   await shown.promise
   await watchForUpdates()

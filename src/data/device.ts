@@ -107,6 +107,8 @@ export async function rowsByIds<T extends TableName>(
 
 export interface Device {
   userId: string
+  /** Nothing of this user was on the device before. */
+  isNew: boolean
   cache: Database<CacheStores>
   outbox: Database<OutboxStores>
 }
@@ -116,13 +118,14 @@ export interface Device {
  * @param newId a fresh UUID, used when this device has none yet
  */
 export async function openDevice(userId: string, newId: string): Promise<Device> {
-  const device = { userId, cache: openCache(userId), outbox: openOutbox(userId) }
+  const device = { userId, isNew: false, cache: openCache(userId), outbox: openOutbox(userId) }
   await Promise.all([device.cache.open(), device.outbox.open()])
   if (await device.outbox.read(['meta'], (at) => at('meta').get('state'))) return device
   await device.outbox.write(['meta'], async (at) => {
     // Another tab may have been first.
     if (await at('meta').get('state')) return
     await at('meta').add({ key: 'state', device: newId, n: 0, made: 0, wanted: [], csrfToken: undefined })
+    device.isNew = true
   })
   return device
 }

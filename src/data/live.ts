@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod/mini'
 import type { Mutation } from '../../contract/kit/mutation.ts'
 import { folderScope, type ScopeName, sections } from '../../contract/rows.ts'
 import { newId } from '../lib/new-id.ts'
+import { lostChanges } from './lost-changes.ts'
 import { getRunning, type Running, useReading, useRunnerState } from './running.ts'
 import type { LiveData } from './views.ts'
 
@@ -51,10 +52,14 @@ export const useOutbox: LiveData['useOutbox'] = () => useReading('outbox', ({ ou
 
 export const useConnection: LiveData['useConnection'] = () => useRunnerState().connection
 
+export const useLostChanges: LiveData['useLostChanges'] = () =>
+  useSyncExternalStore(lostChanges.subscribe, lostChanges.count)
+
 export const useSyncState: LiveData['useSyncState'] = () => {
   const { connection, syncing } = useRunnerState()
-  const counts = useReading('sync', ({ kept }) => kept.sync)
-  return { connection, syncing, waiting: 0, attention: 0, lastSyncAt: undefined, ...counts }
+  const { attention = 0, ...counts } = useReading('sync', ({ kept }) => kept.sync) ?? {}
+  const lost = useLostChanges()
+  return { connection, syncing, waiting: 0, lastSyncAt: undefined, ...counts, attention: attention + (lost ? 1 : 0) }
 }
 
 function current(): Running {

@@ -21,7 +21,21 @@ export async function sendSync(request: SyncRequest, csrfToken: string | undefin
   return parsed.data
 }
 
-async function fetchSync(request: SyncRequest, csrfToken: string | undefined): Promise<Response> {
+/** What a browser sends for a page that goes away. */
+const lastWordsLimit = 60_000
+
+/** Sends changes of a page that is about to go; nobody hears the answer, so they stay queued and are sent once more. */
+export function sendLastWords(request: SyncRequest, csrfToken: string | undefined): void {
+  const short = { ...request, pull: { scopes: {}, limit: 1 } }
+  if (JSON.stringify(short).length > lastWordsLimit) return
+  fetchSync(short, csrfToken, { keepalive: true }).catch(() => {})
+}
+
+async function fetchSync(
+  request: SyncRequest,
+  csrfToken: string | undefined,
+  how: RequestInit = { signal: AbortSignal.timeout(timeoutMs) },
+): Promise<Response> {
   try {
     return await fetch(sync.path, {
       method: sync.method,
@@ -32,7 +46,7 @@ async function fetchSync(request: SyncRequest, csrfToken: string | undefined): P
       },
       credentials: 'same-origin',
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(timeoutMs),
+      ...how,
     })
   } catch {
     throw new SyncFailure({ kind: 'network' })

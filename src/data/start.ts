@@ -4,14 +4,17 @@ import { call } from './api.ts'
 import { sendWhenClosed } from './background.ts'
 import type { Device } from './device.ts'
 import { sayLoggedOut } from './logged-out.ts'
+import { countUnsent } from './lost-changes.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
 import { getRunning, loadEngine, type Running, setRunnerState, setRunning } from './running.ts'
-import { csrfFromCookie, sendSync } from './send.ts'
+import { csrfFromCookie, sendLastWords, sendSync } from './send.ts'
+import { exclusively } from './sync/exclusively.ts'
 import type { RunnerWorld } from './sync/runner.ts'
 
 /** Opening, closing and wiping the device of the signed-in user. */
 
 let nudges: Nudges | undefined
+let stopCare: (() => void) | undefined
 
 /**
  * Opens the user's databases and keeps them in step with the server until `stopSync`.
@@ -37,7 +40,8 @@ export async function startSync(userId: string, shown: Promise<unknown>): Promis
   await readings.begin(engine.queries.kept)
 }
 
-function keepInStep({ device, runner }: Running): void {
+function keepInStep({ device, engine, runner }: Running): void {
+  stopCare = engine.careFor(device)
   rememberToken(device).catch(reportError)
   nudges = listenForNudges(device.userId, () => runner.wake('nudge'))
   addEventListener('online', wakeOnline)
@@ -50,17 +54,28 @@ function keepInStep({ device, runner }: Running): void {
 const wakeOnline = () => getRunning()?.runner.wake('online')
 const wakeVisible = () => {
   if (document.visibilityState === 'visible') getRunning()?.runner.wake('visible')
-  else void handOver()
+  else void leave()
 }
 
-/** Nobody looks any more: what waits may go without the page. */
 async function handOver(): Promise<void> {
   if (await unsentChanges()) await sendWhenClosed()
+}
+
+/** Nobody looks any more: what waits goes with the page's last breath, and else without the page. */
+async function leave(): Promise<void> {
+  const running = getRunning()
+  if (!running) return
+  const local = await running.engine.readLocal(running.device)
+  if (!local.outbox.some((change) => change.state === 'queued')) return
+  sendLastWords(running.engine.nextRequest(local, new Date().toISOString()), csrfFromCookie())
+  await sendWhenClosed()
 }
 
 export function stopSync(): void {
   nudges?.stop()
   nudges = undefined
+  stopCare?.()
+  stopCare = undefined
   removeEventListener('online', wakeOnline)
   removeEventListener('focus', wakeVisible)
   removeEventListener('pageshow', wakeVisible)
@@ -97,6 +112,7 @@ export async function forgetEverything(): Promise<void> {
   stopSync()
   sayLoggedOut()
   if (running) await running.engine.wipeDevice(running.device)
+  countUnsent(0)
 }
 
 async function rememberToken({ outbox }: Device): Promise<void> {
@@ -107,6 +123,11 @@ async function rememberToken({ outbox }: Device): Promise<void> {
     const meta = await at('meta').get('state')
     if (meta) await at('meta').put({ ...meta, csrfToken })
   })
+}
+
+function after(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
 }
 
 function browserWorld(device: Device): RunnerWorld {
@@ -120,11 +141,8 @@ function browserWorld(device: Device): RunnerWorld {
     now: () => new Date().toISOString(),
     newId,
     random: Math.random,
-    exclusively: (work) => navigator.locks.request(`hirefold-sync-${device.userId}`, work),
-    after: (ms, work) => {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
-    },
+    exclusively: (work) => exclusively(`hirefold-sync-${device.userId}`, work, after),
+    after,
     onState: (state) => {
       setRunnerState(state)
       if (state.connection === 'offline') void handOver()

@@ -74,6 +74,8 @@ export interface LiveData {
   useSyncState(): SyncState
   /** The part of it that changes seldom. */
   useConnection(): SyncState['connection']
+  /** Unsent changes that went when the browser cleared this device's storage, until the user has read it. */
+  useLostChanges(): number
   useOutbox(): OutboxEntry[] | undefined
   useNotices(): Row<'notices'>[] | undefined
   /** Durable in the outbox when it resolves; throws when the device cannot store it (quota). */

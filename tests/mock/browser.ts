@@ -48,11 +48,13 @@ Object.defineProperties(HTMLElement.prototype, {
   clientHeight: { get: () => 800 },
   clientWidth: { get: () => 1000 },
 })
-// One tab: a lock is always free. A lock with options is the one for the stream of nudges, which there is not here.
+// One tab: a lock is always free. The stream of nudges, which has a lock of its own, there is not here.
 Object.defineProperty(navigator, 'locks', {
   value: {
-    request: (_name: string, ...rest: unknown[]) =>
-      rest.length > 1 ? new Promise(() => undefined) : Promise.resolve((rest[0] as () => unknown)()),
+    request: (name: string, ...rest: unknown[]) =>
+      name.startsWith('hirefold-nudges')
+        ? new Promise(() => undefined)
+        : Promise.resolve((rest.at(-1) as () => unknown)()),
   },
 })
 Object.assign(globalThis, { caches: { keys: () => Promise.resolve([]) } })

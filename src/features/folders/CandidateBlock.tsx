@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect } from 'react'
+import { memo, type RefObject, useEffect } from 'react'
 import { useCandidates } from '../../data/live.ts'
 import type { CandidateView } from '../../data/views.ts'
 import { useStable } from '../../lib/use-stable.ts'
@@ -21,8 +21,9 @@ interface Props extends ListProps {
   lastChosen: RefObject<number | undefined>
 }
 
-/** A block of rows in sight. */
-export function CandidateBlock({ start, total, cursor, shown, lastChosen, ...props }: Props) {
+/** A block of rows in sight; scrolling past others does not render it anew. */
+export const CandidateBlock = memo(function CandidateBlock(block: Props) {
+  const { start, total, cursor, shown, lastChosen, ...props } = block
   const { folder, tree, telling, filter, openId, chosen, onChoose, onOpen } = props
   const Row = usePhone() ? SwipeRow : CandidateRow
   const { t } = useLingui()
@@ -63,4 +64,4 @@ export function CandidateBlock({ start, total, cursor, shown, lastChosen, ...pro
       />
     </li>
   ))
-}
+})

@@ -17,8 +17,8 @@ import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
 import { StatusSheet } from './StatusSheet.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
-/** Rows are read from the device in blocks of this many, only those in sight. */
-export const blockSize = 10
+/** Rows are read from the device in blocks of this many, only those in sight: more at once would hold up the scrolling. */
+export const blockSize = 5
 
 export interface ListProps {
   folder: FolderView
@@ -52,6 +52,8 @@ export function CandidateList(props: ListProps) {
     getScrollElement: () => scroll.current,
     estimateSize: (block) => Math.min(blockSize, count - block * blockSize) * height,
     overscan: 2,
+    // Blocks beyond the screen are ready; the next ones may come a frame later rather than hold this one up.
+    useFlushSync: false,
   })
   useEffect(() => {
     if (cursor >= 0) scrollToRow(scroll.current, cursor * height, height)

@@ -40,8 +40,8 @@ export function StatusChooser({ candidate, tree, telling, label, className, face
           tree={tree}
           current={candidate}
           onChoose={(next, substatusId) => {
-            close()
             void applyStatus(telling, [candidate], next, substatusId)
+            close()
           }}
         />
       )}

@@ -42,8 +42,9 @@ export function StatusSheet({ candidate, tree, telling, onClose }: Props) {
         tree={tree}
         current={candidate}
         onChoose={(next, substatusId) => {
-          onClose()
+          // First: while the sheet closes, the device stores the change.
           void applyStatus(telling, [candidate], next, substatusId)
+          onClose()
         }}
       />
     </Dialog>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
+import { syncNow, useLostChanges, useOutbox, useSyncState } from '../../data/live.ts'
+import { lostChanges } from '../../data/lost-changes.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Bar } from '../../ui/Bar.tsx'
@@ -20,11 +21,12 @@ export function SyncPage() {
   const now = useNow()
   const { connection, syncing, lastSyncAt } = useSyncState()
   const outbox = useOutbox()
+  const lost = useLostChanges()
   const refused = outbox?.filter((entry) => entry.state === 'refused') ?? []
   const waiting = outbox?.filter((entry) => entry.state === 'queued' || entry.state === 'acked') ?? []
   return (
     <>
-      <Bar quiet title={<Trans>Sync</Trans>}>
+      <Bar quiet title={t`Sync`}>
         <Button look="ghost" square aria-label={t`Sync now`} disabled={syncing} onClick={() => void syncNow()}>
           <IconRefresh size={18} stroke={1.75} />
         </Button>
@@ -46,6 +48,18 @@ export function SyncPage() {
         {connection === 'upgrade' ? (
           <p className={classes.notice} role="alert">
             <Trans>This app is older than the server. Reload to go on syncing; nothing is lost.</Trans>
+          </p>
+        ) : null}
+        {lost ? (
+          <p className={classes.notice} role="alert">
+            <Plural
+              value={lost}
+              one="This browser cleared its storage. # change that had not been sent is lost."
+              other="This browser cleared its storage. # changes that had not been sent are lost."
+            />{' '}
+            <Button look="ghost" onClick={() => lostChanges.tell(0)}>
+              <Trans>Understood</Trans>
+            </Button>
           </p>
         ) : null}
         {refused.length ? (

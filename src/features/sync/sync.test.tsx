@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
 
@@ -52,6 +52,28 @@ describe('a change that the server refuses', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     expect(await screen.findByText('Everything is sent')).toBeTruthy()
     expect(world.tables.comments.size).toBe(0)
+  })
+})
+
+describe('what waits on a device', () => {
+  test('is counted on the app’s badge and in a cookie that outlives the storage, until it is settled', async () => {
+    const badge = vi.fn(() => Promise.resolve())
+    Object.assign(navigator, { setAppBadge: badge })
+    const { screen, user } = await refusedComment()
+    await waitFor(() => expect(badge).toHaveBeenLastCalledWith(1))
+    expect(document.cookie).toContain('hf-unsent=1')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(badge).toHaveBeenLastCalledWith(0))
+    expect(document.cookie).not.toContain('hf-unsent')
+  })
+  test('and went with the storage that the browser cleared is told of until the user knows', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+    document.cookie = 'hf-unsent=3; path=/'
+    const { screen, user } = await openApp('/sync/', { as: 'worker', world: createWorld() })
+    expect(await screen.findByText(/3 changes that had not been sent are lost/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Understood' }))
+    await waitFor(() => expect(screen.queryByText(/are lost/)).toBeNull())
+    expect(document.cookie).not.toContain('hf-unsent')
   })
 })
 
