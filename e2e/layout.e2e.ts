@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { arrive, pagesOf } from './kit/pages.ts'
 import { signedIn, speak } from './kit/people.ts'
 
-/** What is wider than its place: regions that scroll sideways, and text that ends without an ellipsis. */
+/** What is wider than its place: regions that scroll sideways, text that ends without an ellipsis or says nowhere how it goes on. */
 function misfits(): string[] {
   const found: string[] = []
   const named = (one: Element) => `${one.tagName.toLowerCase()}.${one.className} “${one.textContent?.slice(0, 40)}”`
@@ -24,7 +24,12 @@ function misfits(): string[] {
     const { right } = range.getBoundingClientRect()
     for (let around: Element | null = own; around; around = around.parentElement) {
       const { overflowX, textOverflow } = getComputedStyle(around)
-      if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') break
+      if (/auto|scroll/.test(overflowX)) break
+      if (textOverflow === 'ellipsis') {
+        if (around.scrollWidth > around.clientWidth + 1 && !around.closest('[title]'))
+          found.push(`shortened, without a title: ${named(around)}`)
+        break
+      }
       if (overflowX !== 'visible' && right > around.getBoundingClientRect().right + 1) {
         found.push(`cut: ${named(own)}`)
         break

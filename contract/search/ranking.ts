@@ -16,3 +16,16 @@ export const rarity = (matching: number, all: number): number => Math.log(1 + (a
  */
 export const overallScore = (met: number, asked: number, rating: number): number =>
   asked === 0 ? rating : 0.6 * (met / asked) + 0.4 * rating
+
+/** What makes two people alike, and how much each kind of thing tells beside its rarity. */
+export const likenessWeights = {
+  skill: 1,
+  position: 1,
+  specialization: 0.5,
+  industry: 0.3,
+  companySearch: 0.3,
+  educationSearch: 0.2,
+} as const
+
+/** So many things of a person are compared with others: those that tell most. */
+export const likenessTerms = 25

@@ -174,8 +174,10 @@ export interface SearchIndex {
   /** Says that everything up to the feed's head has been applied: answers are whole from here on. */
   complete(): Promise<void>
   search(plan: SearchPlan, scope: SearchScope, page: SearchPage): Promise<SearchAnswer>
-  /** How many match, for saved searches. */
-  count(plans: SearchPlan[], scope: SearchScope): Promise<number[]>
+  /** How many match, for saved searches; with `since` only people who were updated after that moment. */
+  count(plans: SearchPlan[], scope: SearchScope, since?: number): Promise<number[]>
+  /** The people who have most in common with one, best first; the reasons say what. */
+  similar(profileId: number, scope: SearchScope, limit: number): Promise<Hit[]>
   /** The first `limit` of a whole result in its order, for a bulk add. */
   ids(plan: SearchPlan, scope: SearchScope, limit: number): Promise<IdPage>
   /** Names that begin with what was typed, most frequent first. */

@@ -163,13 +163,25 @@ export class Database<Stores> {
     return result
   }
 
+  /** A connection can be dead without a word (iOS, after a pause): then it is opened anew, once. */
+  async #begin(stores: readonly string[], mode: 'readonly' | 'readwrite'): Promise<IDBTransaction> {
+    const how = { durability: this.#durability }
+    const connection = await this.open()
+    try {
+      return connection.transaction(stores, mode, how)
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      this.#opened = undefined
+      return (await this.open()).transaction(stores, mode, how)
+    }
+  }
+
   async #run<S extends keyof Stores & string, T>(
     stores: readonly S[],
     mode: 'readonly' | 'readwrite',
     work: (at: Reach<Stores, S>) => Promise<T>,
   ): Promise<T> {
-    const connection = await this.open()
-    const transaction = connection.transaction(stores, mode, { durability: this.#durability })
+    const transaction = await this.#begin(stores, mode)
     const over = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'))

@@ -9,7 +9,7 @@ import { usePhone } from './use-media.ts'
 export const BarEnd = createContext<ReactNode>(null)
 
 interface Props {
-  title?: ReactNode
+  title?: string | null | undefined
   /** The page above this one; on a phone it becomes the back arrow. */
   above?: { label: ReactNode; link: (content: ReactNode, label: string, className?: string) => ReactNode }
   /** Beside the title. */
@@ -33,7 +33,11 @@ export function Bar({ title, above, beside, quiet, children }: Props) {
           <IconChevronRight size={14} stroke={1.75} aria-hidden />
         </span>
       ) : null}
-      {title ? <h1 className={above ? classes.title : joined(classes.title, classes.top)}>{title}</h1> : null}
+      {title ? (
+        <h1 className={above ? classes.title : joined(classes.title, classes.top)} title={title}>
+          {title}
+        </h1>
+      ) : null}
       {beside}
       <span className={classes.space} />
       {quiet ? null : end}

@@ -22,6 +22,8 @@ export class Phone {
   readonly #browser: Browser
   readonly #now: () => Date
   online = true
+  /** How far its clock is ahead. */
+  skewMs = 0
   /** Called before each answer is taken in: to lose it, throw. */
   beforeAnswer: () => void = () => undefined
   requests = 0
@@ -43,11 +45,15 @@ export class Phone {
       id: newId(),
       op: mutation.name,
       args: args as Record<string, unknown>,
-      at: this.#now().toISOString(),
+      at: this.#time(),
       label: { folder: 'Folder', subject: 'Somebody' },
     }
     const { head } = await readLocal(this.device)
     return (await store(this.device, change, head)).id
+  }
+
+  #time(): string {
+    return new Date(this.#now().getTime() + this.skewMs).toISOString()
   }
 
   /** Rounds until there is nothing more to send or fetch. */
@@ -56,7 +62,7 @@ export class Phone {
   }
 
   round(): Promise<boolean> {
-    const now = () => this.#now().toISOString()
+    const now = () => this.#time()
     return exchange(this.device, { send: (request) => this.#send(request), now, newId })
   }
 
@@ -73,7 +79,7 @@ export class Phone {
   /** Compares one scope with the server, as a quiet round does. */
   check(): Promise<Checked> {
     return checkOne(this.device, {
-      now: () => this.#now().toISOString(),
+      now: () => this.#time(),
       digest: async (scope, buckets) => {
         const query = new URLSearchParams([['scope', scope], ...buckets.map((bucket) => ['bucket', bucket])])
         const { status, body } = await this.#browser.call(`/api/sync/digest/?${query}`)

@@ -10,7 +10,7 @@ import type {
   SearchPlan,
 } from '../../server/ports/search-index.ts'
 import { person, plan, searchPage } from './people.ts'
-import { reference } from './reference.ts'
+import { mostAlike, reference } from './reference.ts'
 
 /** A history of the feed: batches of changed people, each with what is then true of them. */
 const batches = fc.array(
@@ -44,9 +44,24 @@ async function compare(
   for (const { facet } of page.facets)
     expect([facet, folded(answer.facets[facet]!)]).toEqual([facet, folded(expected.facets[facet]!)])
   expect(await index.count([query], { companyId })).toEqual([expected.total])
+  const since = 86_400_000
+  const newer = expected.updatedAt.filter((at) => at > since).length
+  expect(await index.count([query], { companyId }, since)).toEqual([newer])
   const whole = await index.ids(query, { companyId }, 5)
   expect(whole.ids).toEqual(
     reference(all, query, companyId, { offset: 0, limit: 5, facets: [] }).hits.map((hit) => hit.profileId),
+  )
+}
+
+async function compareAlike(
+  index: SearchIndex,
+  all: readonly SearchDocument[],
+  id: number,
+  companyId: number,
+): Promise<void> {
+  const alike = await index.similar(id, { companyId }, 5)
+  expect(alike.map(({ profileId, score, reasons }) => ({ profileId, score, reasons: reasons.map(fold) }))).toEqual(
+    mostAlike(all, id, companyId, 5),
   )
 }
 
@@ -72,6 +87,7 @@ export function conformance(name: string, open: () => SearchIndex, runs: number)
             }
             const all = [...people.values()].flat()
             for (const [query, page, companyId] of queries) await compare(index, all, query, page, companyId, seq)
+            for (const [, { offset }, companyId] of queries) await compareAlike(index, all, offset + 1, companyId)
           } finally {
             await index.close()
           }
@@ -100,6 +116,7 @@ export function largePool(name: string, open: () => SearchIndex): void {
         )
       for (const [query, page] of fc.sample(fc.tuple(plan, searchPage), { numRuns: 150, seed: 11 }))
         await compare(index, all, query, page, 11, 2)
+      for (const id of [1, 9, 18, 2500]) await compareAlike(index, all, id, 11)
     } finally {
       await index.close()
     }

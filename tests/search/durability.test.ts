@@ -8,6 +8,13 @@ import type { SearchPlan } from '../../server/ports/search-index.ts'
 import { person } from './people.ts'
 
 const everybody: SearchPlan = { clauses: [], excluded: [], preferred: [], filters: [], sort: 'overall' }
+const developers: SearchPlan = {
+  ...everybody,
+  clauses: [
+    [{ kind: 'words', field: 'position', text: 'developer', quoted: false }],
+    [{ kind: 'words', field: 'text', text: 'full stack', quoted: true }],
+  ],
+}
 const page = { offset: 0, limit: 100, facets: [{ facet: 'industry' as const, limit: 10, always: [] }] }
 const people = fc
   .sample(person, { numRuns: 300, seed: 3 })
@@ -37,11 +44,17 @@ describe('a snapshot', () => {
     await first.apply(ops(200, 300), 2)
     await first.apply([{ profileId: 7, documents: [] }], 3)
     const before = await first.search(everybody, { companyId: 0 }, page)
+    const some = await first.search(developers, { companyId: 0 }, page)
+    expect(some.total).toBeGreaterThan(0)
+    const completed = await first.suggest('name', 'петр', { companyId: 0 }, 5)
+    expect(completed).not.toEqual([])
     await first.snapshot()
     await first.close()
     const second = open()
     expect(await second.position()).toEqual({ seq: 3, partial: true, documents: 299 })
     expect(await second.search(everybody, { companyId: 0 }, page)).toEqual({ ...before, partial: true })
+    expect(await second.search(developers, { companyId: 0 }, page)).toEqual({ ...some, partial: true })
+    expect(await second.suggest('name', 'петр', { companyId: 0 }, 5)).toEqual(completed)
     await second.apply(ops(6, 7), 4)
     expect((await second.search(everybody, { companyId: 0 }, page)).total).toBe(300)
   })

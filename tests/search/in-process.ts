@@ -17,6 +17,7 @@ export function inProcessSearch(): SearchIndex {
     complete: async () => calls.complete(),
     search: async (...args) => calls.search(...args),
     count: async (...args) => calls.count(...args),
+    similar: async (...args) => calls.similar(...args),
     ids: async (...args) => calls.ids(...args),
     suggest: async (...args) => calls.suggest(...args),
     countPlaces: async (...args) => calls.countPlaces(...args),

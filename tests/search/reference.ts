@@ -1,5 +1,12 @@
 import { containsLiteral, fold, queryWords, wordsOf } from '../../contract/search/fold.ts'
-import { fieldWeights, overallScore, rarity, strengths } from '../../contract/search/ranking.ts'
+import {
+  fieldWeights,
+  likenessTerms,
+  likenessWeights,
+  overallScore,
+  rarity,
+  strengths,
+} from '../../contract/search/ranking.ts'
 import {
   type Choice,
   everythingSaid,
@@ -146,6 +153,8 @@ function countsOf(request: FacetRequest, documents: readonly SearchDocument[]): 
 
 export interface ReferenceAnswer {
   total: number
+  /** When each that was found was updated. */
+  updatedAt: number[]
   /** Company and person of each hit, in order. */
   hits: { profileId: number; companyId: number; score: number }[]
   facets: Record<string, FacetCount[]>
@@ -191,9 +200,56 @@ export function reference(
   }
   return {
     total: result.length,
+    updatedAt: result.map((document) => document.updatedAt),
     hits: scored
       .slice(page.offset, page.offset + page.limit)
       .map(({ document, score }) => ({ profileId: document.id, companyId: document.companyId, score })),
     facets,
   }
+}
+
+const likenesses = Object.keys(likenessWeights) as (keyof typeof likenessWeights)[]
+
+/** What a person has that others may have too, folded. */
+function traits(document: SearchDocument): { kind: keyof typeof likenessWeights; name: string }[] {
+  const names = {
+    skill: document.skills.map(({ name }) => name),
+    position: document.texts.position,
+    companySearch: document.texts.companySearch,
+    educationSearch: document.texts.educationSearch,
+    specialization: document.facets.specialization,
+    industry: document.facets.industry,
+  }
+  return likenesses.flatMap((kind) =>
+    [...new Set((names[kind] ?? []).map(fold))].filter((name) => name !== '').map((name) => ({ kind, name })),
+  )
+}
+
+/** Who is most like a person, as slowly as can be. */
+export function mostAlike(all: readonly SearchDocument[], id: number, companyId: number, limit: number) {
+  const reach = inReach(all, companyId)
+  const person = reach.find((document) => document.id === id)
+  if (!person) return []
+  const having = (kind: string, name: string) => (document: SearchDocument) =>
+    traits(document).some((trait) => trait.kind === kind && trait.name === name)
+  const terms = traits(person)
+    .map(({ kind, name }) => ({ kind, name, people: reach.filter(having(kind, name)).length }))
+    .filter(({ people }) => people > 1)
+    .map((term) => ({ ...term, worth: likenessWeights[term.kind] * rarity(term.people, reach.length) }))
+    .sort(
+      (a, b) =>
+        b.worth - a.worth || likenesses.indexOf(a.kind) - likenesses.indexOf(b.kind) || (a.name < b.name ? -1 : 1),
+    )
+    .slice(0, likenessTerms)
+  const asked = terms.reduce((sum, { worth }) => sum + worth, 0)
+  return reach
+    .filter((document) => document.id !== id)
+    .map((document) => {
+      const shared = terms.filter(({ kind, name }) => having(kind, name)(document))
+      return { document, shared, score: shared.reduce((sum, { worth }) => sum + worth, 0) / asked }
+    })
+    .filter(({ shared }) => shared.length > 0)
+    .sort((a, b) => b.score - a.score || b.document.updatedAt - a.document.updatedAt || a.document.id - b.document.id)
+    .slice(0, limit)
+    .map(({ document, shared, score }) => ({ profileId: document.id, score, reasons: shared.map(({ name }) => name) }))
 }

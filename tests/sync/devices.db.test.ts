@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { addComment } from '../../contract/folders/mutations/add-comment.ts'
 import { createFolder } from '../../contract/folders/mutations/create-folder.ts'
+import { editFolder } from '../../contract/folders/mutations/edit-folder.ts'
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../contract/folders/mutations/remove-candidates.ts'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
@@ -171,6 +172,52 @@ test('what a status filter shows follows unsent changes in and out', async () =>
   await phone.sync()
   expect((await phone.list(folderId, status('Interview'))).total).toBe(2)
   expect(await phone.outbox()).toMatchObject([{ state: 'refused', code: 'forbidden' }])
+})
+
+test('a permission that is taken away takes what it showed off the device, and leaves the rest', async () => {
+  const { phone, folderId, ids } = await world()
+  expect(await phone.cached()).toContain('Person Nr')
+  const allow = (permissions: string[] | null) =>
+    server.database.system((tx) => tx.updateTable('users').set({ permissions }).where('id', '=', managerId).execute())
+  await allow(['changeCandidate'])
+  await phone.sync()
+  expect(await phone.cached()).not.toContain('Person Nr')
+  expect((await phone.list(folderId)).rows.map((row) => [row.id, row.person])).toEqual(
+    expect.arrayContaining([[ids[0], undefined]]),
+  )
+  await allow(null)
+  await phone.sync()
+  expect((await phone.list(folderId)).rows.every((row) => row.person?.name.startsWith('Person'))).toBe(true)
+})
+
+test('two who edit different fields of a folder both have their way; the same field asks, and keeps what was typed', async () => {
+  const { desktop, folder, folderId } = await world()
+  const edit = (changes: { name?: string; description?: string }) =>
+    desktop.change(editFolder, { folderId, base: { name: 'Shared', description: '' }, changes })
+  await edit({ description: 'Written in a train' })
+  await edit({ name: 'Named in a train' })
+  await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'PATCH', body: { name: 'Named at a desk' } })
+  await desktop.sync()
+  const [held] = await desktop.device.cache.read(['folders'], (at) => at('folders').allBy('id', folderId))
+  expect(held).toMatchObject({ name: 'Named at a desk', description: 'Written in a train' })
+  expect(await desktop.outbox()).toMatchObject([
+    { state: 'refused', code: 'conflict', args: { changes: { name: 'Named in a train' } } },
+  ])
+})
+
+test('the clock of a device decides nothing: what is made in its future was made now, and the last to arrive wins', async () => {
+  const { phone, desktop, folderId, ids } = await world()
+  phone.skewMs = 2 * 86_400_000
+  await phone.change(setStatus, to(folderId, [ids[0]!], 'Interview'))
+  await phone.sync()
+  desktop.skewMs = -2 * 86_400_000
+  await desktop.change(setStatus, to(folderId, [ids[0]!], 'Offer'))
+  await desktop.sync()
+  await phone.sync()
+  expect((await phone.candidate(ids[0]!))?.statusId).toBe(status('Offer'))
+  const made = await phone.device.cache.read(['history'], (at) => at('history').allBy('candidateId', ids[0]!))
+  const now = server.clock.now().getTime()
+  expect(made.map((row) => Math.abs(Date.parse(row.madeAt) - now) < 60_000)).toEqual([true, true])
 })
 
 test('a session that ended keeps the queue; a wiped device keeps nothing', async () => {

@@ -23,7 +23,7 @@ interface Attribute {
   read: (document: SearchDocument) => readonly string[]
 }
 
-const words = (field: WordField, lexicon: LexiconName): Attribute => ({
+const said = (field: WordField, lexicon: LexiconName): Attribute => ({
   lexicon,
   read: (document) => document.texts[field] ?? [],
 })
@@ -34,12 +34,12 @@ const value = (facet: ValueFacetName): Attribute => ({
 
 /** Everything that a document has, as lists of names. A new facet of names is one line here. */
 export const attributes = {
-  position: words('position', 'title'),
-  lastPosition: words('lastPosition', 'title'),
-  companySearch: words('companySearch', 'company'),
-  lastCompanySearch: words('lastCompanySearch', 'company'),
-  educationSearch: words('educationSearch', 'education'),
-  name: words('name', 'name'),
+  position: said('position', 'title'),
+  lastPosition: said('lastPosition', 'title'),
+  companySearch: said('companySearch', 'company'),
+  lastCompanySearch: said('lastCompanySearch', 'company'),
+  educationSearch: said('educationSearch', 'education'),
+  name: said('name', 'name'),
   text: { lexicon: 'text', read: everythingSaid },
   skill: { lexicon: 'skill', read: ({ skills }) => skills.map((skill) => skill.name) },
   principalSkill: { lexicon: 'skill', read: ({ skills }) => skills.filter((s) => s.principal).map((s) => s.name) },
@@ -90,17 +90,17 @@ export const lexiconOf = (lexicons: Lexicons, attribute: AttributeName): Lexicon
   lexicons.of[attributes[attribute].lexicon]
 
 export function newLexicons(): Lexicons {
-  const all = new Words()
+  const words = new Words()
   return {
-    words: all,
+    words,
     of: {
-      title: new Lexicon(all),
-      company: new Lexicon(all),
-      education: new Lexicon(all),
-      name: new Lexicon(all),
+      title: new Lexicon({ words, suggested: true }),
+      company: new Lexicon({ words, suggested: true }),
+      education: new Lexicon({ words, suggested: true }),
+      name: new Lexicon({ words, suggested: true }),
       // Texts are found through the words of whole people, not a value at a time.
-      text: new Lexicon(all, false),
-      skill: new Lexicon(),
+      text: new Lexicon({ words, findable: false }),
+      skill: new Lexicon({ suggested: true }),
       place: new Lexicon(),
       placeName: new Lexicon(),
       owner: new Lexicon(),

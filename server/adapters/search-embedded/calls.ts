@@ -9,6 +9,7 @@ import type {
 import { newLexicons } from './attributes.ts'
 import { countPlaces } from './counting.ts'
 import { count, ids, search, suggest } from './engine.ts'
+import { similar } from './similar.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { type MergeElsewhere, Store } from './store.ts'
 
@@ -39,7 +40,9 @@ export function indexCalls(folder: string | undefined, mergeElsewhere?: MergeEls
       ...search(store, plan, scope, page),
       partial,
     }),
-    count: (plans: SearchPlan[], scope: SearchScope) => plans.map((plan) => count(store, plan, scope)),
+    count: (plans: SearchPlan[], scope: SearchScope, since?: number) =>
+      plans.map((plan) => count(store, plan, scope, since)),
+    similar: (profileId: number, scope: SearchScope, limit: number) => similar(store, profileId, scope, limit),
     ids: (plan: SearchPlan, scope: SearchScope, limit: number) => ids(store, plan, scope, limit),
     suggest: (field: SuggestField, prefix: string, scope: SearchScope, limit: number) =>
       suggest(store, field, prefix, scope, limit),

@@ -144,8 +144,12 @@ export class EmbeddedSearch implements SearchIndex {
     return this.#call('search', plan, scope, page)
   }
 
-  count(plans: SearchPlan[], scope: SearchScope) {
-    return this.#call('count', plans, scope)
+  count(plans: SearchPlan[], scope: SearchScope, since?: number) {
+    return this.#call('count', plans, scope, since)
+  }
+
+  similar(profileId: number, scope: SearchScope, limit: number) {
+    return this.#call('similar', profileId, scope, limit)
   }
 
   ids(plan: SearchPlan, scope: SearchScope, limit: number) {

@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/search/fold.ts'
+import { readingsOf } from '../../../contract/search/latin.ts'
 import type {
   FacetRequest,
   Hit,
@@ -11,6 +11,8 @@ import type {
   SuggestField,
 } from '../../ports/search-index.ts'
 import { lexiconOf } from './attributes.ts'
+import { has } from './bits.ts'
+import type { Completion } from './completion.ts'
 import { countFacet, countTogether, countValue } from './counting.ts'
 import { type DocSet, total } from './doc-set.ts'
 import { type Resolved, reasonsIn } from './matching.ts'
@@ -61,9 +63,21 @@ function countedOver({ facet }: FacetRequest, { filters }: SearchPlan, { result,
   return own < 0 || filters[own]!.inside === 'and' ? result : without[own]!
 }
 
-/** How many a plan finds. */
-export const count = (store: Store, plan: SearchPlan, scope: SearchScope): number =>
-  total(select(store, plan, scope).result)
+/** How many a plan finds, or how many of them were updated after a moment. */
+export function count(store: Store, plan: SearchPlan, scope: SearchScope, since?: number): number {
+  const { result } = select(store, plan, scope)
+  return since === undefined ? total(result) : result.reduce((sum, set) => sum + updatedAfter(since, set), 0)
+}
+
+function updatedAfter(since: number, { segment, bits }: DocSet): number {
+  const { updatedAt } = segment.columns
+  let found = 0
+  for (const doc of segment.orders.date) {
+    if (updatedAt[doc]! <= since) break
+    if (has(bits, doc)) found++
+  }
+  return found
+}
 
 /** The first of a whole result, in its order. */
 export function ids(store: Store, plan: SearchPlan, scope: SearchScope, limit: number): IdPage {
@@ -81,29 +95,36 @@ const suggestAttributes = {
 /** So many names that fit are weighed by how many carry them; more cannot be told apart by a prefix that short. */
 const weighed = 5000
 
-/** Names that begin with a prefix, or have a word that does, by how many people in scope carry them. */
+/**
+ * Names that begin with what was typed, or have a word that does, in any script; what fits nothing as it stands is read
+ * as typed with the keyboard switched the wrong way. By how many people in scope carry them.
+ */
 export function suggest(
   store: Store,
   field: SuggestField,
-  prefix: string,
+  typed: string,
   scope: SearchScope,
   limit: number,
 ): SuggestedName[] {
-  const folded = fold(prefix)
-  if (folded === '') return []
   const attribute = suggestAttributes[field]
   const lexicon = lexiconOf(store.lexicons, attribute)
   const reach = store.reach(scope)
-  return [...lexicon.startingWith(folded).take(weighed)]
-    .map((value) => ({ value, count: countValue(attribute, value, reach) }))
-    .filter(({ count: people }) => people > 0)
-    .sort((a, b) => rank(b, lexicon, folded) - rank(a, lexicon, folded) || b.count - a.count || a.value - b.value)
-    .slice(0, limit)
-    .map(({ value, count: people }) => ({ name: lexicon.shown[value]!, count: people }))
+  for (const reading of readingsOf(typed).filter((text) => text !== '')) {
+    const found = completing(reading, lexicon.completion!)
+      .map(({ value, rank }) => ({ value, rank, count: countValue(attribute, value, reach) }))
+      .filter(({ count: people }) => people > 0)
+      .sort((a, b) => b.rank - a.rank || b.count - a.count || a.value - b.value)
+      .slice(0, limit)
+    if (found.length > 0)
+      return found.map(({ value, count: people }) => ({ name: lexicon.shown[value]!, count: people }))
+  }
+  return []
 }
 
 /** The very name first, then names that begin so, then names with a word that does. */
-function rank({ value }: { value: number }, lexicon: ReturnType<typeof lexiconOf>, folded: string): number {
-  const name = lexicon.folded[value]!
-  return name === folded ? 2 : name.startsWith(folded) ? 1 : 0
+function completing(reading: string, completion: Completion): { value: number; rank: number }[] {
+  return completion.startingWith(reading, weighed).map((value) => {
+    const name = completion.names[value]!
+    return { value, rank: name === reading ? 2 : name.startsWith(reading) ? 1 : 0 }
+  })
 }

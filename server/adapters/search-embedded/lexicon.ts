@@ -1,4 +1,5 @@
 import { containsLiteral, fold, queryWords, wordsOf } from '../../../contract/search/fold.ts'
+import { Completion } from './completion.ts'
 import { IntList } from './int-list.ts'
 
 /** All words of all texts, each with a number. */
@@ -41,6 +42,14 @@ export class Words {
 const recentLimit = 50_000
 const recentLength = 80
 
+const noWords = new Uint32Array(0)
+
+interface LexiconSettings {
+  words?: Words
+  findable?: boolean
+  suggested?: boolean
+}
+
 /** The distinct values of a field: a folded text, how it was first written, a number. */
 export class Lexicon {
   readonly #ids = new Map<string, number>()
@@ -54,10 +63,13 @@ export class Lexicon {
   #recent = new Map<string, number>()
   /** Word → values is kept only where values are few and terms match a value at a time. */
   readonly #findable: boolean
+  /** What completes a typed text, where these names are suggested. */
+  readonly completion: Completion | undefined
 
-  constructor(words?: Words, findable = true) {
+  constructor({ words, findable = true, suggested = false }: LexiconSettings = {}) {
     this.#words = words
     this.#findable = findable
+    this.completion = suggested ? new Completion() : undefined
     this.#offsets.push(0)
   }
 
@@ -84,16 +96,26 @@ export class Lexicon {
     if (folded === '') return undefined
     const known = this.#ids.get(folded)
     if (known !== undefined) return known
+    const words = this.#words
+    return this.#put(shown, folded, words ? wordsOf(folded).map((word) => words.add(word)) : [])
+  }
+
+  /** Takes over a name that was written with the numbers of its words: finding them is most of the work. */
+  restore(shown: string, wordIds: Iterable<number>): void {
+    this.#put(shown, fold(shown), wordIds)
+  }
+
+  #put(shown: string, folded: string, wordIds: Iterable<number>): number {
     const id = this.folded.push(folded) - 1
     this.shown.push(shown)
     this.#ids.set(folded, id)
-    if (this.#words) this.#addWords(id, folded, this.#words)
+    this.completion?.add(folded)
+    if (this.#words) this.#addWords(id, wordIds)
     return id
   }
 
-  #addWords(id: number, folded: string, words: Words): void {
-    for (const word of wordsOf(folded)) {
-      const wordId = words.add(word)
+  #addWords(id: number, wordIds: Iterable<number>): void {
+    for (const wordId of wordIds) {
       this.#wordIds.push(wordId)
       if (!this.#findable) continue
       const values = this.#byWord.get(wordId)
@@ -107,7 +129,10 @@ export class Lexicon {
     this.#offsets.push(this.#wordIds.length)
   }
 
+  /** No words where names are found whole. */
   wordIdsOf(id: number): Uint32Array {
+    if (!this.#words) return noWords
+
     return this.#wordIds.view(this.#offsets.at(id), this.#offsets.at(id + 1))
   }
 
@@ -134,13 +159,5 @@ export class Lexicon {
       found = holders
     }
     return [...(found ?? [])]
-  }
-
-  /** Values that begin with a folded prefix, or have a word that does. */
-  *startingWith(prefix: string): Generator<number> {
-    for (let id = 0; id < this.folded.length; id++) {
-      const folded = this.folded[id]!
-      if (folded.startsWith(prefix) || folded.includes(` ${prefix}`)) yield id
-    }
   }
 }

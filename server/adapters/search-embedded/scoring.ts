@@ -6,7 +6,7 @@ import type { Ranked } from './selecting.ts'
 import type { Store } from './store.ts'
 
 /** Below one in this many, levels are looked up a document at a time. */
-const fewIn = 64
+const fewIn = 2048
 
 /** Documents of a result, and their scores. */
 export interface Scored {

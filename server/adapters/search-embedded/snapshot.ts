@@ -3,6 +3,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { type LexiconName, type Lexicons, lexiconNames, newLexicons } from './attributes.ts'
+import { IntList } from './int-list.ts'
+import type { Lexicon } from './lexicon.ts'
 import { bufferOf, type Memory, memoryFor } from './memory.ts'
 import { bytesIn, type Layout, type Segment, segmentIn } from './segment.ts'
 import type { Store } from './store.ts'
@@ -12,13 +14,16 @@ import type { Store } from './store.ts'
  * at the end the SHA-256 of all before it. Written beside the old one and renamed over it, so there is always a whole
  * one; a file that fails its checksum counts as none.
  */
-const magic = Buffer.from('hirefold search 5\n')
+const magic = Buffer.from('hirefold search 6\n')
 const digestBytes = 32
 const namesAtOnce = 20_000
 
 type Head =
   | { kind: 'state'; feed: string; seq: number; bytes: 0 }
-  | { kind: 'names'; list: LexiconName | 'words'; bytes: number }
+  | { kind: 'words'; bytes: number }
+  /** Followed by the words of each: how many, then their numbers. */
+  | { kind: 'names'; list: LexiconName; bytes: number }
+  | { kind: 'numbers'; bytes: number }
   | { kind: 'segment'; count: number; layout: Layout; bytes: number }
   | { kind: 'end'; bytes: 0 }
 
@@ -30,16 +35,20 @@ export async function writeSnapshot(store: Store, folder: string): Promise<void>
   const temporary = `${fileIn(folder)}.new`
   const { feed, seq, lexicons } = store
   const segments = [...store.segments]
-  const lists: [LexiconName | 'words', string[], number][] = [
-    ['words', lexicons.words.list, lexicons.words.list.length],
-  ]
-  for (const name of lexiconNames) lists.push([name, lexicons.of[name].shown, lexicons.of[name].size])
+  // How much there is of each now: names that come meanwhile are not in the segments either.
+  const words = lexicons.words.list.length
+  const names = lexiconNames.map((list) => ({ list, count: lexicons.of[list].size }))
   const file = await open(temporary, 'w', 0o600)
   try {
     const hash = createHash('sha256')
     await put(file, hash, magic)
     await section(file, hash, { kind: 'state', feed, seq, bytes: 0 })
-    for (const [list, names, count] of lists) await putNames(file, hash, list, names, count)
+    for (const piece of pieces(words)) {
+      const body = Buffer.from(JSON.stringify(lexicons.words.list.slice(...piece)))
+      await section(file, hash, { kind: 'words', bytes: body.length }, body)
+    }
+    for (const { list, count } of names)
+      for (const piece of pieces(count)) await putNames(file, hash, list, lexicons.of[list], piece)
     for (const { columns, layout, memory } of segments) {
       const head: Head = { kind: 'segment', count: columns.count, layout, bytes: bytesIn(layout) }
       await section(file, hash, head, bufferOf(memory))
@@ -53,11 +62,25 @@ export async function writeSnapshot(store: Store, folder: string): Promise<void>
   await rename(temporary, fileIn(folder))
 }
 
-async function putNames(file: FileHandle, hash: Hash, list: LexiconName | 'words', names: string[], count: number) {
-  for (let from = 0; from < count; from += namesAtOnce) {
-    const body = Buffer.from(JSON.stringify(names.slice(from, Math.min(from + namesAtOnce, count))))
-    await section(file, hash, { kind: 'names', list, bytes: body.length }, body)
+type Piece = [from: number, to: number]
+
+const pieces = (count: number): Piece[] =>
+  Array.from({ length: Math.ceil(count / namesAtOnce) }, (_, at) => [
+    at * namesAtOnce,
+    Math.min((at + 1) * namesAtOnce, count),
+  ])
+
+async function putNames(file: FileHandle, hash: Hash, list: LexiconName, lexicon: Lexicon, [from, to]: Piece) {
+  const body = Buffer.from(JSON.stringify(lexicon.shown.slice(from, to)))
+  await section(file, hash, { kind: 'names', list, bytes: body.length }, body)
+  const numbers = new IntList()
+  for (let id = from; id < to; id++) {
+    const words = lexicon.wordIdsOf(id)
+    numbers.push(words.length)
+    for (const word of words) numbers.push(word)
   }
+  const bytes = Buffer.from(numbers.copy().buffer)
+  await section(file, hash, { kind: 'numbers', bytes: bytes.length }, bytes)
 }
 
 async function section(file: FileHandle, hash: Hash, head: Head, body?: Buffer | SharedArrayBuffer): Promise<void> {
@@ -155,8 +178,8 @@ function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; fee
       seq = head.seq
       feed = head.feed
     }
-    if (head.kind === 'names')
-      addNames(lexicons, head.list, JSON.parse(reader.bytes(head.bytes).toString()) as string[])
+    if (head.kind === 'words') for (const word of namesFrom(reader, head.bytes)) lexicons.words.add(word)
+    if (head.kind === 'names') addNames(lexicons.of[head.list], namesFrom(reader, head.bytes), numbersFrom(reader))
     if (head.kind === 'segment') {
       const memory = memoryFor(head.bytes, head.count)
       reader.into(new Uint8Array(bufferOf(memory), 0, head.bytes))
@@ -172,10 +195,20 @@ function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; fee
   }
 }
 
+const namesFrom = (reader: Reader, bytes: number) => JSON.parse(reader.bytes(bytes).toString()) as string[]
+
+function numbersFrom(reader: Reader): Uint32Array {
+  const numbers = new Uint32Array(reader.head().bytes / 4)
+  reader.into(new Uint8Array(numbers.buffer))
+  return numbers
+}
+
 /** In their order, so that every name gets the number that it had. */
-function addNames(lexicons: Lexicons, list: LexiconName | 'words', names: string[]): void {
+function addNames(lexicon: Lexicon, names: readonly string[], numbers: Uint32Array): void {
+  let at = 0
   for (const name of names) {
-    if (list === 'words') lexicons.words.add(name)
-    else lexicons.of[list].add(name)
+    const words = numbers[at++]!
+    lexicon.restore(name, numbers.subarray(at, at + words))
+    at += words
   }
 }

@@ -14,6 +14,10 @@ const growth = 3
 /** From so many documents on a merge would hold up searches. */
 const largeMerge = 500
 
+/** Below so many documents, so few small segments wait for more. */
+const smallMerge = 250
+const fewSegments = 6
+
 /** Does a merge in another thread: everything that it needs lies in shared memory or in the order. */
 export type MergeElsewhere = (order: MergeOrder) => Promise<Merged>
 
@@ -92,6 +96,7 @@ export class Store {
     let tail = segments[from]!.columns.count
     while (from > first && segments[from - 1]!.columns.count < tail * growth) tail += segments[--from]!.columns.count
     if (from === segments.length - 1) return
+    if (tail < smallMerge && segments.length - from < fewSegments) return
     const parts = segments.slice(from)
     const order: MergeOrder = {
       parts: parts.map(({ memory, layout, columns: { count }, live }) => ({

@@ -176,6 +176,18 @@ describe('between companies', () => {
     expect(own).toContain('Germany 2')
     expect((await ask(stranger)).results.map(({ name }) => name)).not.toContain('Secret Sauce')
   })
+
+  test('suggestions know what is typed in the other script or with the keyboard switched the wrong way', async () => {
+    const names = async (type2terms: Record<string, string[]>) =>
+      (
+        (await worker.call('/api/v6/suggestions/', { method: 'POST', body: { type2terms } })).body as {
+          results: { name: string }[]
+        }
+      ).results.map(({ name }) => name)
+    expect(await names({ skill: ['ыйд'] })).toContain('SQL')
+    expect(await names({ location: ['тбилис'] })).toContain('Tbilisi, Georgia')
+    expect(await names({ location: [',thkby'] })).toContain('Berlin, Germany')
+  })
 })
 
 describe('beside folders', () => {

@@ -1,9 +1,10 @@
 import type { Suggestion } from '../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../contract/search/fields.ts'
 import { fold } from '../../../contract/search/fold.ts'
+import { latin, otherLayout } from '../../../contract/search/latin.ts'
 import { isUsualSkillName, otherSkillNames } from '../../../contract/search/skill-names.ts'
 import type { SearchIndex, SearchScope, SuggestedName, SuggestField } from '../../ports/search-index.ts'
-import { suggestPlaces } from '../profiles/door.ts'
+import { type FoundPlace, suggestPlaces } from '../profiles/door.ts'
 
 const shown = 10
 
@@ -73,8 +74,17 @@ function suggestion(field: SearchField, { name, count }: SuggestedName, typed: s
   }
 }
 
+/** As typed, in Latin letters, or as meant with the keyboard switched the wrong way: the first that names a place. */
+function placesRead(text: string): FoundPlace[] {
+  for (const reading of new Set([text, latin(text), otherLayout(text), latin(otherLayout(text))])) {
+    const found = suggestPlaces(reading, shown)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
 async function places(index: SearchIndex, scope: SearchScope, field: SearchField, text: string): Promise<Suggestion[]> {
-  const found = suggestPlaces(text, shown)
+  const found = placesRead(text)
   const counts = await index.countPlaces(
     found.map(({ id }) => id),
     scope,

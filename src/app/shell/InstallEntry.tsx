@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAppState } from '../../data/app-update.ts'
@@ -9,7 +9,6 @@ const isIosPage = (): boolean => (navigator as { standalone?: boolean }).standal
 
 /** 'Install app', there only where it can be done: by the browser's offer, or by hand on an iPhone. */
 export function InstallEntry({ className }: { className: string | undefined }) {
-  const { t } = useLingui()
   const { install } = useAppState()
   const [steps, setSteps] = useState(false)
   if (!install && !isIosPage()) return null
@@ -19,7 +18,7 @@ export function InstallEntry({ className }: { className: string | undefined }) {
         <IconDeviceMobileDown size={18} stroke={1.75} />
         <Trans>Install app</Trans>
       </button>
-      {steps ? <IosInstall title={t`Install app`} onClose={() => setSteps(false)} /> : null}
+      {steps ? <IosInstall onClose={() => setSteps(false)} /> : null}
     </>
   )
 }

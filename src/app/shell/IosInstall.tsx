@@ -1,29 +1,70 @@
-import { Trans } from '@lingui/react/macro'
-import { IconShare2, IconSquarePlus } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconBook2,
+  IconBookmark,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCopy,
+  IconFileSearch,
+  IconShare2,
+  IconSquarePlus,
+} from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { brandName, Mark } from '../../ui/Mark.tsx'
 import classes from './IosInstall.module.css'
 
-/** The two steps that put the app on the home screen of an iPhone. */
-export function IosInstall({ title, onClose }: { title: string; onClose: () => void }) {
+/** The two steps that put the app on the home screen of an iPhone, with what is pressed in each drawn. */
+export function IosInstall({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
   return (
-    <Dialog title={title} onClose={onClose}>
-      <p className={classes.why}>
-        <Trans>Own window, own icon, opens with no network.</Trans>
-      </p>
+    <Dialog title={t`Install ${brandName()}`} onClose={onClose}>
+      <div className={classes.what}>
+        <span className={classes.icon}>
+          <Mark size={30} />
+        </span>
+        <p className={classes.why}>
+          <Trans>Own window, own icon, opens with no network.</Trans>
+        </p>
+      </div>
       <ol className={classes.steps}>
-        <li className={classes.step}>
-          <IconShare2 size={28} stroke={1.75} aria-hidden />
-          <span>
-            <Trans>Press Share at the bottom of the browser</Trans>
-          </span>
+        <li>
+          <Trans>
+            Press <b>Share</b> at the bottom of the browser
+          </Trans>
+          <div className={classes.tools} aria-hidden>
+            <IconChevronLeft size={22} stroke={1.75} />
+            <IconChevronRight size={22} stroke={1.75} />
+            <span className={classes.pressed}>
+              <IconShare2 size={22} stroke={1.75} />
+            </span>
+            <IconBook2 size={22} stroke={1.75} />
+            <IconCopy size={22} stroke={1.75} />
+          </div>
         </li>
-        <li className={classes.step}>
-          <IconSquarePlus size={28} stroke={1.75} aria-hidden />
-          <span>
-            <Trans>Choose “Add to Home Screen”</Trans>
-          </span>
+        <li>
+          <Trans>
+            Choose <b>Add to Home Screen</b>
+          </Trans>
+          <div className={classes.entries} aria-hidden>
+            <span>
+              <Trans>Add Bookmark</Trans>
+              <IconBookmark size={20} stroke={1.75} />
+            </span>
+            <span className={classes.pressed}>
+              <Trans>Add to Home Screen</Trans>
+              <IconSquarePlus size={20} stroke={1.75} />
+            </span>
+            <span>
+              <Trans>Find on Page</Trans>
+              <IconFileSearch size={20} stroke={1.75} />
+            </span>
+          </div>
         </li>
       </ol>
+      <Button size="large" wide onClick={onClose}>
+        <Trans>Not now</Trans>
+      </Button>
     </Dialog>
   )
 }

@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </a>
           {phone ? null : <Rail />}
           <div className={classes.column}>
-            <UpdateBanner />
+            <UpdateBanner floating={phone && !full} />
             <main id="page" tabIndex={-1} className={classes.sheet}>
               {children}
             </main>

@@ -26,7 +26,9 @@ export function CommentItem({ author, own, text, at, waiting, acts }: Props) {
       <Avatar name={author} size={28} />
       <div className={classes.content}>
         <header className={classes.head}>
-          <span className={classes.author}>{author || t`Former colleague`}</span>
+          <span className={classes.author} title={author}>
+            {author || t`Former colleague`}
+          </span>
           {own ? <span className={classes.you}>{t`You`}</span> : null}
           <span className={classes.space} />
           {waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}

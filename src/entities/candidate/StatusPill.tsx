@@ -12,7 +12,7 @@ export function StatusPill({ status, substatus }: Props) {
   return (
     <span className={classes.pill} style={statusStyle(status)}>
       <StatusGlyph status={status} />
-      <span>
+      <span title={substatus ? `${status.name} · ${substatus.name}` : status.name}>
         {status.name}
         {substatus ? <span className={classes.sub}> · {substatus.name}</span> : null}
       </span>

@@ -19,7 +19,9 @@ export function ContactMasks({ profile }: { profile: Pick<Profile, 'displayConta
         return (
           <li key={contact.kind + contact.mask} className={classes.row}>
             <Icon size={16} stroke={1.75} aria-hidden />
-            <span className={classes.value}>{contact.mask}</span>
+            <span className={classes.value} title={contact.mask}>
+              {contact.mask}
+            </span>
           </li>
         )
       })}
@@ -28,7 +30,7 @@ export function ContactMasks({ profile }: { profile: Pick<Profile, 'displayConta
         return (
           <li key={link.url} className={classes.row}>
             <Icon size={16} stroke={1.75} aria-hidden />
-            <a className={classes.value} href={link.url} target="_blank" rel="noreferrer noopener">
+            <a className={classes.value} href={link.url} title={link.url} target="_blank" rel="noreferrer noopener">
               {link.url.replace(/^https?:\/\/(www\.)?/, '')}
             </a>
           </li>

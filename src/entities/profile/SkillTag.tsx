@@ -12,7 +12,9 @@ export function SkillTag({ skill, hit, large }: { skill: CardSkill; hit?: boolea
   return (
     <span className={joined(classes.skill, hit && classes.hit, large && classes.large)}>
       {level ? <Medal level={level} size={large ? 16 : 13} /> : null}
-      <span className={classes.name}>{skill.name}</span>
+      <span className={classes.name} title={skill.name}>
+        {skill.name}
+      </span>
       {skill.years ? <span className={classes.years}>{years(skill.years, i18n.locale)}</span> : null}
     </span>
   )

@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { brandName, Mark } from '../../ui/Mark.tsx'
 import classes from './AuthPage.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { SampleFolder } from './SampleFolder.tsx'
+
+/** A picture: the form does not wait for it. */
+const SampleFolder = lazy(() => import('./SampleFolder.tsx').then((module) => ({ default: module.SampleFolder })))
 
 /** The page before the app: brand and form at the left, what the product promises at the right. */
 export function AuthFrame({ title, lead, children }: { title: ReactNode; lead: ReactNode; children?: ReactNode }) {
+  // Asked once and without the app's own hook, which would bring the shell's code to the sign-in.
+  const [roomy] = useState(() => matchMedia('(min-width: 1024px)').matches)
   return (
     <div className={classes.page}>
       <main className={classes.side}>
@@ -32,7 +36,7 @@ export function AuthFrame({ title, lead, children }: { title: ReactNode; lead: R
             Statuses and comments stay on this device and go to your own server when the connection returns.
           </Trans>
         </p>
-        <SampleFolder />
+        <Suspense>{roomy ? <SampleFolder /> : null}</Suspense>
         <svg aria-hidden className={classes.fold} viewBox="0 0 100 100" preserveAspectRatio="none">
           <path d="M0 0h38v100H0z" fill="var(--brand-7)" />
           <path d="M38 48 100 22v34L38 82z" fill="var(--brand-5)" />

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DragEvent, useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { type DragEvent, lazy, Suspense, useState } from 'react'
 import type { Row } from '../../../contract/rows.ts'
-import { useCandidates } from '../../data/live.ts'
+import { useCandidates, useConnection } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { Button } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
 import { applyStatus, type Telling } from './acts.tsx'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
 import { useRights } from './use-folder.ts'
+
+const AddToColumn = lazy(() => import('./AddToColumn.tsx').then((module) => ({ default: module.AddToColumn })))
 
 const step = 50
 
@@ -55,7 +59,10 @@ interface ColumnProps extends Props {
 }
 
 function Column({ folder, tree, telling, search, status, before, after, dragged, onDrag, onOpen }: ColumnProps) {
-  const { maySetStatus } = useRights(folder)
+  const { t } = useLingui()
+  const { may, reason, maySetStatus } = useRights(folder)
+  const offline = useConnection() === 'offline'
+  const [adding, setAdding] = useState(false)
   const [limit, setLimit] = useState(step)
   const [over, setOver] = useState(false)
   const list = useCandidates(folder.id, { statusId: status.id, search, start: 0, limit })
@@ -87,7 +94,22 @@ function Column({ folder, tree, telling, search, status, before, after, dragged,
         <StatusGlyph status={status} size={16} />
         <h2>{status.name}</h2>
         <span className={classes.count}>{list?.total}</span>
+        {may('folders.addCandidate') && maySetStatus && !reason && folder.number !== null ? (
+          <Button
+            look="ghost"
+            size="small"
+            square
+            reason={offline ? t`People are found on the server. Connect to add.` : undefined}
+            aria-label={t`Add to ${status.name}`}
+            onClick={() => setAdding(true)}
+          >
+            <IconPlus size={16} stroke={1.75} />
+          </Button>
+        ) : null}
       </header>
+      <Suspense>
+        {adding ? <AddToColumn folder={folder} status={status} onClose={() => setAdding(false)} /> : null}
+      </Suspense>
       <div className={classes.cards}>
         {over && takes ? <div className={classes.slot} /> : null}
         {list?.rows.map((candidate) => (

@@ -46,9 +46,15 @@ export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMov
     >
       <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={28} />
       <span className={classes.lines}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.line}>{candidate.career.title}</span>
-        <span className={classes.company}>{candidate.career.company}</span>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        <span className={classes.line} title={candidate.career.title ?? undefined}>
+          {candidate.career.title}
+        </span>
+        <span className={classes.company} title={candidate.career.company ?? undefined}>
+          {candidate.career.company}
+        </span>
       </span>
       <span className={classes.foot}>
         {substatus ? <Tag>{substatus.name}</Tag> : null}

@@ -48,8 +48,12 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
         {name}
       </button>
       <div className={classes.job}>
-        <div className={classes.line}>{candidate.career.title}</div>
-        <div className={classes.company}>{candidate.career.company}</div>
+        <div className={classes.line} title={candidate.career.title ?? undefined}>
+          {candidate.career.title}
+        </div>
+        <div className={classes.company} title={candidate.career.company ?? undefined}>
+          {candidate.career.company}
+        </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the status from opening the row */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}

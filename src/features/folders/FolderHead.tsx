@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist, IconLock, IconShare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useConnection } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { since } from '../../lib/dates.ts'
@@ -15,23 +15,17 @@ import { FolderMenu } from './FolderMenu.tsx'
 import classes from './FolderPage.module.css'
 import { folderAddress } from './FolderRow.tsx'
 import { useRights } from './use-folder.ts'
+import { useWayUp } from './use-way-up.tsx'
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 /** The bar of a folder; on a phone its name stands large beneath. */
 export function FolderHead({ folder }: { folder: FolderView }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const phone = usePhone()
   const now = useNow()
   usePageTitle(folder.name)
-  const above = {
-    label: t`Folders`,
-    link: (content: ReactNode, label: string, className?: string) => (
-      <Link to="/folders/" className={className} aria-label={label || undefined}>
-        {content}
-      </Link>
-    ),
-  }
+  const above = useWayUp()
   const tags = (
     <>
       {folder.access === 'private' ? (

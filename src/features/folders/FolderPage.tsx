@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { holdFolder, useConnection, useFolder, useSyncState } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
@@ -18,6 +17,7 @@ import { NotOnDevice } from './NobodyHere.tsx'
 import { ReviewStrip } from './review/ReviewStrip.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useStatusTree, useTelling } from './use-folder.ts'
+import { useWayUp } from './use-way-up.tsx'
 
 /** What the address of a folder says beside the folder. */
 export interface FolderAddress {
@@ -125,19 +125,6 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
       {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}
     </>
   )
-}
-
-/** The way back to all folders. */
-function useWayUp() {
-  const { t } = useLingui()
-  return {
-    label: t`Folders`,
-    link: (content: React.ReactNode, label: string, className?: string) => (
-      <Link to="/folders/" className={className} aria-label={label || undefined}>
-        {content}
-      </Link>
-    ),
-  }
 }
 
 function Unknown() {

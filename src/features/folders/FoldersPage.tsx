@@ -57,7 +57,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const unknown = list?.length === 0 && lastSyncAt === undefined
   return (
     <>
-      <Bar title={<Trans>Folders</Trans>}>
+      <Bar title={t`Folders`}>
         {mayCreate ? (
           <Button
             look={phone ? 'ghost' : 'filled'}

@@ -1,15 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type Icon, IconCircleDot, IconCopy, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { type Icon, IconCopy, IconFolderSymlink, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Row } from '../../../contract/rows.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useCandidates } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
-import { Keys } from '../../ui/Keys.tsx'
-import { Popup } from '../../ui/Popup.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { applyStatus, type Telling } from './acts.tsx'
 import { type Chosen, type ListFilter, noneChosen, toggledIn } from './chosen.ts'
@@ -17,7 +15,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import classes from './SelectionBar.module.css'
 import { SelectionPanel } from './SelectionPanel.tsx'
-import { StatusMenu } from './StatusMenu.tsx'
+import { SelectionToolbar } from './SelectionToolbar.tsx'
 import { useRights } from './use-folder.ts'
 
 interface Props {
@@ -114,43 +112,15 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
           onClear={clear}
         />
       ) : (
-        <div className={classes.bar} role="toolbar" aria-label={t`Actions for the selected`} data-ink>
-          <span className={classes.count} role="status">
-            {count === undefined ? (
-              <Trans>All selected</Trans>
-            ) : (
-              <Plural value={count} one="# selected" other="# selected" />
-            )}
-          </span>
-          <span className={classes.line} />
-          {maySetStatus ? (
-            <Popup
-              label={t`Status`}
-              disabled={!list}
-              buttonClass={classes.act}
-              button={<Act Icon={IconCircleDot} text={t`Status`} shortcut="w" />}
-            >
-              {(close) => (
-                <StatusMenu
-                  tree={tree}
-                  onChoose={(status, substatusId) => {
-                    close()
-                    setStatus(status, substatusId)
-                  }}
-                />
-              )}
-            </Popup>
-          ) : null}
-          {acts.map(({ key, text, Icon, shortcut, run }) => (
-            <button key={key} type="button" className={classes.act} disabled={!list} onClick={run}>
-              <Act Icon={Icon} text={text} shortcut={shortcut} />
-            </button>
-          ))}
-          {reason ? <Trans>This folder is archived</Trans> : null}
-          <button type="button" className={classes.act} aria-label={t`Clear the selection`} onClick={clear}>
-            <IconX size={16} stroke={1.75} />
-          </button>
-        </div>
+        <SelectionToolbar
+          tree={tree}
+          count={count}
+          ready={list !== undefined}
+          acts={acts}
+          archived={reason !== undefined}
+          onStatus={maySetStatus ? setStatus : undefined}
+          onClear={clear}
+        />
       )}
       {list && (dialog === 'move' || dialog === 'copy') ? (
         <MoveDialog how={dialog} telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
@@ -167,18 +137,4 @@ function openStatuses(place: HTMLElement | null): void {
   const first = place?.querySelector<HTMLElement>('[aria-haspopup=menu], [role=menuitemradio]')
   if (first?.ariaHasPopup) first.click()
   else first?.focus()
-}
-
-function Act({ Icon, text, shortcut }: { Icon: Icon; text: string; shortcut: string | undefined }) {
-  return (
-    <>
-      <Icon size={16} stroke={1.75} />
-      <span className={classes.text}>{text}</span>
-      {shortcut ? (
-        <span className={classes.key} aria-hidden>
-          <Keys keys={shortcut} />
-        </span>
-      ) : null}
-    </>
-  )
 }

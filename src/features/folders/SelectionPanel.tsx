@@ -47,7 +47,7 @@ export function SelectionPanel({ tree, telling, count, list, acts, reason, onSta
           {list?.slice(0, named).map((candidate) => (
             <li key={candidate.id} className={classes.person}>
               <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={24} />
-              <span className={classes.who}>
+              <span className={classes.who} title={telling.nameOf(candidate)}>
                 {telling.nameOf(candidate)} <span className={classes.quiet}>{candidate.career.company}</span>
               </span>
               <Button

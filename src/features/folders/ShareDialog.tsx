@@ -128,7 +128,7 @@ function Person({ person, on, onToggle }: { person: Colleague; on: boolean; onTo
   return (
     <label htmlFor={`share-${person.id}`} className={classes.person}>
       <Avatar name={name} size={28} />
-      <span className={classes.who}>
+      <span className={classes.who} title={name}>
         {name}
         <span className={classes.email}>{person.email}</span>
       </span>

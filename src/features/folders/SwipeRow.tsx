@@ -31,6 +31,8 @@ export const SwipeRow = memo(function SwipeRow({
     status && !locked && !choosing ? () => void applyStatus(telling, [candidate], status) : undefined
   const swipe = useSwipe({ onRight: to(next), onLeft: to(reject), onLongPress: () => onToggle(at, false) })
   const target = swipe.offset > 0 ? next : reject
+  const { title, company } = candidate.career
+  const job = `${title ?? ''} ${company ? t`at ${company}` : ''}`.trim()
   const press = () => {
     if (swipe.handled.current) {
       swipe.handled.current = false
@@ -63,16 +65,21 @@ export const SwipeRow = memo(function SwipeRow({
         </span>
         <div>
           <div className={classes.first}>
-            <button type="button" className={classes.name} aria-pressed={choosing ? chosen : undefined} onClick={press}>
+            <button
+              type="button"
+              className={classes.name}
+              title={name}
+              aria-pressed={choosing ? chosen : undefined}
+              onClick={press}
+            >
               {name}
             </button>
             <span className={classes.pill}>
               <StatusButton candidate={candidate} tree={tree} telling={telling} reason={locked} />
             </span>
           </div>
-          <div className={classes.job}>
-            {candidate.career.title}
-            {candidate.career.company ? ` ${t`at ${candidate.career.company}`}` : ''}
+          <div className={classes.job} title={job}>
+            {job}
           </div>
         </div>
       </div>

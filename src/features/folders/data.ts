@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  addCandidate,
   addCandidates,
   addSearchResult,
   type BulkAdd,
   changeFolder,
   createFolder,
   getBulkAdd,
+  setCandidateStatus,
 } from '../../../contract/folders/endpoints.ts'
+import { searchProfiles } from '../../../contract/search/endpoints.ts'
+import { makeTerm, printTerm } from '../../../contract/search/query.ts'
 import { listUsers } from '../../../contract/users/endpoints.ts'
 import type { People } from '../../commands/command.ts'
 import { call } from '../../data/api.ts'
@@ -82,3 +86,22 @@ export const shareFolder = (
   id: string,
   change: { granted_users?: string[]; assignees?: string[]; access_type?: 'public' | 'private' },
 ) => call(changeFolder, { params: { id }, body: change })
+
+const mostNamed = '8'
+
+/** The first people of that name whom the company may find. */
+export function peopleNamed(name: string) {
+  const term = makeTerm({ field: 'name', text: name })
+  return queryOptions({
+    queryKey: ['search', 'named', name],
+    queryFn: async ({ signal }) =>
+      (await call(searchProfiles, { query: { q: [printTerm(term!)], per_page: mostNamed } }, { signal })).profiles,
+    enabled: term !== undefined,
+  })
+}
+
+/** One person into a folder, and then to a status. */
+export async function addWithStatus(profile: number, folder: number, status: string): Promise<void> {
+  const { id } = await call(addCandidate, { body: { profile, folder } })
+  await call(setCandidateStatus, { params: { id }, body: { status } })
+}

@@ -147,6 +147,27 @@ describe('a candidate', () => {
   })
 })
 
+describe('the board', () => {
+  test('takes somebody found by name into a column', async () => {
+    const world = createWorld()
+    const inside = new Set(
+      [...world.tables.candidates.values()]
+        .filter((one) => one.folderId === folderOf(world).id)
+        .map((one) => one.profileId),
+    )
+    const person = world.pool.find((card) => !inside.has(card.id))!
+    const { screen, user } = await openApp('/folders/1/?view=board', { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: 'Add to Interview' }))
+    await user.type(await screen.findByPlaceholderText('Find a person by name'), person.name)
+    await user.click((await screen.findAllByRole('button', { name: new RegExp(person.name) }))[0]!)
+    expect(await screen.findByText(`${person.name} → Interview`)).toBeTruthy()
+    const added = [...world.tables.candidates.values()].find(
+      (one) => one.folderId === folderOf(world).id && !inside.has(one.profileId),
+    )!
+    expect([added.profileId, added.statusId]).toEqual([person.id, interview])
+  })
+})
+
 describe('statuses', () => {
   test('are read in the user’s language where the company has not renamed them', async () => {
     const world = createWorld()

@@ -71,7 +71,9 @@ function InFolders({ profile }: { profile: Profile }) {
               params={{ folderId: String(folder.id) }}
               search={{ c: folder.candidate_id }}
             >
-              <span className={classes.folderName}>{folder.name}</span>
+              <span className={classes.folderName} title={folder.name}>
+                {folder.name}
+              </span>
               {status ? <StatusPill status={status} /> : null}
             </Link>
           </li>

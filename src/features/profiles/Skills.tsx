@@ -66,7 +66,9 @@ function SkillCard({ skill }: { skill: CardSkill }) {
   return (
     <li className={classes.card}>
       <Medal level={level} size={20} />
-      <span className={classes.skill}>{skill.name}</span>
+      <span className={classes.skill} title={skill.name}>
+        {skill.name}
+      </span>
       {skill.years ? <span className={classes.quiet}>{years(skill.years, i18n.locale)}</span> : null}
       <span className={classes.top}>{top[level]}</span>
     </li>

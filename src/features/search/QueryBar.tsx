@@ -125,7 +125,9 @@ function OfferRow({ id, offer, marked, onMark, onChoose }: RowProps) {
       onClick={onChoose}
     >
       <span className={classes.field}>{i18n._(fieldLabels[offer.field])}</span>
-      <span className={classes.name}>{offer.name}</span>
+      <span className={classes.name} title={offer.name}>
+        {offer.name}
+      </span>
       {offer.count === undefined ? null : (
         <span className={classes.count}>{numbers(i18n.locale).format(offer.count)}</span>
       )}

@@ -17,20 +17,25 @@ export function ResultFacts({ person }: { person: SearchResult }) {
   const before = [...new Set(person.positions.filter((one) => !one.current).flatMap((one) => one.company ?? []))]
     .filter((company) => company !== person.company)
     .slice(0, 2)
+    .join(', ')
   const here = person.months_on_last_position === null ? null : span(person.months_on_last_position, i18n.locale)
   const all = person.experience_years === null ? null : years(person.experience_years, i18n.locale)
   const lengths = [all, here ? t`${here} here` : null].filter(Boolean).join(', ')
   return (
     <div className={classes.facts}>
       {place ? (
-        <span className={classes.place}>
+        <span className={classes.place} title={place}>
           <IconMapPin size={13} stroke={1.75} aria-hidden />
           {place}
         </span>
       ) : null}
       <TenureStrip positions={person.positions} width={110} now={now} />
       {lengths ? <span>{lengths}</span> : null}
-      {before.length ? <span className={classes.before}>{t`before: ${before.join(', ')}`}</span> : null}
+      {before ? (
+        <span className={classes.before} title={before}>
+          {t`before: ${before}`}
+        </span>
+      ) : null}
     </div>
   )
 }
@@ -42,7 +47,7 @@ export function InFolder({ person }: { person: SearchResult }) {
   if (!folder) return null
   const status = statuses?.find((one) => one.id === folder.status)
   return (
-    <span className={classes.folder}>
+    <span className={classes.folder} title={folder.name}>
       {status ? <StatusGlyph status={status} /> : null}
       {folder.name}
       {person.folders.length > 1 ? ` +${person.folders.length - 1}` : ''}

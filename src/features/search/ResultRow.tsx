@@ -47,15 +47,17 @@ export const ResultRow = memo(function ResultRow(props: Props) {
       params={{ profileId: String(person.id) }}
       search={profileSearch(state, index)}
       className={classes.name}
+      title={person.name}
       onClick={(event) => event.stopPropagation()}
     >
       {person.name}
     </Link>
   )
+  const company = person.company ? t`at ${person.company}` : ''
   const title = (
-    <div className={classes.line}>
+    <div className={classes.line} title={`${person.title ?? ''} ${company}`.trim()}>
       <span className={classes.title}>{person.title}</span>
-      {person.company ? <span className={classes.company}> {t`at ${person.company}`}</span> : null}
+      {company ? <span className={classes.company}> {company}</span> : null}
     </div>
   )
   const room = phone ? 2 : 5

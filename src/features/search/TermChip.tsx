@@ -34,7 +34,10 @@ export function TermChip({ term, onChange, onRemove }: Props) {
         label={`${label} ${term.text}`}
         button={
           <>
-            <span className={classes.field}>{label}</span> <span className={classes.value}>{term.text}</span>
+            <span className={classes.field}>{label}</span>{' '}
+            <span className={classes.value} title={term.text}>
+              {term.text}
+            </span>
             {range ? <span className={classes.range}>{range}</span> : null}
           </>
         }

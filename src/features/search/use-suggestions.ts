@@ -4,8 +4,8 @@ import type { Suggestion } from '../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../contract/search/fields.ts'
 import { makeTerm, type Term, typedTerm } from '../../../contract/search/query.ts'
 import { queryClient } from '../../data/query.ts'
+import { useTyped } from '../../lib/use-typed.ts'
 import { suggestions } from './data.ts'
-import { useTyped } from './use-typed.ts'
 
 /** The fields that are asked while somebody types, the likeliest first. */
 const asked: readonly SearchField[] = ['skill', 'position', 'companySearch', 'location', 'name']

@@ -26,7 +26,7 @@ export function SyncPage() {
   const waiting = outbox?.filter((entry) => entry.state === 'queued' || entry.state === 'acked') ?? []
   return (
     <>
-      <Bar quiet title={<Trans>Sync</Trans>}>
+      <Bar quiet title={t`Sync`}>
         <Button look="ghost" square aria-label={t`Sync now`} disabled={syncing} onClick={() => void syncNow()}>
           <IconRefresh size={18} stroke={1.75} />
         </Button>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type CurrentUser, changeSettings } from '../../../contract/users/endpoints.ts'
 import { call } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
@@ -29,7 +29,7 @@ export function SettingsPage() {
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
     <>
-      <Bar title={<Trans>Settings</Trans>} />
+      <Bar title={t`Settings`} />
       <div className={classes.page}>
         <section className={classes.who}>
           <Avatar name={name || user.email} size={48} />

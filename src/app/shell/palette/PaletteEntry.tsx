@@ -21,10 +21,12 @@ export function Entry({ find, text }: { find: Find; text: string }) {
   return (
     <>
       <span className={classes.icon}>{find.icon}</span>
-      <span className={classes.name}>
+      <span className={classes.name} title={find.name}>
         <Marked name={find.name} text={text} />
       </span>
-      <span className={classes.about}>{find.about}</span>
+      <span className={classes.about} title={find.about}>
+        {find.about}
+      </span>
       {find.mark}
       {find.keys ? <Keys keys={find.keys} /> : null}
     </>

@@ -27,7 +27,7 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
   const face = status ? (
     <>
       <StatusGlyph status={status} size={18} />
-      <span>{status.name}</span>
+      <span title={status.name}>{status.name}</span>
       {maySetStatus ? <IconChevronUp size={18} stroke={1.75} /> : null}
     </>
   ) : null

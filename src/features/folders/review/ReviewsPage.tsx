@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFolders } from '../../../data/live.ts'
@@ -11,6 +11,7 @@ import classes from './ReviewsPage.module.css'
 
 /** Folders with people to decide on, the most first. */
 export function ReviewsPage() {
+  const { t } = useLingui()
   const folders = useFolders('active')
   const first = useStatusTree()?.list[0]
   const waiting = folders
@@ -19,7 +20,7 @@ export function ReviewsPage() {
     .sort((a, b) => b.count - a.count)
   return (
     <>
-      <Bar title={<Trans>Review</Trans>} />
+      <Bar title={t`Review`} />
       {waiting === undefined || !first ? (
         <FoldersSkeleton />
       ) : waiting.length === 0 ? (
@@ -35,7 +36,9 @@ export function ReviewsPage() {
                 to="/folders/$folderId/review/"
                 params={{ folderId: folderAddress(folder) }}
               >
-                <span className={classes.name}>{folder.name}</span>
+                <span className={classes.name} title={folder.name}>
+                  {folder.name}
+                </span>
                 <span className={classes.count}>
                   <Plural value={count} one="# new" other="# new" />
                 </span>

@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ready, signedIn } from './kit/people.ts'
+
+const folder = 'Senior Frontend Engineer · Berlin'
+
+/** Changes the first status of a kind. @returns whose */
+async function change(page: Page, from: string, to: string): Promise<string> {
+  const pill = page.getByRole('button', { name: new RegExp(`^Status of .*: ${from}$`) }).first()
+  const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!
+  await pill.click()
+  await page.getByRole('menuitemradio', { name: to }).click()
+  await expect(page.getByRole('button', { name: `Status of ${name}: ${to}` })).toBeVisible()
+  return name
+}
+
+async function seenBy(browser: Parameters<typeof signedIn>[0], name: string, status: string): Promise<void> {
+  const { context, page } = await signedIn(browser, 'worker2@acme.example', 'desktop')
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await expect(page.getByRole('button', { name: `Status of ${name}: ${status}` })).toBeVisible()
+  await context.close()
+}
+
+test('a tab that the browser has frozen while it sent holds nobody up', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  const frozen = await context.newPage()
+  await frozen.goto('/offline')
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('hf-user')!).user.id as string)
+  await frozen.evaluate((lock) => {
+    void navigator.locks.request(lock, () => new Promise(() => undefined))
+  }, `hirefold-sync-${user}`)
+  await page.clock.install()
+  await page.bringToFront()
+  const name = await change(page, 'New', 'Contacted')
+  await page.clock.runFor(500)
+  await expect(page.getByLabel('Not sent yet')).toHaveCount(1)
+  await page.clock.runFor(10_000)
+  await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
+  await seenBy(browser, name, 'Contacted')
+})
+
+test('a change that is made in the moment of leaving goes with the page, where nothing else can send it', async ({
+  browser,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  // A browser without Background Sync, and a page whose time stands still before its first request.
+  await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const name = await change(page, 'New', 'Replied')
+  const sent = context.waitForEvent('response', (response) => response.url().endsWith('/api/sync/'))
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect((await sent).status()).toBe(200)
+  await context.close()
+  await seenBy(browser, name, 'Replied')
+})
+
+test('a browser that clears its storage says how many changes went with it, and downloads everything again', async ({
+  browser,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await ready(page)
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await context.setOffline(true)
+  await change(page, 'New', 'Screening')
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  const cleared = await context.newPage()
+  await page.close()
+  const session = await context.newCDPSession(cleared)
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(test.info().project.use.baseURL!).origin,
+    storageTypes: 'indexeddb',
+  })
+  await context.setOffline(false)
+  await cleared.goto('/sync/')
+  await expect(cleared.getByText('1 change that had not been sent is lost.', { exact: false })).toBeVisible()
+  await cleared.getByRole('button', { name: 'Understood' }).click()
+  await expect(cleared.getByText('is lost.', { exact: false })).toHaveCount(0)
+  await cleared.goto('/folders/')
+  await cleared.getByText(folder).click()
+  await expect(cleared.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+})
+
+test('online is what the last request says, whatever the browser believes', async ({ browser }) => {
+  const { page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await page.route('**/api/sync/', (route) => route.abort())
+  await change(page, 'New', 'Contacted')
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.unroute('**/api/sync/')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
+  await expect(page.getByText(/^Offline/)).toHaveCount(0)
+})
+
+test('with no tab open the worker sends what waits when the browser says that the network is back', async ({
+  browser,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await page.goto('/folders/')
+  await ready(page)
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await context.setOffline(true)
+  const name = await change(page, 'New', 'Interview')
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  const other = await context.newPage()
+  const session = await context.newCDPSession(other)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await page.close()
+  await context.setOffline(false)
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(test.info().project.use.baseURL!).origin,
+    registrationId,
+    tag: 'hirefold-outbox',
+    lastChance: false,
+  })
+  await seenBy(browser, name, 'Interview')
+})
+
+test('a comment that is sent twice by a nervous finger is there once', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await page
+    .getByRole('button', { name: /^Status of / })
+    .first()
+    .waitFor()
+  const text = `Call on Monday, ${Date.now()}`
+  await context.setOffline(true)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: /Comments/ }).click()
+  await page.getByLabel('Comment', { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/waiting/)).toHaveCount(0)
+  await expect(page.getByText(text)).toHaveCount(1)
+})

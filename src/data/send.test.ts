@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SyncRequest } from '../../contract/sync/protocol.ts'
+import { sendLastWords, sendSync } from './send.ts'
+import type { SyncFailure } from './sync/failure.ts'
+
+const request: SyncRequest = {
+  v: 1,
+  device: '0190a000-0000-7000-8000-00000000e001',
+  epoch: null,
+  now: '2026-11-20T09:00:00.000Z',
+  push: [],
+  pull: { scopes: { 'us:0190a000-0000-7000-8000-000000000001': null }, limit: 1000 },
+}
+const answers = (make: () => Response | Promise<never>) => {
+  const fetched = vi.fn<(url: string, how: RequestInit) => Promise<Response>>(() => Promise.resolve(make()))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+const whyNot = () => sendSync(request, 'token').then(undefined, (error: SyncFailure) => error.failure)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['a captive portal’s page', () => new Response('<html>Sign in to the train’s network</html>'), { kind: 'network' }],
+  ['an answer of another shape', () => Response.json({ results: 'all fine' }), { kind: 'network' }],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network' }],
+  ['an ended session', () => new Response('', { status: 401 }), { kind: 'signedOut' }],
+  ['an old app', () => new Response('', { status: 426 }), { kind: 'upgrade' }],
+  [
+    'a busy server',
+    () => new Response('', { status: 429, headers: { 'Retry-After': '7' } }),
+    { kind: 'busy', retryAfterMs: 7000 },
+  ],
+  ['a proxy’s error', () => new Response('Bad gateway', { status: 502 }), { kind: 'busy', retryAfterMs: undefined }],
+  [
+    'a refusal of the whole request',
+    () => new Response('{}', { status: 403 }),
+    { kind: 'busy', retryAfterMs: undefined },
+  ],
+] as const)('%s is no answer, so nothing that waits can be taken for done', async (_what, make, failure) => {
+  answers(make)
+  expect(await whyNot()).toEqual(failure)
+})
+
+test('the last words of a page carry its changes, ask for nothing, and are left unsaid where no browser would send them', () => {
+  const fetched = answers(() => new Response(''))
+  sendLastWords(request, 'token')
+  const [, how] = fetched.mock.calls[0]!
+  expect(how.keepalive).toBe(true)
+  expect(JSON.parse(how.body as string)).toMatchObject({ pull: { scopes: {}, limit: 1 } })
+  const change = {
+    id: '0190a000-0000-7000-8000-00000000c001',
+    n: 1,
+    op: 'folders.addComment@1',
+    base: 0,
+    args: { text: 'x'.repeat(70_000) },
+    at: request.now,
+  }
+  sendLastWords({ ...request, push: [change] }, 'token')
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

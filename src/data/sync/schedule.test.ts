@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Failure, idle, onAnswer, onFailure, onWake, type Schedule, type Wake } from './schedule.ts'
+
+const failure = fc.oneof(
+  fc.constant<Failure>({ kind: 'network' }),
+  fc.record({ kind: fc.constant('busy' as const), retryAfterMs: fc.option(fc.nat(600_000), { nil: undefined }) }),
+)
+const random = fc.double({ min: 0, max: 0.999, noNaN: true })
+const passing: Wake[] = ['nudge', 'timer', 'enqueued']
+
+const started = onWake(idle, 'start')[0]
+
+test('a server that is busy is asked ever less often, never before it said, and at the latest after five minutes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(failure, random), { minLength: 1, maxLength: 40 }), (storm) => {
+      let schedule: Schedule = started
+      for (const [i, [why, chance]] of storm.entries()) {
+        const [after, effects] = onFailure(schedule, why, chance)
+        expect(effects).toHaveLength(1)
+        const [effect] = effects
+        expect(effect!.do).toBe('timer')
+        expect(effect!.afterMs).toBeLessThanOrEqual(300_000)
+        if (why.kind === 'busy')
+          expect(effect!.afterMs).toBeGreaterThanOrEqual(Math.min(why.retryAfterMs ?? 0, 300_000))
+        expect(after.failures).toBe(i + 1)
+        schedule = onWake(after, 'timer')[0]
+      }
+    }),
+  )
+})
+
+test('in a storm without a word of when to come back there are few requests a minute on average', () => {
+  let schedule: Schedule = started
+  let waited = 0
+  for (let i = 0; i < 20; i++) {
+    const [after, [effect]] = onFailure(schedule, { kind: 'busy', retryAfterMs: undefined }, 0.5)
+    waited += effect!.afterMs
+    schedule = onWake(after, 'timer')[0]
+  }
+  expect(20 / (waited / 60_000)).toBeLessThan(1)
+})
+
+test('nothing is asked while nobody is signed in or the app is too old, until its user says so', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('signedOut', 'upgrade' as const), fc.constantFrom(...passing), (kind, wake) => {
+      const [halted, effects] = onFailure(started, { kind }, 0)
+      expect(effects).toEqual([])
+      expect(onWake(halted, wake)[1]).toEqual([])
+      expect(onWake(halted, 'asked')[1]).toEqual([{ do: 'send', afterMs: 0 }])
+    }),
+  )
+})
+
+test('a network that comes back, or a person, need not wait out an old back-off', () => {
+  const [tired] = onFailure({ ...started, failures: 9 }, { kind: 'network' }, 0.9)
+  for (const wake of ['online', 'visible', 'asked'] as const)
+    expect(onWake(tired, wake)).toMatchObject([{ failures: 0 }, [{ do: 'send', afterMs: 0 }]])
+})
+
+test('when no nudge comes the server is asked by itself, at the latest after five minutes', () => {
+  const [, effects] = onAnswer(started, false)
+  expect(effects).toEqual([{ do: 'timer', afterMs: 300_000 }])
+})
+
+test('what happens during a request is looked after at once when it is answered', () => {
+  const [meanwhile, none] = onWake(started, 'enqueued')
+  expect(none).toEqual([])
+  expect(onAnswer(meanwhile, false)[1]).toEqual([{ do: 'send', afterMs: 0 }])
+})
