@@ -21,11 +21,13 @@ async function start(): Promise<void> {
   const shown = Promise.withResolvers<void>()
   const ahead = loadAhead()
   followSystem()
-  await Promise.all([activateLanguage(initialLanguage()), startSession(shown.promise)])
+  const session = startSession(shown.promise)
+  const device = connectDevice(shown.promise)
+  await Promise.all([activateLanguage(initialLanguage()), session])
   followPreferences()
   const router = createAppRouter()
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  await Promise.all([ahead, router.load(), Promise.race([connectDevice(shown.promise), patience])])
+  await Promise.all([ahead, router.load(), Promise.race([device, patience])])
   const root = createRoot(document.getElementById('root')!)
   // In small steps, between which a touch is answered.
   startTransition(() =>

@@ -119,8 +119,11 @@ export interface Device {
  */
 export async function openDevice(userId: string, newId: string): Promise<Device> {
   const device = { userId, isNew: false, cache: openCache(userId), outbox: openOutbox(userId) }
-  await Promise.all([device.cache.open(), device.outbox.open()])
-  if (await device.outbox.read(['meta'], (at) => at('meta').get('state'))) return device
+  const [known] = await Promise.all([
+    device.outbox.read(['meta'], (at) => at('meta').get('state')),
+    device.cache.open(),
+  ])
+  if (known) return device
   await device.outbox.write(['meta'], async (at) => {
     // Another tab may have been first.
     if (await at('meta').get('state')) return

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { loadAhead } from './load-ahead.ts'
+
+const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], styles: string[] = []) => ({
+  type: 'chunk',
+  fileName,
+  moduleIds,
+  imports,
+  viteMetadata: { importedCss: new Set(styles) },
+})
+const page = (name: string) => `/src/app/routes/${name}.tsx?tsr-split=component`
+const chunks = [
+  chunk('index.js', ['/src/app/main.tsx'], ['main.js']),
+  chunk('main.js', ['/src/ui/Button.tsx']),
+  chunk('en.js', ['/src/locales/en.po']),
+  chunk('ru.js', ['/src/locales/ru.po']),
+  chunk('frame.js', ['/src/app/shell/Shell.tsx'], ['main.js'], ['frame.css']),
+  chunk('login.js', [page('login')], ['main.js', 'field.js']),
+  chunk('field.js', ['/src/ui/Field.tsx']),
+  chunk('folder.js', [page('folders/$folderId/index')], ['frame.js', 'list.js']),
+  chunk('new.js', [page('folders/new')], ['frame.js']),
+  chunk('list.js', ['/src/ui/List.tsx'], [], ['list.css']),
+]
+
+/** What the boot script asks for at an address, by the page that the build wrote. */
+async function askedAt(pathname: string, cookie: string, language = 'en'): Promise<string[]> {
+  const { handler } = loadAhead().transformIndexHtml as { handler: (html: string, build: unknown) => string }
+  const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))
+  const html = handler('<script src="/boot.js"></script>', { bundle, chunk: chunks[0] })
+  const ahead = /data-ahead='([^']*)'/.exec(html)?.[1]
+  const asked: string[] = []
+  const document = {
+    documentElement: { dataset: {} },
+    currentScript: { dataset: { ahead } },
+    cookie,
+    createElement: () => ({}),
+    head: { append: (link: { rel: string; href: string }) => asked.push(`${link.rel} ${link.href}`) },
+  }
+  const localStorage = { getItem: (name: string) => (name === 'hf-language' ? language : null) }
+  const matchMedia = () => ({ matches: false })
+  runInNewContext(await readFile('public/boot.js', 'utf8'), {
+    document,
+    localStorage,
+    matchMedia,
+    location: { pathname, hostname: 'localhost' },
+  })
+  return asked
+}
+
+test('a page asks at once for all that it will need, and for nothing twice', async () => {
+  expect(await askedAt('/folders/12/', 'csrftoken=x', 'ru')).toEqual([
+    'modulepreload /ru.js',
+    'modulepreload /frame.js',
+    'preload /frame.css',
+    'modulepreload /folder.js',
+    'modulepreload /list.js',
+    'preload /list.css',
+  ])
+})
+
+test('an address of its own comes before one with a number in it', async () => {
+  expect(await askedAt('/folders/new/', 'csrftoken=x')).toContain('modulepreload /new.js')
+  expect(await askedAt('/folders/new/', 'csrftoken=x')).not.toContain('modulepreload /folder.js')
+})
+
+test('who is not signed in is asked to sign in, and loads no more than that', async () => {
+  const login = ['modulepreload /en.js', 'modulepreload /login.js', 'modulepreload /field.js']
+  expect(await askedAt('/login/', '')).toEqual(login)
+  expect(await askedAt('/folders/12/', '')).toEqual(login)
+})
