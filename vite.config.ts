@@ -80,7 +80,6 @@ const pwa = () =>
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      display_override: ['window-controls-overlay', 'standalone'],
       launch_handler: { client_mode: 'navigate-existing' },
       categories: ['business', 'productivity'],
       shortcuts: [
