@@ -80,6 +80,12 @@ const pwa = () =>
       start_url: '/',
       scope: '/',
       display: 'standalone',
+      launch_handler: { client_mode: 'navigate-existing' },
+      categories: ['business', 'productivity'],
+      shortcuts: [
+        { name: 'Folders', url: '/folders/' },
+        { name: 'Sync', url: '/sync/' },
+      ],
       background_color: '#eceff1',
       theme_color: '#006c77',
       icons: [
@@ -90,6 +96,22 @@ const pwa = () =>
       ],
     },
   })
+
+/**
+ * Each takes what it needs with it, and the first takes it from the others. Small files that are always loaded together
+ * weigh less as one.
+ */
+const chunks = [
+  { name: 'main', test: /\/src\/app\/(main\.tsx|routes\/(?!.*tsr-split))|\/query-core\/.*\/utils\./ },
+  { name: 'engine', test: /\/src\/data\/(start|engine|find-people)/ },
+  { name: 'frame', test: /\/src\/app\/shell\/Shell\.tsx/ },
+  {
+    name: 'parts',
+    test: /\/src\/(ui\/(?!Field|Password)|lib|entities\/candidate)|\/icons-react\//,
+    minShareCount: 5,
+  },
+  { name: 'folders', test: /\/src\/features\/folders\/FoldersPage\.tsx/ },
+]
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -117,21 +139,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Each takes what it needs with it, and the first takes it from the others. Small files that are always
-          // loaded together weigh less as one.
-          groups: [
-            { name: 'main', test: /\/src\/app\/(main\.tsx|routes\/(?!.*tsr-split))|\/query-core\/.*\/utils\./ },
-            { name: 'engine', test: /\/src\/data\/(start|engine|find-people)/ },
-            { name: 'frame', test: /\/src\/app\/shell\/Shell\.tsx/ },
-            {
-              name: 'parts',
-              test: /\/src\/(ui\/(?!Field|Password)|lib|entities\/candidate)|\/icons-react\//,
-              minShareCount: 5,
-            },
-            { name: 'folders', test: /\/src\/features\/folders\/FoldersPage\.tsx/ },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

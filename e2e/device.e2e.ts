@@ -160,3 +160,20 @@ test('a comment that is sent twice by a nervous finger is there once', async ({ 
   await expect(page.getByText(/waiting/)).toHaveCount(0)
   await expect(page.getByText(text)).toHaveCount(1)
 })
+
+test('a browser that keeps nothing still shows and sends everything, and says what that means', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await context.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('A mutation operation was attempted on a database that did not allow it', 'SecurityError')
+    }
+  })
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  const name = await change(page, 'New', 'Contacted')
+  await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
+  await page.getByRole('link', { name: /Needs you/ }).click()
+  await expect(page.getByText('This browser keeps nothing for the app', { exact: false })).toBeVisible()
+  await context.close()
+  await seenBy(browser, name, 'Contacted')
+})

@@ -100,8 +100,11 @@ class DoorDialect extends PostgresDialect {
 /** Connections that are in the system's role for good, so that a query needs no transaction around it. */
 const systemReaders = 4
 
-const becomeSystemReader = (client: ClientBase) =>
-  client.query('set role hf_system; set default_transaction_read_only = on; set statement_timeout = 10000')
+function becomeSystemReader(client: ClientBase, done: (error?: Error) => void): void {
+  client
+    .query('set role hf_system; set default_transaction_read_only = on; set statement_timeout = 10000')
+    .then(() => done(), done)
+}
 
 /**
  * Opens a pool on a migrated database.
@@ -112,7 +115,7 @@ export function openPool(address: ClientConfig, max: number, onLost: (error: Err
   const settings = { ...address, max, types: poolTypes, application_name: 'hirefold', pipeline: true }
   const pool = new Pool({ ...settings, Client: PreparingClient })
   pool.on('error', onLost)
-  const readers = new Pool({ ...settings, max: systemReaders, Client: PreparingClient, onConnect: becomeSystemReader })
+  const readers = new Pool({ ...settings, max: systemReaders, Client: PreparingClient, verify: becomeSystemReader })
   readers.on('error', onLost)
   const through = <T>(door: Door, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T> =>
     new Kysely<Tables>({ dialect: new DoorDialect({ pool }, entryTo(door, reach)) }).transaction().execute(work)

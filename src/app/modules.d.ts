@@ -3,3 +3,5 @@ declare module '*.po' {
   export const messages: Messages
 }
 declare module 'virtual:theme-variables.css'
+
+declare module 'fake-indexeddb/auto'

@@ -4,7 +4,7 @@ import type { Mutation } from '../../contract/kit/mutation.ts'
 import { folderScope, type ScopeName, sections } from '../../contract/rows.ts'
 import { newId } from '../lib/new-id.ts'
 import { lostChanges } from './lost-changes.ts'
-import { getRunning, type Running, useReading, useRunnerState } from './running.ts'
+import { getRunning, type Running, useReading, useRunnerState, useRunning } from './running.ts'
 import type { LiveData } from './views.ts'
 
 /** What screens read and change on the device: see views.ts for the meaning of each. */
@@ -55,11 +55,13 @@ export const useConnection: LiveData['useConnection'] = () => useRunnerState().c
 export const useLostChanges: LiveData['useLostChanges'] = () =>
   useSyncExternalStore(lostChanges.subscribe, lostChanges.count)
 
+export const useKeepsNothing: LiveData['useKeepsNothing'] = () => useRunning()?.keeps === false
+
 export const useSyncState: LiveData['useSyncState'] = () => {
   const { connection, syncing } = useRunnerState()
   const { attention = 0, ...counts } = useReading('sync', ({ kept }) => kept.sync) ?? {}
-  const lost = useLostChanges()
-  return { connection, syncing, waiting: 0, lastSyncAt: undefined, ...counts, attention: attention + (lost ? 1 : 0) }
+  const news = [useLostChanges() > 0, useKeepsNothing()].filter(Boolean).length
+  return { connection, syncing, waiting: 0, lastSyncAt: undefined, ...counts, attention: attention + news }
 }
 
 function current(): Running {

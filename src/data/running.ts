@@ -12,6 +12,8 @@ export const loadEngine = (): Promise<Engine> => (loading ??= import('./engine.t
 
 /** The device of the signed-in user, as one value that hooks follow. */
 export interface Running {
+  /** False where the browser keeps nothing: everything goes with the page. */
+  keeps: boolean
   engine: Engine
   device: Device
   own: OwnChanges

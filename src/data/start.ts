@@ -6,7 +6,7 @@ import type { Device } from './device.ts'
 import { sayLoggedOut } from './logged-out.ts'
 import { countUnsent } from './lost-changes.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
-import { getRunning, loadEngine, type Running, setRunnerState, setRunning } from './running.ts'
+import { type Engine, getRunning, loadEngine, type Running, setRunnerState, setRunning } from './running.ts'
 import { csrfFromCookie, sendLastWords, sendSync } from './send.ts'
 import { exclusively } from './sync/exclusively.ts'
 import type { RunnerWorld } from './sync/runner.ts'
@@ -28,16 +28,29 @@ export async function startSync(userId: string, shown: Promise<unknown>): Promis
   }
   stopSync()
   const engine = await loadEngine()
-  const device = await engine.openDevice(userId, newId())
+  const { device, keeps } = await openKept(engine, userId)
   const runner = new engine.Runner(device, browserWorld(device))
   const own = new engine.OwnChanges(device)
   const readings = new engine.Readings(device, own)
-  const running = { engine, device, own, readings, runner }
+  const running = { keeps, engine, device, own, readings, runner }
   setRunning(running)
   void shown.then(() => {
     if (getRunning() === running) keepInStep(running)
   })
   await readings.begin(engine.queries.kept)
+}
+
+/**
+ * Where the browser keeps nothing for us (a private window, storage that is switched off), databases in memory stand in:
+ * the app works as long as its page is open.
+ */
+async function openKept(engine: Engine, userId: string): Promise<{ device: Device; keeps: boolean }> {
+  try {
+    return { device: await engine.openDevice(userId, newId()), keeps: true }
+  } catch {
+    await import('fake-indexeddb/auto')
+    return { device: await engine.openDevice(userId, newId()), keeps: false }
+  }
 }
 
 function keepInStep({ device, engine, runner }: Running): void {
@@ -96,14 +109,6 @@ export async function unsentChanges(): Promise<number> {
   if (!running) return 0
   const { outbox } = await running.engine.readLocal(running.device)
   return outbox.filter((change) => change.state !== 'acked' && change.op !== 'noop').length
-}
-
-/** The unsent changes as a file that a person can read and keep. */
-export async function exportUnsent(): Promise<Blob> {
-  const running = getRunning()
-  const outbox = running ? (await running.engine.readLocal(running.device)).outbox : []
-  const kept = outbox.filter((change) => change.state !== 'acked' && change.op !== 'noop')
-  return new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' })
 }
 
 /** Leaves nothing of the user behind. The other tabs go blank first; the worker's cache holds build files only. */

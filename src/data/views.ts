@@ -76,6 +76,8 @@ export interface LiveData {
   useConnection(): SyncState['connection']
   /** Unsent changes that went when the browser cleared this device's storage, until the user has read it. */
   useLostChanges(): number
+  /** The browser keeps nothing for the app: what is not sent goes with the page. */
+  useKeepsNothing(): boolean
   useOutbox(): OutboxEntry[] | undefined
   useNotices(): Row<'notices'>[] | undefined
   /** Durable in the outbox when it resolves; throws when the device cannot store it (quota). */

@@ -48,7 +48,7 @@ export async function openApp(address: string, { as, world = createWorld(), phon
   if (as) world.userId = world.users.find((user) => user.email === `${as}@acme.example`)!.id
   await activateLanguage(language)
   await startSession()
-  if (!connected) connectDevice()
+  if (!connected) void connectDevice()
   connected = true
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   render(

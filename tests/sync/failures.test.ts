@@ -23,7 +23,6 @@ test('the failures without a test are these, and no other', () => {
       "14 A device is offline for longer than its lease",
       "24 Another user signs in on the same device",
       "30 No room for the cache",
-      "34 IndexedDB is not to be had",
       "38 The last chance of Background Sync fails",
       "40 A new client, an old tab still open",
       "41 A deploy removes the files of an open page",
@@ -31,7 +30,6 @@ test('the failures without a test are these, and no other', () => {
       "47 A folder of 10,000 is opened first on a slow network",
       "48 A colleague imports 10,000 people",
       "49 Half of a mass change is refused",
-      "52 Something waits for more than a day though online",
     ]
   `)
 })

@@ -107,7 +107,7 @@ export const failures: readonly Failure[] = [
     what: 'The connection to IndexedDB is lost',
     proofs: ['src/data/database.test.ts: a connection that is dead'],
   },
-  { n: 34, what: 'IndexedDB is not to be had', proofs: [] },
+  { n: 34, what: 'IndexedDB is not to be had', proofs: [device('a browser that keeps nothing')] },
   {
     n: 35,
     what: 'A frozen tab holds the lock',
@@ -148,5 +148,5 @@ export const failures: readonly Failure[] = [
     what: 'The stream of nudges is cut or buffered',
     proofs: [schedule('when no nudge comes the server is asked by itself')],
   },
-  { n: 52, what: 'Something waits for more than a day though online', proofs: [] },
+  { n: 52, what: 'Something waits for more than a day though online', proofs: [page('for more than a day, though')] },
 ]

@@ -46,7 +46,7 @@ export function indexCalls(folder: string | undefined, mergeElsewhere?: MergeEls
     ids: (plan: SearchPlan, scope: SearchScope, limit: number) => ids(store, plan, scope, limit),
     suggest: (field: SuggestField, prefix: string, scope: SearchScope, limit: number) =>
       suggest(store, field, prefix, scope, limit),
-    countPlaces: (places: number[], scope: SearchScope) => countPlaces(places, store, store.reach(scope)),
+    countPlaces: (places: number[], scope: SearchScope) => countPlaces(places, store, store.begin(scope)),
     position,
     snapshot: async () => {
       if (folder !== undefined) await writeSnapshot(store, folder)

@@ -108,7 +108,7 @@ export function suggest(
 ): SuggestedName[] {
   const attribute = suggestAttributes[field]
   const lexicon = lexiconOf(store.lexicons, attribute)
-  const reach = store.reach(scope)
+  const reach = store.begin(scope)
   for (const reading of readingsOf(typed).filter((text) => text !== '')) {
     const found = completing(reading, lexicon.completion!)
       .map(({ value, rank }) => ({ value, rank, count: countValue(attribute, value, reach) }))

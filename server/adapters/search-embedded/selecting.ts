@@ -32,10 +32,9 @@ const veryFewIn = 2048
 
 /** Boolean first: reach, then clauses, then filters; nothing is counted or scored that is out of reach. */
 export function select(store: Store, plan: SearchPlan, scope: SearchScope): Selection {
-  const reach = store.reach(scope)
+  const reach = store.begin(scope)
   const all = total(reach)
-  for (const { scratch } of store.segments) scratch.begin()
-  const reached = reach.map(({ segment, bits }) => segment.scratch.copy(bits))
+  const reached = reach.map(({ bits }) => bits)
   const setsOf = ({ test }: Resolved): Sets =>
     store.segments.map((segment, at) => evaluate(test, segment, store, reached[at]!))
   const ranking: Ranked[] = []

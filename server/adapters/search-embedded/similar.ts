@@ -23,8 +23,7 @@ interface Term {
 
 /** People in scope who have most in common with one, the rarer the more it tells; nobody where the one is out of scope. */
 export function similar(store: Store, profileId: number, scope: SearchScope, limit: number): Hit[] {
-  for (const { scratch } of store.segments) scratch.begin()
-  const reach = store.reach(scope)
+  const reach = store.begin(scope)
   const terms = termsOf(store, profileId, reach)
   const asked = terms.reduce((sum, { worth }) => sum + worth, 0)
   const alike = reach.map((set) => [scoredAlike(set, terms, asked, profileId)])
@@ -85,7 +84,7 @@ function scoredAlike(reach: DocSet, terms: readonly Term[], asked: number, profi
       met[doc]! += worth
     }
   }
-  and(bits, segment.scratch.copy(reach.bits))
+  and(bits, reach.bits)
   const [from, to] = placesOf(segment, profileId)
   for (let doc = from; doc < to; doc++) drop(bits, doc)
   return { set: DocSet.ofBits(segment, bits), scoreOf: (doc) => met[doc]! / asked, even: false }

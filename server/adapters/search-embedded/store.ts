@@ -43,7 +43,7 @@ export class Store {
   /** The segments that are being merged elsewhere. */
   #merging: ReadonlySet<Segment> = new Set()
   readonly #tallies = new WeakMap<Lexicon, Tallies>()
-  #scopes = new Map<number, DocSet[]>()
+  #scopes = new Map<number, Uint32Array[]>()
 
   /** @param mergeElsewhere does large merges while searches go on; without it everything is merged here */
   constructor(mergeElsewhere?: MergeElsewhere) {
@@ -137,10 +137,19 @@ export class Store {
   }
 
   /**
-   * The documents in reach, one set a segment: the company's own, and shared ones that it has no own view of.
-   * The sets are shared between searches: read only.
+   * Begins an answer: every set that was made for the one before is void.
+   * @returns the documents in reach, one set a segment
    */
-  reach(scope: SearchScope): readonly DocSet[] {
+  begin(scope: SearchScope): DocSet[] {
+    const reach = this.#reach(scope)
+    return this.segments.map((segment, at) => {
+      segment.scratch.begin()
+      return DocSet.ofBits(segment, segment.scratch.copy(reach[at]!))
+    })
+  }
+
+  /** The company's own documents, and shared ones that it has no own view of; kept until something changes. */
+  #reach(scope: SearchScope): readonly Uint32Array[] {
     const known = this.#scopes.get(scope.companyId)
     if (known) return known
     const sets = this.segments.map((segment) => {
@@ -150,10 +159,9 @@ export class Store {
       return set
     })
     if (scope.companyId !== 0) this.#hideOverlaid(scope.companyId, sets)
-    const reach = sets.map((set, at) => DocSet.ofBits(this.segments[at]!, set))
     if (this.#scopes.size >= scopesKept) this.#scopes.clear()
-    this.#scopes.set(scope.companyId, reach)
-    return reach
+    this.#scopes.set(scope.companyId, sets)
+    return sets
   }
 
   /** Two empty tallies for the names of a lexicon. One count at a time: they are the same ones again. */

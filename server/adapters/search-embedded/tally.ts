@@ -3,6 +3,8 @@ export class Tally {
   #counts: Uint32Array
   #seen: Uint32Array
   #length = 0
+  /** For what is read ahead. */
+  unused = 0
 
   constructor(bound: number) {
     this.#counts = new Uint32Array(bound)

@@ -1,6 +1,7 @@
 import type { ValuedAttribute } from './attributes.ts'
 import type { DocSet } from './doc-set.ts'
 import { countAt, keyAt, lengthAt, type Postings } from './postings.ts'
+import { aheadOf, readAhead } from './reading-ahead.ts'
 import type { Tally } from './tally.ts'
 
 /** What is counted, and into what. */
@@ -18,9 +19,9 @@ export interface Wanted {
 }
 
 // About nanoseconds, as measured: what is read of a document is seldom in the cache, bitsets are read in one go.
-const costByDocument = ({ docs }: Postings, documents: number): number => 40 + (5 * docs.length) / documents
+const costByDocument = ({ docs }: Postings, documents: number): number => 20 + (5 * docs.length) / documents
 const costByRow = ({ segment: { rows, slots, columns }, size }: DocSet): number =>
-  size * (60 + (2 * rows.slots.length) / columns.count) + slots.count
+  size * (30 + (3 * rows.slots.length) / columns.count) + slots.count
 const costByValue = ({ frequent, rareDocs }: Postings, setWords: number): number =>
   frequent.length * (500 + setWords / 3) + rareDocs * 2
 
@@ -66,9 +67,13 @@ function addSlots(tally: Tally, { keys }: Postings, counts: Uint32Array, first: 
 
 function tallyDocuments(tally: Tally, attribute: ValuedAttribute, { segment, docs }: DocSet): void {
   const { offsets, values } = segment.columns.lists[attribute]
-  for (let i = 0; i < docs.length; i++) {
-    const doc = docs[i]!
-    for (let v = offsets[doc]!; v < offsets[doc + 1]!; v++) tally.add(values[v]!, 1)
+  for (let from = 0; from < docs.length; from += aheadOf) {
+    const to = Math.min(docs.length, from + aheadOf)
+    tally.unused ^= readAhead(offsets, values, docs, from, to)
+    for (let i = from; i < to; i++) {
+      const end = offsets[docs[i]! + 1]!
+      for (let at = offsets[docs[i]!]!; at < end; at++) tally.add(values[at]!, 1)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { syncNow, useLostChanges, useOutbox, useSyncState } from '../../data/live.ts'
+import { syncNow, useKeepsNothing, useLostChanges, useOutbox, useSyncState } from '../../data/live.ts'
 import { lostChanges } from '../../data/lost-changes.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -12,6 +12,7 @@ import { HeldFolders } from './HeldFolders.tsx'
 import { Notices } from './Notices.tsx'
 import { RefusedCard } from './RefusedCard.tsx'
 import { Storage } from './Storage.tsx'
+import { Stuck } from './Stuck.tsx'
 import classes from './SyncPage.module.css'
 import { WaitingRow } from './WaitingRow.tsx'
 
@@ -22,6 +23,7 @@ export function SyncPage() {
   const { connection, syncing, lastSyncAt } = useSyncState()
   const outbox = useOutbox()
   const lost = useLostChanges()
+  const keepsNothing = useKeepsNothing()
   const refused = outbox?.filter((entry) => entry.state === 'refused') ?? []
   const waiting = outbox?.filter((entry) => entry.state === 'queued' || entry.state === 'acked') ?? []
   return (
@@ -50,6 +52,14 @@ export function SyncPage() {
             <Trans>This app is older than the server. Reload to go on syncing; nothing is lost.</Trans>
           </p>
         ) : null}
+        {keepsNothing ? (
+          <p className={classes.notice} role="alert">
+            <Trans>
+              This browser keeps nothing for the app (a private window, or storage that is switched off). It works while
+              there is a network; what has not been sent goes when you close it.
+            </Trans>
+          </p>
+        ) : null}
         {lost ? (
           <p className={classes.notice} role="alert">
             <Plural
@@ -62,6 +72,7 @@ export function SyncPage() {
             </Button>
           </p>
         ) : null}
+        <Stuck waiting={waiting} />
         {refused.length ? (
           <section>
             <h2 className={classes.needs}>
