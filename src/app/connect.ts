@@ -10,7 +10,8 @@ const syncing = () => import('../data/start.ts')
 /** What every page behind the sign-in needs is asked for at once, not when one after the other is missed. */
 export async function loadAhead(): Promise<void> {
   if (!csrfToken()) return
-  await Promise.all([syncing(), loadEngine(), Shell.preload?.()])
+  // What does not come is missed where it is used, and said there.
+  await Promise.allSettled([syncing(), loadEngine(), Shell.preload?.()])
 }
 
 /**

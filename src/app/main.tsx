@@ -18,11 +18,15 @@ const patienceMs = 700
 
 /** Everything is fetched and read at the same time, and then rendered once: on an old phone each rendering counts. */
 async function start(): Promise<void> {
-  const shown = Promise.withResolvers<void>()
+  let tellShown = () => {}
+  const shown = new Promise<void>((resolve) => {
+    tellShown = resolve
+  })
+  const updates = watchForUpdates(shown)
   const ahead = loadAhead()
   followSystem()
-  const session = startSession(shown.promise)
-  const device = connectDevice(shown.promise)
+  const session = startSession(shown)
+  const device = connectDevice(shown)
   await Promise.all([activateLanguage(initialLanguage()), session])
   followPreferences()
   const router = createAppRouter()
@@ -32,13 +36,12 @@ async function start(): Promise<void> {
   // In small steps, between which a touch is answered.
   startTransition(() =>
     root.render(
-      <Providers onShown={shown.resolve}>
+      <Providers onShown={tellShown}>
         <RouterProvider router={router} />
       </Providers>,
     ),
   )
-  await shown.promise
-  await watchForUpdates()
+  await updates
 }
 
 void start()

@@ -30,8 +30,11 @@ export const useAppState = (): AppState =>
     () => state,
   )
 
-/** Registers the worker (production builds only: the dev server answers /sw.js with a page) and follows its updates. */
-export async function watchForUpdates(): Promise<void> {
+/**
+ * Registers the worker (production builds only: the dev server answers /sw.js with a page) and follows its updates.
+ * @param shown when the first screen stands: the worker can wait, the browser's offer to install comes once
+ */
+export async function watchForUpdates(shown: Promise<unknown>): Promise<void> {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     const offer = event as InstallPrompt
@@ -42,6 +45,7 @@ export async function watchForUpdates(): Promise<void> {
       },
     })
   })
+  await shown
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register(trustedUrl('/sw.js'), { updateViaCache: 'none' })
   const follow = (worker: ServiceWorker | null) => {

@@ -76,7 +76,10 @@ export function setUser(user: CurrentUser): void {
 
 async function refresh(known: CurrentUser | undefined): Promise<void> {
   try {
-    setUser(await call(getCurrentUser, {}))
+    const user = await call(getCurrentUser, {})
+    // No news: the screens, which all show something of the user, need not be rendered again.
+    if (session.status === 'signedIn' && JSON.stringify(user) === JSON.stringify(session.user)) remember(user)
+    else setUser(user)
   } catch (error) {
     if (known) return
     const refused = error instanceof ApiError && error.status === 401

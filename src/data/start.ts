@@ -111,14 +111,6 @@ export async function unsentChanges(): Promise<number> {
   return outbox.filter((change) => change.state !== 'acked' && change.op !== 'noop').length
 }
 
-/** The unsent changes as a file that a person can read and keep. */
-export async function exportUnsent(): Promise<Blob> {
-  const running = getRunning()
-  const outbox = running ? (await running.engine.readLocal(running.device)).outbox : []
-  const kept = outbox.filter((change) => change.state !== 'acked' && change.op !== 'noop')
-  return new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' })
-}
-
 /** Leaves nothing of the user behind. The other tabs go blank first; the worker's cache holds build files only. */
 export async function forgetEverything(): Promise<void> {
   const running = getRunning()

@@ -20,6 +20,8 @@ export interface World {
   jobs: Map<string, BulkAdd>
   /** Set by a test: the next calls to these paths fail with this status. */
   failures: Map<string, number>
+  /** Takes changes and says nothing of them. */
+  deaf: boolean
   frontDoor: {
     brand: 'hirefold' | 'sourcery' | 'kadrofond'
     language: 'en' | 'ru'
@@ -191,7 +193,18 @@ export function createWorld({
   fillStatuses(tables)
   fillFolders(tables, pool, users, folderSize)
   const frontDoor = { brand: 'hirefold', language: 'en', needsSetUp: false, demo: true, mail: true } as const
-  return { now, seq: 1, pool, users, userId: undefined, tables, jobs: new Map(), failures: new Map(), frontDoor }
+  return {
+    now,
+    seq: 1,
+    pool,
+    users,
+    userId: undefined,
+    tables,
+    jobs: new Map(),
+    failures: new Map(),
+    deaf: false,
+    frontDoor,
+  }
 }
 
 export const colleagueOf = ({ id, first_name, last_name, email, role }: CurrentUser): Colleague => ({

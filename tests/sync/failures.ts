@@ -148,5 +148,5 @@ export const failures: readonly Failure[] = [
     what: 'The stream of nudges is cut or buffered',
     proofs: [schedule('when no nudge comes the server is asked by itself')],
   },
-  { n: 52, what: 'Something waits for more than a day though online', proofs: [] },
+  { n: 52, what: 'Something waits for more than a day though online', proofs: [page('for more than a day, though')] },
 ]

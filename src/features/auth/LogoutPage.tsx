@@ -2,18 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
 import { signOut } from '../../data/session.ts'
+import { downloadJson } from '../../lib/download-json.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
-
-/** The unsent changes as a file, so that leaving loses nothing that somebody typed. */
-function download(entries: readonly object[]): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(entries, null, 2)], { type: 'application/json' }))
-  link.download = 'unsent-changes.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 /** Signs out at once when everything was sent; else asks what becomes of the unsent changes (sync.md). */
 export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
@@ -45,7 +37,7 @@ export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
           size="large"
           wide
           onClick={() => {
-            download(unsent)
+            downloadJson(unsent, 'unsent-changes.json')
             leave()
           }}
         >

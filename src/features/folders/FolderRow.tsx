@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClock, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useColleagues } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
 import type { FolderView } from '../../data/views.ts'
@@ -17,8 +18,13 @@ import classes from './FoldersPage.module.css'
 /** The address of a folder: its number, or its UUID while it has none. */
 export const folderAddress = (folder: Pick<FolderView, 'id' | 'number'>): string => String(folder.number ?? folder.id)
 
+interface RowProps {
+  folder: FolderView
+  tree: StatusTree | undefined
+}
+
 /** A folder in the list: how many people, in which statuses, whose, how fresh. */
-export function FolderRow({ folder, tree }: { folder: FolderView; tree: StatusTree | undefined }) {
+export const FolderRow = memo(function FolderRow({ folder, tree }: RowProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const phone = usePhone()
@@ -60,7 +66,7 @@ export function FolderRow({ folder, tree }: { folder: FolderView; tree: StatusTr
       </div>
     </div>
   )
-}
+})
 
 function People({ total }: { total: number | undefined }) {
   if (total === undefined) return <Trans>Not on this device</Trans>

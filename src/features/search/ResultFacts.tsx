@@ -49,8 +49,8 @@ export function InFolder({ person }: { person: SearchResult }) {
   return (
     <span className={classes.folder} title={folder.name}>
       {status ? <StatusGlyph status={status} /> : null}
-      {folder.name}
-      {person.folders.length > 1 ? ` +${person.folders.length - 1}` : ''}
+      <span className={classes.folderName}>{folder.name}</span>
+      {person.folders.length > 1 ? <span>+{person.folders.length - 1}</span> : null}
     </span>
   )
 }

@@ -12,6 +12,7 @@ import { HeldFolders } from './HeldFolders.tsx'
 import { Notices } from './Notices.tsx'
 import { RefusedCard } from './RefusedCard.tsx'
 import { Storage } from './Storage.tsx'
+import { Stuck } from './Stuck.tsx'
 import classes from './SyncPage.module.css'
 import { WaitingRow } from './WaitingRow.tsx'
 
@@ -71,6 +72,7 @@ export function SyncPage() {
             </Button>
           </p>
         ) : null}
+        <Stuck waiting={waiting} />
         {refused.length ? (
           <section>
             <h2 className={classes.needs}>

@@ -66,6 +66,22 @@ describe('what waits on a device', () => {
     await waitFor(() => expect(badge).toHaveBeenLastCalledWith(0))
     expect(document.cookie).not.toContain('hf-unsent')
   })
+  test('for more than a day, though the server answers, is said so and can be kept as a file', async () => {
+    const world = createWorld()
+    const { screen, user, router } = await openApp('/folders/', { as: 'worker', world })
+    await screen.findByText('Web platform leads')
+    // The server takes the request and says nothing of the change.
+    world.deaf = true
+    vi.useFakeTimers({ now: Date.now() - 25 * 3_600_000, toFake: ['Date'] })
+    await user.click(screen.getByRole('button', { name: 'New folder' }))
+    await user.type(await screen.findByLabelText('Name'), 'Never heard of')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await screen.findByText('Never heard of')
+    vi.useRealTimers()
+    await router.navigate({ to: '/sync/' })
+    expect((await screen.findByRole('alert')).textContent).toContain('1 change has waited for more than a day')
+    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
+  })
   test('and went with the storage that the browser cleared is told of until the user knows', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
     document.cookie = 'hf-unsent=3; path=/'
