@@ -73,8 +73,8 @@ test('searches stay exact while segments are merged elsewhere and people change 
 
 test('a segment that was merged in a thread of its own is searched as if it had been made here', async () => {
   const { put, remove, compare, waiting } = world(mergeInThread)
-  put(1, 2501, 0)
-  put(2001, 4001, 1)
+  put(1, 6001, 0)
+  put(5001, 10_001, 1)
   await waiting.shift()!()
   remove([9, 2222])
   compare(6, 5)

@@ -5,7 +5,7 @@ import { bufferOf, memoryFor, Scratch } from '../../server/adapters/search-embed
 import { simdOf } from '../../server/adapters/search-embedded/simd.ts'
 
 const scratchOf = (documents: number) => new Scratch(memoryFor(0, documents), 0, documents)
-const documents = fc.integer({ min: 2048, max: 5000 })
+const documents = fc.integer({ min: 8192, max: 12_000 })
 const docs = fc.array(fc.nat(), { maxLength: 2000 })
 
 test('sets are combined and counted alike in a memory with SIMD and word by word', () => {
@@ -36,7 +36,7 @@ test('sets are combined and counted alike in a memory with SIMD and word by word
 })
 
 test('sets of one search never share their memory, however many it takes', () => {
-  const scratch = scratchOf(3000)
+  const scratch = scratchOf(9000)
   for (const _ of [1, 2]) {
     scratch.begin()
     const sets = Array.from({ length: 100 }, () => scratch.empty())
@@ -49,9 +49,9 @@ test('sets of one search never share their memory, however many it takes', () =>
 })
 
 test('the segment itself is left alone', () => {
-  const memory = memoryFor(64, 3000)
+  const memory = memoryFor(64, 9000)
   new Uint8Array(bufferOf(memory), 0, 64).fill(7)
-  const scratch = new Scratch(memory, 64, 3000)
+  const scratch = new Scratch(memory, 64, 9000)
   for (let at = 0; at < 100; at++) scratch.empty().fill(0xffffffff)
   expect(new Set(new Uint8Array(bufferOf(memory), 0, 64))).toEqual(new Set([7]))
 })

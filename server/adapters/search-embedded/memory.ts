@@ -6,8 +6,8 @@ export type Memory = SharedArrayBuffer | WebAssembly.Memory
 const pageBytes = 65_536
 /** The most that WebAssembly may address, in pages. */
 const pageLimit = 65_536
-/** From so many documents on their sets are worth WebAssembly's memory, which is had by the page. */
-const largeSegment = 2048
+/** From so many documents on their sets are worth WebAssembly's memory, which takes much of the address space. */
+const largeSegment = 8192
 /** Room for so many sets of one search; further ones lie elsewhere and cost more. */
 const scratchSets = 64
 

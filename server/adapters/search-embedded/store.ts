@@ -11,8 +11,9 @@ import { Tally } from './tally.ts'
 
 /** A newer part is merged into the one before it when that is less than this many times larger. */
 const growth = 3
-/** From so many documents on a merge would hold up searches. */
+/** From so many documents on a merge would hold up searches for too long. */
 const largeMerge = 500
+const largestHere = largeMerge * 2
 
 /** Below so many documents, so few small segments wait for more. */
 const smallMerge = 250
@@ -93,8 +94,12 @@ export class Store {
     const first = segments.findLastIndex((segment) => this.#merging.has(segment)) + 1
     let from = segments.length - 1
     if (from < first) return
+    // While something is merged elsewhere small ones would pile up: they are merged here, a few at a time.
+    const isElsewhereBusy = this.#merging.size > 0
+    const most = isElsewhereBusy ? largestHere : Number.POSITIVE_INFINITY
     let tail = segments[from]!.columns.count
-    while (from > first && segments[from - 1]!.columns.count < tail * growth) tail += segments[--from]!.columns.count
+    const fits = ({ columns: { count } }: Segment) => count < tail * growth && tail + count <= most
+    while (from > first && fits(segments[from - 1]!)) tail += segments[--from]!.columns.count
     if (from === segments.length - 1) return
     if (tail < smallMerge && segments.length - from < fewSegments) return
     const parts = segments.slice(from)
@@ -107,8 +112,8 @@ export class Store {
       })),
       bounds: boundsOf(this.lexicons),
     }
-    if (!this.#mergeElsewhere || tail < largeMerge) this.#replace(parts, order, merge(order))
-    else if (this.#merging.size === 0) this.#startMerge(parts, order, this.#mergeElsewhere)
+    if (!this.#mergeElsewhere || isElsewhereBusy || tail < largeMerge) this.#replace(parts, order, merge(order))
+    else this.#startMerge(parts, order, this.#mergeElsewhere)
   }
 
   #startMerge(parts: Segment[], order: MergeOrder, elsewhere: MergeElsewhere): void {
