@@ -24,6 +24,11 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204
   /** A GET that answers bytes instead of JSON: what they are; `output` is `bytes`. */
   media?: 'image/webp'
+  /**
+   * A GET without any effect whose answer may be prepared for whoever asked last with this session, while the session is
+   * looked up: what was prepared is sent only when nothing about it has changed.
+   */
+  ahead?: true
   /** GETs that change something (they need the CSRF header as well). */
   effectful?: true
   example: { params: z.input<P>; query: z.input<Q>; body: z.input<B>; output: z.input<Out> }

@@ -39,6 +39,7 @@ export const searchProfiles = endpoint({
   method: 'GET',
   path: '/api/v6/profiles/',
   access: 'search.run',
+  ahead: true,
   summary: 'Search people by terms (q) and filters (f); optionally with facet counts from the same pass',
   params: nothing,
   query: z.object({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
+import { can } from '../../contract/access/can.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { AppError } from './errors.ts'
 import { fieldErrors, refuseUnusable } from './field-errors.ts'
@@ -7,7 +8,8 @@ import { mediaPolicy } from './headers.ts'
 import { answeredOnce } from './idempotency.ts'
 import { type Context, type Handler, type Implementation, PartlyWritten } from './implement.ts'
 import type { Kernel } from './kernel.ts'
-import { beginVisit, checkVersion, contextOf, guard, type Visit } from './visit.ts'
+import type { Session } from './sessions.ts'
+import { beginVisit, checkVersion, contextOf, guard, lastVisit, type Visit } from './visit.ts'
 
 /** `/a/{id}/` of the contract as the router writes it. */
 export const routePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -31,6 +33,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const ahead = endpoint.ahead && prepare(kernel, endpoint, handler, request, reply)
   const visit = await beginVisit(kernel, request, reply)
   guard(kernel, visit, endpoint)
   checkVersion(request.headers.accept)
@@ -40,13 +43,43 @@ async function answer(
     const content = shaped(endpoint, endpoint.output, await handler(input, context))
     return reply.header('content-security-policy', mediaPolicy).type(endpoint.media).send(content)
   }
-  const work = () => bodyOf(endpoint, handler, input, context)
+  const work = () => (ahead && ahead.session === visit.session ? ahead.body : bodyOf(endpoint, handler, input, context))
   const text =
     context.idempotencyKey !== undefined && visit.session && endpoint.method !== 'GET'
       ? await answeredOnce(kernel, context, context.idempotencyKey, [endpoint.path, input], work)
       : await work()
   reply.status(endpoint.status)
   return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text)
+}
+
+interface Prepared {
+  session: Session
+  body: Promise<string>
+}
+
+/**
+ * Begins with an answer for the session as it was found last. It is not for sending before the session was looked up
+ * and turned out to be the same: what is ended is signed out at once.
+ */
+function prepare(
+  kernel: Kernel,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Prepared | undefined {
+  const visit = lastVisit(kernel, request, reply)
+  if (!visit?.session || !can(visit.session.actor, endpoint.access)) return undefined
+  try {
+    const input = parseInput(endpoint, request, visit)
+    const body = bodyOf(endpoint, handler, input, contextOf(kernel, visit, request.id))
+    // Heard where it is asked for.
+    body.catch(() => undefined)
+    return { session: visit.session, body }
+  } catch {
+    // Refused in its turn.
+    return undefined
+  }
 }
 
 async function bodyOf(

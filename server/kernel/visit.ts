@@ -40,6 +40,16 @@ export async function beginVisit(kernel: Kernel, request: FastifyRequest, reply:
   return visit
 }
 
+/** The visit as it will be if nothing of the session has changed since it was found last. */
+export function lastVisit(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Visit | undefined {
+  const site = kernel.siteOf(request.headers.host)
+  if (!site) return undefined
+  const exchange = exchangeOf(request, reply, site)
+  const token = exchange.cookie(cookieName('hf_session', site.secure))
+  const session = token ? kernel.sessions.lastFound(token) : undefined
+  return session && { site, language: session.actor.language ?? hostLanguage(site.host), exchange, session }
+}
+
 /** Any answer to a session without the CSRF cookie sets it again (product.md, session cookie). */
 function refreshCsrfCookie(kernel: Kernel, { site, session, exchange }: Visit): void {
   if (!session || exchange.cookie(cookieName('csrftoken', site.secure))) return

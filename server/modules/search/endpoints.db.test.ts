@@ -53,6 +53,28 @@ beforeAll(async () => {
   ])
 })
 
+describe('an answer that is prepared while the session is looked up', () => {
+  const status = async (browser: Browser) => (await browser.call('/api/v6/profiles/?q=skill:SQL')).status
+  const mailOf = 'admin@acme.example'
+  const change = (changes: { role?: 'admin' | 'hm'; active?: boolean }) =>
+    server.database.system((tx) => tx.updateTable('users').set(changes).where('email', '=', mailOf).execute())
+
+  test('is sent only while the session and its rights are what they were', async () => {
+    const admin = await server.as(mailOf)
+    expect([await status(admin), await status(admin)]).toEqual([200, 200])
+    await change({ role: 'hm' })
+    expect(await status(admin)).toBe(403)
+    await change({ role: 'admin' })
+    expect(await status(admin)).toBe(200)
+    await change({ active: false })
+    expect(await status(admin)).toBe(401)
+    await change({ active: true })
+    const { id } = (await admin.call('/api/internal/users/me/')).body as { id: string }
+    await server.database.system((tx) => tx.deleteFrom('sessions').where('user_id', '=', id).execute())
+    expect(await status(admin)).toBe(401)
+  })
+})
+
 describe('a search', () => {
   test('matches a skill by its whole name and never widens a known one', async () => {
     expect(await names('q=skill:C')).toEqual(['Bob'])
