@@ -33,7 +33,7 @@ await exitWith(async () => {
   const data = await openForCommand(settings, 'backup', (line) => console.error(line))
   try {
     const { tables, rows, blobs, bytes } = await backUp(data.address, openBlobs(settings.dataFolder), systemClock, file)
-    console.log(`${rows} rows of ${tables} tables, ${blobs} blobs, ${(bytes / 1e6).toFixed(1)} MB: ${file}`)
+    console.log(`${rows} rows of ${tables} tables, ${blobs} pictures, ${(bytes / 1e6).toFixed(1)} MB: ${file}`)
   } finally {
     await data.close()
   }
