@@ -83,7 +83,7 @@ test('from a file to a decision on a train: what a manager changes offline is on
   await phone.getByRole('button', { name: 'Comment' }).click()
   await phone.getByRole('textbox', { name: 'Comment' }).fill(said)
   await phone.getByRole('button', { name: 'Send' }).click()
-  await expect(phone.getByText(said)).toBeVisible()
+  await expect(phone.getByRole('article').getByText(said)).toBeVisible()
   const address = phone.url()
 
   // Closed and opened again, still without a network: everything is there, marked as waiting.

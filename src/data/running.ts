@@ -46,6 +46,7 @@ export function setRunnerState(next: RunnerState): void {
   state = next
   tell()
 }
+export const getRunnerState = (): RunnerState => state
 export const useRunnerState = (): RunnerState => useSyncExternalStore(subscribe, () => state)
 export const useRunning = (): Running | undefined => useSyncExternalStore(subscribe, () => running)
 

@@ -6,7 +6,15 @@ import type { Device } from './device.ts'
 import { sayLoggedOut } from './logged-out.ts'
 import { countUnsent } from './lost-changes.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
-import { type Engine, getRunning, loadEngine, type Running, setRunnerState, setRunning } from './running.ts'
+import {
+  type Engine,
+  getRunnerState,
+  getRunning,
+  loadEngine,
+  type Running,
+  setRunnerState,
+  setRunning,
+} from './running.ts'
 import { csrfFromCookie, sendLastWords, sendSync } from './send.ts'
 import { exclusively } from './sync/exclusively.ts'
 import type { RunnerWorld } from './sync/runner.ts'
@@ -80,7 +88,8 @@ async function leave(): Promise<void> {
   if (!running) return
   const local = await running.engine.readLocal(running.device)
   if (!local.outbox.some((change) => change.state === 'queued')) return
-  sendLastWords(running.engine.nextRequest(local, new Date().toISOString()), csrfFromCookie())
+  if (getRunnerState().connection !== 'offline')
+    sendLastWords(running.engine.nextRequest(local, new Date().toISOString()), csrfFromCookie())
   await sendWhenClosed()
 }
 
