@@ -43,7 +43,9 @@ test('a backup beside a running server, restored into an empty folder, has the s
   const before = await seen(running)
   expect(before.people).toBe(20)
 
-  expect(await command('backup', first, [file])).toMatch(/^0 \d+ rows of \d+ tables, 0 pictures, \d+\.\d MB: .*one\.backup/)
+  expect(await command('backup', first, [file])).toMatch(
+    /^0 \d+ rows of \d+ tables, 0 pictures, \d+\.\d MB: .*one\.backup/,
+  )
   expect(await command('restore', first, [file])).toMatch(/^1 A Hirefold server \(process \d+\) is already running/)
   const secret = (await readFile(path.join(first, 'secret'), 'utf8')).trim()
   const unpacked = gunzipSync(await readFile(file))
