@@ -8,13 +8,9 @@ interface WithSync extends ServiceWorkerRegistration {
 /**
  * Asks the browser to let the service worker send what waits when no tab is open any more. Where there is no
  * Background Sync (Safari, Firefox) changes go at the next opening; that is no error.
- * @returns whether the browser will
  */
-export async function sendWhenClosed(): Promise<boolean> {
+export async function sendWhenClosed(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (!registration || !('sync' in registration)) return false
-  return (registration as WithSync).sync.register(backgroundTag).then(
-    () => true,
-    () => false,
-  )
+  if (registration && 'sync' in registration)
+    await (registration as WithSync).sync.register(backgroundTag).catch(() => {})
 }

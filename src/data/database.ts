@@ -166,12 +166,14 @@ export class Database<Stores> {
   /** A connection can be dead without a word (iOS, after a pause): then it is opened anew, once. */
   async #begin(stores: readonly string[], mode: 'readonly' | 'readwrite'): Promise<IDBTransaction> {
     const how = { durability: this.#durability }
-    const connection = await this.open()
+    const opened = this.open()
+    const connection = await opened
     try {
       return connection.transaction(stores, mode, how)
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
-      this.#opened = undefined
+      // Others may have met the same dead connection and opened the next already.
+      if (this.#opened === opened) this.#opened = undefined
       return (await this.open()).transaction(stores, mode, how)
     }
   }

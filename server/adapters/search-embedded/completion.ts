@@ -1,5 +1,5 @@
 import { latin } from '../../../contract/search/latin.ts'
-import { IntList } from './int-list.ts'
+import { type IntList, pushTo } from './int-list.ts'
 
 /** So many characters of a word decide where names are looked for. */
 const keyLength = 2
@@ -16,15 +16,7 @@ export class Completion {
     // The same string is not kept twice.
     const id = this.names.push(name === folded ? folded : name) - 1
     const keys = new Set(name.split(' ').flatMap((word) => [word.slice(0, 1), word.slice(0, keyLength)]))
-    for (const key of keys) {
-      const list = this.#byStart.get(key)
-      if (list) list.push(id)
-      else {
-        const first = new IntList(2)
-        first.push(id)
-        this.#byStart.set(key, first)
-      }
-    }
+    for (const key of keys) pushTo(this.#byStart, key, id)
   }
 
   /** The names that begin with a text in Latin letters, or have a word that does; at most so many. */

@@ -34,3 +34,10 @@ export class IntList {
     return this.#items.slice(0, this.length)
   }
 }
+
+/** Adds a number to the list of a key, which begins with its first one. */
+export function pushTo<Key>(lists: Map<Key, IntList>, key: Key, value: number): void {
+  const list = lists.get(key) ?? new IntList(2)
+  if (list.length === 0) lists.set(key, list)
+  list.push(value)
+}

@@ -1,6 +1,6 @@
 import { containsLiteral, fold, queryWords, wordsOf } from '../../../contract/search/fold.ts'
 import { Completion } from './completion.ts'
-import { IntList } from './int-list.ts'
+import { IntList, pushTo } from './int-list.ts'
 
 /** All words of all texts, each with a number. */
 export class Words {
@@ -118,13 +118,7 @@ export class Lexicon {
     for (const wordId of wordIds) {
       this.#wordIds.push(wordId)
       if (!this.#findable) continue
-      const values = this.#byWord.get(wordId)
-      if (values) values.push(id)
-      else {
-        const first = new IntList(2)
-        first.push(id)
-        this.#byWord.set(wordId, first)
-      }
+      pushTo(this.#byWord, wordId, id)
     }
     this.#offsets.push(this.#wordIds.length)
   }
