@@ -11,7 +11,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { theme } from './src/ui/theme.ts'
 import { mockServer } from './tests/mock/middleware.ts'
+import { clientContract } from './tools/client-contract.ts'
 import { loadAhead } from './tools/load-ahead.ts'
+import { webManifests } from './tools/manifest.ts'
 
 const variablesModule = 'virtual:theme-variables.css'
 
@@ -28,7 +30,7 @@ function themeVariables(): Plugin {
   }
 }
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const compressible = /\.(js|css|html|svg|json|txt)$/
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -61,6 +63,13 @@ async function compress(path: string): Promise<void> {
 const outDir = 'dist/client'
 const underTest = process.env.VITEST !== undefined
 
+/** The worker is one file and a classic script: what is imported when it is needed is in it, and nothing is preloaded. */
+const loadWithoutPreload: Plugin = {
+  name: 'hirefold:load-without-preload',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
+}
+
 const pwa = () =>
   VitePWA({
     strategies: 'injectManifest',
@@ -69,32 +78,11 @@ const pwa = () =>
     registerType: 'prompt',
     injectRegister: null,
     injectManifest: {
-      globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-      globIgnores: ['mockServiceWorker.js', 'icons/apple-touch-icon.png'],
+      buildPlugins: { vite: [loadWithoutPreload] },
+      globPatterns: ['**/*.{js,css,html,svg}', 'icons/icon-192.png'],
+      globIgnores: ['mockServiceWorker.js'],
     },
-    manifest: {
-      id: '/',
-      name: 'Hirefold',
-      short_name: 'Hirefold',
-      description: 'A recruiting workspace that keeps working with no network',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      launch_handler: { client_mode: 'navigate-existing' },
-      categories: ['business', 'productivity'],
-      shortcuts: [
-        { name: 'Folders', url: '/folders/' },
-        { name: 'Sync', url: '/sync/' },
-      ],
-      background_color: '#eceff1',
-      theme_color: '#006c77',
-      icons: [
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
-      ],
-    },
+    manifest: false,
   })
 
 /**
@@ -131,9 +119,12 @@ export default defineConfig(({ mode }) => ({
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    ...(mode === 'production' ? [babel({ include: /\/contract\//, plugins: [clientContract()] })] : []),
     themeVariables(),
-    ...(underTest ? [] : [loadAhead(), pwa(), precompress(outDir)]),
+    ...(underTest ? [] : [loadAhead(), webManifests(), pwa(), precompress(outDir)]),
   ],
+  // React itself has what this stands in for in older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir,
     target: 'es2022',

@@ -34,7 +34,14 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { test: { name: 'sim', include: ['{src,tests}/**/*.sim.test.ts'], testTimeout: 300_000 } },
+      {
+        test: {
+          name: 'sim',
+          globalSetup: ['tests/kit/database-cluster.ts'],
+          include: ['{src,tests}/**/*.sim.test.ts'],
+          testTimeout: 300_000,
+        },
+      },
     ],
   },
 })

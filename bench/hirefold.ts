@@ -20,6 +20,7 @@ export interface Hirefold {
   text(path: string): Promise<string>
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: unknown): Promise<T>
+  patch<T>(path: string, body: unknown): Promise<T>
   /** Stops it in order and starts it again on its folder. @returns milliseconds from the start to healthy */
   restart(): Promise<number>
   stop(): Promise<void>
@@ -90,20 +91,18 @@ const unsafe = (url: string, cookie: string) => ({
   'x-csrftoken': /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? '',
 })
 
-function calls(url: string, agent: Agent, cookie: string): Pick<Hirefold, 'text' | 'get' | 'post'> {
+function calls(url: string, agent: Agent, cookie: string): Pick<Hirefold, 'text' | 'get' | 'post' | 'patch'> {
   const text = (where: string) => bodyOf(`${url}${where}`, agent, cookie)
+  const send = async <T>(method: string, where: string, body: unknown) => {
+    const answer = await fetch(`${url}${where}`, { method, headers: unsafe(url, cookie), body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
   return {
     text,
     get: async <T>(where: string) => JSON.parse(await text(where)) as T,
-    post: async <T>(where: string, body: unknown) => {
-      const answer = await fetch(`${url}${where}`, {
-        method: 'POST',
-        headers: unsafe(url, cookie),
-        body: JSON.stringify(body),
-      })
-      if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as T
-    },
+    post: (where, body) => send('POST', where, body),
+    patch: (where, body) => send('PATCH', where, body),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as auth from './auth/endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import * as notices from './notices/endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as sync from './sync/endpoints.ts'
@@ -23,5 +24,6 @@ export const endpoints = {
   search: only(search),
   profiles: only(profiles),
   folders: only(folders),
+  notices: only(notices),
   sync: only(sync),
 } as const

@@ -1,5 +1,6 @@
 import { addComment } from './folders/mutations/add-comment.ts'
 import { archiveFolder } from './folders/mutations/archive-folder.ts'
+import { changeTags } from './folders/mutations/change-tags.ts'
 import { copyCandidates } from './folders/mutations/copy-candidates.ts'
 import { createFolder } from './folders/mutations/create-folder.ts'
 import { deleteComment } from './folders/mutations/delete-comment.ts'
@@ -9,15 +10,18 @@ import { moveCandidates } from './folders/mutations/move-candidates.ts'
 import { removeCandidates } from './folders/mutations/remove-candidates.ts'
 import { setStatus } from './folders/mutations/set-status.ts'
 import type { Mutation } from './kit/mutation.ts'
+import { markViewed } from './profiles/mutations/mark-viewed.ts'
 
 const all = [
   addComment,
   archiveFolder,
+  changeTags,
   copyCandidates,
   createFolder,
   deleteComment,
   editComment,
   editFolder,
+  markViewed,
   moveCandidates,
   removeCandidates,
   setStatus,

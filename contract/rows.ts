@@ -120,6 +120,10 @@ export const rowSchemas = {
     madeAt: at,
     receivedAt: at,
   }),
+  /** The company's words for a person, beside the candidate whose id it has. */
+  tags: z.object({ id, folderId: id, tags: z.array(z.string()) }),
+  /** Whom the user has looked at, and when last. */
+  views: z.object({ id, profileId: z.number(), viewedAt: at }),
   /** What the server has to tell one user: a change overtaken by a colleague, a skipped duplicate. */
   notices: z.object({
     id,
@@ -148,17 +152,24 @@ export const entityNumbers: Record<TableName, number> = {
   comments: 8,
   history: 9,
   notices: 10,
+  tags: 11,
+  views: 12,
 }
 export const tableNames = Object.keys(entityNumbers) as TableName[]
 
 /** `co:<company>` members · `st:<company>` recruiters and admins · `fo:<folder>[/section]` · `us:<user>` */
 export type ScopeName = `co:${string}` | `st:${string}` | `fo:${string}` | `us:${string}`
-export const sections = ['person', 'comments'] as const
+export const sections = ['person', 'comments', 'tags'] as const
 export type Section = (typeof sections)[number]
 
 export const companyScope = (companyUid: string): ScopeName => `co:${companyUid}`
 export const staffScope = (companyUid: string): ScopeName => `st:${companyUid}`
 export const userScope = (userId: string): ScopeName => `us:${userId}`
+/** A folder's own scope and those of its sections. */
+export const folderScopes = (folderId: string): ScopeName[] => [
+  folderScope(folderId),
+  ...sections.map((section) => folderScope(folderId, section)),
+]
 export const folderScope = (folderId: string, section?: Section): ScopeName =>
   section ? `fo:${folderId}/${section}` : `fo:${folderId}`
 
@@ -169,6 +180,7 @@ export const folderTables = {
   history: undefined,
   people: 'person',
   comments: 'comments',
+  tags: 'tags',
 } as const satisfies Partial<Record<TableName, Section | undefined>>
 export type FolderTable = keyof typeof folderTables
 

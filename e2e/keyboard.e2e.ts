@@ -88,7 +88,7 @@ test('a recruiter finds, keeps, decides, comments and shares without touching th
 
   // Opened beside the list, and a comment.
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('complementary', { name: 'Candidate' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Candidate' }).getByRole('tab').first()).toBeVisible()
   await page.keyboard.press('c')
   await expect(page.getByRole('textbox', { name: 'Comment' })).toBeFocused()
   await page.keyboard.type(said)

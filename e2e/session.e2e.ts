@@ -7,13 +7,14 @@ test('a session that ends in the middle of the work loses nothing: sign in again
   browser,
 }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await ready(page)
   await page.goto('/folders/')
   await page.getByText(folder).click()
-  const pill = page.getByRole('button', { name: /^Status of .*: New$/ }).first()
+  const pill = page.getByRole('button', { name: /^Status of / }).first()
   const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!
   await context.setOffline(true)
   await pill.click()
-  await page.getByRole('menuitemradio', { name: 'Screening' }).click()
+  await page.getByRole('menuitemradio', { name: 'Offer' }).click()
   await expect(page.getByLabel('Not sent yet')).toHaveCount(1)
   await context.clearCookies({ name: 'hf_session' })
   await context.setOffline(false)
@@ -22,23 +23,23 @@ test('a session that ends in the middle of the work loses nothing: sign in again
   await password.fill('Demo-password-1!')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: `Status of ${name}: Screening` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Status of ${name}: Offer` })).toBeVisible()
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
   const { page: other } = await signedIn(browser, 'worker2@acme.example', 'desktop')
   await other.goto('/folders/')
   await other.getByText(folder).click()
-  await expect(other.getByRole('button', { name: `Status of ${name}: Screening` })).toBeVisible()
+  await expect(other.getByRole('button', { name: `Status of ${name}: Offer` })).toBeVisible()
 })
 
 test('signing out with unsent changes asks first, and then leaves nothing on the device', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'hm@acme.example', 'phone')
   await ready(page)
   await page.getByText(folder).click()
-  const pill = page.getByRole('button', { name: /^Status of .*: Contacted$/ }).first()
+  const pill = page.getByRole('button', { name: /^Status of / }).first()
   await expect(pill).toBeVisible()
   await context.setOffline(true)
   await pill.click()
-  await page.getByRole('menuitemradio', { name: 'Replied' }).click()
+  await page.getByRole('menuitemradio', { name: 'Declined' }).click()
   await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
   await page.goto('/logout/')
   await expect(page.getByRole('button', { name: 'Download and sign out' })).toBeVisible()
@@ -46,9 +47,10 @@ test('signing out with unsent changes asks first, and then leaves nothing on the
   await expect(page.getByLabel('Email')).toBeVisible()
   const left = await page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map((database) => database.name),
-    user: localStorage.getItem('hf-user'),
+    stored: Object.keys(localStorage).filter((name) => name.startsWith('hf-user')),
+    cookies: document.cookie.includes('hf-unsent'),
   }))
-  expect(left).toEqual({ databases: [], user: null })
+  expect(left).toEqual({ databases: [], stored: [], cookies: false })
 })
 
 test('access that is taken away while the manager looks is gone from the screen and from the device', async ({

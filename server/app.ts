@@ -7,10 +7,11 @@ import type { Kernel } from './kernel/kernel.ts'
 import { mount } from './kernel/mount.ts'
 import { openApi } from './kernel/openapi.ts'
 import { operations } from './kernel/operations.ts'
-import { type ClientBuild, pages } from './kernel/pages.ts'
+import { type ClientBuild, pages } from './kernel/pages/pages.ts'
 import { authEndpoints } from './modules/auth/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
+import { noticesEndpoints } from './modules/notices/endpoints.ts'
 import { profilesEndpoints } from './modules/profiles/endpoints.ts'
 import { searchEndpoints } from './modules/search/endpoints.ts'
 import { syncEndpoints } from './modules/sync/endpoints.ts'
@@ -53,6 +54,7 @@ function implementations(parts: Parts): Implementation[] {
     searchEndpoints({ index: parts.searchIndex }),
     profilesEndpoints({ folders, blobs: kernel.blobs }),
     foldersEndpoints(folders),
+    noticesEndpoints(kernel),
     syncEndpoints({ kernel, live }),
   ] as Implementation[]
 }

@@ -1,21 +1,25 @@
-import type { Job } from './kernel/jobs.ts'
+import type { Job, Jobs } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { actorById } from './kernel/sessions.ts'
 import { forgetExpired } from './modules/auth/jobs/forget-expired.ts'
 import { mailLoginLink } from './modules/auth/jobs/mail-login-link.ts'
 import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
+import { sendPush } from './modules/notices/jobs/send-push.ts'
+import { tellDevices } from './modules/notices/jobs/tell-devices.ts'
 import { dropLoosePictures } from './modules/profiles/jobs/drop-loose-pictures.ts'
 import { refreshCards } from './modules/profiles/jobs/refresh-cards.ts'
 
-/** Every job that the server runs, with what it needs. */
-export const declaredJobs = (kernel: Kernel, searchIds: SearchIds): Job[] => {
+/** Every job that the server runs, with what it needs; `jobs` is for those that have others done. */
+export const declaredJobs = (kernel: Kernel, searchIds: SearchIds, jobs: Promise<Jobs>): Job[] => {
   const { db, clock, live, blobs } = kernel
   return [
     forgetExpired(db, clock),
     mailLoginLink(kernel),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),
+    tellDevices({ db, clock, jobs }),
+    sendPush(kernel),
     addSearchResult({ db, clock, live, searchIds, actorOf: (id) => db.system((tx) => actorById(tx, id)) }),
   ] as Job[]
 }

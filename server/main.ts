@@ -10,12 +10,12 @@ import { declaredJobs } from './jobs.ts'
 import { clockStartingAt, systemClock } from './kernel/clock.ts'
 import { StartError } from './kernel/errors.ts'
 import { siteRule } from './kernel/hosts.ts'
-import { startJobs } from './kernel/jobs.ts'
+import { type Jobs, startJobs } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { Live } from './kernel/live.ts'
 import { errorFields, logger } from './kernel/log.ts'
 import { metrics } from './kernel/metrics.ts'
-import { clientBuild } from './kernel/pages.ts'
+import { clientBuild } from './kernel/pages/pages.ts'
 import { rateLimits } from './kernel/rate-limit.ts'
 import { readiness } from './kernel/readiness.ts'
 import { secretsFrom } from './kernel/secrets.ts'
@@ -27,6 +27,8 @@ import { loadPlaces } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
 import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
 import type { Mailer } from './ports/mailer.ts'
+import { openPush } from './push.ts'
+import { sealingKeyIn } from './sealing-key.ts'
 import { openSearch } from './search.ts'
 import { readSettings, type Settings, serverSecret } from './settings.ts'
 import { stopSignals } from './stop.ts'
@@ -84,7 +86,9 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   // Half a second that the first search would else take.
   loadPlaces()
   const searchIds = searchIdsOf(kernel.db, search.index)
-  const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds), kernel.log)
+  const running = Promise.withResolvers<Jobs>()
+  const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds, running.promise), kernel.log)
+  running.resolve(jobs)
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, demo, setUpCode, client, behindProxy }
   const app = await buildApp(parts)
   const stop = async () => {
@@ -118,6 +122,7 @@ async function kernelOf(settings: Settings, { database: db }: OpenData): Promise
     db,
     clock,
     secrets,
+    sealing: await sealingKeyIn(settings.dataFolder),
     sessions: sessionStore(db, clock),
     limits: rateLimits(db, clock, secrets),
     readiness: readiness(),
@@ -125,8 +130,10 @@ async function kernelOf(settings: Settings, { database: db }: OpenData): Promise
     siteOf: siteRule(settings.publicUrls, () => settings.port),
     blobs: openBlobs(settings.dataFolder),
     mailer: mailerOf(settings),
+    push: await openPush(settings),
     log: logger(),
     metrics: metrics(),
+    offlineDays: settings.offlineDays,
     metricsToken: settings.metricsToken,
   }
 }

@@ -23,6 +23,8 @@ test('a wrong setting is refused by its name', () => {
   expect(refusal({ HIREFOLD_SECRET: 'short' })).toBe('HIREFOLD_SECRET must have 32 characters or more.')
   expect(refusal({ SMTP_URL: 'http://mail.example' })).toMatch(/^SMTP_URL must be an address like/)
   expect(refusal({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL must begin with postgres/)
+  for (const days of ['0', '31', 'week', '1.5'])
+    expect(refusal({ HIREFOLD_OFFLINE_DAYS: days })).toMatch(/^HIREFOLD_OFFLINE_DAYS must be a number from 1 to 30/)
   expect(refusal({ HIREFOLD_CLOCK: 'tomorrow' })).toMatch(/^HIREFOLD_CLOCK must be a time like/)
   for (const url of ['hire.example', 'ftp://hire.example', 'https://hire.example/path', 'https://a@hire.example']) {
     expect(refusal({ PUBLIC_URL: url }), url).toMatch(/^PUBLIC_URL must hold addresses like/)

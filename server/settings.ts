@@ -18,6 +18,9 @@ export interface Settings {
   clock: Date | undefined
   secret: string | undefined
   metricsToken: string | undefined
+  offlineDays: number
+  /** Push services in closed networks may be told. */
+  pushPrivate: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -29,6 +32,8 @@ const ours = new Set([
   'HIREFOLD_SECRET',
   'HIREFOLD_CLOCK',
   'HIREFOLD_METRICS_TOKEN',
+  'HIREFOLD_OFFLINE_DAYS',
+  'HIREFOLD_PUSH_PRIVATE',
 ])
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 export const isLoopback = (host: string) => loopback.has(host)
@@ -56,6 +61,8 @@ export function readSettings(env: Environment): Settings {
     clock: clock(env, demo && isLoopback(host)),
     secret: secret(env, 'HIREFOLD_SECRET'),
     metricsToken: secret(env, 'HIREFOLD_METRICS_TOKEN'),
+    offlineDays: offlineDays(env),
+    pushPrivate: flag(env, 'HIREFOLD_PUSH_PRIVATE', false),
   }
 }
 
@@ -73,6 +80,15 @@ function port(env: Environment): number {
     throw new StartError(`PORT must be a number from 0 to 65535, not '${value}'.`)
   }
   return number
+}
+
+function offlineDays(env: Environment): number {
+  const value = env.HIREFOLD_OFFLINE_DAYS || '7'
+  const days = Number(value)
+  if (!/^\d{1,2}$/.test(value) || days < 1 || days > 30) {
+    throw new StartError(`HIREFOLD_OFFLINE_DAYS must be a number from 1 to 30, not '${value}'.`)
+  }
+  return days
 }
 
 function databaseUrl(env: Environment): string | undefined {

@@ -31,6 +31,7 @@ const searchers = {
 export const policy = {
   'search.run': searchers,
   'profiles.view': { ...searchers, admin_without_search: 'company', hm: 'granted' },
+  'profiles.create': { worker: 'company', service_admin: 'company', admin: 'company' },
   'profiles.comment': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
   'folders.list': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
   'folders.view': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
@@ -43,6 +44,7 @@ export const policy = {
   'folders.setStatus': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
   'folders.moveCandidate': { ...recruiters, admin_without_search: 'company' },
   'folders.removeCandidate': { ...recruiters, admin_without_search: 'company' },
+  'folders.tag': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
   'folders.comment': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
   'users.list': { ...searchers, admin_without_search: 'company' },
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>

@@ -15,6 +15,10 @@ export const present = (rows: Rows, folderId: string, ids: readonly string[]): R
     return candidate && candidate.folderId === folderId ? [candidate] : []
   })
 
+/** Those of the ids that are in neither of the folders any more. */
+export const missing = (rows: Rows, folderIds: readonly string[], ids: readonly string[]): string[] =>
+  ids.filter((id) => !folderIds.includes(rows.get('candidates', id)?.folderId ?? ''))
+
 export const folderNameLimit = 200
 export const folderDescriptionLimit = 10_000
 export const commentLimit = 10_000

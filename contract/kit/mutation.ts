@@ -11,9 +11,11 @@ export interface Rows {
   get<T extends TableName>(table: T, id: string): Row<T> | undefined
 }
 
-type InsertWrite = { [T in FolderTable]: { op: 'insert'; table: T; row: Row<T> } }[FolderTable]
-type PatchWrite = { [T in FolderTable]: { op: 'patch'; table: T; id: string; changes: Partial<Row<T>> } }[FolderTable]
-type RemoveWrite = { op: 'remove'; table: FolderTable; id: string }
+/** The tables that changes may write. */
+export type ChangedTable = FolderTable | 'views'
+type InsertWrite = { [T in ChangedTable]: { op: 'insert'; table: T; row: Row<T> } }[ChangedTable]
+type PatchWrite = { [T in ChangedTable]: { op: 'patch'; table: T; id: string; changes: Partial<Row<T>> } }[ChangedTable]
+type RemoveWrite = { op: 'remove'; table: ChangedTable; id: string }
 /** Comments and history follow their candidates into another folder; a device learns of it by the feed. */
 type CarryWrite = { op: 'carry'; candidateIds: readonly string[]; folderId: string }
 export type Write = InsertWrite | PatchWrite | RemoveWrite | CarryWrite
@@ -55,16 +57,20 @@ export interface Mutation<Name extends string = string, A extends z.ZodMiniType 
   /** The feature permission that a hiring manager needs beside the right. */
   feature?: FeaturePermission
   args: A
-  /** The folder it happens in; its rows must be in reach of the actor. */
-  folderId: (args: z.output<A>) => string
+  /** The folder it happens in; its rows must be in reach of the actor. Absent: the change is the user's own. */
+  folderId?: (args: z.output<A>) => string
   /** Other folders that the actor must reach as well. */
   otherFolderIds?: (args: z.output<A>) => readonly string[]
   /** Where its rows live: the change leaves the outbox when the cursors of these scopes have passed it. */
-  scopes: (args: z.output<A>) => readonly ScopeName[]
+  scopes: (args: z.output<A>, userId: string) => readonly ScopeName[]
   reads: (args: z.output<A>) => Reads
   conflict: ConflictRule
+  /** It happens by the way, not by the user's will: it is not told among what waits. */
+  quiet?: true
   /** Why it cannot be done on these rows, or undefined. Pure. */
   check: (rows: Rows, args: z.output<A>, context: MutationContext) => RefusalCode | undefined
+  /** Of a change of many what cannot be done, because some of them are gone: its user is told, with these args. */
+  left?: (rows: Rows, args: z.output<A>) => z.output<A> | undefined
   /** What it writes. Pure: no clock, no random, no row that it did not name in `reads`. */
   apply: (rows: Rows, args: z.output<A>, context: MutationContext) => Write[]
 }

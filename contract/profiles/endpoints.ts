@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { tag, tagsLimit } from '../folders/tags.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { bytes, nothing, numberOrUid, page, queryInteger, requiredText, timestamp, uid } from '../kit/schemas.ts'
+import { bytes, nothing, numberOrUid, page, queryInteger, requiredText, text, timestamp, uid } from '../kit/schemas.ts'
 import { card, cardPosition, cardSkill, contactKinds, exampleCard } from './card.ts'
 import { pictureMedia, pictureSizes } from './pictures.ts'
 
@@ -28,6 +29,8 @@ export const profile = z.extend(card, {
   /** Wanted skills, tools and other facts that only `text` finds. */
   facts: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   age: z.nullable(z.number()),
+  /** The company's words for the person; none for a manager without the permission. */
+  tags: z.array(z.string()),
   folders: z.array(
     z.object({ id: z.number(), uid: z.uuid(), name: z.string(), status: z.uuid(), candidate_id: z.uuid() }),
   ),
@@ -116,6 +119,7 @@ export const getProfile = endpoint({
       summary: 'Frontend engineer with an eye for design systems.',
       facts: [{ name: 'wanted skills', values: ['Rust'] }],
       age: 34,
+      tags: ['Speaks German'],
       folders: [],
     },
   },
@@ -130,6 +134,38 @@ const exampleComment: ProfileComment = {
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
 }
+
+const contactKind = z.enum(['email', 'phone', 'telegram', 'skype', 'icq'])
+
+export const createProfile = endpoint({
+  method: 'POST',
+  path: '/api/v6/profiles/',
+  access: 'profiles.create',
+  summary: 'A person whom the company knows; seen by the company alone. Somebody known already is told more about',
+  params: nothing,
+  query: z.object({}),
+  body: z.strictObject({
+    first_name: requiredText(80),
+    last_name: z._default(text(80), ''),
+    title: z._default(text(300), ''),
+    company: z._default(text(300), ''),
+    location: z._default(text(300), ''),
+    summary: z._default(text(20_000), ''),
+    links: z._default(z.array(requiredText(1000)).check(z.maxLength(20)), []),
+    contacts: z._default(
+      z.array(z.strictObject({ kind: contactKind, value: requiredText(200) })).check(z.maxLength(20)),
+      [],
+    ),
+  }),
+  output: z.object({ id: z.number(), uid: z.uuid(), created: z.boolean() }),
+  status: 201,
+  example: {
+    params: {},
+    query: {},
+    body: { first_name: 'Anna', last_name: 'Petrova', title: 'Frontend engineer', links: ['https://github.com/anna'] },
+    output: { id: 4711, uid: exampleCard.uid, created: true },
+  },
+})
 
 export const listComments = endpoint({
   method: 'GET',
@@ -155,6 +191,24 @@ export const addComment = endpoint({
   output: profileComment,
   status: 201,
   example: { params: { id: '4711' }, query: {}, body: { text: 'Strong on design systems.' }, output: exampleComment },
+})
+
+export const setTags = endpoint({
+  method: 'POST',
+  path: '/api/v6/profiles/{id}/tags/',
+  access: 'folders.tag',
+  summary: "Replace the company's tags of a person",
+  params: byId,
+  query: z.object({}),
+  body: z.strictObject({ tags: z.array(tag).check(z.maxLength(tagsLimit)) }),
+  output: z.object({ tags: z.array(z.string()) }),
+  status: 200,
+  example: {
+    params: { id: '4711' },
+    query: {},
+    body: { tags: ['Speaks German'] },
+    output: { tags: ['Speaks German'] },
+  },
 })
 
 export const getPicture = endpoint({

@@ -43,3 +43,12 @@ export const facetNames = [
   'specialization',
 ] as const
 export type FacetName = (typeof facetNames)[number]
+
+/** Fields whose words are names of skills, with their synonyms. */
+export const skillFields: ReadonlySet<SearchField> = new Set<SearchField>([
+  'skill',
+  'skillAll',
+  'skillAny',
+  'mainSkillHigh',
+  'preferableSkill',
+])

@@ -54,6 +54,43 @@ export const digest = endpoint({
   },
 })
 
+/** Open to who is signed out: a device seals also then. */
+export const sealingKey = endpoint({
+  method: 'GET',
+  path: '/api/sync/sealing-key/',
+  access: 'public',
+  summary: 'The public key (RSA-OAEP, SPKI in base64) for which a device wraps the key of its outbox',
+  params: nothing,
+  query: noQuery,
+  body: nothing,
+  output: z.object({ key: z.string() }),
+  status: 200,
+  example: { params: {}, query: {}, body: {}, output: { key: 'MIIBojANBgkqhkiG9w0BAQEFAAOCAY8AMIIBigKCAYEA' } },
+})
+
+/** RSA of 3,072 bits in base64. */
+const wrappedLength = 512
+/** What a device wraps its key under: nobody else's session opens it. */
+export const sealLabel = (userId: string, device: string): string => `hirefold outbox ${userId} ${device}`
+
+export const unseal = endpoint({
+  method: 'POST',
+  path: '/api/sync/unseal/',
+  access: 'signedIn',
+  summary: 'The key of an outbox that the own user had sealed on this device; 404 for everybody else',
+  params: nothing,
+  query: noQuery,
+  body: z.strictObject({ device: z.uuid(), wrapped: text(wrappedLength) }),
+  output: z.object({ key: z.string() }),
+  status: 200,
+  example: {
+    params: {},
+    query: {},
+    body: { device, wrapped: 'A'.repeat(wrappedLength) },
+    output: { key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' },
+  },
+})
+
 export const registerDevice = endpoint({
   method: 'POST',
   path: '/api/sync/devices/',

@@ -39,6 +39,8 @@ export const verdict = z.object({
   /** Where its rows live now; empty for one that had nothing to change. */
   scopes: z.array(z.string()),
   code: z.optional(z.enum(refusalCodes)),
+  /** Of a change of many the part that could not be done, as the args of the same change. */
+  left: z.optional(z.record(z.string(), z.unknown())),
 })
 export type Verdict = z.output<typeof verdict>
 
@@ -92,6 +94,8 @@ export const syncAnswer = z.object({
   scopes: z.record(z.string(), scopePage),
   /** The limit of rows was reached before every scope had its turn: ask again at once. */
   more: z.boolean(),
+  /** How long a device may show what it holds without hearing of the server. */
+  offlineDays: z.optional(z.number()),
 })
 export type SyncAnswer = z.output<typeof syncAnswer>
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/hirefold.ts'
 import type { Furnished } from './furnish.ts'
 
@@ -13,7 +13,9 @@ export interface Screen {
   address: string
   /** Only in this size. */
   on?: Size
-  prepare?: (page: Page) => Promise<void>
+  prepare?: (page: Page, hirefold: Hirefold) => Promise<void>
+  /** Where it is not that of the size. */
+  viewport?: { width?: number; height?: number }
   /** Shown in the README in this size. */
   readme?: Size
 }
@@ -22,8 +24,7 @@ const recruiter = 'worker@acme.example'
 const manager = 'hm@acme.example'
 const search = '/?q=skill:TypeScript&q=position:%22engineer%22&q=-companySearch:%22Lantern%22&f=experience[0]:3-*'
 
-const rowStatus = (page: Page) =>
-  page.locator('main li button[aria-haspopup=menu], main li button[aria-label*=":"]').first()
+const rowStatus = (rows: Locator) => rows.locator('button[aria-haspopup=menu], button[aria-label*=":"]').first()
 const longPress = async (page: Page) => {
   const row = page.locator('main li').nth(1).locator('button').first()
   const at = (await row.boundingBox())!
@@ -31,21 +32,76 @@ const longPress = async (page: Page) => {
   await page.waitForTimeout(600)
 }
 
+const lookAtFirst = async (page: Page) => {
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await page.locator('aside h3').first().waitFor()
+}
+
+/** A manager's device that was away: a status that the recruiter decided meanwhile, and two changes that wait. */
+async function quarrel(page: Page, hirefold: Hirefold, { folder, statuses, named }: Places): Promise<void> {
+  const row = (at: number) => page.locator('main li').nth(at)
+  const choose = async (at: number, status: number) => {
+    await rowStatus(row(at)).click()
+    await page.locator('[role=menuitemradio]').nth(status).click()
+    await page.locator('[role=menuitemradio]').first().waitFor({ state: 'detached' })
+  }
+  const openSync = async () => {
+    await page.locator('a[href="/sync/"]').first().click()
+    await page.locator('article').first().waitFor()
+  }
+  const candidateAt = async (at: number) => {
+    const shown = (await row(at).textContent()) ?? ''
+    return [...named].find(([name]) => shown.includes(name))![1]
+  }
+  const decide = async (at: number, status: number) =>
+    hirefold.patch(`/api/v6/candidates/${await candidateAt(at)}/`, { status: statuses[status] })
+  // As it was before the last picture.
+  for (const at of [1, 2, 3]) await decide(at, offer)
+  await page.waitForTimeout(noticeMs)
+  await page.context().setOffline(true)
+  await choose(1, rejected)
+  await decide(1, hired)
+  await page.context().setOffline(false)
+  await openSync()
+  await page.goto(`/folders/${folder}/`)
+  await row(3).waitFor()
+  await page.context().setOffline(true)
+  await choose(2, interview)
+  await choose(3, contacted)
+  await openSync()
+}
+/** A moment for a nudge to arrive. */
+const noticeMs = 1500
+/** Places of the demo company's statuses. */
+const [contacted, interview, offer, hired, rejected] = [1, 5, 6, 7, 9]
+
 export interface Places {
   folder: number
   candidate: string
+  /** Candidates of the folder by name. */
+  named: ReadonlyMap<string, string>
   person: number
+  /** The company's statuses, in their order. */
+  statuses: readonly string[]
 }
 
 /** What the demo company has: a folder that is shared with the manager, somebody in it, and somebody to look at. */
 export async function placesIn(hirefold: Hirefold): Promise<Places> {
   const folders = await hirefold.get<{ results: { id: number; name: string }[] }>('/api/v6/folders/?status=active')
   const folder = folders.results[0]!.id
-  const candidates = await hirefold.get<{ results: { id: string; profile: { id: number } }[] }>(
+  const candidates = await hirefold.get<{ results: { id: string; profile: { id: number; name: string } }[] }>(
     `/api/v6/folders/${folder}/candidates/`,
   )
   const found = await hirefold.get<{ profiles: { id: number }[] }>('/api/v6/profiles/?q=skill:TypeScript&per_page=1')
-  return { folder, candidate: candidates.results[0]!.id, person: found.profiles[0]!.id }
+  const statuses = await hirefold.get<{ results: { id: string }[] }>('/api/v6/status_collection/statuses/')
+  return {
+    folder,
+    candidate: candidates.results[0]!.id,
+    named: new Map(candidates.results.map(({ id, profile }) => [profile.name, id])),
+    person: found.profiles[0]!.id,
+    statuses: statuses.results.map(({ id }) => id),
+  }
 }
 
 const searchScreens: Screen[] = [
@@ -57,11 +113,15 @@ const searchScreens: Screen[] = [
     as: recruiter,
     on: 'desktop',
     address: search,
-    prepare: async (page) => {
-      await page.keyboard.press('j')
-      await page.keyboard.press('Space')
-      await page.locator('aside h3').first().waitFor()
-    },
+    prepare: lookAtFirst,
+  },
+  {
+    name: 'search-wide',
+    as: recruiter,
+    on: 'desktop',
+    address: search,
+    viewport: { width: 1720 },
+    prepare: lookAtFirst,
   },
   {
     name: 'filters',
@@ -77,7 +137,7 @@ const searchScreens: Screen[] = [
     address: search,
     prepare: async (page) => {
       await page.keyboard.press('Control+k')
-      await page.locator('[role=combobox]').last().fill('an')
+      await page.locator('dialog [role=combobox]').fill('an')
       await page.locator('[role=option]').nth(3).waitFor()
     },
   },
@@ -90,7 +150,7 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
     as: recruiter,
     address: `/folders/${folder}/`,
     prepare: async (page) => {
-      await rowStatus(page).click()
+      await rowStatus(page.locator('main li')).click()
       await page.locator('[role=menuitemradio]').first().waitFor()
     },
   },
@@ -127,6 +187,12 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
     { name: 'manager-folder', as: manager, address: `/folders/${folder}/`, readme: 'phone' },
     { name: 'menu', as: recruiter, address: '/menu/' },
     { name: 'sync', as: recruiter, address: '/sync/' },
+    {
+      name: 'sync-quarrel',
+      as: manager,
+      address: `/folders/${folder}/`,
+      prepare: (page, hirefold) => quarrel(page, hirefold, places),
+    },
     { name: 'settings', as: recruiter, address: '/settings/' },
     { name: 'not-found', as: recruiter, address: '/no/such/page' },
     ...faces,

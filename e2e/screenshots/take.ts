@@ -2,7 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { type Hirefold, startHirefold } from '../../bench/hirefold.ts'
+import { manifestScreens } from '../../tools/manifest.ts'
 import { arrive, settled } from '../kit/pages.ts'
 import { speak } from '../kit/people.ts'
 import { contactSheet } from './contact-sheet.ts'
@@ -11,14 +13,15 @@ import { placesIn, type Screen, type Size, screensOf, sizes } from './screens.ts
 
 /**
  * Pictures of the real product: every screen in both sizes, themes and languages, on one sheet
- * (`npm run screenshots`), and those that the README shows (`npm run screenshots -- --readme`). Demo data and a clock
- * that was set make the same pictures every time.
+ * (`npm run screenshots`; `-- --only sync,menu` for some), those that the README shows (`-- --readme`), and those that a
+ * browser shows before installing (`-- --manifest`). Demo data and a clock that was set make the same pictures every time.
  */
 
 const themes = ['light', 'dark'] as const
 const languages = ['en', 'ru'] as const
 const sheetFolder = '.cache/screenshots'
 const readmeFolder = 'docs/screenshots'
+const manifestFolder = 'public/screenshots'
 
 interface Look {
   size: Size
@@ -37,6 +40,8 @@ async function signIn(page: Page, url: string, email: string, language: Look['la
   await page.keyboard.press('Enter')
   await page.waitForURL((address) => !address.pathname.startsWith('/login'))
   await speak(page, language)
+  await page.reload()
+  await page.locator(`html[lang=${language}]`).waitFor()
   await settled(page)
   await page.waitForTimeout(syncMs)
 }
@@ -68,12 +73,14 @@ async function pictures(
     const page = await context.newPage()
     if (email) await signIn(page, hirefold.url, email, look.language)
     for (const screen of screens.filter((one) => one.as === email && (one.on ?? look.size) === look.size)) {
+      await page.setViewportSize({ ...sizes[look.size], ...screen.viewport })
       await arrive(page, screen.address)
-      await screen.prepare?.(page)
+      await screen.prepare?.(page, hirefold)
       await settled(page)
       const file = path.join(folder, `${screen.name}.${look.size}.${look.theme}.${look.language}.${kind}`)
       await page.screenshot({ path: file, type: kind, ...(kind === 'jpeg' && { quality: 80 }) })
       made.set(screen.name, file)
+      await context.setOffline(false)
     }
     await context.close()
   }
@@ -81,34 +88,67 @@ async function pictures(
   return made
 }
 
+/** The pictures of the web manifest, in the size that they are shown in. */
+async function forManifest(hirefold: Hirefold, screens: readonly Screen[]): Promise<void> {
+  for (const [form, size] of [
+    ['wide', 'desktop'],
+    ['narrow', 'phone'],
+  ] as const) {
+    const names: readonly string[] = manifestScreens[form].screens
+    const of = screens.filter((screen) => names.includes(screen.name))
+    const files = await pictures(hirefold, of, { size, theme: 'light', language: 'en' }, sheetFolder, 'png')
+    for (const [name, file] of files)
+      await sharp(file)
+        .webp({ quality: 82, effort: 6 })
+        .toFile(path.join(manifestFolder, `${name}.webp`))
+  }
+}
+
+/** The pictures of the README, each in its one size. */
+async function forReadme(hirefold: Hirefold, screens: readonly Screen[]): Promise<void> {
+  for (const size of ['desktop', 'phone'] as const) {
+    const of = screens.filter((screen) => screen.readme === size)
+    await pictures(hirefold, of, { size, theme: 'light', language: 'en' }, readmeFolder, 'jpeg')
+  }
+}
+
+/** Every look of every screen, side by side. */
+async function sheets(hirefold: Hirefold, screens: readonly Screen[]): Promise<void> {
+  for (const size of ['desktop', 'phone'] as const) {
+    const columns: { title: string; files: Map<string, string> }[] = []
+    for (const language of languages)
+      for (const theme of themes) {
+        const files = await pictures(hirefold, screens, { size, theme, language }, sheetFolder, 'png')
+        columns.push({ title: `${size}, ${theme}, ${language}`, files })
+      }
+    await writeFile(path.join(sheetFolder, `${size}.html`), contactSheet(columns))
+  }
+  process.stdout.write(`The sheets are ${sheetFolder}/desktop.html and ${sheetFolder}/phone.html.\n`)
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: {
+      readme: { type: 'boolean', default: false },
+      manifest: { type: 'boolean', default: false },
+      only: { type: 'string' },
+    },
+  })
   process.env.HIREFOLD_CLOCK ??= '2026-11-20T09:00:00Z'
   const folder = values.readme ? readmeFolder : sheetFolder
   await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  for (const each of [folder, manifestFolder]) await mkdir(each, { recursive: true })
   const hirefold = await startHirefold()
   try {
     const places = await placesIn(hirefold)
-    const screens = screensOf(places, values.readme ? undefined : await furnish(hirefold))
-    if (values.readme) {
-      const shown = screens.filter((screen) => screen.readme)
-      for (const size of ['desktop', 'phone'] as const) {
-        const of = shown.filter((screen) => screen.readme === size)
-        await pictures(hirefold, of, { size, theme: 'light', language: 'en' }, folder, 'jpeg')
-      }
-      return
-    }
-    for (const size of ['desktop', 'phone'] as const) {
-      const columns: { title: string; files: Map<string, string> }[] = []
-      for (const language of languages)
-        for (const theme of themes) {
-          const files = await pictures(hirefold, screens, { size, theme, language }, folder, 'png')
-          columns.push({ title: `${size}, ${theme}, ${language}`, files })
-        }
-      await writeFile(path.join(folder, `${size}.html`), contactSheet(columns))
-    }
-    process.stdout.write(`The sheets are ${sheetFolder}/desktop.html and ${sheetFolder}/phone.html.\n`)
+    const plain = values.readme || values.manifest
+    const only = values.only?.split(',')
+    const screens = screensOf(places, plain ? undefined : await furnish(hirefold)).filter(
+      ({ name }) => !only || only.includes(name),
+    )
+    if (values.manifest) return await forManifest(hirefold, screens)
+    if (values.readme) return await forReadme(hirefold, screens)
+    await sheets(hirefold, screens)
   } finally {
     await hirefold.stop()
   }

@@ -3,6 +3,7 @@ const users = ['modules/users']
 const sessions = ['kernel', 'modules/auth']
 const people = ['modules/profiles', 'cli/import', 'cli/demo']
 const folders = ['modules/folders']
+const notices = ['modules/notices']
 const sync = ['kernel', 'modules/sync']
 
 /** Which room writes which table (house.md: a module reads any table, writes only its own); a test holds us to it. */
@@ -37,8 +38,17 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   status_history: folders,
   comments: folders,
   templates: folders,
+  profile_tags: folders,
+  // Both by offline changes, which this room hosts.
+  profile_views: folders,
   notices: folders,
   bulk_adds: folders,
+
+  push_subscriptions: notices,
+  push_settings: notices,
+  // Written by triggers.
+  push_events: notices,
+  push_waiting: notices,
 
   company_seq: sync,
   sync_ptr: sync,

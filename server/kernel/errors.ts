@@ -45,6 +45,13 @@ const catalogue = {
     status: 429,
     text: { en: 'Too many attempts. Please, try again later.', ru: 'Слишком много попыток. Попробуйте позже.' },
   },
+  deletedByOwner: {
+    status: 409,
+    text: {
+      en: 'Profile was deleted upon the owner’s request',
+      ru: 'Профиль удалён по запросу владельца',
+    },
+  },
   archived: { status: 400, text: { en: 'The folder is archived', ru: 'Папка в архиве' } },
   alreadyInFolder: {
     status: 400,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
+import { compressed } from './compress.ts'
 import { AppError, type ErrorCode, type Language } from './errors.ts'
 import { contentSecurityPolicy, securityHeaders } from './headers.ts'
 import { hostLanguage } from './hosts.ts'
@@ -38,7 +39,7 @@ export function httpServer(kernel: Kernel, options: HttpOptions): FastifyInstanc
   app.addHook('onSend', async (request, reply, payload) => {
     const secure = kernel.siteOf(request.headers.host)?.secure ?? false
     securityHeaders(reply, policy, secure, request.url.startsWith('/api'))
-    return payload
+    return compressed(request, reply, payload)
   })
   app.addHook('onResponse', async (request, reply) => logLine(kernel, request, reply))
   app.setErrorHandler((error, request, reply) => sendError(kernel, error, request, reply))

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import type { Mailer } from '../ports/mailer.ts'
+import type { Push } from '../ports/push.ts'
+import type { SealingKey } from '../ports/sealing-key.ts'
 import type { Clock } from './clock.ts'
 import type { SiteOf } from './hosts.ts'
 import type { Live } from './live.ts'
@@ -16,6 +18,8 @@ export interface Kernel {
   db: Database
   clock: Clock
   secrets: Secrets
+  /** Opens what devices have sealed. */
+  sealing: SealingKey
   sessions: Sessions
   limits: RateLimits
   readiness: Readiness
@@ -26,7 +30,11 @@ export interface Kernel {
   live: Live
   /** Undefined where the operator set no way to send mail. */
   mailer: Mailer | undefined
+  /** Tells devices while the app is closed. */
+  push: Push
   log: Logger
   metrics: Metrics
+  /** A device that has not heard of the server for so many days asks for the password before it shows anything. */
+  offlineDays: number
   metricsToken: string | undefined
 }

@@ -24,6 +24,7 @@ export class Live {
   readonly #poked = new Set<number>()
   readonly #timers: NodeJS.Timeout[]
   #soon: NodeJS.Timeout | undefined
+  #closed = false
 
   constructor(db: Database) {
     this.#db = db
@@ -36,6 +37,8 @@ export class Live {
 
   /** @returns how to stop listening */
   listen(listener: Listener): () => void {
+    // Whoever comes while the server stops is told so, and not kept until the wait is over.
+    if (this.#closed) queueMicrotask(() => listener.onEnd())
     const group = this.#listeners.get(listener.companyId) ?? new Set()
     this.#listeners.set(listener.companyId, group.add(listener))
     return () => {
@@ -57,6 +60,7 @@ export class Live {
   }
 
   close(): void {
+    this.#closed = true
     clearTimeout(this.#soon)
     for (const timer of this.#timers) clearInterval(timer)
     this.#each((listener) => listener.onEnd())

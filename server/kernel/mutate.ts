@@ -69,7 +69,9 @@ export async function runMutation(
   if (quarrel) return refuse(quarrel)
   const writes = mutation.apply(rows, args, context)
   await host.write(tx, writes, writing)
-  return { id: change.id, ok: true, seq: 0, scopes: writes.length ? [...mutation.scopes(args)] : [] }
+  const left = mutation.left?.(rows, args) as Record<string, unknown> | undefined
+  const scopes = writes.length ? [...mutation.scopes(args, actor.id)] : []
+  return { id: change.id, ok: true, seq: 0, scopes, ...(left && { left }) }
 }
 
 /** May the actor do this, here? What exists out of reach is 'forbidden', what does not exist is 'gone'. */
@@ -82,7 +84,8 @@ async function fence(
 ): Promise<RefusalCode | undefined> {
   if (!can(actor, mutation.access)) return 'forbidden'
   if (mutation.feature && !actor.permissions.has(mutation.feature)) return 'forbidden'
-  const here = mutation.folderId(args)
+  const here = mutation.folderId?.(args)
+  if (here === undefined) return undefined
   const folderIds = [here, ...(mutation.otherFolderIds?.(args) ?? [])]
   const within = await host.reachable(tx, actor, mutation.access, folderIds)
   for (const id of folderIds) {
@@ -96,10 +99,12 @@ async function fence(
 
 /** Fires the deferred feed triggers now, so that the change's place is known before the commit. */
 export async function placeOf(tx: Tx, companyId: number): Promise<number> {
-  await sql`set constraints all immediate`.execute(tx)
-  const { rows } = await sql<{ seq: string | null }>`
+  const [, { rows }] = await Promise.all([
+    sql`set constraints all immediate`.execute(tx),
+    sql<{ seq: string | null }>`
     select coalesce(nullif(current_setting(${`hirefold.seq_${companyId}`}, true), ''),
-      (select seq::text from company_seq where company_id = ${companyId}), '0') as seq`.execute(tx)
+      (select seq::text from company_seq where company_id = ${companyId}), '0') as seq`.execute(tx),
+  ])
   return Number(rows[0]?.seq ?? 0)
 }
 

@@ -29,17 +29,22 @@ export async function pull(tx: Tx, host: FeedHost, actor: SignedIn, wanted: Sync
   const scopes: Record<string, ScopePage> = {}
   let budget = wanted.limit
   let more = false
-  for (const start of await withNews(tx, starts)) {
+  const news = await withNews(tx, starts)
+  for (const [i, start] of news.entries()) {
     if (budget <= 0) {
       more = true
       break
     }
-    const page = await pageOf(tx, host, start, head, budget)
+    // A folder and its sections come side by side: people with their names, not names after all the people.
+    const together = news.slice(i).findIndex((each) => folderOf(each) !== folderOf(start))
+    const page = await pageOf(tx, host, start, head, Math.ceil(budget / (together < 0 ? news.length - i : together)))
     budget -= page.puts.length + page.dels.length
     scopes[start.scope] = page
   }
   return { head, access: { version: head, scopes: access }, scopes, more }
 }
+
+const folderOf = ({ scope }: Start) => scope.split('/')[0]
 
 /** The head of a company's feed. */
 export async function headOf(tx: Tx, companyId: number): Promise<number> {

@@ -60,13 +60,8 @@ export async function push(
 /** @returns the verdict, or the number that was expected instead */
 async function pushOne(tx: Tx, run: Push, pushed: Pushed, park: boolean): Promise<Verdict | number> {
   const { actor, kernel, device } = run
-  const lastN = await lockDevice(tx, run)
+  const { lastN, known } = await takeUp(tx, run, pushed.id)
   const argsHash = sha256(JSON.stringify([pushed.op, pushed.args]))
-  const known = await tx
-    .selectFrom('mutations')
-    .select(['verdict', 'args_hash', 'user_id'])
-    .where('id', '=', pushed.id)
-    .executeTakeFirst()
   if (known) {
     // Without this step a repeat after the device began anew would hold its queue for ever.
     if (pushed.n === lastN + 1) await advance(tx, run, pushed.n)
@@ -77,28 +72,52 @@ async function pushOne(tx: Tx, run: Push, pushed: Pushed, park: boolean): Promis
   if (pushed.n <= lastN) return refused(pushed.id, 'id_reuse')
   if (pushed.n > lastN + 1) return lastN + 1
   const verdict = park ? refused(pushed.id, 'server_error') : await decide(tx, run, pushed)
-  await tx
-    .insertInto('mutations')
-    .values({
-      id: pushed.id,
-      company_id: actor.companyId,
-      user_id: actor.id,
-      device_id: device,
-      n: pushed.n,
-      op: pushed.op,
-      args_hash: argsHash,
-      verdict: JSON.stringify(verdict) as never,
-      at: kernel.clock.now(),
-    })
-    .execute()
-  await advance(tx, run, pushed.n)
+  await Promise.all([
+    tx
+      .insertInto('mutations')
+      .values({
+        id: pushed.id,
+        company_id: actor.companyId,
+        user_id: actor.id,
+        device_id: device,
+        n: pushed.n,
+        op: pushed.op,
+        args_hash: argsHash,
+        verdict: JSON.stringify(verdict) as never,
+        at: kernel.clock.now(),
+      })
+      .execute(),
+    advance(tx, run, pushed.n),
+  ])
   return verdict
 }
 
 const refused = (id: string, code: Verdict['code']): Verdict => ({ id, ok: false, seq: 0, scopes: [], code })
 
-/** The device's row is the lock of its queue; a device is known from its first word on. */
-async function lockDevice(tx: Tx, { kernel, actor, device }: Push): Promise<number> {
+/**
+ * The device's row is the lock of its queue, and a device is known from its first word on. What was said of this change
+ * before is asked for in the same message, behind the lock.
+ */
+async function takeUp(tx: Tx, run: Push, id: string) {
+  const [found, said] = await Promise.all([locked(tx, run.device), verdictOf(tx, id)])
+  const row = found ?? (await introduced(tx, run))
+  if (row?.user_id !== run.actor.id) throw new AppError('userMismatch')
+  if (row.forgotten_at) throw new AppError('deviceForgotten')
+  return { lastN: row.last_n, known: found ? said : await verdictOf(tx, id) }
+}
+
+const verdictOf = (tx: Tx, id: string) =>
+  tx.selectFrom('mutations').select(['verdict', 'args_hash', 'user_id']).where('id', '=', id).executeTakeFirst()
+
+const locked = (tx: Tx, device: string) =>
+  tx
+    .selectFrom('devices')
+    .select(['user_id', 'last_n', 'forgotten_at'])
+    .where('id', '=', device)
+    .forUpdate()
+    .executeTakeFirst()
+
+async function introduced(tx: Tx, { kernel, actor, device }: Push) {
   const now = kernel.clock.now()
   await tx
     .insertInto('devices')
@@ -112,15 +131,7 @@ async function lockDevice(tx: Tx, { kernel, actor, device }: Push): Promise<numb
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const row = await tx
-    .selectFrom('devices')
-    .select(['user_id', 'last_n', 'forgotten_at'])
-    .where('id', '=', device)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row?.user_id !== actor.id) throw new AppError('userMismatch')
-  if (row.forgotten_at) throw new AppError('deviceForgotten')
-  return row.last_n
+  return locked(tx, device)
 }
 
 async function advance(tx: Tx, { kernel, device }: Push, n: number): Promise<void> {
@@ -140,8 +151,11 @@ async function decide(tx: Tx, run: Push, pushed: Pushed): Promise<Verdict> {
     madeAt: correctedTime(kernel.clock.now(), pushed.at, run.skewMs),
     deviceId: device,
   }
-  await sql`savepoint change`.execute(tx)
-  const verdict = await runMutation(tx, host, actor, change, kernel.clock)
+  // Nothing is written before it has been asked for more: the two leave together.
+  const [verdict] = await Promise.all([
+    runMutation(tx, host, actor, change, kernel.clock),
+    sql`savepoint change`.execute(tx),
+  ])
   if (!verdict.ok) {
     await sql`rollback to savepoint change`.execute(tx)
     return verdict

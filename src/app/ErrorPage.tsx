@@ -1,11 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Button } from '../ui/Button.tsx'
 import classes from './ErrorPage.module.css'
 
 /** 'Something went wrong' with a way home and the trace for those who want it (000 §2). */
 export function ErrorPage({ error }: ErrorComponentProps) {
+  useEffect(() => {
+    const repaired = import('../data/start.ts').then(({ repairDevice }) => repairDevice())
+    void repaired.then((mended) => {
+      if (mended) location.reload()
+    })
+  }, [])
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return (
     <div className={classes.page} role="alert">

@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react'
-import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
 import { brandName } from '../ui/Mark.tsx'
 import { useShownTitle } from '../ui/page-title.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 
+let loading: Promise<typeof import('./shell/Shell.tsx')> | undefined
 /** With the local database behind it, so the sign-in page does not wait for it. */
-export const Shell = lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell')
+export const loadShell = () => (loading ??= import('./shell/Shell.tsx'))
+
+function Shell({ children }: { children: ReactNode }) {
+  const { Shell: Loaded } = use(loadShell())
+  return <Loaded>{children}</Loaded>
+}
 
 /** The root of every page: the shell around it where it wants one, its title, the toasts. */
 export function Frame() {

@@ -2,16 +2,44 @@ import { csrfToken } from '../data/api.ts'
 import { onLoggedOut } from '../data/logged-out.ts'
 import { loadEngine } from '../data/running.ts'
 import { getSession, onSignOut, subscribeSession } from '../data/session.ts'
-import { Shell } from './Frame.tsx'
+import { loadShell } from './Frame.tsx'
 
 /** Loaded after the first paint: the local database is the heaviest part of the data room. */
 const syncing = () => import('../data/start.ts')
+
+const pushing = () => import('../data/installed/push.ts')
 
 /** What every page behind the sign-in needs is asked for at once, not when one after the other is missed. */
 export async function loadAhead(): Promise<void> {
   if (!csrfToken()) return
   // What does not come is missed where it is used, and said there.
-  await Promise.allSettled([syncing(), loadEngine(), Shell.preload?.()])
+  await Promise.allSettled([syncing(), loadEngine(), loadShell()])
+}
+
+/** Nobody is signed in; a device that was never used need not load the engine to find nothing. */
+async function sealOthers(): Promise<void> {
+  const known = (await indexedDB.databases?.().catch(() => [])) ?? []
+  if (known.length) await (await syncing()).sealEverything()
+}
+
+/** A device that is told things while the app is closed says so again in each new session. */
+async function renew(): Promise<void> {
+  if (getSession().status !== 'signedIn' || !('Notification' in globalThis) || Notification.permission !== 'granted')
+    return
+  // Without a network it is said another time.
+  await (await pushing()).renewPush(document.documentElement.lang === 'ru' ? 'ru' : 'en').catch(() => {})
+}
+
+/** What lies beside the user's own databases. */
+async function forgetAside(): Promise<void> {
+  const [push, shared, reads, badge] = await Promise.all([
+    pushing(),
+    import('../data/installed/shared.ts'),
+    import('../data/reads/kept-reads.ts'),
+    import('../data/installed/badge.ts'),
+  ])
+  badge.forgetSeen()
+  await Promise.all([push.forgetPush(), shared.forgetShared(), reads.forgetReads()])
 }
 
 /**
@@ -22,22 +50,32 @@ export async function loadAhead(): Promise<void> {
 export function connectDevice(shown: Promise<unknown> = Promise.resolve()): Promise<void> {
   // One after the other: a user who is known and then confirmed must not open the device twice.
   let last = Promise.resolve()
+  let opened = false
   const follow = () => {
     const { status, user } = getSession()
-    if (status === 'signedIn')
-      last = last
-        .then(syncing)
-        .then(({ startSync }) => startSync(user.id, shown))
-        .catch(reportError)
+    const then = (work: (start: Awaited<ReturnType<typeof syncing>>) => Promise<void>) => {
+      last = last.then(syncing).then(work).catch(reportError)
+    }
+    if (status === 'signedIn') {
+      opened = true
+      then(({ startSync }) => startSync(user.id, shown))
+    }
+    if (status === 'expired') then(({ sealOutbox }) => sealOutbox())
+    // Before anybody else's databases are opened.
+    if (status === 'signedOut') last = last.then(sealOthers).catch(reportError)
+    // A full load: nothing of what was shown stays in memory.
+    if (status === 'locked' && opened) location.assign('/login/')
   }
   subscribeSession(follow)
   follow()
+  void shown.then(renew).catch(reportError)
   const first = last
+  onSignOut(forgetAside)
   // This tab hears its own word too, and must not leave before everything is forgotten.
   let leaving = false
-  onSignOut(() => {
+  onSignOut((reached) => {
     leaving = true
-    return last.then(syncing).then(({ forgetEverything }) => forgetEverything())
+    return last.then(syncing).then(({ forgetEverything }) => forgetEverything(reached))
   })
   const leave = () => {
     if (!leaving) location.assign('/login/')

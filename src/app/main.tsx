@@ -4,11 +4,13 @@ import '../ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { watchForUpdates } from '../data/app-update.ts'
+import { watchForUpdates } from '../data/installed/app-update.ts'
 import { activateLanguage, initialLanguage } from '../data/language.ts'
 import { startSession } from '../data/session.ts'
 import { followSystem } from '../ui/color-scheme.ts'
 import { connectDevice, loadAhead } from './connect.ts'
+import { followLaunches } from './follow-launches.ts'
+import { followNotifications } from './follow-notifications.ts'
 import { Providers } from './Providers.tsx'
 import { followPreferences } from './preferences.ts'
 import { createAppRouter } from './router.tsx'
@@ -30,6 +32,9 @@ async function start(): Promise<void> {
   await Promise.all([activateLanguage(initialLanguage()), session])
   followPreferences()
   const router = createAppRouter()
+  followNotifications(router)
+  // Kept by the browser until then: the router does not hear of a way that is taken before it listens.
+  void shown.then(() => followLaunches(router))
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   await Promise.all([ahead, router.load(), Promise.race([device, patience])])
   const root = createRoot(document.getElementById('root')!)

@@ -24,6 +24,7 @@ import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
 import { Route as LoginLinkRouteImport } from './routes/login_.link.tsx'
 import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
 import { Route as ProfilesProfileIdRouteImport } from './routes/profiles/$profileId.tsx'
+import { Route as ProfilesCreateRouteImport } from './routes/profiles/create.tsx'
 import { Route as FoldersFolderIdIndexRouteImport } from './routes/folders/$folderId/index.tsx'
 import { Route as FoldersFolderIdEditRouteImport } from './routes/folders/$folderId/edit.tsx'
 import { Route as FoldersFolderIdReviewRouteImport } from './routes/folders/$folderId/review.tsx'
@@ -103,6 +104,11 @@ const ProfilesProfileIdRoute = ProfilesProfileIdRouteImport.update({
   path: '/profiles/$profileId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfilesCreateRoute = ProfilesCreateRouteImport.update({
+  id: '/profiles/create',
+  path: '/profiles/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FoldersFolderIdIndexRoute = FoldersFolderIdIndexRouteImport.update({
   id: '/folders/$folderId/',
   path: '/folders/$folderId/',
@@ -133,6 +139,7 @@ export interface FileRoutesByFullPath {
   '/folders/new': typeof FoldersNewRoute
   '/login/link': typeof LoginLinkRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
+  '/profiles/create': typeof ProfilesCreateRoute
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   '/folders/new': typeof FoldersNewRoute
   '/login/link': typeof LoginLinkRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
+  '/profiles/create': typeof ProfilesCreateRoute
   '/folders': typeof FoldersIndexRoute
   '/profiles': typeof ProfilesIndexRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
@@ -174,6 +182,7 @@ export interface FileRoutesById {
   '/folders/new': typeof FoldersNewRoute
   '/login_/link': typeof LoginLinkRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
+  '/profiles/create': typeof ProfilesCreateRoute
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
@@ -196,6 +205,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/login/link'
     | '/profiles/$profileId'
+    | '/profiles/create'
     | '/folders/'
     | '/profiles/'
     | '/folders/$folderId/edit'
@@ -216,6 +226,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/login/link'
     | '/profiles/$profileId'
+    | '/profiles/create'
     | '/folders'
     | '/profiles'
     | '/folders/$folderId/edit'
@@ -236,6 +247,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/login_/link'
     | '/profiles/$profileId'
+    | '/profiles/create'
     | '/folders/'
     | '/profiles/'
     | '/folders/$folderId/edit'
@@ -257,6 +269,7 @@ export interface RootRouteChildren {
   FoldersNewRoute: typeof FoldersNewRoute
   LoginLinkRoute: typeof LoginLinkRoute
   ProfilesProfileIdRoute: typeof ProfilesProfileIdRoute
+  ProfilesCreateRoute: typeof ProfilesCreateRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
   FoldersFolderIdEditRoute: typeof FoldersFolderIdEditRoute
@@ -371,6 +384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilesProfileIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profiles/create': {
+      id: '/profiles/create'
+      path: '/profiles/create'
+      fullPath: '/profiles/create'
+      preLoaderRoute: typeof ProfilesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folders/$folderId/': {
       id: '/folders/$folderId/'
       path: '/folders/$folderId'
@@ -409,6 +429,7 @@ const rootRouteChildren: RootRouteChildren = {
   FoldersNewRoute: FoldersNewRoute,
   LoginLinkRoute: LoginLinkRoute,
   ProfilesProfileIdRoute: ProfilesProfileIdRoute,
+  ProfilesCreateRoute: ProfilesCreateRoute,
   FoldersIndexRoute: FoldersIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,
   FoldersFolderIdEditRoute: FoldersFolderIdEditRoute,

@@ -25,9 +25,11 @@ export class Store<Value> {
   }
 
   get = (key: IDBValidKey): Promise<Value | undefined> => settled<Value | undefined>(this.#store.get(key))
-  all = (query?: Key, limit?: number): Promise<Value[]> => settled<Value[]>(this.#store.getAll(query ?? null, limit))
+  all = (query?: Key | undefined, limit?: number): Promise<Value[]> =>
+    settled<Value[]>(this.#store.getAll(query ?? null, limit))
   allBy = (index: string, query: Key): Promise<Value[]> => settled<Value[]>(this.#store.index(index).getAll(query))
   keys = (query?: Key): Promise<IDBValidKey[]> => settled(this.#store.getAllKeys(query))
+  count = (query: Key): Promise<number> => settled(this.#store.count(query))
   countBy = (index: string, query: Key): Promise<number> => settled(this.#store.index(index).count(query))
 
   /** Primary keys in the order of an index, the last first. */
@@ -124,9 +126,12 @@ export class Database<Stores> {
     const request = indexedDB.open(this.name, this.#version)
     request.onupgradeneeded = () => {
       for (const [name, { key, indexes = {} }] of Object.entries<StoreShape>(this.#shape)) {
-        if (request.result.objectStoreNames.contains(name)) continue
-        const store = request.result.createObjectStore(name, { keyPath: key })
-        for (const [index, path] of Object.entries(indexes)) store.createIndex(index, path)
+        const known = request.result.objectStoreNames.contains(name)
+        const store = known
+          ? request.transaction!.objectStore(name)
+          : request.result.createObjectStore(name, { keyPath: key })
+        for (const [index, path] of Object.entries(indexes))
+          if (!store.indexNames.contains(index)) store.createIndex(index, path)
       }
     }
     const connection = await settled(request)

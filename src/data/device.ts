@@ -1,7 +1,12 @@
+import { z } from 'zod/mini'
 import type { Row, TableName } from '../../contract/rows.ts'
 import { tableNames } from '../../contract/rows.ts'
+import { cursor } from '../../contract/sync/protocol.ts'
+import type { FolderUse } from './care/held-folders.ts'
+import { type OutboxKey, outboxKey, type Unseal } from './care/outbox-key.ts'
+import { type Sealed, type Vault, vaultOf } from './care/vault.ts'
 import { Database, type Reach, type StoreShape } from './database.ts'
-import type { Access, Held, Queued } from './sync/core.ts'
+import type { Access, Held } from './sync/core.ts'
 
 /**
  * The two databases of a user on this device (sync.md §2.5). The cache is a pure copy of the server and may be
@@ -37,20 +42,27 @@ export interface OutboxMeta {
   wanted: string[]
   /** For the service worker, which cannot read cookies everywhere. */
   csrfToken: string | undefined
+  /** What it held was spoiled and is fetched anew; its user has not read so yet. */
+  rebuilt?: true
+  /** Its changes are written down closed; absent in an outbox of before. */
+  closed?: true
 }
 
 export type CacheStores = { [T in TableName]: Cached<T> } & { meta: CacheMeta; scopes: ScopeRecord }
 export interface OutboxStores {
   meta: OutboxMeta
-  changes: Queued
-  journal: Queued & { passedAt: string }
+  changes: Sealed
+  journal: Sealed & { passedAt: string }
+  keys: OutboxKey
+  folders: FolderUse
 }
 export type CacheStore = keyof CacheStores
 
 /** Raised with every change of the cache's shape: an old cache is dropped and downloaded anew, never migrated. */
-const cacheVersion = 1
-/** The browser's own version number of both; the outbox of an old one must stay readable for ever. */
-const storedVersion = 10
+const cacheVersion = 2
+/** The browser's own version numbers; the outbox of an old one must stay readable for ever. */
+const storedCache = 10
+const storedOutbox = 11
 
 const row: StoreShape = { key: ['scope', 'id'], indexes: { id: 'id' } }
 const child: StoreShape = { key: ['scope', 'id'], indexes: { id: 'id', candidateId: 'candidateId' } }
@@ -58,10 +70,15 @@ const child: StoreShape = { key: ['scope', 'id'], indexes: { id: 'id', candidate
 export const inOrder = '[scope+createdAt]'
 export const inOrderByStatus = '[scope+statusId+createdAt]'
 
+export const cachePrefix = `hirefold-cache-${cacheVersion}-`
+export const outboxPrefix = 'hirefold-outbox-'
+/** Of pictures, which are no rows. */
+export const pictureCachePrefix = 'hirefold-pictures-'
+
 const openCache = (userId: string) =>
   new Database<CacheStores>(
-    `hirefold-cache-${cacheVersion}-${userId}`,
-    storedVersion,
+    cachePrefix + userId,
+    storedCache,
     {
       ...(Object.fromEntries(tableNames.map((name) => [name, row])) as Record<TableName, StoreShape>),
       meta: { key: 'key' },
@@ -77,18 +94,21 @@ const openCache = (userId: string) =>
       },
       comments: child,
       history: child,
+      views: { key: ['scope', 'id'], indexes: { id: 'id', profileId: 'profileId' } },
     },
     'relaxed',
   )
 
-const openOutbox = (userId: string) =>
+export const openOutbox = (userId: string) =>
   new Database<OutboxStores>(
-    `hirefold-outbox-${userId}`,
-    storedVersion,
+    outboxPrefix + userId,
+    storedOutbox,
     {
       meta: { key: 'key' },
-      changes: { key: 'id', indexes: { state: 'state', op: 'op' } },
+      changes: { key: 'id', indexes: { state: 'state', makes: 'makes' } },
       journal: { key: 'id', indexes: { passedAt: 'passedAt' } },
+      keys: { key: 'name' },
+      folders: { key: 'id' },
     },
     'strict',
   )
@@ -111,31 +131,71 @@ export interface Device {
   isNew: boolean
   cache: Database<CacheStores>
   outbox: Database<OutboxStores>
+  /** What waits is written down closed. */
+  vault: Vault
 }
 
 /**
  * Opens the databases of a user; the outbox gets its device id at the first opening.
  * @param newId a fresh UUID, used when this device has none yet
+ * @param unseal asks the server for the key of a sealed outbox
+ * @throws SealedError where there is nobody to ask
  */
-export async function openDevice(userId: string, newId: string): Promise<Device> {
-  const device = { userId, isNew: false, cache: openCache(userId), outbox: openOutbox(userId) }
-  const [known] = await Promise.all([
-    device.outbox.read(['meta'], (at) => at('meta').get('state')),
-    device.cache.open(),
-  ])
+export async function openDevice(userId: string, newId: string, unseal?: Unseal): Promise<Device> {
+  const outbox = openOutbox(userId)
+  const [vault, [cache, rebuilt]] = await Promise.all([openVault(outbox, userId, unseal), openWhole(userId)])
+  const device = { userId, isNew: false, cache, outbox, vault }
+  const known = await outbox.read(['meta'], (at) => at('meta').get('state'))
+  if (known && rebuilt) await outbox.write(['meta'], (at) => at('meta').put({ ...known, rebuilt: true }))
   if (known) return device
-  await device.outbox.write(['meta'], async (at) => {
+  await outbox.write(['meta'], async (at) => {
     // Another tab may have been first.
     if (await at('meta').get('state')) return
-    await at('meta').add({ key: 'state', device: newId, n: 0, made: 0, wanted: [], csrfToken: undefined })
+    await at('meta').add({ key: 'state', device: newId, n: 0, made: 0, wanted: [], csrfToken: undefined, closed: true })
     device.isNew = true
   })
   return device
 }
 
+/** A cache of another shape, or whose records nobody can read, is dropped: it is downloaded anew. */
+async function openWhole(userId: string): Promise<[cache: Database<CacheStores>, rebuilt: boolean]> {
+  const cache = openCache(userId)
+  try {
+    const scopes = await cache.read(cache.stores, (at) => at('scopes').all())
+    if (scopes.every((scope) => z.safeParse(cursor, scope.cursor).success)) return [cache, false]
+  } catch {
+    // Where there is no storage at all, the next line says so.
+  }
+  await cache.delete()
+  const anew = openCache(userId)
+  await anew.open()
+  return [anew, true]
+}
+
+async function openVault(outbox: Database<OutboxStores>, userId: string, unseal?: Unseal): Promise<Vault> {
+  // Only databases in memory are used without cryptography.
+  if (!globalThis.crypto.subtle) return vaultOf(undefined, userId)
+  const key = await outboxKey(outbox, unseal)
+  if (key) {
+    const vault = vaultOf(key, userId)
+    const meta = await outbox.read(['meta'], (at) => at('meta').get('state'))
+    if (meta && !meta.closed) await (await import('./care/old-outbox.ts')).closeOldRows(outbox, vault)
+    return vault
+  }
+  // What nobody can open any more is told as lost, by its number in the cookie.
+  await outbox.write(['meta', 'changes', 'journal', 'keys'], async (at) => {
+    await Promise.all([at('meta').clear(), at('changes').clear(), at('journal').clear(), at('keys').clear()])
+  })
+  return openVault(outbox, userId, unseal)
+}
+
 /** Removes everything of this user from the device. */
 export async function wipeDevice(device: Device): Promise<void> {
-  await Promise.all([device.cache.delete(), device.outbox.delete()])
+  await Promise.all([
+    device.cache.delete(),
+    device.outbox.delete(),
+    globalThis.caches?.delete(pictureCachePrefix + device.userId),
+  ])
 }
 
 export const emptyCacheMeta: CacheMeta = {

@@ -1,10 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod/mini'
 import type { Mutation } from '../../contract/kit/mutation.ts'
-import { folderScope, type ScopeName, sections } from '../../contract/rows.ts'
 import { newId } from '../lib/new-id.ts'
-import { lostChanges } from './lost-changes.ts'
+import type { DeviceFacts } from './care/device-facts.ts'
+import { lostChanges } from './care/lost-changes.ts'
 import { getRunning, type Running, useReading, useRunnerState, useRunning } from './running.ts'
+import { useActor } from './session.ts'
 import type { LiveData } from './views.ts'
 
 /** What screens read and change on the device: see views.ts for the meaning of each. */
@@ -36,6 +37,17 @@ export const useCandidates: LiveData['useCandidates'] = (folderId, filter) =>
 export const useCandidate: LiveData['useCandidate'] = (candidateId) =>
   useReading(`candidate ${candidateId}`, ({ candidate }) => candidate(candidateId))
 
+export const useTags: LiveData['useTags'] = (candidateId) =>
+  useReading(`tags ${candidateId}`, ({ tags }) => tags(candidateId))
+
+export const useViewedAt: LiveData['useViewedAt'] = (profileId) => {
+  const { id } = useActor()
+  return useReading(`viewed ${profileId}`, ({ viewedAt }) => viewedAt(id, profileId))
+}
+
+export const useComment: LiveData['useComment'] = (commentId) =>
+  useReading(`comment ${commentId}`, ({ comment }) => comment(commentId))
+
 export const useComments: LiveData['useComments'] = (candidateId) =>
   useReading(`comments ${candidateId}`, ({ comments }) => comments(candidateId))
 
@@ -55,12 +67,14 @@ export const useConnection: LiveData['useConnection'] = () => useRunnerState().c
 export const useLostChanges: LiveData['useLostChanges'] = () =>
   useSyncExternalStore(lostChanges.subscribe, lostChanges.count)
 
-export const useKeepsNothing: LiveData['useKeepsNothing'] = () => useRunning()?.keeps === false
+export const useKeepsNothing: LiveData['useKeepsNothing'] = () => useRunning()?.keepsNothing
 
 export const useSyncState: LiveData['useSyncState'] = () => {
   const { connection, syncing } = useRunnerState()
   const { attention = 0, ...counts } = useReading('sync', ({ kept }) => kept.sync) ?? {}
-  const news = [useLostChanges() > 0, useKeepsNothing()].filter(Boolean).length
+  const { uses, rebuilt } = useDeviceFacts()
+  const gone = Object.values(uses).some(({ left }) => left === 'room')
+  const news = [useLostChanges() > 0, useKeepsNothing() !== undefined, useFull(), gone, rebuilt].filter(Boolean).length
   return { connection, syncing, waiting: 0, lastSyncAt: undefined, ...counts, attention: attention + news }
 }
 
@@ -75,21 +89,22 @@ export async function mutate<A extends z.ZodMiniType>(
   args: z.input<A>,
   label: { folder: string; subject: string },
 ): Promise<string> {
-  const { own, runner } = current()
+  const { own, runner, engine, device } = current()
   const parsed = mutation.args.parse(args) as Record<string, unknown>
   const made = { id: newId(), op: mutation.name, args: parsed, at: new Date().toISOString(), label }
-  const { id } = await own.add(made)
+  const { id } = await engine.withRoom(device, () => own.add(made))
   runner.wake('enqueued')
   return id
 }
 
 /** Sends a refused change once more, as a new change: the old one's verdict stands for ever. */
-export const retry: LiveData['retry'] = async (id) => {
+export const retry: LiveData['retry'] = async (id, changed) => {
   const { device, own, runner, engine } = current()
-  const refused = await device.outbox.read(['changes'], (at) => at('changes').get(id))
-  if (refused?.state !== 'refused') return
+  const row = await device.outbox.read(['changes'], (at) => at('changes').get(id))
+  const [refused] = await device.vault.open(row?.state === 'refused' ? [row] : [])
+  if (!refused) return
   const { op, args, label } = refused
-  await own.add({ id: newId(), op, args, label, at: new Date().toISOString() })
+  await own.add({ id: newId(), op, args: changed ?? args, label, at: new Date().toISOString() })
   await engine.rewrite(device, id, () => undefined)
   runner.wake('asked')
 }
@@ -100,21 +115,51 @@ export const discard: LiveData['discard'] = async (id) => {
   runner.wake('enqueued')
 }
 
-const scopesOf = (folderId: string): ScopeName[] => [
-  folderScope(folderId),
-  ...sections.map((section) => folderScope(folderId, section)),
-]
+/** What is done with folders as a whole is seldom done: it comes when it is. */
+const folders = () => import('./care/held-folders.ts')
 
 export const holdFolder: LiveData['holdFolder'] = async (folderId) => {
-  const { device, runner, engine } = current()
-  if (await engine.want(device, scopesOf(folderId), true)) runner.wake('asked')
+  const running = current()
+  const { device, runner } = running
+  try {
+    if (await (await folders()).hold(device, folderId, new Date().toISOString())) runner.wake('asked')
+  } catch (error) {
+    // Its user has left meanwhile: there is nothing to hold any more.
+    if (getRunning() === running) throw error
+  }
 }
 
-export const releaseFolder: LiveData['releaseFolder'] = async (folderId) => {
-  const { device, engine } = current()
-  await engine.want(device, scopesOf(folderId), false)
-  for (const scope of scopesOf(folderId)) await engine.dropScope(device, scope)
+export const pinFolder: LiveData['pinFolder'] = async (folderId, pinned) => {
+  const { device, runner } = current()
+  if (pinned) void navigator.storage?.persist?.().catch(() => false)
+  await (await folders()).pin(device, folderId, pinned)
+  runner.wake('asked')
 }
+
+export const letFolderGo: LiveData['letFolderGo'] = async (folderId) => {
+  const { device } = current()
+  await (await folders()).letGo(device, folderId, 'wish')
+}
+
+export const noteGone: LiveData['noteGone'] = async () => {
+  const { device } = current()
+  await (await folders()).noted(device)
+}
+
+export const sizeOfFolder: LiveData['sizeOfFolder'] = async (folderId) => {
+  const { device } = current()
+  return (await folders()).sizeOf(device, folderId)
+}
+
+const noFacts: DeviceFacts = { uses: {}, rebuilt: false }
+const nobody = () => () => {}
+
+export const useDeviceFacts: LiveData['useDeviceFacts'] = () => {
+  const facts = useRunning()?.facts
+  return useSyncExternalStore(facts?.subscribe ?? nobody, () => facts?.latest() ?? noFacts)
+}
+
+export const useFull: LiveData['useFull'] = () => useRunnerState().full
 
 export const syncNow: LiveData['syncNow'] = async () => {
   current().runner.wake('asked')

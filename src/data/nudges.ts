@@ -1,27 +1,42 @@
+import { z } from 'zod/mini'
+import { NudgeSource } from './nudge-source.ts'
+
 /** The server's nudges: only that there is news, never what (sync.md §2.3). One tab a user listens. */
 
 const hiddenGraceMs = 60_000
+const address = '/api/sync/events'
+const waitSeconds = 25
 
 export interface Nudges {
   stop(): void
 }
 
+const news = z.object({ head: z.number() })
+
+const browser = {
+  openStream: () => new EventSource(address),
+  ask: async (known: number, signal: AbortSignal) => {
+    const answer = await fetch(`${address}?wait=${waitSeconds}&head=${known}`, { signal })
+    return news.parse(await answer.json()).head
+  },
+  after: (ms: number, work: () => void) => {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
 /** Listens while the page is to be seen, and a minute longer; calls back at every nudge. */
 export function listenForNudges(userId: string, onNudge: () => void): Nudges {
   const ending = new AbortController()
-  let source: EventSource | undefined
+  let source: NudgeSource | undefined
   let closing: ReturnType<typeof setTimeout> | undefined
 
   const open = () => {
     clearTimeout(closing)
-    if (source || ending.signal.aborted) return
-    source = new EventSource('/api/sync/events')
-    source.addEventListener('message', onNudge)
-    // A stream that came back may have missed something while it was away.
-    source.addEventListener('open', onNudge)
+    if (!ending.signal.aborted) source ??= new NudgeSource(browser, onNudge)
   }
   const close = () => {
-    source?.close()
+    source?.stop()
     source = undefined
   }
   const follow = () => {

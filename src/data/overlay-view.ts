@@ -25,8 +25,8 @@ export function viewOf(changes: readonly Queued[], rows: BaseRows, userId: strin
 }
 
 /** The outbox and the rows its changes look at. */
-export async function readOverlay({ cache, outbox }: Device): Promise<{ changes: Queued[]; rows: BaseRows }> {
-  const changes = await outbox.read(['changes'], (at) => at('changes').all())
+export async function readOverlay({ cache, outbox, vault }: Device): Promise<{ changes: Queued[]; rows: BaseRows }> {
+  const changes = await vault.open(await outbox.read(['changes'], (at) => at('changes').all()))
   return { changes, rows: await readBase(cache, showing(changes)) }
 }
 

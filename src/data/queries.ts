@@ -1,7 +1,10 @@
+import { mutations } from '../../contract/mutations.ts'
+import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import { folderScope, type Row, type TableName } from '../../contract/rows.ts'
-import type { CacheStore, CacheStores, ScopeRecord } from './device.ts'
-import { countDeltas, type OverlayView, patchedRows } from './overlay-view.ts'
+import { type CacheStore, type CacheStores, rowsByIds, type ScopeRecord } from './device.ts'
+import { countDeltas, type OverlayView, patchedRows, shown } from './overlay-view.ts'
 import type { Reading } from './readings.ts'
+import type { Queued } from './sync/core.ts'
 import type { CommentView, FolderView, HistoryView, OutboxEntry, SyncState } from './views.ts'
 
 export { candidate, candidates } from './candidate-list.ts'
@@ -11,6 +14,7 @@ export { candidate, candidates } from './candidate-list.ts'
 interface StoredFolders {
   rows: Row<'folders'>[]
   scopes: ReadonlyMap<string, ScopeRecord>
+  headers: ReadonlySet<string>
 }
 
 /** Every folder that this device knows, active and archived. */
@@ -22,9 +26,13 @@ const folders: Reading<StoredFolders, FolderView[]> = {
       at('folderHeaders').all(),
       at('scopes').all(),
     ])
-    return { rows: [...headers, ...held], scopes: new Map(scopes.map((scope) => [scope.scope, scope])) }
+    return {
+      rows: [...headers, ...held],
+      scopes: new Map(scopes.map((scope) => [scope.scope, scope])),
+      headers: new Set(headers.map(({ id }) => id)),
+    }
   },
-  show({ rows, scopes }, view) {
+  show({ rows, scopes, headers }, view) {
     // A folder that is held stands behind its header, and takes its place.
     const byId = new Map<string, Row<'folders'>>(rows.map((row) => [row.id, row]))
     for (const [id, row] of patchedRows(view, 'folders')) {
@@ -32,9 +40,10 @@ const folders: Reading<StoredFolders, FolderView[]> = {
       else byId.delete(id)
     }
     const deltas = countDeltas(view)
-    return [...byId.values()].map((row) =>
-      asFolder(row, scopes.get(folderScope(row.id)), deltas.get(row.id), view.waiting.has(row.id)),
-    )
+    return [...byId.values()].map((row) => ({
+      ...asFolder(row, scopes.get(folderScope(row.id)), deltas.get(row.id), view.waiting.has(row.id)),
+      listed: headers.has(row.id),
+    }))
   },
 }
 
@@ -43,7 +52,7 @@ function asFolder(
   scope: ScopeRecord | undefined,
   delta: ReadonlyMap<string, number> | undefined,
   waiting: boolean,
-): FolderView {
+): Omit<FolderView, 'listed'> {
   const counts: Record<string, number> = { ...scope?.counts }
   for (const [status, by] of delta ?? []) counts[status] = Math.max(0, (counts[status] ?? 0) + by)
   const known = scope !== undefined || delta !== undefined
@@ -80,6 +89,30 @@ const childrenOf = <T extends 'comments' | 'history'>(
 export const comments = (candidateId: string): Reading<Row<'comments'>[], CommentView[]> =>
   childrenOf('comments', candidateId, (row) => row.createdAt)
 
+/** One comment by its id. */
+export const comment = (id: string): Reading<Row<'comments'> | undefined, Row<'comments'> | null> => ({
+  stores: ['comments'],
+  read: async (at) => (await rowsByIds<'comments'>(at, 'comments', [id]))[0],
+  show: (stored, view) => shown(view, 'comments', id, stored) ?? null,
+})
+
+/** A candidate's tags. */
+export const tags = (candidateId: string): Reading<Row<'tags'> | undefined, readonly string[]> => ({
+  stores: ['tags'],
+  read: async (at) => (await rowsByIds<'tags'>(at, 'tags', [candidateId]))[0],
+  show: (stored, view) => shown(view, 'tags', candidateId, stored)?.tags ?? [],
+})
+
+/** When the user last looked at a profile. */
+export function viewedAt(userId: string, profileId: number): Reading<Row<'views'> | undefined, string | null> {
+  const id = viewIdOf(userId, profileId)
+  return {
+    stores: ['views'],
+    read: async (at) => (await rowsByIds<'views'>(at, 'views', [id]))[0],
+    show: (stored, view) => shown(view, 'views', id, stored)?.viewedAt ?? null,
+  }
+}
+
 /** A candidate's changes of status, oldest first. */
 export const history = (candidateId: string): Reading<Row<'history'>[], HistoryView[]> =>
   childrenOf('history', candidateId, (row) => row.receivedAt)
@@ -103,13 +136,16 @@ const colleagues = plain('users', () => 0)
 /** What the server told this user, newest first. */
 export const notices = plain('notices', (a, b) => (a.at < b.at ? 1 : -1))
 
+/** What the user did, and not by the way. */
+export const isTold = ({ op }: Queued): boolean => op !== 'noop' && !mutations.get(op)?.quiet
+
 /** Queued and refused changes, oldest first. */
 export const outbox: Reading<unknown, OutboxEntry[]> = {
   stores: ['meta'],
   read: (at) => at('meta').get('state'),
   show: (_, { changes }) =>
     changes
-      .filter((change) => change.op !== 'noop' && change.state !== 'acked')
+      .filter((change) => isTold(change) && change.state !== 'acked')
       .sort((a, b) => a.made - b.made)
       .map(({ id, op, args, state, label, at, code }) => ({
         id,
@@ -127,7 +163,7 @@ export const syncCounts: Reading<string | undefined, Pick<SyncState, 'waiting' |
   stores: ['meta'],
   read: async (at) => (await at('meta').get('state'))?.syncedAt,
   show: (lastSyncAt, { changes }: OverlayView) => ({
-    waiting: changes.filter((change) => change.state === 'queued' && change.op !== 'noop').length,
+    waiting: changes.filter((change) => change.state === 'queued' && isTold(change)).length,
     attention: changes.filter((change) => change.state === 'refused').length,
     lastSyncAt,
   }),

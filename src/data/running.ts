@@ -10,19 +10,27 @@ let loading: Promise<Engine> | undefined
 /** The engine, fetched at its first use. */
 export const loadEngine = (): Promise<Engine> => (loading ??= import('./engine.ts'))
 
+/**
+ * Why nothing is kept: the browser gives no storage (a private window), no cryptography (plain http beyond this machine),
+ * or what waits is sealed and the server, which could open it, was not reached.
+ */
+export type KeepsNothing = 'storage' | 'cryptography' | 'sealed'
+
 /** The device of the signed-in user, as one value that hooks follow. */
 export interface Running {
-  /** False where the browser keeps nothing: everything goes with the page. */
-  keeps: boolean
+  /** Why everything goes with the page, where it does. */
+  keepsNothing: KeepsNothing | undefined
   engine: Engine
   device: Device
   own: OwnChanges
   readings: Readings
+  facts: ReturnType<Engine['followFacts']>
   runner: Runner
 }
 
 let running: Running | undefined
-let state: RunnerState = { connection: 'unknown', syncing: false }
+const unknown: RunnerState = { connection: 'unknown', syncing: false, full: false }
+let state = unknown
 const listeners = new Set<() => void>()
 
 const tell = () => {
@@ -37,7 +45,7 @@ const subscribe = (listener: () => void) => {
 
 export function setRunning(next: Running | undefined): void {
   running = next
-  if (!next) state = { connection: 'unknown', syncing: false }
+  if (!next) state = unknown
   tell()
 }
 export const getRunning = (): Running | undefined => running

@@ -16,7 +16,10 @@ export async function sendSync(request: SyncRequest, csrfToken: string | undefin
   if (answer.status === 426) throw new SyncFailure({ kind: 'upgrade' })
   if (!answer.ok) throw new SyncFailure({ kind: 'busy', retryAfterMs: retryAfter(answer) })
   // A captive portal answers 200 with a page of its own.
-  const parsed = z.safeParse(syncAnswer, await answer.json().catch(() => undefined))
+  const body: unknown = await answer.json().catch(() => undefined)
+  // A page of a thousand rows takes a moment to be read and another to be checked: a touch may come between.
+  await new Promise((resolve) => setTimeout(resolve))
+  const parsed = z.safeParse(syncAnswer, body)
   if (!parsed.success) throw new SyncFailure({ kind: 'network' })
   return parsed.data
 }

@@ -6,15 +6,27 @@ import { ApiError, call, csrfToken, onSignedOut } from './api.ts'
 
 /**
  * Who uses this device. `expired`: the session has ended while the app was in use; everything stays on the
- * screen and the user signs in again in place. `unreachable`: nobody known here and no server to ask.
+ * screen and the user signs in again in place. `locked`: what is on the device is not shown until the server has been
+ * heard again. `unreachable`: nobody known here and no server to ask.
  */
 export type Session =
-  | { status: 'unknown' | 'signedOut' | 'unreachable'; user: undefined }
+  | { status: 'unknown' | 'signedOut' | 'locked' | 'unreachable'; user: undefined }
   | { status: 'signedIn' | 'expired'; user: CurrentUser }
 
 const key = 'hf-user'
-/** A device that the server has not seen for this long asks for the password again (sync.md: the offline lease). */
-const lease = 7 * 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
+/** What the server says when nobody set it otherwise (sync.md: the offline lease). */
+const usualDays = 7
+
+/** Who used this device last, in local storage. */
+interface Remembered {
+  user: unknown
+  /** When the server was heard last, and for how many days that lets the device show what it holds. */
+  seenAt: number
+  offlineDays?: number
+  /** The server has ended the session: nothing is shown before the user has signed in again. */
+  ended?: true
+}
 
 let session: Session = { status: 'unknown', user: undefined }
 const listeners = new Set<() => void>()
@@ -49,29 +61,62 @@ export const actorOf = (user: CurrentUser): Actor => ({
 export const currentActor = (): Actor | undefined => (session.user ? actorOf(session.user) : undefined)
 export const useActor = (): Actor => actorOf(useUser())
 
-function remember(user: CurrentUser): void {
+function stored(): Remembered | undefined {
   try {
-    localStorage.setItem(key, JSON.stringify({ user, seenAt: Date.now() }))
-  } catch {
-    // Without storage the app works online only; nothing else depends on it.
-  }
-}
-
-function remembered(now: number): CurrentUser | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as { user: unknown; seenAt: number } | null
-    if (!stored || now - stored.seenAt > lease) return undefined
-    const parsed = currentUser.safeParse(stored.user)
-    return parsed.success ? parsed.data : undefined
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Remembered | null) ?? undefined
   } catch {
     return undefined
   }
 }
 
+function write(next: Remembered): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(next))
+  } catch {
+    // Without storage the app works online only; nothing else depends on it.
+  }
+}
+
+function remember(user: CurrentUser): void {
+  const days = stored()?.offlineDays
+  write({ user, seenAt: Date.now(), ...(days && { offlineDays: days }) })
+  lockWhenDue()
+}
+
+/** Called whenever a request was answered as the user's own: the lease begins anew. */
+export function heard(offlineDays = usualDays): void {
+  const known = stored()
+  if (!known || known.ended) return
+  write({ ...known, seenAt: Date.now(), offlineDays })
+  lockWhenDue()
+}
+
+const leaseEnd = ({ seenAt, offlineDays = usualDays }: Remembered) => seenAt + offlineDays * dayMs
+
+function remembered(now: number): CurrentUser | undefined {
+  const known = stored()
+  if (!known || known.ended || now > leaseEnd(known)) return undefined
+  const parsed = currentUser.safeParse(known.user)
+  return parsed.success ? parsed.data : undefined
+}
+
+let locking: ReturnType<typeof setTimeout> | undefined
+
+/** Timers stand still while a device sleeps: who comes back is asked for the time again. */
+function lockWhenDue(): void {
+  clearTimeout(locking)
+  const known = stored()
+  if (!known || session.status !== 'signedIn') return
+  const left = leaseEnd(known) - Date.now()
+  if (left < 0) set({ status: 'locked', user: undefined })
+  else locking = setTimeout(lockWhenDue, Math.min(left + 1, dayMs))
+}
+document.addEventListener('visibilitychange', lockWhenDue)
+
 /** Called with the user whenever the server has confirmed who it is. */
 export function setUser(user: CurrentUser): void {
-  remember(user)
   set({ status: 'signedIn', user })
+  remember(user)
 }
 
 async function refresh(known: CurrentUser | undefined): Promise<void> {
@@ -83,7 +128,7 @@ async function refresh(known: CurrentUser | undefined): Promise<void> {
   } catch (error) {
     if (known) return
     const refused = error instanceof ApiError && error.status === 401
-    set({ status: refused ? 'signedOut' : 'unreachable', user: undefined })
+    set({ status: refused ? 'signedOut' : stored() ? 'locked' : 'unreachable', user: undefined })
   }
 }
 
@@ -98,6 +143,7 @@ export async function startSession(shown: Promise<unknown> = Promise.resolve(), 
   if (!known && !csrfToken() && location.pathname.startsWith('/login'))
     return set({ status: 'signedOut', user: undefined })
   if (known) set({ status: 'signedIn', user: known })
+  lockWhenDue()
   if (known) void shown.then(() => refresh(known))
   else await refresh(undefined)
 }
@@ -113,10 +159,12 @@ export async function signInByLink(token: string): Promise<{ changed: boolean }>
 }
 
 async function welcome(enter: () => Promise<{ user: CurrentUser }>): Promise<{ changed: boolean }> {
-  const before = session.user ?? remembered(Date.now())
+  const before = session.user?.id ?? (stored()?.user as { id?: unknown } | undefined)?.id
   const { user } = await enter()
   owe(false)
-  const changed = before !== undefined && before.id !== user.id
+  const changed = before !== undefined && before !== user.id
+  // Drafts of the one before, in the same tab.
+  if (changed) sessionStorage.clear()
   setUser(user)
   return { changed }
 }
@@ -150,19 +198,23 @@ async function settleSignOut(): Promise<boolean> {
   }
 }
 
-const endings = new Set<() => Promise<void>>()
-/** What must be forgotten when the user signs out (databases, caches). */
-export function onSignOut(task: () => Promise<void>): void {
+const endings = new Set<(reached: boolean) => Promise<void>>()
+/** What must be forgotten when the user signs out (databases, caches); told whether the server was reached. */
+export function onSignOut(task: (reached: boolean) => Promise<void>): void {
   endings.add(task)
 }
 
 /** Ends the session and forgets everything on this device; without a network the device forgets all the same. */
 export async function signOut(): Promise<void> {
-  await call(logout, { body: {} }).catch(() => owe(true))
-  for (const task of endings) await task()
+  const reached = await call(logout, { body: {} }).then(
+    () => true,
+    () => false,
+  )
+  for (const task of endings) await task(reached)
   try {
-    localStorage.removeItem(key)
+    localStorage.clear()
     sessionStorage.clear()
+    owe(!reached)
   } catch {
     // Nothing was stored then.
   }
@@ -170,5 +222,8 @@ export async function signOut(): Promise<void> {
 }
 
 onSignedOut(() => {
-  if (session.status === 'signedIn') set({ status: 'expired', user: session.user })
+  if (session.status !== 'signedIn') return
+  const known = stored()
+  if (known) write({ ...known, ended: true })
+  set({ status: 'expired', user: session.user })
 })

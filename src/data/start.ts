@@ -1,21 +1,24 @@
-import { digest } from '../../contract/sync/endpoints.ts'
+import { digest, sealingKey, unseal } from '../../contract/sync/endpoints.ts'
 import { newId } from '../lib/new-id.ts'
-import { call } from './api.ts'
+import { ApiError, call, NetworkError } from './api.ts'
 import { sendWhenClosed } from './background.ts'
+import { countUnsent } from './care/lost-changes.ts'
+import type { Unseal } from './care/outbox-key.ts'
 import type { Device } from './device.ts'
 import { sayLoggedOut } from './logged-out.ts'
-import { countUnsent } from './lost-changes.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
 import {
   type Engine,
   getRunnerState,
   getRunning,
+  type KeepsNothing,
   loadEngine,
   type Running,
   setRunnerState,
   setRunning,
 } from './running.ts'
 import { csrfFromCookie, sendLastWords, sendSync } from './send.ts'
+import { getSession, heard } from './session.ts'
 import { exclusively } from './sync/exclusively.ts'
 import type { RunnerWorld } from './sync/runner.ts'
 
@@ -30,17 +33,21 @@ let stopCare: (() => void) | undefined
  * @returns when the screens can read from the device without waiting
  */
 export async function startSync(userId: string, shown: Promise<unknown>): Promise<void> {
-  if (getRunning()?.device.userId === userId) {
-    getRunning()?.runner.wake('start')
+  const now = getRunning()
+  if (now?.device.userId === userId) {
+    // Signed in again in place: what was sealed meanwhile opens with the key that is still in memory.
+    if (now.device.vault.key) await now.engine.keep(now.device.outbox, now.device.vault.key)
+    now.runner.wake('start')
     return
   }
   stopSync()
   const engine = await loadEngine()
-  const { device, keeps } = await openKept(engine, userId)
+  const { device, keepsNothing } = await openKept(engine, userId)
   const runner = new engine.Runner(device, browserWorld(device))
   const own = new engine.OwnChanges(device)
   const readings = new engine.Readings(device, own)
-  const running = { keeps, engine, device, own, readings, runner }
+  const facts = engine.followFacts(device)
+  const running = { keepsNothing, engine, device, own, readings, facts, runner }
   setRunning(running)
   void shown.then(() => {
     if (getRunning() === running) keepInStep(running)
@@ -49,22 +56,45 @@ export async function startSync(userId: string, shown: Promise<unknown>): Promis
 }
 
 /**
- * Where the browser keeps nothing for us (a private window, storage that is switched off), databases in memory stand in:
- * the app works as long as its page is open.
+ * Where nothing can be kept, databases in memory stand in: the app works as long as its page is open. Without
+ * cryptography nothing is written down, because the next user could read it.
  */
-async function openKept(engine: Engine, userId: string): Promise<{ device: Device; keeps: boolean }> {
+async function openKept(
+  engine: Engine,
+  userId: string,
+): Promise<{ device: Device; keepsNothing: KeepsNothing | undefined }> {
+  let keepsNothing: KeepsNothing = 'cryptography'
+  if (crypto.subtle) {
+    try {
+      return { device: await engine.openDevice(userId, newId(), askForKey), keepsNothing: undefined }
+    } catch (error) {
+      keepsNothing = error instanceof ApiError || error instanceof NetworkError ? 'sealed' : 'storage'
+    }
+  }
+  await import('fake-indexeddb/auto')
+  return { device: await engine.openDevice(userId, newId()), keepsNothing }
+}
+
+const askForKey: Unseal = async (body) => {
   try {
-    return { device: await engine.openDevice(userId, newId()), keeps: true }
-  } catch {
-    await import('fake-indexeddb/auto')
-    return { device: await engine.openDevice(userId, newId()), keeps: false }
+    return (await call(unseal, { body })).key
+  } catch (error) {
+    // The server has another key by now, or it was never this user's.
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
   }
 }
 
+const signedIn = () => getSession().user?.id
+
+const publicKey = async () => (await call(sealingKey, {})).key
+
 function keepInStep({ device, engine, runner }: Running): void {
-  stopCare = engine.careFor(device)
+  stopCare = engine.careFor(device, () => protectKey(device, engine))
+  sealOthers(device).catch(reportError)
   rememberToken(device).catch(reportError)
   nudges = listenForNudges(device.userId, () => runner.wake('nudge'))
+  addEventListener('error', onError)
   addEventListener('online', wakeOnline)
   addEventListener('focus', wakeVisible)
   addEventListener('pageshow', wakeVisible)
@@ -93,11 +123,59 @@ async function leave(): Promise<void> {
   await sendWhenClosed()
 }
 
+/** The session has ended: until its user is back nobody can read what waits. */
+export async function sealOutbox(): Promise<void> {
+  const running = getRunning()
+  if (!running?.device.vault.key) return
+  const { protect, seal } = running.engine
+  await protect(running.device.outbox, running.device.userId, publicKey)
+  await seal(running.device.outbox, new Date().toISOString())
+}
+
+/** A copy of the key for the server; where it cannot be reached now, it is made when the outbox is sealed. */
+async function protectKey({ outbox, userId, vault }: Device, { protect }: Engine): Promise<void> {
+  if (vault.key) await protect(outbox, userId, publicKey)
+}
+
+/** Nobody is signed in: no cache stays, and no outbox that can be read. */
+export async function sealEverything(): Promise<void> {
+  const { leaveSealed } = await import('./care/other-users.ts')
+  await leaveSealed(signedIn, new Date(), publicKey)
+}
+
+/** Databases of somebody else, or of an older version of ours, need not stay. */
+async function sealOthers({ cache, outbox }: Device): Promise<void> {
+  const known = (await indexedDB.databases?.()) ?? []
+  if (known.some(({ name }) => name !== cache.name && name !== outbox.name)) await sealEverything()
+}
+
+let repairing: Promise<boolean> | undefined
+
+/**
+ * Something has failed: whether it is what the device holds, and then all of it is fetched anew. Once a page; what fails
+ * again is another thing.
+ */
+export function repairDevice(): Promise<boolean> {
+  repairing ??= repairNow()
+  return repairing
+}
+
+async function repairNow(): Promise<boolean> {
+  const { repair } = await import('./care/repair.ts')
+  const running = getRunning()
+  if (!running || !(await repair(running.device))) return false
+  running.runner.wake('asked')
+  return true
+}
+
+const onError = () => void repairDevice()
+
 export function stopSync(): void {
   nudges?.stop()
   nudges = undefined
   stopCare?.()
   stopCare = undefined
+  removeEventListener('error', onError)
   removeEventListener('online', wakeOnline)
   removeEventListener('focus', wakeVisible)
   removeEventListener('pageshow', wakeVisible)
@@ -107,6 +185,7 @@ export function stopSync(): void {
   running.runner.stop()
   running.readings.stop()
   running.own.stop()
+  running.facts.stop()
   running.device.cache.close()
   running.device.outbox.close()
   setRunning(undefined)
@@ -117,16 +196,27 @@ export async function unsentChanges(): Promise<number> {
   const running = getRunning()
   if (!running) return 0
   const { outbox } = await running.engine.readLocal(running.device)
-  return outbox.filter((change) => change.state !== 'acked' && change.op !== 'noop').length
+  return outbox.filter((change) => change.state !== 'acked' && running.engine.queries.isTold(change)).length
 }
 
-/** Leaves nothing of the user behind. The other tabs go blank first; the worker's cache holds build files only. */
-export async function forgetEverything(): Promise<void> {
+/**
+ * Leaves nothing of the user behind; the other tabs go blank first.
+ * @param reached whether the server was: then the worker goes too, and the next visit brings it back. Without a network
+ * nothing else could show the page to sign in; it holds build files only
+ */
+export async function forgetEverything(reached: boolean): Promise<void> {
   const running = getRunning()
   stopSync()
   sayLoggedOut()
   if (running) await running.engine.wipeDevice(running.device)
-  countUnsent(0)
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const subscription = await registration?.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+  if (reached) {
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+    await registration?.unregister()
+  }
+  if (running) countUnsent(running.device.userId, 0)
 }
 
 async function rememberToken({ outbox }: Device): Promise<void> {
@@ -139,6 +229,12 @@ async function rememberToken({ outbox }: Device): Promise<void> {
   })
 }
 
+/** The pictures of pinned folders, where there are any. */
+async function keepPictures(device: Device): Promise<void> {
+  const uses = Object.values(getRunning()?.facts.latest()?.uses ?? {})
+  if (uses.some(({ pinned }) => pinned)) await (await import('./care/pictures.ts')).keepPictures(device)
+}
+
 function after(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
@@ -148,7 +244,9 @@ function browserWorld(device: Device): RunnerWorld {
   return {
     send: async (request) => {
       await rememberToken(device)
-      return sendSync(request, csrfFromCookie())
+      const answer = await sendSync(request, csrfFromCookie())
+      heard(answer.offlineDays)
+      return answer
     },
     // One that fails is made later.
     digest: (scope, buckets) => call(digest, { query: { scope, bucket: [...buckets] } }).catch(() => undefined),
@@ -160,6 +258,9 @@ function browserWorld(device: Device): RunnerWorld {
     onState: (state) => {
       setRunnerState(state)
       if (state.connection === 'offline') void handOver()
+      if (state.connection !== 'online' || state.syncing) return
+      // What fails of it comes at the next quiet round.
+      keepPictures(device).catch(() => undefined)
     },
   }
 }

@@ -1,10 +1,14 @@
 import type { z } from 'zod/mini'
 import type { Mutation, RefusalCode } from '../../contract/kit/mutation.ts'
 import type { Row } from '../../contract/rows.ts'
+import type { DeviceFacts } from './care/device-facts.ts'
+import type { KeepsNothing } from './running.ts'
 
 /** What the screens read from the device: the server's rows with the own unsent changes over them. */
 
 export interface FolderView extends Row<'folders'> {
+  /** It would still be listed if its rows left this device. */
+  listed: boolean
   /** True while its rows are held completely on this device. */
   onDevice: boolean
   /** Candidates by status id, own unsent changes counted in; undefined where the device does not hold them. */
@@ -67,6 +71,12 @@ export interface LiveData {
   /** `total` counts all that match, `rows` holds the window `start … start + limit`. */
   useCandidates(folderId: string, filter: CandidateFilter): { rows: CandidateView[]; total: number } | undefined
   useCandidate(candidateId: string): CandidateView | null | undefined
+  /** The company's words for a candidate. */
+  useTags(candidateId: string): readonly string[] | undefined
+  /** When the user last looked at somebody; null = never. */
+  useViewedAt(profileId: number): string | null | undefined
+  /** null = this device knows no such comment. */
+  useComment(commentId: string): Row<'comments'> | null | undefined
   useComments(candidateId: string): CommentView[] | undefined
   useHistory(candidateId: string): HistoryView[] | undefined
   useStatuses(): Row<'statuses'>[] | undefined
@@ -76,8 +86,8 @@ export interface LiveData {
   useConnection(): SyncState['connection']
   /** Unsent changes that went when the browser cleared this device's storage, until the user has read it. */
   useLostChanges(): number
-  /** The browser keeps nothing for the app: what is not sent goes with the page. */
-  useKeepsNothing(): boolean
+  /** Why nothing is kept on this device: what is not sent goes with the page. */
+  useKeepsNothing(): KeepsNothing | undefined
   useOutbox(): OutboxEntry[] | undefined
   useNotices(): Row<'notices'>[] | undefined
   /** Durable in the outbox when it resolves; throws when the device cannot store it (quota). */
@@ -86,10 +96,21 @@ export interface LiveData {
     args: z.input<A>,
     label: { folder: string; subject: string },
   ): Promise<string>
-  retry(id: string): Promise<void>
+  /** @param changed other arguments than it was refused with */
+  retry(id: string, changed?: Record<string, unknown>): Promise<void>
   discard(id: string): Promise<void>
-  /** Takes the folder's rows onto the device (opening or 'make available offline'). */
+  /** Takes the rows of an opened folder onto the device. */
   holdFolder(folderId: string): Promise<void>
-  releaseFolder(folderId: string): Promise<void>
+  /** 'Make available offline': it stays on the device, with its pictures, whatever room there is. */
+  pinFolder(folderId: string, pinned: boolean): Promise<void>
+  /** Takes a folder off the device until it is opened again. */
+  letFolderGo(folderId: string): Promise<void>
+  useDeviceFacts(): DeviceFacts
+  /** The user has read what left the device. */
+  noteGone(): Promise<void>
+  /** About how many bytes it takes on this device. */
+  sizeOfFolder(folderId: string): Promise<number>
+  /** There is no room on the device for what the server has new. */
+  useFull(): boolean
   syncNow(): Promise<void>
 }

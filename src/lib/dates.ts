@@ -42,6 +42,14 @@ export function dayOf(iso: string, now: Date, locale: string): string {
   return dates(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'short', year }).format(at)
 }
 
+/** '14:02' of today, else '11 Nov, 14:02'. */
+export function timeOf(iso: string, now: Date, locale: string): string {
+  const at = new Date(iso)
+  const day = startOfDay(at) === startOfDay(now) ? {} : { day: 'numeric' as const, month: 'short' as const }
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  return dates(locale === 'en' ? 'en-GB' : locale, { ...day, ...clock }).format(at)
+}
+
 /** The exact moment, for a tooltip. */
 export const moment = (iso: string, locale: string): string =>
   dates(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
@@ -61,7 +69,8 @@ export function span(months: number, locale: string): string {
     ...(years ? [unit(locale, years, 'year', 'narrow')] : []),
     ...(rest ? [unit(locale, rest, 'month', 'narrow')] : []),
   ]
-  return parts.join(' ')
+  // One thing: it is never broken into two lines.
+  return parts.join(' ').replaceAll(/\s/g, '\u00a0')
 }
 
 /** '7y' of a number of years. */

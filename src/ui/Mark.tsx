@@ -1,3 +1,4 @@
+import { type Brand, brandNames } from '../../contract/brand.ts'
 import { isFestive } from '../lib/season.ts'
 import { useNow } from '../lib/use-now.ts'
 
@@ -20,7 +21,5 @@ export const Mark = ({ size }: { size: number }) => {
 }
 
 /** The brand's name as the host chose it. */
-export const brandName = (): string => {
-  const brand = document.documentElement.dataset.brand
-  return brand === 'sourcery' ? 'Sourcery' : brand === 'kadrofond' ? 'Кадрофонд' : 'Hirefold'
-}
+export const brandName = (): string =>
+  brandNames[(document.documentElement.dataset.brand ?? 'hirefold') as Brand] ?? brandNames.hirefold

@@ -11,9 +11,20 @@ export function storedColorScheme(): ColorScheme {
   }
 }
 
+const frameColors = { light: '#eceff1', dark: '#090c0e' } as const
+
+/** The frame that the browser paints around the page follows the system by itself, and a choice of the user's here. */
+function paintFrame(scheme: ColorScheme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = frameColors[scheme === 'auto' ? own : scheme]
+  }
+}
+
 function paint(scheme: ColorScheme): void {
   const isDark = scheme === 'dark' || (scheme === 'auto' && dark().matches)
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+  paintFrame(scheme)
 }
 
 /** Applies the choice at once and remembers it for the boot script, which paints before anything else runs. */
@@ -27,4 +38,7 @@ export function setColorScheme(scheme: ColorScheme): void {
 }
 
 /** Follows the system while the choice is 'auto'. */
-export const followSystem = (): void => dark().addEventListener('change', () => paint(storedColorScheme()))
+export function followSystem(): void {
+  paintFrame(storedColorScheme())
+  dark().addEventListener('change', () => paint(storedColorScheme()))
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { endpoints } from '../../contract/endpoints.ts'
 import type { CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
+import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import { demoPassword } from '../../server/modules/users/demo.ts'
 import type { Nouns } from './subjects.ts'
 
@@ -40,8 +41,10 @@ export const calls: Calls = {
   },
   profiles: {
     getProfile: (n) => ({ params: { id: String(n.profile) } }),
+    createProfile: () => ({ body: { first_name: 'New', last_name: randomUUID() } }),
     listComments: (n) => ({ params: { id: String(n.profile) } }),
     getPicture: (n) => ({ params: { id: n.picture } }),
+    setTags: (n) => ({ params: { id: String(n.profile) }, body: { tags: ['Tagged'] } }),
     addComment: (n) => ({ params: { id: String(n.profile) }, body: { text: 'Hello', candidate_id: n.candidate } }),
   },
   folders: {
@@ -70,18 +73,32 @@ export const calls: Calls = {
     addSearchResult: (n) => ({ body: { folder: n.folder, q: ['skill:React'] } }),
     getBulkAdd: (n) => ({ params: { id: n.bulkAdd } }),
   },
+  notices: {
+    getPushSettings: () => ({}),
+    changePushSettings: () => ({ body: { commented: false } }),
+    subscribePush: () => ({
+      body: {
+        endpoint: `https://push.example.com/${randomUUID()}`,
+        keys: { p256dh: 'BNc', auth: 'tBH' },
+        language: 'en',
+      },
+    }),
+    unsubscribePush: () => ({ body: { endpoint: 'https://push.example.com/nobody' } }),
+  },
   sync: {
     sync: () => ({
       body: { v: 1, device: randomUUID(), epoch: null, now: at, push: [], pull: { scopes: {}, limit: 10 } },
     }),
     digest: (n) => ({ query: { scope: `fo:${n.folder}` } }),
+    sealingKey: () => ({}),
+    unseal: (n) => ({ body: { device: n.device, wrapped: 'A'.repeat(512) } }),
     registerDevice: () => ({ body: { id: randomUUID(), name: 'Test' } }),
     forgetDevice: (n) => ({ params: { id: n.device } }),
   },
 }
 
-/** Arguments of every offline change. */
-export const changes: Record<string, (n: Nouns) => Record<string, unknown>> = {
+/** Arguments of every offline change, made by a user. */
+export const changes: Record<string, (n: Nouns, userId: string) => Record<string, unknown>> = {
   'folders.addComment@1': (n) => ({
     folderId: n.folder,
     candidateId: n.candidate,
@@ -89,6 +106,7 @@ export const changes: Record<string, (n: Nouns) => Record<string, unknown>> = {
     text: 'Hello',
   }),
   'folders.archive@1': (n) => ({ folderId: n.folder, status: 'closed' }),
+  'folders.changeTags@1': (n) => ({ folderId: n.folder, candidateIds: [n.candidate], add: ['Tagged'], remove: [] }),
   'folders.copyCandidates@1': (n) => ({
     folderId: n.folder,
     toFolderId: n.target,
@@ -105,6 +123,7 @@ export const changes: Record<string, (n: Nouns) => Record<string, unknown>> = {
     withComments: true,
   }),
   'folders.removeCandidates@1': (n) => ({ folderId: n.folder, candidateIds: [n.candidate] }),
+  'profiles.markViewed@1': (n, userId) => ({ viewId: viewIdOf(userId, n.profile), profileId: n.profile }),
   'folders.setStatus@1': (n) => ({
     folderId: n.folder,
     candidateIds: [n.candidate],

@@ -73,16 +73,27 @@ function changeOperations(sample: Nouns): Operation[] {
     if (!make) throw new Error(`tests/authz/calls.ts does not know the change ${name}`)
     return {
       name,
-      slots: slotsOf(make, sample),
+      slots: slotsOf((nouns) => make(nouns, nobody), sample),
       changes: true,
       hasBody: false,
       ask: async (browser: Browser, nouns: Nouns) => {
-        const answer = await push(browser, name, make(nouns))
+        const answer = await push(browser, name, make(nouns, await userIdOf(browser)))
         const result = answer.status === 200 ? (answer.body as SyncAnswer).results[0] : undefined
         return { outcome: result ? (result.ok ? 'done' : result.code!) : String(answer.status), answer }
       },
     }
   })
+}
+
+const nobody = '0190a000-0000-7000-8000-000000000000'
+const known = new WeakMap<Browser, string>()
+
+/** Who is signed in there; nobody where nobody is. */
+async function userIdOf(browser: Browser): Promise<string> {
+  const id =
+    known.get(browser) ?? ((await browser.call('/api/internal/users/me/')).body as { id?: string }).id ?? nobody
+  known.set(browser, id)
+  return id
 }
 
 /** Each change from a device of its own, so that no queue remembers another probe. */

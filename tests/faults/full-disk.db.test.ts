@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { atEnd, createUser, type ServerProcess, signIn, startServer, temporaryFolder } from '../kit/process.ts'
+import { atEnd } from '../kit/at-end.ts'
+import { createUser, type ServerProcess, signIn, startServer, temporaryFolder } from '../kit/process.ts'
 
 const mayMount = (() => {
   try {

@@ -23,15 +23,22 @@ export async function chosenBinaries(): Promise<Binaries> {
   return { folder: debian, major: 15 }
 }
 
-/** One cluster for a whole vitest run, with a migrated template that every test file copies. */
+/** One cluster for a whole vitest run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { host, stop } = await testCluster()
+  project.provide('databaseHost', host)
+  return stop
+}
+
+/** A cluster with a migrated template that every test file copies. */
+export async function testCluster(): Promise<{ host: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hf-test-'))
   const cluster = await startCluster(await chosenBinaries(), path.join(folder, 'pg'), true)
   await createDatabase(cluster.address, template)
   await migrate({ ...cluster.address, database: template })
-  project.provide('databaseHost', String(cluster.address.host))
-  return async () => {
+  const stop = async () => {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })
   }
+  return { host: String(cluster.address.host), stop }
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createDatabase, owner } from '../../server/db/cluster.ts'
 import { type Database, openPool } from '../../server/db/database.ts'
+import { atEnd } from './at-end.ts'
 import { template } from './database-cluster.ts'
 
 export interface TestDatabase extends Database {
@@ -14,13 +15,19 @@ export interface TestDatabase extends Database {
  * A fresh migrated database for this test file, gone after it: `const database = await testDatabase()`.
  * Call it at the top of a file or in a `beforeAll`.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => databaseIn(inject('databaseHost'))
+
+/**
+ * The same in the cluster of a program that is no test.
+ * @param host the folder of the cluster's socket
+ */
+export async function databaseIn(host: string): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`
-  const cluster: ClientConfig = { host: inject('databaseHost'), port: 5432, user: owner }
+  const cluster: ClientConfig = { host, port: 5432, user: owner }
   await createDatabase(cluster, name, template)
   const address = { ...cluster, database: name }
   const database = openPool(address, 20, () => undefined)
-  afterAll(async () => {
+  atEnd(async () => {
     await database.close()
     const client = new Client({ ...cluster, database: 'postgres' })
     await client.connect()

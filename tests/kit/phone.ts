@@ -5,6 +5,7 @@ import type { SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
 import { candidate, candidates } from '../../src/data/candidate-list.ts'
 import { type Device, openDevice, wipeDevice } from '../../src/data/device.ts'
 import { type OverlayView, readOverlay, viewOf } from '../../src/data/overlay-view.ts'
+import { tags, viewedAt } from '../../src/data/queries.ts'
 import { readOnce } from '../../src/data/readings.ts'
 import { type Checked, checkOne } from '../../src/data/sync/check.ts'
 import { exchange } from '../../src/data/sync/exchange.ts'
@@ -101,6 +102,14 @@ export class Phone {
 
   async candidate(candidateId: string): Promise<CandidateView | null> {
     return readOnce(candidate(candidateId), this.device, await this.#view())
+  }
+
+  async tags(candidateId: string): Promise<readonly string[]> {
+    return readOnce(tags(candidateId), this.device, await this.#view())
+  }
+
+  async viewedAt(profileId: number): Promise<string | null> {
+    return readOnce(viewedAt(this.device.userId, profileId), this.device, await this.#view())
   }
 
   /** Counts by status as the server's rows have them. */

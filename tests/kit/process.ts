@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { atEnd } from './at-end.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -20,18 +20,6 @@ export interface ServerProcess extends RunningProcess {
   /** Resolves when health answers 200; rejects with the output when the process ends before. */
   ready: () => Promise<void>
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
-}
-
-const started: ChildProcess[] = []
-const cleanups: (() => unknown)[] = []
-afterAll(async () => {
-  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
-  for (const cleanup of cleanups.reverse()) await cleanup()
-})
-
-/** Runs when the test file is over, last registered first; unlike `afterAll` it may be called inside a test. */
-export const atEnd = (cleanup: () => unknown): void => {
-  cleanups.push(cleanup)
 }
 
 /** A folder in the temporary directory, gone after the test file. */
@@ -63,7 +51,7 @@ export function runProgram(args: readonly string[], env: Environment, command = 
     ),
   )
   const child = spawn(command, args, { cwd: root, env: { ...clean, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  started.push(child)
+  atEnd(() => child.exitCode === null && child.kill('SIGKILL'))
   let text = ''
   const keep = (chunk: Buffer) => {
     text += chunk.toString()

@@ -20,4 +20,13 @@ export class Random {
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)]!
   }
+  /** One of them, the heavier the likelier. */
+  weighted<T extends { weight: number }>(list: readonly T[]): T {
+    let left = this.below(list.reduce((sum, { weight }) => sum + weight, 0))
+    for (const each of list) {
+      left -= each.weight
+      if (left < 0) return each
+    }
+    throw new Error('There is nothing to choose from')
+  }
 }

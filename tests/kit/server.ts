@@ -1,6 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll } from 'vitest'
 import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
 import { buildApp, type Parts } from '../../server/app.ts'
 import { declaredJobs } from '../../server/jobs.ts'
@@ -17,11 +17,15 @@ import type { SearchIds } from '../../server/modules/folders/parts.ts'
 import { searchIdsOf } from '../../server/modules/search/door.ts'
 import { demoPassword, seedDemoUsers } from '../../server/modules/users/demo.ts'
 import type { Mail, Mailer } from '../../server/ports/mailer.ts'
+import type { SealingKey } from '../../server/ports/sealing-key.ts'
+import { sealingKeyOf } from '../../server/sealing-key.ts'
 import { inProcessSearch } from '../search/in-process.ts'
+import { atEnd } from './at-end.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
 import { temporaryFolder } from './process.ts'
+import { type PushService, pushService } from './push-service.ts'
 
 const host = 'localhost:3000'
 const origin = `http://${host}`
@@ -37,6 +41,8 @@ export interface TestServer {
   clock: TestClock
   /** What was mailed. */
   mails: Mail[]
+  /** Where devices are told while the app is closed. */
+  pushService: PushService
   /** Lines that the server logged. */
   logged: () => string
   /** A browser without a session. */
@@ -120,10 +126,12 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     close: () => undefined,
   }
   const blobs = blobsFs(await temporaryFolder())
-  const kernel = { ...testKernel(database, clock, sink, parts.mail === false ? undefined : mailer), blobs }
+  const service = pushService()
+  const outside = { mailer: parts.mail === false ? undefined : mailer, push: service.push, blobs }
+  const kernel = Object.assign(testKernel(database, clock, sink), outside)
   const searchIndex = parts.searchIndex ?? inProcessSearch()
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf(database, searchIndex)
-  const jobs = testJobs(() => declaredJobs(kernel, searchIds))
+  const jobs: TestJobs = testJobs(() => declaredJobs(kernel, searchIds, Promise.resolve(jobs)))
   const app = await buildApp({
     kernel,
     jobs,
@@ -136,7 +144,7 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     ...parts,
   })
   await app.ready()
-  afterAll(() => app.close())
+  atEnd(() => app.close())
   const as = async (email: string) => {
     const browser = new Browser(app)
     const answer = await browser.call('/api/v6/login/', { method: 'POST', body: { email, password: demoPassword } })
@@ -150,29 +158,36 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     database,
     clock,
     mails,
+    pushService: service,
     logged: () => lines.join(''),
     stranger: () => new Browser(app),
     as,
   }
 }
 
+let sealing: SealingKey | undefined
+
 function testKernel(
   database: TestDatabase,
   clock: TestClock,
   sink: PassThrough,
-  mailer: Mailer | undefined,
-): Omit<Kernel, 'blobs'> {
+): Omit<Kernel, 'blobs' | 'mailer' | 'push'> {
   const secrets = secretsFrom('a secret that only tests know, 32+ characters')
   return {
     db: database,
     clock,
     secrets,
+    // Half a second that most tests need not spend.
+    get sealing() {
+      sealing ??= sealingKeyOf(generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey)
+      return sealing
+    },
+    offlineDays: 7,
     sessions: sessionStore(database, clock),
     limits: rateLimits(database, clock, secrets),
     readiness: readiness(),
     live: new Live(database),
     siteOf: siteRule([], () => 3000),
-    mailer,
     log: logger(sink),
     metrics: metrics(),
     metricsToken: undefined,

@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { auth } from './areas/auth.ts'
 import { folders } from './areas/folders.ts'
+import { notices } from './areas/notices.ts'
 import { profiles } from './areas/profiles.ts'
 import { search } from './areas/search.ts'
 import { sync } from './areas/sync.ts'
@@ -10,7 +11,7 @@ import { users } from './areas/users.ts'
 import { type MockBackend, type MockContext, MockError } from './handler.ts'
 import type { World } from './world.ts'
 
-const backend: MockBackend = { auth, users, search, profiles, folders, sync }
+const backend: MockBackend = { auth, users, search, profiles, folders, notices, sync }
 
 function queryOf(url: URL): Record<string, string | string[]> {
   const names = [...new Set(url.searchParams.keys())]

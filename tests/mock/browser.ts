@@ -57,4 +57,10 @@ Object.defineProperty(navigator, 'locks', {
         : Promise.resolve((rest.at(-1) as () => unknown)()),
   },
 })
-Object.assign(globalThis, { caches: { keys: () => Promise.resolve([]) } })
+// Nothing is ever kept in it.
+const emptyCaches = {
+  keys: () => Promise.resolve([]),
+  has: () => Promise.resolve(false),
+  delete: () => Promise.resolve(false),
+}
+Object.assign(globalThis, { caches: emptyCaches })

@@ -28,7 +28,7 @@ export function mockServer(): Plugin {
           .then((request) => getResponse(handlers, request))
           .then(async (response) => {
             // No stream of nudges here; 204 tells the browser to stop asking for one.
-            outgoing.statusCode = response?.status ?? (incoming.url === '/api/sync/events' ? 204 : 404)
+            outgoing.statusCode = response?.status ?? (incoming.url?.startsWith('/api/sync/events') ? 204 : 404)
             outgoing.setHeader('content-type', response?.headers.get('content-type') ?? 'application/json')
             outgoing.end(response ? Buffer.from(await response.arrayBuffer()) : '')
           })

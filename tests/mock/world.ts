@@ -1,7 +1,8 @@
 import { hiringManagerDefaults } from '../../contract/access/can.ts'
 import type { BulkAdd } from '../../contract/folders/endpoints.ts'
+import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
-import type { Row, TableName } from '../../contract/rows.ts'
+import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
 import { person, random, uid } from './people.ts'
 
@@ -22,6 +23,11 @@ export interface World {
   failures: Map<string, number>
   /** Takes changes and says nothing of them. */
   deaf: boolean
+  /** Tags by profile. */
+  tagged: Map<number, string[]>
+  /** Candidates to whom a colleague gave a guarded status while the devices did not look. */
+  guarded: Set<string>
+  push: { publicKey: string; settings: PushSettings; devices: Set<string> }
   frontDoor: {
     brand: 'hirefold' | 'sourcery' | 'kadrofond'
     language: 'en' | 'ru'
@@ -44,6 +50,14 @@ const statusRows: [string, Row<'statuses'>['group'], Row<'statuses'>['shape'], s
   ['Rejected', 'rejected', 'rejected', ['No visa', 'Salary']],
   ['Declined', 'declined', 'declined', []],
 ]
+
+const everythingTold: PushSettings = {
+  moved: true,
+  commented: true,
+  shared: true,
+  quiet_hours: null,
+  time_zone: 'UTC',
+}
 
 const folderNames = [
   'Senior Frontend Engineer · Berlin · Q4',
@@ -171,20 +185,7 @@ export function createWorld({
     someone(3, 'hm', 'Marta', 'Ruiz', 'hm@acme.example'),
     { ...someone(4, 'worker', 'Олег', 'Титов', 'nosearch@acme.example'), can_search: false },
   ]
-  const tables = Object.fromEntries(
-    [
-      'users',
-      'statuses',
-      'templates',
-      'folderHeaders',
-      'folders',
-      'candidates',
-      'people',
-      'comments',
-      'history',
-      'notices',
-    ].map((name) => [name, new Map()]),
-  ) as unknown as Tables
+  const tables = Object.fromEntries(tableNames.map((name) => [name, new Map()])) as unknown as Tables
   const pool = Array.from({ length: people }, (_, n) => person(n + 1))
   for (const user of users) {
     const { id, first_name, last_name, role } = user
@@ -203,6 +204,9 @@ export function createWorld({
     jobs: new Map(),
     failures: new Map(),
     deaf: false,
+    tagged: new Map(),
+    guarded: new Set(),
+    push: { publicKey: 'BEl62', settings: { ...everythingTold }, devices: new Set() },
     frontDoor,
   }
 }

@@ -6,8 +6,10 @@ export interface Failure {
   proofs: readonly string[]
 }
 
-const simulation = 'tests/sync/core.sim.test.ts: a million steps of lost, doubled and reordered messages'
-const bug = (name: string) => `tests/sync/bugs.ts: ${name}`
+const simulation = 'tests/sync/model.sim.test.ts: a million steps of lost, doubled and reordered messages'
+const realDevices = 'tests/sync/real-first.sim.test.ts: fifteen thousand steps of the real engine'
+const bug = (name: string) => `tests/sync/model/bugs.ts: ${name}`
+const realBug = (name: string) => `tests/sync/real/bugs.ts: ${name}`
 const devices = (title: string) => `tests/sync/devices.db.test.ts: ${title}`
 const faults = (title: string) => `tests/sync/faults.db.test.ts: ${title}`
 const digest = (title: string) => `tests/sync/digest.db.test.ts: ${title}`
@@ -15,6 +17,11 @@ const server = (title: string) => `server/modules/sync/endpoints.db.test.ts: ${t
 const schedule = (title: string) => `src/data/sync/schedule.test.ts: ${title}`
 const page = (title: string) => `src/features/sync/sync.test.tsx: ${title}`
 const device = (title: string) => `e2e/device.e2e.ts: ${title}`
+const update = (title: string) => `e2e/update.e2e.ts: ${title}`
+const sealed = (title: string) => `tests/sync/vault.test.ts: ${title}`
+const room = (title: string) => `src/data/care/held-folders.test.ts: ${title}`
+const left = (title: string) => `e2e/left-behind.e2e.ts: ${title}`
+const full = (title: string) => `e2e/room.e2e.ts: ${title}`
 const session = (title: string) => `e2e/session.e2e.ts: ${title}`
 
 export const failures: readonly Failure[] = [
@@ -26,21 +33,30 @@ export const failures: readonly Failure[] = [
   {
     n: 2,
     what: 'The server applied it, the answer is lost',
-    proofs: [simulation, bug('noDedup'), devices('an answer that is lost on the way')],
+    proofs: [simulation, bug('noDedup'), realBug('noDedup'), devices('an answer that is lost on the way')],
   },
   {
     n: 3,
     what: 'The server is killed in the middle of a batch',
-    proofs: [simulation, 'tests/faults/kill.db.test.ts: killed with -9 in the middle of a push'],
+    proofs: [
+      simulation,
+      realDevices,
+      'tests/faults/kill.db.test.ts: killed with -9 in the middle of a push',
+      'tests/sync/process.sim.test.ts: a server killed with -9 at twenty moments',
+    ],
   },
   { n: 4, what: 'The same request comes twice', proofs: [simulation, server('two equal requests at once')] },
   {
     n: 5,
     what: 'Two tabs push the same outbox',
-    proofs: [simulation, 'src/data/sync/exclusively.test.ts: one after the other'],
+    proofs: [simulation, realDevices, 'src/data/sync/exclusively.test.ts: one after the other'],
   },
-  { n: 6, what: 'A late page comes after a newer one', proofs: [simulation, bug('noCompareAndSet')] },
-  { n: 7, what: 'A tab is killed between two writes', proofs: [simulation, bug('cursorBeforeRows')] },
+  {
+    n: 6,
+    what: 'A late page comes after a newer one',
+    proofs: [simulation, bug('noCompareAndSet'), realBug('noCompareAndSet')],
+  },
+  { n: 7, what: 'A tab is killed between two writes', proofs: [simulation, bug('cursorBeforeRows'), realDevices] },
   {
     n: 8,
     what: 'Concurrent commits, a gap in the sequence',
@@ -59,15 +75,19 @@ export const failures: readonly Failure[] = [
   {
     n: 11,
     what: 'Access is revoked while offline, with queued comments',
-    proofs: [bug('noPurge'), devices('when access is taken away nothing of the folder stays')],
+    proofs: [bug('noPurge'), realBug('lostPurge'), devices('when access is taken away nothing of the folder stays')],
   },
   {
     n: 12,
     what: 'Revoked and granted again while offline',
-    proofs: [simulation, 'tests/sync/random-devices.db.test.ts: random people on lossy networks'],
+    proofs: [simulation, realDevices],
   },
   { n: 13, what: 'A role or permission is taken away', proofs: [devices('a permission that is taken away')] },
-  { n: 14, what: 'A device is offline for longer than its lease', proofs: [] },
+  {
+    n: 14,
+    what: 'A device is offline for longer than its lease',
+    proofs: [left('has not heard of the server for longer than a week')],
+  },
   { n: 15, what: 'The folder was archived meanwhile', proofs: [page('stays with its text and the reason')] },
   {
     n: 16,
@@ -85,7 +105,15 @@ export const failures: readonly Failure[] = [
     what: 'The session ends in the middle of a replay',
     proofs: [session('a session that ends in the middle'), devices('a session that ended keeps the queue')],
   },
-  { n: 24, what: 'Another user signs in on the same device', proofs: [] },
+  {
+    n: 24,
+    what: 'Another user signs in on the same device',
+    proofs: [
+      sealed('what another user finds is sealed'),
+      server('a sealed outbox is opened for its own user'),
+      left('who signs in on a device after another finds nothing'),
+    ],
+  },
   {
     n: 25,
     what: 'Signing out with unsent changes',
@@ -95,11 +123,23 @@ export const failures: readonly Failure[] = [
   { n: 27, what: 'A storm of 429 and 503', proofs: [schedule('a server that is busy is asked ever less often')] },
   { n: 28, what: 'A captive portal answers with a page', proofs: ['src/data/send.test.ts: a captive portal’s page'] },
   { n: 29, what: 'navigator.onLine lies', proofs: [device('online is what the last request says')] },
-  { n: 30, what: 'No room for the cache', proofs: [] },
+  {
+    n: 30,
+    what: 'No room for the cache',
+    proofs: [
+      room('where there is no room the folders leave'),
+      room('a device without room for what is new'),
+      full('on a device that is full'),
+    ],
+  },
   {
     n: 31,
     what: 'No room for the outbox',
-    proofs: ['src/data/own-changes.test.ts: a change that the device cannot store does not show'],
+    proofs: [
+      'src/data/own-changes.test.ts: a change that the device cannot store does not show',
+      room('a change for which there is no room'),
+      full('on a device that is full'),
+    ],
   },
   { n: 32, what: 'The browser cleared the storage', proofs: [device('a browser that clears its storage')] },
   {
@@ -118,12 +158,38 @@ export const failures: readonly Failure[] = [
   },
   { n: 36, what: 'Background Sync with no tab open', proofs: [device('with no tab open the worker sends')] },
   { n: 37, what: 'No Background Sync', proofs: [device('where nothing else can send it')] },
-  { n: 38, what: 'The last chance of Background Sync fails', proofs: [] },
+  {
+    n: 38,
+    what: 'The last chance of Background Sync fails',
+    proofs: ['service-worker/tell.test.ts: after the browser’s last try'],
+  },
   { n: 39, what: 'An old client, a new server', proofs: [server('an older protocol is told to update')] },
-  { n: 40, what: 'A new client, an old tab still open', proofs: [] },
-  { n: 41, what: 'A deploy removes the files of an open page', proofs: [] },
-  { n: 42, what: 'A corrupt row in the cache', proofs: [] },
-  { n: 43, what: 'A silent difference', proofs: [digest('rows that were lost, kept too long or left old')] },
+  {
+    n: 40,
+    what: 'A new client, an old tab still open',
+    proofs: [
+      update('a tab that stays on the old build when another takes the new one'),
+      update('the new version comes by itself'),
+    ],
+  },
+  {
+    n: 41,
+    what: 'A deploy removes the files of an open page',
+    proofs: [update('a page whose files were removed by a deploy'), update('a file that stays missing is said')],
+  },
+  {
+    n: 42,
+    what: 'A corrupt row in the cache',
+    proofs: [
+      'src/data/care/repair.test.ts: one row that is not what it should be',
+      full('a row that the disk has spoiled'),
+    ],
+  },
+  {
+    n: 43,
+    what: 'A silent difference',
+    proofs: [realBug('noDigest'), digest('rows that were lost, kept too long or left old')],
+  },
   {
     n: 44,
     what: 'The database was restored from a backup',
@@ -135,9 +201,21 @@ export const failures: readonly Failure[] = [
     what: 'Tombstones were collected while a device was away',
     proofs: [bug('noFloor'), faults('a device that was away while tombstones were collected')],
   },
-  { n: 47, what: 'A folder of 10,000 is opened first on a slow network', proofs: [] },
-  { n: 48, what: 'A colleague imports 10,000 people', proofs: [] },
-  { n: 49, what: 'Half of a mass change is refused', proofs: [] },
+  {
+    n: 47,
+    what: 'A folder of 10,000 is opened first on a slow network',
+    proofs: ['e2e/big-folder.e2e.ts: a big folder shows its first people'],
+  },
+  {
+    n: 48,
+    what: 'A colleague imports 10,000 people',
+    proofs: ['e2e/big-folder.e2e.ts: while a colleague brings a crowd'],
+  },
+  {
+    n: 49,
+    what: 'Half of a mass change is refused',
+    proofs: ['tests/sync/long-away.db.test.ts: of a change of 500 of whom 20 are gone, 480 are done'],
+  },
   {
     n: 50,
     what: 'An unsent change is discarded',
@@ -146,7 +224,11 @@ export const failures: readonly Failure[] = [
   {
     n: 51,
     what: 'The stream of nudges is cut or buffered',
-    proofs: [schedule('when no nudge comes the server is asked by itself')],
+    proofs: [
+      schedule('when no nudge comes the server is asked by itself'),
+      'src/data/nudge-source.test.ts: where a proxy holds the stream back',
+      'server/modules/sync/events.db.test.ts: where no stream gets through',
+    ],
   },
   { n: 52, what: 'Something waits for more than a day though online', proofs: [page('for more than a day, though')] },
 ]

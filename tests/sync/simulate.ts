@@ -1,71 +1,116 @@
 import { parseArgs } from 'node:util'
-import { type Bug, bugs } from './bugs.ts'
-import { Violation } from './model-server.ts'
-import { type Outcome, simulate } from './world.ts'
+import { type Level, levels } from './levels.ts'
+import type { Outcome, Run } from './run.ts'
+import { Violation } from './violation.ts'
 
-/** `npm run simulate -- --steps N --seed N [--bug NAME]`: runs level 1 and ends with a verdict. */
-
-const stepsPerSeed = 1500
+/**
+ * `npm run simulate -- --steps N --seed N [--level 1|2|3] [--bug NAME] [--without KIND,KIND] [--trace]`: runs a level
+ * of the simulation and ends with a verdict; a violation is made as short as it goes first.
+ */
 
 const { values } = parseArgs({
   options: {
-    steps: { type: 'string', default: '1000000' },
+    steps: { type: 'string' },
     seed: { type: 'string', default: '1' },
     bug: { type: 'string' },
     level: { type: 'string', default: '1' },
+    without: { type: 'string', default: '' },
+    trace: { type: 'boolean', default: false },
   },
 })
+
+function refuse(words: string): never {
+  console.error(words)
+  process.exit(2)
+}
 
 function wholeNumber(name: string, text: string): number {
   const value = Number(text)
   if (Number.isSafeInteger(value) && value > 0) return value
-  console.error(`--${name} takes a positive whole number, not '${text}'`)
-  process.exit(2)
+  return refuse(`--${name} takes a positive whole number, not '${text}'`)
 }
 
-if (values.level !== '1') {
-  console.error(`--level takes 1, not '${values.level}'`)
-  process.exit(2)
-}
-if (values.bug !== undefined && !bugs.includes(values.bug as Bug)) {
-  console.error(`--bug takes one of ${bugs.join(', ')}, not '${values.bug}'`)
-  process.exit(2)
-}
+const load = Object.hasOwn(levels, values.level) ? levels[values.level] : undefined
+if (!load) refuse(`--level takes one of ${Object.keys(levels).join(', ')}, not '${values.level}'`)
+const level: Level = await load()
+if (values.bug !== undefined && !level.bugs.includes(values.bug))
+  refuse(`--bug takes one of ${level.bugs.join(', ')} at level ${values.level}, not '${values.bug}'`)
+const without = new Set(values.without.split(',').filter((kind) => kind !== ''))
+for (const kind of without)
+  if (!level.kinds.includes(kind)) refuse(`--without takes some of ${level.kinds.join(', ')}, not '${kind}'`)
 
-/** Halves the steps as long as the seed still fails. */
-function shrink(seed: number, steps: number): number {
-  let shortest = steps
-  for (let half = steps >> 1; half > 0; half >>= 1) {
-    while (shortest - half > 0 && fails(seed, shortest - half)) shortest -= half
-  }
-  return shortest
-}
+const { run, close } = await level.open()
 
-function run(seed: number, steps: number): Outcome | Violation {
+async function attempt(what: Run): Promise<Outcome | Violation> {
   try {
-    return simulate(seed, steps, values.bug as Bug | undefined)
+    return await run(what)
   } catch (error) {
     if (error instanceof Violation) return error
     throw error
   }
 }
-const fails = (seed: number, steps: number) => run(seed, steps) instanceof Violation
+const fails = async (what: Run) => (await attempt(what)) instanceof Violation
 
-const steps = wholeNumber('steps', values.steps)
-const first = wholeNumber('seed', values.seed)
-let done = 0
-let made = 0
-for (let seed = first; done < steps; seed++) {
-  const outcome = run(seed, Math.min(stepsPerSeed, steps - done))
-  if (outcome instanceof Violation) {
-    const shortest = shrink(seed, Math.min(stepsPerSeed, steps - done))
-    console.log(
-      `Repeat with: npm run simulate -- --seed ${seed} --steps ${shortest}${values.bug ? ` --bug ${values.bug}` : ''}`,
-    )
-    console.log(`VIOLATION at seed ${seed} within ${shortest} steps: ${outcome.message}`)
-    process.exit(1)
+/** Halves the steps as long as the seed still fails, then leaves out every kind of event that it can fail without. */
+async function shrink(failed: Run): Promise<Run> {
+  let shortest = failed
+  for (let half = failed.steps >> 1; half > 0; half >>= 1) {
+    for (;;) {
+      const shorter = { ...shortest, steps: shortest.steps - half }
+      if (shorter.steps <= 0 || !(await fails(shorter))) break
+      shortest = shorter
+    }
   }
-  done += outcome.steps
-  made += outcome.made
+  for (const kind of level.kinds) {
+    const fewer = { ...shortest, without: new Set([...(shortest.without ?? []), kind]) }
+    if (!shortest.without?.has(kind) && (await fails(fewer))) shortest = fewer
+  }
+  return shortest
 }
-console.log(`no violation in ${done} steps, ${made} changes, seeds from ${first}`)
+
+function repeatWith({ seed, steps, bug, without: left }: Run): string {
+  const asked = [`--level ${values.level} --seed ${seed} --steps ${steps}`]
+  if (bug) asked.push(`--bug ${bug}`)
+  if (left?.size) asked.push(`--without '${[...left].join(',')}'`)
+  return `npm run simulate -- ${asked.join(' ')}`
+}
+
+async function tell(failed: Run): Promise<void> {
+  console.log(`A violation at seed ${failed.seed}; making it shorter.`)
+  const shortest = await shrink(failed)
+  const violation = await attempt({
+    ...shortest,
+    trace: values.trace ? (line) => console.log(line) : undefined,
+  })
+  console.log(`Repeat with: ${repeatWith(shortest)}`)
+  const words = violation instanceof Violation ? violation.message : 'not seen again'
+  console.log(`VIOLATION at seed ${shortest.seed} within ${shortest.steps} steps: ${words}`)
+}
+
+async function runAll(): Promise<boolean> {
+  const steps = wholeNumber('steps', values.steps ?? String(level.usualSteps))
+  const first = wholeNumber('seed', values.seed)
+  const sum = { steps: 0, made: 0 }
+  for (let seed = first; sum.steps < steps; seed++) {
+    const what: Run = {
+      seed,
+      steps: Math.min(level.stepsPerSeed, steps - sum.steps),
+      bug: values.bug,
+      without,
+      trace: values.trace && level.kinds.length === 0 ? (line) => console.log(line) : undefined,
+    }
+    const outcome = await attempt(what)
+    if (outcome instanceof Violation) {
+      await tell(what)
+      return false
+    }
+    sum.steps += outcome.steps
+    sum.made += outcome.made
+  }
+  console.log(`no violation in ${sum.steps} steps, ${sum.made} changes, seeds from ${first}`)
+  return true
+}
+
+const good = await runAll()
+await close()
+process.exit(good ? 0 : 1)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { folderScope } from '../../rows.ts'
-import { folderRefusal, present } from '../rules.ts'
+import { folderRefusal, missing, present } from '../rules.ts'
 
 /**
  * Candidates into another folder as well, with the status they have. A person who is already there is skipped
@@ -29,6 +29,12 @@ export const copyCandidates = mutation({
     if (refusal) return refusal
     const ids = copies.map((copy) => copy.candidateId)
     return present(rows, folderId, ids).length ? undefined : 'gone'
+  },
+  left(rows, args) {
+    const ids = args.copies.map(({ candidateId }) => candidateId)
+    const gone = missing(rows, [args.folderId], ids)
+    const copies = args.copies.filter(({ candidateId }) => gone.includes(candidateId))
+    return copies.length ? { ...args, copies } : undefined
   },
   apply(rows, { folderId, toFolderId, copies }, { userId, at }) {
     return copies.flatMap(({ candidateId, newId }) => {

@@ -8,6 +8,14 @@ const fields = {
   description: z.optional(z.string().check(z.maxLength(folderDescriptionLimit))),
 }
 
+type Fields = { readonly [F in keyof typeof fields]?: string | undefined }
+
+/** The fields that a colleague changed too, and to something else. */
+export const quarrelling = (folder: Required<Fields>, base: Fields, changes: Fields): (keyof Fields)[] =>
+  (['name', 'description'] as const).filter(
+    (field) => changes[field] !== undefined && folder[field] !== base[field] && folder[field] !== changes[field],
+  )
+
 /** Only changed fields with the values that were seen: fields merge, the same field asks. */
 export const editFolder = mutation({
   name: 'folders.edit@1',
@@ -20,11 +28,7 @@ export const editFolder = mutation({
   check(rows, { folderId, base, changes }) {
     const refusal = folderRefusal(rows, folderId)
     if (refusal) return refusal
-    const folder = rows.get('folders', folderId)!
-    const quarrel = (['name', 'description'] as const).some(
-      (field) => changes[field] !== undefined && folder[field] !== base[field] && folder[field] !== changes[field],
-    )
-    return quarrel ? 'conflict' : undefined
+    return quarrelling(rows.get('folders', folderId)!, base, changes).length ? 'conflict' : undefined
   },
   apply: (_rows, { folderId, changes }, { at }) => [
     { op: 'patch', table: 'folders', id: folderId, changes: { ...changes, updatedAt: at } },

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { folderScope } from '../../rows.ts'
-import { folderRefusal } from '../rules.ts'
+import { folderRefusal, missing } from '../rules.ts'
 
 const unlessEmpty = (list: readonly unknown[], code: 'gone' | 'conflict') => (list.length ? undefined : code)
 
@@ -35,6 +35,10 @@ export const moveCandidates = mutation({
         'conflict',
       )
     )
+  },
+  left(rows, args) {
+    const candidateIds = missing(rows, [args.folderId, args.toFolderId], args.candidateIds)
+    return candidateIds.length ? { ...args, candidateIds } : undefined
   },
   apply(rows, { folderId, toFolderId, candidateIds, withComments }, { at }) {
     const moving = candidateIds.filter((id) => rows.get('candidates', id)?.folderId === folderId)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { deriveId, mutation } from '../../kit/mutation.ts'
 import { folderScope } from '../../rows.ts'
-import { folderRefusal, present } from '../rules.ts'
+import { folderRefusal, missing, present } from '../rules.ts'
 
 /** One or many candidates of a folder to a status; each change leaves a history row. */
 export const setStatus = mutation({
@@ -28,6 +28,10 @@ export const setStatus = mutation({
     if (!rows.get('statuses', statusId)) return 'invalid'
     if (substatusId && rows.get('statuses', substatusId)?.parentId !== statusId) return 'invalid'
     return present(rows, folderId, candidateIds).length ? undefined : 'gone'
+  },
+  left(rows, args) {
+    const candidateIds = missing(rows, [args.folderId], args.candidateIds)
+    return candidateIds.length ? { ...args, candidateIds } : undefined
   },
   apply(rows, { folderId, candidateIds, statusId, substatusId }, { userId, at, mutationId }) {
     return present(rows, folderId, candidateIds)

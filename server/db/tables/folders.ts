@@ -101,6 +101,20 @@ interface Templates {
   removed_at: Date | null
 }
 
+interface ProfileTags {
+  company_id: number
+  profile_id: number
+  tags: string[]
+}
+
+interface ProfileViews {
+  id: string
+  company_id: number
+  user_id: string
+  profile_id: number
+  viewed_at: Date
+}
+
 interface Notices {
   id: string
   company_id: number
@@ -136,6 +150,8 @@ export interface FolderTables {
   status_history: StatusHistory
   comments: Comments
   templates: Templates
+  profile_tags: ProfileTags
+  profile_views: ProfileViews
   notices: Notices
   bulk_adds: BulkAdds
 }

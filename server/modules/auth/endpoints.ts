@@ -1,3 +1,4 @@
+import { brandOf } from '../../../contract/brand.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { csrfToken } from '../../kernel/csrf.ts'
@@ -9,7 +10,6 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { csrfCookie, sessionCookie } from '../../kernel/visit.ts'
 import { currentUserOf } from '../users/door.ts'
 import type { SignInAccount } from './accounts.ts'
-import { brandOf } from './brand.ts'
 import { addressLimit, checkPassword } from './commands/log-in.ts'
 import { limitLinks, useLink } from './commands/login-links.ts'
 import { checkSetUpCode, hasUsers, setUpFirstUser } from './commands/set-up.ts'
@@ -49,7 +49,8 @@ export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
       exchange.addCookie(sessionCookie(exchange.secure, ''))
       exchange.addCookie(csrfCookie(exchange.secure, ''))
       // Only here and at a wipe: on a 401 it would destroy changes that were not sent yet (sync.md §2.8).
-      exchange.setHeader('clear-site-data', '"cache", "storage"')
+      // Not "storage": what another user of this device has not sent is sealed there. The app removes this one's by itself.
+      exchange.setHeader('clear-site-data', '"cache"')
       return undefined
     },
 

@@ -30,6 +30,7 @@ async function accessOf(tx: Tx, actor: SignedIn, named: readonly string[]): Prom
     scopes[folderScope(folder.id)] = access
     if (actor.permissions.has('personalInfo')) scopes[folderScope(folder.id, 'person')] = access
     if (actor.permissions.has('comments')) scopes[folderScope(folder.id, 'comments')] = access
+    if (actor.permissions.has('tags')) scopes[folderScope(folder.id, 'tags')] = access
   }
   return scopes
 }

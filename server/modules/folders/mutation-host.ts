@@ -9,24 +9,36 @@ import { writeAll } from './commands/write.ts'
 import { reachable } from './reach.ts'
 import { readers } from './rows.ts'
 
-/** Locks what a mutation looks at: folders against archiving, candidates and comments against other writers. */
-async function lock(tx: Tx, { folders, candidates, people, comments }: Reads): Promise<void> {
-  if (folders?.length)
-    await tx.selectFrom('folders').select('id').where('id', '=', anyOf(folders)).orderBy('id').forShare().execute()
+/**
+ * Locks what a mutation looks at: folders against archiving, candidates and comments against other writers. What does
+ * not wait for an answer goes to the database in one message: a change costs round trips more than anything else.
+ */
+async function lock(tx: Tx, { folders, candidates, people, comments, tags }: Reads): Promise<void> {
   const persons = [...new Set([...(candidates ?? []), ...(people ?? [])])]
-  if (persons.length)
-    await tx.selectFrom('candidates').select('id').where('id', '=', anyOf(persons)).orderBy('id').forUpdate().execute()
-  if (comments?.length)
-    await tx.selectFrom('comments').select('id').where('id', '=', anyOf(comments)).orderBy('id').forUpdate().execute()
+  await Promise.all([
+    folders?.length &&
+      tx.selectFrom('folders').select('id').where('id', '=', anyOf(folders)).orderBy('id').forShare().execute(),
+    persons.length &&
+      tx.selectFrom('candidates').select('id').where('id', '=', anyOf(persons)).orderBy('id').forUpdate().execute(),
+    tags?.length &&
+      sql`select from profile_tags t join candidates c using (company_id, profile_id)
+        where c.id = any(${[...tags]}::uuid[]) order by t.profile_id for update of t`.execute(tx),
+    comments?.length &&
+      tx.selectFrom('comments').select('id').where('id', '=', anyOf(comments)).orderBy('id').forUpdate().execute(),
+  ])
 }
 
 async function load(tx: Tx, reads: Reads): Promise<Rows> {
   await lock(tx, reads)
-  const loaded = new Map<TableName, Map<string, AnyRow>>()
-  for (const [table, ids] of Object.entries(reads) as [TableName, readonly string[]][]) {
-    const rows: AnyRow[] = ids.length ? await readers[table](tx, ids) : []
-    loaded.set(table, new Map(rows.map((row) => [row.id, row])))
-  }
+  const wanted = (Object.entries(reads) as [TableName, readonly string[]][]).filter(([, ids]) => ids.length)
+  const loaded = new Map(
+    await Promise.all(
+      wanted.map(async ([table, ids]): Promise<[TableName, Map<string, AnyRow>]> => {
+        const rows: AnyRow[] = await readers[table](tx, ids)
+        return [table, new Map(rows.map((row) => [row.id, row]))]
+      }),
+    ),
+  )
   // The map under `table` holds only rows of that table; Map cannot say so.
   return { get: <T extends TableName>(table: T, id: string) => loaded.get(table)?.get(id) as Row<T> | undefined }
 }
@@ -72,7 +84,7 @@ async function overtaken(
         user_id: actor.id,
         kind: noticeKinds[mutation.name as keyof typeof noticeKinds],
         mutation_id: change.id,
-        folder_id: mutation.folderId(args),
+        folder_id: mutation.folderId?.(args) ?? null,
         candidate_id: word.candidate_id,
         by_user_id: word.user_id,
         at: receivedAt,

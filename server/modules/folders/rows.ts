@@ -150,6 +150,25 @@ const readUsers: Reader<Row<'users'>> = async (tx, ids) => {
   }))
 }
 
+/** By the candidates whose tags they are. */
+const readTags: Reader<Row<'tags'>> = async (tx, ids) => {
+  const rows = await tx
+    .selectFrom('candidates as c')
+    .innerJoin('profile_tags as t', (on) =>
+      on.onRef('t.company_id', '=', 'c.company_id').onRef('t.profile_id', '=', 'c.profile_id'),
+    )
+    .select(['c.id', 'c.folder_id', 't.tags'])
+    .where('c.id', '=', anyOf(ids))
+    .where('c.removed_at', 'is', null)
+    .execute()
+  return rows.map((row) => ({ id: row.id, folderId: row.folder_id, tags: row.tags }))
+}
+
+const readViews: Reader<Row<'views'>> = async (tx, ids) => {
+  const rows = await tx.selectFrom('profile_views').selectAll().where('id', '=', anyOf(ids)).execute()
+  return rows.map((row) => ({ id: row.id, profileId: row.profile_id, viewedAt: iso(row.viewed_at) }))
+}
+
 export const readers: { [T in TableName]: Reader<Row<T>> } = {
   users: readUsers,
   statuses: readStatuses,
@@ -161,4 +180,6 @@ export const readers: { [T in TableName]: Reader<Row<T>> } = {
   comments: readComments,
   history: readHistory,
   notices: readNotices,
+  tags: readTags,
+  views: readViews,
 }

@@ -1,7 +1,9 @@
 import { endpoints } from '../../../contract/endpoints.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { implement } from '../../kernel/implement.ts'
 import type { Blobs } from '../../ports/blobs.ts'
-import { commentOnProfile, commentsOfProfile } from '../folders/door.ts'
+import { commentOnProfile, commentsOfProfile, setTagsOf } from '../folders/door.ts'
+import { createProfile } from './commands/create-profile.ts'
 import { pictureOf, requirePicture } from './picture.ts'
 import { profileOf, requireProfile } from './profile.ts'
 
@@ -16,6 +18,8 @@ export const profilesEndpoints = ({ blobs, folders }: ProfileParts) =>
     getProfile: ({ params }, { inCompany, actor, clock }) =>
       inCompany(async (tx) => profileOf(tx, actor, await requireProfile(tx, actor, params.id), clock.now())),
 
+    createProfile: ({ body }, context) => createProfile(context, body),
+
     listComments: ({ params, query }, { inCompany, actor }) =>
       inCompany(async (tx) => commentsOfProfile(tx, actor, (await requireProfile(tx, actor, params.id)).id, query)),
 
@@ -26,6 +30,13 @@ export const profilesEndpoints = ({ blobs, folders }: ProfileParts) =>
         candidateId: body.candidate_id ?? undefined,
       })
     },
+
+    setTags: ({ params, body }, { inCompany, actor }) =>
+      inCompany(async (tx) => {
+        if (!actor.permissions.has('tags')) throw notFound()
+        const { id } = await requireProfile(tx, actor, params.id)
+        return { tags: await setTagsOf(tx, actor, id, body.tags) }
+      }),
 
     getPicture: async ({ params, query }, { inCompany, actor, exchange }) => {
       await inCompany((tx) => requirePicture(tx, actor, params.id))

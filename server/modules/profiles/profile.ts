@@ -6,7 +6,7 @@ import { type PersonView, viewOf } from '../../../contract/profiles/view.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
-import { withinReach } from '../folders/door.ts'
+import { tagsOf, withinReach } from '../folders/door.ts'
 import { storedFact } from './commands/known-people.ts'
 import { maskOf } from './masks.ts'
 
@@ -76,6 +76,7 @@ export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now:
     summary: view.summaries[0] ?? null,
     facts: view.lists,
     age: ageOf(only(facts, 'birthdate')[0]?.value.date ?? null, entryYear(view), now),
+    tags: await tagsOf(tx, actor, seen.id),
     folders: await foldersWith(tx, actor, seen.id),
   }
 }

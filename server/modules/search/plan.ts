@@ -1,5 +1,5 @@
 import { facetNamed, type ReadyFacet } from '../../../contract/search/facets.ts'
-import type { SearchField } from '../../../contract/search/fields.ts'
+import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
 import { type Filter, filterValue, isRange } from '../../../contract/search/filters.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
@@ -18,13 +18,6 @@ export interface Planned {
 
 /** Terms whose fields come with later areas (folders in the query, comments, meta-queries). */
 const later: ReadonlySet<SearchField> = new Set<SearchField>(['metaqueries', 'comment', 'folder'])
-const skillFields: ReadonlySet<SearchField> = new Set<SearchField>([
-  'skill',
-  'skillAll',
-  'skillAny',
-  'mainSkillHigh',
-  'preferableSkill',
-])
 
 /**
  * Turns a search into a plan. Here the company fence is put on: whatever is asked, it is asked of the shared pool and

@@ -1,8 +1,10 @@
+import { createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
+import { sealLabel } from '../../../contract/sync/endpoints.ts'
 import { WireDevice } from '../../../tests/kit/device.ts'
 import { makePeople } from '../../../tests/kit/people.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
@@ -210,6 +212,21 @@ test('a device of another user is refused, a forgotten one is told so', async ()
   expect(
     (await phone.send([phone.queue(setStatus, change(crypto.randomUUID(), [crypto.randomUUID()], 'Offer'))])).status,
   ).toBe(410)
+})
+
+test('a sealed outbox is opened for its own user on its own device, and for nobody else', async () => {
+  const device = crypto.randomUUID()
+  const { key } = (await server.stranger().call('/api/sync/sealing-key/')).body as { key: string }
+  const secret = randomBytes(32)
+  const label = Buffer.from(sealLabel(managerId, device))
+  const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+  const wrapped = publicEncrypt({ key: publicKey, oaepHash: 'sha256', oaepLabel: label }, secret).toString('base64')
+  const open = (browser: Browser, body: object) => browser.call('/api/sync/unseal/', { method: 'POST', body })
+  expect((await open(manager, { device, wrapped })).body).toEqual({ key: secret.toString('base64') })
+  expect((await open(worker, { device, wrapped })).status).toBe(404)
+  expect((await open(manager, { device: crypto.randomUUID(), wrapped })).status).toBe(404)
+  expect((await open(manager, { device, wrapped: 'A'.repeat(512) })).status).toBe(404)
+  expect((await open(server.stranger(), { device, wrapped })).status).toBe(401)
 })
 
 test('an unknown change, or one with wrong arguments, is refused and does not hold the queue', async () => {

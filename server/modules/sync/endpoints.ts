@@ -1,4 +1,5 @@
 import { endpoints } from '../../../contract/endpoints.ts'
+import { sealLabel } from '../../../contract/sync/endpoints.ts'
 import { protocolVersion, type SyncAnswer, type SyncRequest } from '../../../contract/sync/protocol.ts'
 import type { Tx } from '../../db/database.ts'
 import { digestFor } from '../../kernel/digest.ts'
@@ -21,6 +22,12 @@ export const syncEndpoints = ({ kernel, live }: SyncParts) =>
     sync: ({ body }, context) => exchange(kernel, live, body, context),
     digest: ({ query }, { db, actor }) =>
       db.snapshot(actor.companyId, (tx) => digestFor(tx, feedHost, actor, query.scope, query.bucket)),
+    sealingKey: async () => ({ key: kernel.sealing.publicKey }),
+    unseal: async ({ body }, { actor }) => {
+      const key = kernel.sealing.open(Buffer.from(body.wrapped, 'base64'), sealLabel(actor.id, body.device))
+      if (!key) throw notFound()
+      return { key: key.toString('base64') }
+    },
     registerDevice: async ({ body }, { actor, clock, inCompany }) => {
       const now = clock.now()
       return inCompany(async (tx) => {
@@ -64,7 +71,7 @@ async function exchange(kernel: Kernel, live: Live, request: SyncRequest, contex
   const pushed = request.push.length ? await push(kernel, mutationHost, actor, request) : { results: [] }
   if (pushed.results.some((verdict) => verdict.scopes.length)) live.poke(actor.companyId)
   const pulled = await db.snapshot(actor.companyId, (tx) => pull(tx, feedHost, actor, request.pull))
-  return { ...pushed, serverNow: clock.now().toISOString(), epoch, ...pulled }
+  return { ...pushed, serverNow: clock.now().toISOString(), epoch, ...pulled, offlineDays: kernel.offlineDays }
 }
 
 /** The identity of this data's history; a restore begins a new one. */

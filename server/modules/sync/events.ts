@@ -27,23 +27,31 @@ export function syncEvents(app: FastifyInstance, kernel: Kernel, live: Live): vo
 }
 
 /** The head of the feed as soon as it is behind `known`, or when the wait is over. */
-async function nextHead(
-  kernel: Kernel,
-  live: Live,
-  companyId: number,
-  known: number,
-  seconds: number,
-): Promise<number> {
-  const now = await kernel.db.company(companyId, (tx) => headOf(tx, companyId))
-  if (now > known) return now
-  return new Promise((resolve) => {
-    const end = (head: number) => {
+function nextHead(kernel: Kernel, live: Live, companyId: number, known: number, seconds: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let newest = known
+    const letGo = () => {
       clearTimeout(timer)
       stop()
+    }
+    const end = (head = newest) => {
+      letGo()
       resolve(head)
     }
-    const timer = setTimeout(() => end(now), seconds * 1000)
-    const stop = live.listen({ companyId, onHead: end, onHeartbeat: () => undefined, onEnd: () => end(now) })
+    const timer = setTimeout(() => end(), seconds * 1000)
+    // Before the look at the head: what is committed in between must not wait for the end.
+    const stop = live.listen({ companyId, onHead: end, onHeartbeat: () => undefined, onEnd: () => end() })
+    kernel.db
+      .company(companyId, (tx) => headOf(tx, companyId))
+      .then((head) => {
+        newest = head
+        // A restored backup's head may be less than what is known.
+        if (head !== known) end()
+      })
+      .catch((error: unknown) => {
+        letGo()
+        reject(error)
+      })
   })
 }
 
@@ -63,7 +71,8 @@ function stream(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  raw.write('retry: 3000\n\n')
+  // A device that never hears this knows that something on the way holds the stream back.
+  raw.write('retry: 3000\nevent: hello\ndata: {}\n\n')
   const end = () => {
     stop()
     raw.end()

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { NotificationSettings } from '../../features/notices/NotificationSettings.tsx'
 import { SettingsPage } from '../../features/users/SettingsPage.tsx'
 
 export const Route = createFileRoute('/settings')({
@@ -8,5 +9,13 @@ export const Route = createFileRoute('/settings')({
     title: msg`Settings`,
     menu: { group: 'account', order: 20, icon: 'settings', key: ',' },
   },
-  component: SettingsPage,
+  component: Page,
 })
+
+function Page() {
+  return (
+    <SettingsPage>
+      <NotificationSettings />
+    </SettingsPage>
+  )
+}

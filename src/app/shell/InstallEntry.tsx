@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useAppState } from '../../data/app-update.ts'
-import { IosInstall } from './IosInstall.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useAppState } from '../../data/installed/app-update.ts'
+
+const IosInstall = lazy(() => import('./IosInstall.tsx').then((module) => ({ default: module.IosInstall })))
 
 /** Safari on an iPhone never offers to install; it says whether the page already runs as an app. */
 const isIosPage = (): boolean => (navigator as { standalone?: boolean }).standalone === false
@@ -18,7 +19,11 @@ export function InstallEntry({ className }: { className: string | undefined }) {
         <IconDeviceMobileDown size={18} stroke={1.75} />
         <Trans>Install app</Trans>
       </button>
-      {steps ? <IosInstall onClose={() => setSteps(false)} /> : null}
+      {steps ? (
+        <Suspense>
+          <IosInstall onClose={() => setSteps(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -48,7 +48,7 @@ export function Relogin({ user }: { user: CurrentUser }) {
         <Button type="submit" look="filled" size="large" wide disabled={busy || !password}>
           <Trans>Sign in</Trans>
         </Button>
-        <a className={classes.other} href="/logout/">
+        <a className={classes.other} href="/login/">
           <Trans>Sign in as somebody else</Trans>
         </a>
       </form>

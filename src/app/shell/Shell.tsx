@@ -15,6 +15,7 @@ import { TabBar } from './TabBar.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
+const UpdateNeeded = lazy(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })))
 const Relogin = lazy(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
 
 /** The frame around every page behind the sign-in: rail or tab bar, the sheet, and the way back in. */
@@ -43,6 +44,11 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
           <Keyboard />
           {phone && !full ? <TabBar /> : null}
+          {connection === 'upgrade' ? (
+            <Suspense>
+              <UpdateNeeded />
+            </Suspense>
+          ) : null}
           {session.user && (session.status === 'expired' || connection === 'signedOut') ? (
             <Suspense>
               <Relogin user={session.user} />

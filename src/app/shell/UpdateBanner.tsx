@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
-import { applyUpdate, useAppState } from '../../data/app-update.ts'
+import { applyUpdate, useAppState } from '../../data/installed/app-update.ts'
 import { Button } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
 import classes from './UpdateBanner.module.css'

@@ -4,8 +4,10 @@ import { bucketOf, type Digest, type DigestRow, differing, digestOf } from '../.
 import { bucketLimit } from '../../../contract/sync/endpoints.ts'
 import type { DigestAnswer, Put } from '../../../contract/sync/protocol.ts'
 import type { Reach } from '../database.ts'
-import { beginningWith, type CacheStores, type Device, type ScopeRecord } from '../device.ts'
-import { countAnew, totals } from './counts.ts'
+import { beginningWith, type Cached, type CacheStores, type Device, type ScopeRecord } from '../device.ts'
+import { sameCursor } from './core.ts'
+import { countAnew, countMore, totals } from './counts.ts'
+import { nextDue } from './due.ts'
 
 /**
  * Whether a device still holds what the server says: a silent difference (a fault of ours, of the browser or of the disk)
@@ -21,69 +23,69 @@ export interface Checker {
 /** `anew`: the scope is downloaded again by the next round; `later`: it changes just now. */
 export type Checked = 'nothing due' | 'same' | 'mended' | 'anew' | 'later'
 
-/** What was found right is looked at again after a day. */
-const restMs = 24 * 3_600_000
 /** Rows read at once: more would hold the main thread longer than a frame on a slow phone. */
 const chunk = 500
 
 /** Compares one scope, the one that was not compared for longest, and mends what differs. */
 export async function checkOne(device: Device, world: Checker): Promise<Checked> {
-  const scope = nextDue(await device.cache.read(['scopes'], (at) => at('scopes').all()), world.now())
+  const scope = await nextDue(device, world.now())
   if (scope === undefined) return 'nothing due'
   const remote = await world.digest(scope, [])
   const found = remote && (await compare(device, scope, remote))
   if (!found) return 'later'
-  if (found.buckets.length === 0) return noted(device, scope, { at: world.now(), differed: false })
+  if (found.buckets.length === 0) return noted(device, found, world.now())
   if (found.differed || found.buckets.length > bucketLimit) return beginAnew(device, scope)
   const rows = await world.digest(scope, found.buckets)
   return rows ? mend(device, scope, rows, new Set(found.buckets), world.now()) : 'later'
-}
-
-function nextDue(scopes: readonly ScopeRecord[], now: string): string | undefined {
-  const old = new Date(Date.parse(now) - restMs).toISOString()
-  const since = ({ checked }: ScopeRecord) => (checked && !checked.differed ? checked.at : '')
-  return scopes
-    .filter((held) => held.complete && !held.sweep && since(held) < old)
-    .sort((a, b) => (since(a) < since(b) ? -1 : 1))[0]?.scope
 }
 
 /** The device knows at least as much of the feed, under the same grant: only then the digests speak of the same rows. */
 const comparable = (held: ScopeRecord | undefined, remote: DigestAnswer): held is ScopeRecord =>
   held?.complete === true && !held.sweep && held.cursor[0] === remote.grant && held.cursor[2] >= remote.seq
 
-async function compare(
-  { cache }: Device,
-  scope: string,
-  remote: DigestAnswer,
-): Promise<{ buckets: string[]; differed: boolean } | undefined> {
+async function compare({ cache }: Device, scope: string, remote: DigestAnswer): Promise<Found | undefined> {
   return cache.read([...tableNames, 'scopes'], async (at) => {
     const held = await at('scopes').get(scope)
     if (!comparable(held, remote)) return undefined
-    return {
-      buckets: differing(await digestHeld(at, scope), remote.buckets),
-      differed: held.checked?.differed ?? false,
-    }
+    const counts = new Map<string, number>()
+    const buckets = differing(await digestHeld(at, scope, counts), remote.buckets)
+    return { held, counts, buckets, differed: held.checked?.differed ?? false }
   })
 }
 
-async function digestHeld(at: Reach<CacheStores, TableName>, scope: string): Promise<Digest> {
+interface Found {
+  held: ScopeRecord
+  /** Candidates by status as they are. */
+  counts: Map<string, number>
+  buckets: string[]
+  differed: boolean
+}
+
+async function digestHeld(
+  at: Reach<CacheStores, TableName>,
+  scope: string,
+  counts: Map<string, number>,
+): Promise<Digest> {
   const rows: DigestRow[] = []
   for (const table of tableNames)
     for (let range: IDBKeyRange | undefined = beginningWith(scope); range; ) {
       const read: { id: string; seq: number }[] = await at(table).all(range, chunk)
       for (const { id, seq } of read) rows.push({ id, seq })
+      if (table === 'candidates') countMore(counts, read as Cached<'candidates'>[])
       const last = read.length === chunk ? read.at(-1) : undefined
       range = last && IDBKeyRange.bound([scope, last.id], [scope, []], true)
     }
   return digestOf(rows)
 }
 
-async function noted({ cache }: Device, scope: string, checked: ScopeRecord['checked']): Promise<Checked> {
-  await cache.write(['scopes'], async (at) => {
-    const held = await at('scopes').get(scope)
-    if (held) await at('scopes').put({ ...held, checked })
+/** A row that was lost and then removed by the server leaves nothing that differs but the sums. */
+async function noted({ cache }: Device, { held, counts }: Found, now: string): Promise<Checked> {
+  return cache.write(['scopes'], async (at) => {
+    const still = await at('scopes').get(held.scope)
+    if (!still || !sameCursor(still.cursor, held.cursor)) return 'later'
+    await at('scopes').put({ ...still, ...totals(counts), checked: { at: now, differed: false } })
+    return 'same'
   })
-  return 'same'
 }
 
 /** A grant that no server gave: the next answer begins the scope anew, and the rows stay visible until it is whole. */

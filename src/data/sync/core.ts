@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../contract/kit/mutation.ts'
+import { deriveId, type RefusalCode } from '../../../contract/kit/mutation.ts'
 import type { Cursor, Pushed, ScopePage, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'
 
@@ -61,11 +61,22 @@ export interface Local {
   scopes: Readonly<Record<string, Held>>
   /** Scopes wanted on top of the automatic ones (an opened or pinned folder). */
   wanted: readonly string[]
+  /** Automatic scopes that are left out: taken off the device for want of room, or by its user. */
+  left?: readonly string[]
 }
+
+/** Whether a scope comes to this device by itself. */
+const comes = ({ access, wanted, left }: Pick<Local, 'access' | 'wanted' | 'left'>, name: string): boolean =>
+  wanted.includes(name) || (own(access?.scopes ?? {}, name)?.auto === true && !left?.includes(name))
 
 const byNumber = (a: { n: number }, b: { n: number }) => a.n - b.n
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
+
+/** The first people of a folder that was just opened are on the screen before the others are on their way. */
+const firstPull = 100
+const begins = ({ wanted, scopes }: Local): boolean =>
+  wanted.some((name) => name.startsWith('fo:') && !name.includes('/') && !own(scopes, name))
 
 /** The request that brings this device up to date: the oldest unsent changes, and every scope that it may hold. */
 export function nextRequest(local: Local, now: string, limits = { push: pushLimit, pull: pullLimit }): SyncRequest {
@@ -77,7 +88,7 @@ export function nextRequest(local: Local, now: string, limits = { push: pushLimi
   const scopes: Record<string, Cursor | null> = {}
   for (const [name, held] of Object.entries(local.scopes)) scopes[name] = held.cursor
   const reachable = local.access?.scopes ?? {}
-  for (const [name, { auto }] of Object.entries(reachable)) if (auto && !own(scopes, name)) scopes[name] = null
+  for (const name of Object.keys(reachable)) if (comes(local, name) && !own(scopes, name)) scopes[name] = null
   // Whether an opened folder is in reach only the server knows: it is named by the request or not at all.
   for (const name of local.wanted) if (!own(scopes, name)) scopes[name] = null
   return {
@@ -86,7 +97,7 @@ export function nextRequest(local: Local, now: string, limits = { push: pushLimi
     epoch: local.epoch,
     now,
     push,
-    pull: { scopes, limit: limits.pull },
+    pull: { scopes, limit: begins(local) ? Math.min(firstPull, limits.pull) : limits.pull },
   }
 }
 
@@ -94,10 +105,14 @@ export function nextRequest(local: Local, now: string, limits = { push: pushLimi
 export interface Plan {
   /** The changed rows of the outbox, whole. */
   settle: Queued[]
+  /** What is left of settled changes, for their user to look after. */
+  attention: Queued[]
   /** Sent discards are done with. */
   forget: string[]
   access: Access | undefined
   purge: string[]
+  /** Changes that name a folder which is out of reach now. */
+  redact: string[]
   pages: { scope: string; page: ScopePage }[]
   head: number
   epoch: string
@@ -124,7 +139,7 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
     request.device === local.device
   )
     return { kind: 'restart', restart: { epoch: answer.epoch, resendFrom: Number.MAX_SAFE_INTEGER } }
-  const { settle, forget } = readVerdicts(local, answer)
+  const { settle, forget, attention } = readVerdicts(local, answer)
   const newer = local.access === undefined || answer.access.version >= local.access.version
   const access = newer ? answer.access : local.access
   const reachable = access?.scopes ?? {}
@@ -136,9 +151,11 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
     kind: 'plan',
     plan: {
       settle,
+      attention,
       forget,
       access: newer ? answer.access : undefined,
       purge,
+      redact: namingOutOfReach(local, reachable),
       pages,
       head: answer.head,
       epoch: answer.epoch,
@@ -146,21 +163,51 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
   }
 }
 
+/** After access was taken away no name of the server's stays on the device, only what the user typed (sync.md §2.7). */
+export function namingOutOfReach(
+  { outbox, journal }: Pick<Local, 'outbox' | 'journal'>,
+  reachable: Access['scopes'],
+): string[] {
+  // Of a folder that was made here and that the server does not know yet, the name is the user's own.
+  const made = new Set(outbox.flatMap(({ op, args }) => (op.startsWith('folders.create@') ? [args.folderId] : [])))
+  return [...outbox, ...journal].flatMap((change) => {
+    const scope = folderScopeOf(change)
+    const named = change.label.folder !== '' || change.label.subject !== ''
+    return scope && named && !made.has(change.args.folderId) && !own(reachable, scope) ? [change.id] : []
+  })
+}
+
 /** The verdict, not the HTTP status, decides what becomes of a change. */
-function readVerdicts(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | 'forget'> {
+function readVerdicts(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | 'forget' | 'attention'> {
   const settle: Queued[] = []
+  const attention: Queued[] = []
   const forget: string[] = []
   for (const verdict of answer.results) {
     const change = local.outbox.find((c) => c.id === verdict.id)
     if (change?.state !== 'queued') continue
     if (change.op === 'noop') forget.push(change.id)
-    else if (verdict.ok) settle.push({ ...change, state: 'acked', seq: verdict.seq, scopes: verdict.scopes })
-    else settle.push({ ...change, state: 'refused', code: verdict.code ?? 'invalid' })
+    else if (verdict.ok) {
+      settle.push({ ...change, state: 'acked', seq: verdict.seq, scopes: verdict.scopes })
+      if (verdict.left) attention.push(leftOf(change, verdict.left))
+    } else settle.push({ ...change, state: 'refused', code: verdict.code ?? 'invalid' })
   }
-  return { settle, forget }
+  return { settle, forget, attention }
 }
 
-const sameCursor = (a: Cursor | null | undefined, b: Cursor | null | undefined) =>
+/** What is left of a change of many where some of them were gone: a refused change of its own. */
+const leftOf = ({ dependsOn: _done, ...change }: Queued, args: Record<string, unknown>): Queued => ({
+  ...change,
+  id: leftId(change.id),
+  args,
+  state: 'refused',
+  code: 'gone',
+})
+
+/** The id of what is left of a change: the same however often its verdict comes. */
+export const leftId = (id: string): string => deriveId(id, id)
+
+/** Whether two cursors are the same place of the same download. */
+export const sameCursor = (a: Cursor | null | undefined, b: Cursor | null | undefined) =>
   a && b ? a.every((part, i) => part === b[i]) : !a && !b
 
 /**
@@ -181,14 +228,13 @@ export const sweepsAfter = (held: Held | undefined, page: ScopePage): boolean =>
   !page.more && held !== undefined && (page.reset || held.sweep)
 
 /** An acknowledged change leaves the overlay when every scope that shows it has passed it: never a flicker. */
-export function hasPassed(change: Queued, local: Pick<Local, 'scopes' | 'access' | 'wanted'>): boolean {
+export function hasPassed(change: Queued, local: Pick<Local, 'scopes' | 'access' | 'wanted' | 'left'>): boolean {
   if (change.state !== 'acked') return false
   return (change.scopes ?? []).every((name) => {
     const held = own(local.scopes, name)
     if (held) return held.complete && held.cursor[2] >= change.seq!
-    const reachable = own(local.access?.scopes ?? {}, name)
     // A scope that will be taken (a folder just made) is waited for; one that is not held has nothing to show.
-    return !(reachable && (reachable.auto || local.wanted.includes(name)))
+    return !(own(local.access?.scopes ?? {}, name) && comes(local, name))
   })
 }
 
@@ -209,10 +255,10 @@ export const discarded = (change: Queued): Queued => ({
   label: { folder: '', subject: '' },
 })
 
-/** After access was taken away no name of the server's stays on the device, only what the user typed (sync.md §2.7). */
-export const redacted = (change: Queued): Queued => ({ ...change, label: { folder: '', subject: '' } })
+/** A change without the names that it was made with. */
+export const redacted = <C extends Queued>(change: C): C => ({ ...change, label: { folder: '', subject: '' } })
 
-/** The folder scope a queued change speaks of, to redact it when the folder is gone. */
+/** The folder scope a change speaks of. */
 export const folderScopeOf = (change: Queued): string | undefined =>
   typeof change.args.folderId === 'string' ? `fo:${change.args.folderId}` : undefined
 

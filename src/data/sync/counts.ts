@@ -28,5 +28,10 @@ export async function recount(
 /** Counts anew what is held: after a difference that nobody knows the reason of, sums kept on the way are not to be trusted. */
 export function countAnew(counts: Map<string, number>, held: readonly { statusId: string }[]): void {
   counts.clear()
+  countMore(counts, held)
+}
+
+/** Counts these as well. */
+export function countMore(counts: Map<string, number>, held: readonly { statusId: string }[]): void {
   for (const row of held) add(counts, row.statusId, 1)
 }

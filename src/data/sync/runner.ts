@@ -1,5 +1,7 @@
+import { isFull, withRoom } from '../care/room.ts'
 import type { Device } from '../device.ts'
-import { type Checker, checkOne } from './check.ts'
+import type { Checker } from './check.ts'
+import { nextDue } from './due.ts'
 import { exchange, type World } from './exchange.ts'
 import { SyncFailure } from './failure.ts'
 import { type Effect, type Failure, idle, onAnswer, onFailure, onWake, type Schedule, type Wake } from './schedule.ts'
@@ -7,7 +9,12 @@ import { type Effect, type Failure, idle, onAnswer, onFailure, onWake, type Sche
 export interface RunnerState {
   connection: 'unknown' | 'online' | 'offline' | 'signedOut' | 'upgrade'
   syncing: boolean
+  /** There is no room on the device for what the server has new. */
+  full: boolean
 }
+
+/** Before the first round. */
+export const unknownState: RunnerState = { connection: 'unknown', syncing: false, full: false }
 
 export interface RunnerWorld extends World, Checker {
   random(): number
@@ -23,7 +30,7 @@ export class Runner {
   readonly #device: Device
   readonly #world: RunnerWorld
   #schedule: Schedule = idle
-  #state: RunnerState = { connection: 'unknown', syncing: false }
+  #state: RunnerState = unknownState
   #cancel: () => void = () => {}
   #stopped = false
 
@@ -64,27 +71,34 @@ export class Runner {
     try {
       const more = await this.#world.exclusively(() => this.#speak())
       if (this.#stopped) return
-      this.#show({ connection: 'online', syncing: more || this.#schedule.again })
+      this.#show({ connection: 'online', syncing: more || this.#schedule.again, full: false })
       this.#next(onAnswer(this.#schedule, more))
     } catch (error) {
       if (this.#stopped) return
-      const failure: Failure = error instanceof SyncFailure ? error.failure : { kind: 'network' }
+      const failure: Failure = isFull(error)
+        ? { kind: 'full' }
+        : error instanceof SyncFailure
+          ? error.failure
+          : { kind: 'network' }
       const connection =
         failure.kind === 'signedOut' || failure.kind === 'upgrade'
           ? failure.kind
-          : failure.kind === 'busy'
+          : failure.kind === 'busy' || failure.kind === 'full'
             ? 'online'
             : 'offline'
-      this.#show({ connection, syncing: false })
+      this.#show({ connection, syncing: false, full: failure.kind === 'full' })
       this.#next(onFailure(this.#schedule, failure, this.#world.random()))
-      if (!(error instanceof SyncFailure)) reportError(error)
+      if (!(error instanceof SyncFailure) && failure.kind !== 'full') reportError(error)
     }
   }
 
   /** @returns whether another round is due at once */
   async #speak(): Promise<boolean> {
-    if (await exchange(this.#device, this.#world)) return true
-    return !this.#schedule.again && !this.#stopped && (await checkOne(this.#device, this.#world)) === 'anew'
+    // What was applied before the room ended is not asked for again.
+    if (await withRoom(this.#device, () => exchange(this.#device, this.#world))) return true
+    if (this.#schedule.again || this.#stopped || !(await nextDue(this.#device, this.#world.now()))) return false
+    const { checkOne } = await import('./check.ts')
+    return (await checkOne(this.#device, this.#world)) === 'anew'
   }
 
   #next([schedule, effects]: [Schedule, Effect[]]): void {

@@ -2,9 +2,13 @@
 
 export type Wake = 'start' | 'enqueued' | 'online' | 'visible' | 'nudge' | 'timer' | 'asked'
 
-/** Why no request was answered: the network, a busy server (with its Retry-After), or nobody signed in. */
+/**
+ * Why a round failed: the network, a busy server (with its Retry-After), nobody signed in, or no room on the device for
+ * what was answered.
+ */
 export type Failure =
   | { kind: 'network' }
+  | { kind: 'full' }
   | { kind: 'busy'; retryAfterMs: number | undefined }
   | { kind: 'signedOut' }
   | { kind: 'upgrade' }

@@ -1,6 +1,7 @@
 import type { Row, TableName } from '../../../contract/rows.ts'
-import { tableNames } from '../../../contract/rows.ts'
+import { folderScopes, tableNames } from '../../../contract/rows.ts'
 import type { ScopePage } from '../../../contract/sync/protocol.ts'
+import { rowOf, type Sealed, type Vault } from '../care/vault.ts'
 import type { Reach } from '../database.ts'
 import {
   beginningWith,
@@ -13,10 +14,10 @@ import {
 import {
   afterPage,
   enqueue,
-  folderScopeOf,
   hasPassed,
   type Local,
   type NewChange,
+  namingOutOfReach,
   type Plan,
   pageFits,
   type Queued,
@@ -29,13 +30,14 @@ import { countAnew, recount, totals } from './counts.ts'
 
 /** The durable side of the sync engine over IndexedDB: every function is one transaction a database. */
 
-/** Rows a write puts at once: more would hold the main thread longer than a frame on a slow phone. */
-const chunk = 200
+/** Rows a write puts at once: on a phone four times slower than a desktop 200 held the main thread for 78 ms. */
+const chunk = 100
 
-export async function readLocal({ cache, outbox }: Device): Promise<Local> {
-  const [[meta, changes, journal], [state, scopes]] = await Promise.all([
-    outbox.read(['meta', 'changes', 'journal'], (at) =>
-      Promise.all([at('meta').get('state'), at('changes').all(), at('journal').all()]),
+/** The journal is left empty: only beginning anew asks for it. */
+export async function readLocal({ cache, outbox, vault }: Device): Promise<Local> {
+  const [[meta, changes, uses], [state, scopes]] = await Promise.all([
+    outbox.read(['meta', 'changes', 'folders'], (at) =>
+      Promise.all([at('meta').get('state'), at('changes').all(), at('folders').all()]),
     ),
     cache.read(['meta', 'scopes'], (at) => Promise.all([at('meta').get('state'), at('scopes').all()])),
   ])
@@ -48,10 +50,11 @@ export async function readLocal({ cache, outbox }: Device): Promise<Local> {
     epoch,
     head,
     access,
-    outbox: changes,
-    journal,
+    outbox: await vault.open(changes),
+    journal: [],
     scopes: Object.fromEntries(scopes.map((scope) => [scope.scope, scope])),
     wanted: meta.wanted,
+    left: uses.flatMap(({ id, left }) => (left ? folderScopes(id) : [])),
   }
 }
 
@@ -59,12 +62,17 @@ export async function readLocal({ cache, outbox }: Device): Promise<Local> {
  * Stores a change durably and gives it its number; two tabs never give the same one.
  * @param head the feed position of what the user saw
  */
-export function store({ outbox }: Device, change: NewChange, head: number): Promise<Queued> {
+export async function store({ outbox, vault }: Device, change: NewChange, head: number): Promise<Queued> {
+  // Before the transaction, which would not wait for it.
+  const closed = await vault.close(change)
   return outbox.write(['meta', 'changes'], async (at) => {
     const [meta, dependsOn] = await Promise.all([at('meta').get('state'), creatorOf(at, change.args)])
     if (!meta) throw new Error('The outbox of this device was removed while it was in use')
     const queued = enqueue({ n: meta.n, made: meta.made, head }, { ...change, ...(dependsOn && { dependsOn }) })
-    await Promise.all([at('changes').add(queued), at('meta').put({ ...meta, n: queued.n, made: queued.made })])
+    await Promise.all([
+      at('changes').add(rowOf(queued, closed)),
+      at('meta').put({ ...meta, n: queued.n, made: queued.made }),
+    ])
     return queued
   })
 }
@@ -74,20 +82,29 @@ async function creatorOf(
   at: Reach<OutboxStores, 'changes'>,
   args: Record<string, unknown>,
 ): Promise<string | undefined> {
-  const folders = [args.folderId, args.toFolderId]
-  const made = await at('changes').allBy('op', IDBKeyRange.bound('folders.create@', 'folders.create@\uffff'))
-  return made.find((change) => change.state !== 'acked' && folders.includes(change.args.folderId))?.id
+  const folders = [args.folderId, args.toFolderId].filter((id) => typeof id === 'string')
+  const made = await Promise.all(folders.map((id) => at('changes').allBy('makes', IDBKeyRange.only(id))))
+  return made.flat().find((change) => change.state !== 'acked')?.id
 }
 
 /** Replaces an unsent or refused change; nothing happens when it has been answered meanwhile. */
-export const rewrite = ({ outbox }: Device, id: string, next: (change: Queued) => Queued | undefined): Promise<void> =>
-  outbox.write(['changes'], async (at) => {
-    const change = await at('changes').get(id)
-    if (!change || change.state === 'acked') return
-    const replacement = next(change)
-    if (replacement) await at('changes').put(replacement)
+export async function rewrite(
+  { outbox, vault }: Device,
+  id: string,
+  next: (change: Queued) => Queued | undefined,
+): Promise<void> {
+  const row = await outbox.read(['changes'], (at) => at('changes').get(id))
+  if (!row || row.state === 'acked') return
+  const [change] = await vault.open([row])
+  const replacement = change && next(change)
+  const closed = replacement && (await vault.close(replacement))
+  await outbox.write(['changes'], async (at) => {
+    const now = await at('changes').get(id)
+    if (now?.state !== row.state || now.n !== row.n) return
+    if (replacement && closed) await at('changes').put(rowOf(replacement, closed))
     else await at('changes').delete(id)
   })
+}
 
 /** Adds or removes scopes that the user wants on the device. @returns whether that was news */
 export async function want({ outbox }: Device, scopes: readonly string[], wanted: boolean): Promise<boolean> {
@@ -114,24 +131,44 @@ export async function applyPlan(device: Device, plan: Plan, now: string): Promis
   await retire(device, now)
 }
 
-async function settle({ outbox }: Device, plan: Plan): Promise<void> {
-  const gone = new Set(plan.purge)
-  if (!plan.settle.length && !plan.forget.length && !gone.size) return
-  await outbox.write(['meta', 'changes'], async (at) => {
-    for (const settled of plan.settle) {
-      const now = await at('changes').get(settled.id)
-      if (now?.state === 'queued') await at('changes').put(settled)
+async function settle({ outbox, vault }: Device, plan: Plan): Promise<void> {
+  const { forget, purge: gone } = plan
+  const [settled, attention] = await Promise.all([closeAll(vault, plan.settle), closeAll(vault, plan.attention)])
+  const nameless = await redactAll({ outbox, vault }, plan)
+  if (![settled, forget, gone, nameless].some(({ length }) => length)) return
+  await outbox.write(['meta', 'changes', 'journal', 'folders'], async (at) => {
+    for (const row of settled) {
+      const now = await at('changes').get(row.id)
+      if (now?.state !== 'queued') continue
+      await at('changes').put(row)
+      const left = attention.find(({ made }) => made === row.made)
+      if (left) await at('changes').put(left)
     }
-    for (const id of plan.forget) {
-      const now = await at('changes').get(id)
-      if (now?.op === 'noop') await at('changes').delete(id)
+    await at('changes').deleteAll(forget)
+    for (const { id, sealed } of nameless) {
+      const [waiting, passed] = await Promise.all([at('changes').get(id), at('journal').get(id)])
+      if (waiting) await at('changes').put({ ...waiting, sealed })
+      if (passed) await at('journal').put({ ...passed, sealed })
     }
-    if (!gone.size) return
+    if (!gone.length) return
+    await at('folders').deleteAll(gone.flatMap((scope) => (scope.startsWith('fo:') ? [scope.slice(3)] : [])))
     const meta = await at('meta').get('state')
-    if (meta) await at('meta').put({ ...meta, wanted: meta.wanted.filter((scope) => !gone.has(scope)) })
-    for (const change of await at('changes').all())
-      if (gone.has(folderScopeOf(change) ?? '')) await at('changes').put(redacted(change))
+    if (meta) await at('meta').put({ ...meta, wanted: meta.wanted.filter((scope) => !gone.includes(scope)) })
   })
+}
+
+const closeAll = (vault: Vault, changes: readonly Queued[]): Promise<Sealed[]> =>
+  Promise.all(changes.map(async (change) => rowOf(change, await vault.close(change))))
+
+/** The changes, also passed ones, that name what is out of reach now, without those names. */
+async function redactAll({ outbox, vault }: Pick<Device, 'outbox' | 'vault'>, { access, redact }: Plan) {
+  if (!access && !redact.length) return []
+  const [waiting, passed] = await outbox.read(['changes', 'journal'], (at) =>
+    Promise.all([at('changes').all(), at('journal').all()]),
+  )
+  const all = { outbox: await vault.open(waiting), journal: await vault.open(passed) }
+  const ids = new Set(access ? namingOutOfReach(all, access.scopes) : redact)
+  return closeAll(vault, [...all.outbox, ...all.journal].filter(({ id }) => ids.has(id)).map(redacted))
 }
 
 /** A scope that is not in the list any more is gone in the same transaction that learns it. */
@@ -219,30 +256,33 @@ const journalMs = 48 * 3_600_000
 /** What the feed has brought back leaves the outbox for the journal. */
 async function retire(device: Device, now: string): Promise<void> {
   const local = await readLocal(device)
-  const done = local.outbox.filter((change) => hasPassed(change, local))
-  if (!done.length && !local.journal.length) return
+  const done = local.outbox.filter((change) => hasPassed(change, local)).map(({ id }) => id)
   const old = IDBKeyRange.upperBound(new Date(Date.parse(now) - journalMs).toISOString(), true)
+  const forgotten = await device.outbox.read(['journal'], (at) => at('journal').allBy('passedAt', old))
+  if (!done.length && !forgotten.length) return
   await device.outbox.write(['changes', 'journal'], async (at) => {
-    const forgotten = await at('journal').allBy('passedAt', old)
     await at('journal').deleteAll(forgotten.map(({ id }) => id))
-    await at('journal').putAll(done.map((change) => ({ ...change, passedAt: now })))
-    await at('changes').deleteAll(done.map(({ id }) => id))
+    const rows = await Promise.all(done.map((id) => at('changes').get(id)))
+    await at('journal').putAll(rows.flatMap((row) => (row ? [{ ...row, passedAt: now }] : [])))
+    await at('changes').deleteAll(done)
   })
 }
 
 /** Begins anew under another device id; the cache is downloaded again. */
 export async function restart(device: Device, how: Restart, newDeviceId: string): Promise<void> {
-  const next = restarted(await readLocal(device), how, newDeviceId)
-  const { cache, outbox } = device
+  const { cache, outbox, vault } = device
+  const passed = await outbox.read(['journal'], (at) => at('journal').all())
+  const local = { ...(await readLocal(device)), journal: await vault.open(passed) }
+  const next = restarted(local, how, newDeviceId)
+  const rows = await closeAll(vault, next.outbox)
+  const kept = new Set(next.journal.map((change) => change.id))
   await outbox.write(['meta', 'changes', 'journal'], async (at) => {
     const meta = await at('meta').get('state')
     if (!meta) return
     await at('meta').put({ ...meta, device: next.device, n: next.n, made: next.made })
     await at('changes').clear()
-    await at('changes').putAll(next.outbox)
-    const kept = new Set(next.journal.map((change) => change.id))
-    const journal = await at('journal').all()
-    await at('journal').deleteAll(journal.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
+    await at('changes').putAll(rows)
+    await at('journal').deleteAll(passed.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
   })
   await cache.write(cache.stores, async (at) => {
     for (const store of cache.stores) await at(store).clear()

@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useErrorText } from '../../data/error-text.ts'
 import { queryClient } from '../../data/query.ts'
-import { signIn } from '../../data/session.ts'
+import { signIn, useSession } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -38,9 +38,21 @@ export function LoginPage({ onSignedIn }: { onSignedIn: (changed: boolean) => vo
     event.preventDefault()
     void enter(email, password)
   }
+  const { status } = useSession()
   if (door.data?.needsSetUp) return <Navigate to="/setup/" />
   return (
-    <AuthFrame title={<Trans>Sign in</Trans>} lead={<Trans>Your searches, folders and people, also offline.</Trans>}>
+    <AuthFrame
+      title={<Trans>Sign in</Trans>}
+      lead={
+        status === 'locked' ? (
+          <Trans>
+            This device has not reached the server for too long. Sign in to see what it holds; unsent changes are kept.
+          </Trans>
+        ) : (
+          <Trans>Your searches, folders and people, also offline.</Trans>
+        )
+      }
+    >
       <form className={classes.form} onSubmit={submit}>
         {problem ? (
           <p className={classes.problem} role="alert">

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
-import { signOut } from '../../data/session.ts'
+import { signOut, useSession } from '../../data/session.ts'
 import { downloadJson } from '../../lib/download-json.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -11,9 +11,11 @@ import classes from './AuthPage.module.css'
 export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
   const outbox = useOutbox()
   const { syncing } = useSyncState()
+  const { status } = useSession()
   const [leaving, setLeaving] = useState(false)
   const unsent = outbox?.filter((entry) => entry.state !== 'acked')
-  const nothingWaits = unsent?.length === 0
+  // Of who is not signed in nothing is here but what is sealed.
+  const nothingWaits = unsent?.length === 0 || (status !== 'signedIn' && status !== 'unknown')
   useEffect(() => {
     if (nothingWaits) void signOut().then(onSignedOut)
   }, [nothingWaits, onSignedOut])

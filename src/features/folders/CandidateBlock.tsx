@@ -8,7 +8,7 @@ import { blockSize, type ListProps } from './CandidateList.tsx'
 import { CandidateRow } from './CandidateRow.tsx'
 import { isChosen, toggledIn } from './chosen.ts'
 import { BlockBones } from './ListSkeleton.tsx'
-import { SwipeRow } from './SwipeRow.tsx'
+import { SwipeRow } from './swipe/SwipeRow.tsx'
 import { useRights } from './use-folder.ts'
 
 interface Props extends ListProps {

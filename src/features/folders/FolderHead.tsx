@@ -14,6 +14,7 @@ import { usePhone } from '../../ui/use-media.ts'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './FolderPage.module.css'
 import { folderAddress } from './FolderRow.tsx'
+import { SharedWith } from './SharedWith.tsx'
 import { useRights } from './use-folder.ts'
 import { useWayUp } from './use-way-up.tsx'
 
@@ -69,6 +70,7 @@ function HeadActs({ folder }: { folder: FolderView }) {
   const offline = connection === 'offline' ? t`Access changes are never queued. Connect to share.` : undefined
   return (
     <>
+      <SharedWith folder={folder} />
       {may('folders.setStatus') && !reason ? (
         <Link className={buttonClass({})} to="/folders/$folderId/review/" params={{ folderId: folderAddress(folder) }}>
           <IconChecklist size={16} stroke={1.75} />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconShare } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCloudDown, IconDots, IconPencil, IconShare } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
-import { mutate, useConnection } from '../../data/live.ts'
+import { mutate, pinFolder, useConnection, useDeviceFacts } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Popup } from '../../ui/Popup.tsx'
@@ -31,7 +31,8 @@ export function FolderMenu({ folder }: { folder: FolderView }) {
   const [open, setOpen] = useState<'edit' | 'share'>()
   const offline = connection === 'offline'
   const closed = folder.status === 'closed'
-  if (!may('folders.edit') && !may('folders.share') && !may('folders.archive')) return null
+  const pinned = useDeviceFacts().uses[folder.id]?.pinned === true
+  if (closed && !may('folders.archive')) return null
   return (
     <>
       <Popup
@@ -64,6 +65,20 @@ export function FolderMenu({ folder }: { folder: FolderView }) {
                 <Trans>Share</Trans>
               </Entry>
             ) : null}
+            {closed ? null : (
+              <Entry
+                icon={<IconCloudDown size={16} stroke={1.75} />}
+                reason={offline && !folder.onDevice ? t`Connect to fetch it.` : undefined}
+                onChoose={() => {
+                  close()
+                  void pinFolder(folder.id, !pinned).then(() =>
+                    toast(pinned ? t`No longer kept offline` : t`Stays available offline`),
+                  )
+                }}
+              >
+                {pinned ? <Trans>Do not keep offline</Trans> : <Trans>Make available offline</Trans>}
+              </Entry>
+            )}
             {may('folders.archive') ? (
               <Entry
                 icon={closed ? <IconArchiveOff size={16} stroke={1.75} /> : <IconArchive size={16} stroke={1.75} />}

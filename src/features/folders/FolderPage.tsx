@@ -15,7 +15,7 @@ import { FolderTools } from './FolderTools.tsx'
 import { FolderSkeleton, ListSkeleton } from './ListSkeleton.tsx'
 import { NotOnDevice } from './NobodyHere.tsx'
 import { ReviewStrip } from './review/ReviewStrip.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
+import { SelectionBar } from './selection/SelectionBar.tsx'
 import { useStatusTree, useTelling } from './use-folder.ts'
 import { useWayUp } from './use-way-up.tsx'
 

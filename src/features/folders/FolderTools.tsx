@@ -3,15 +3,13 @@ import { IconLayoutKanban, IconList, IconSearch, IconUserPlus } from '@tabler/ic
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { FolderView } from '../../data/views.ts'
-import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
-import { numbers } from '../../lib/intl.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { joined } from '../../ui/joined.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import classes from './FolderPage.module.css'
 import type { FolderAddress } from './FolderPage.tsx'
+import { StatusChips } from './StatusChips.tsx'
 import { useRights } from './use-folder.ts'
 
 interface Props {
@@ -55,11 +53,10 @@ export function FolderTools({ folder, tree, address, onChange }: Props) {
           ]}
         />
       )}
-      {board && !phone ? (
-        <span className={classes.chips} />
-      ) : (
-        <Chips folder={folder} tree={tree} chosen={address.status} onChange={onChange} />
+      {board && !phone ? null : (
+        <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
       )}
+      {phone ? null : <span className={classes.grow} />}
       {many || address.find ? <Find value={address.find ?? ''} onChange={(find) => onChange({ find }, true)} /> : null}
       {!phone && may('folders.addCandidate') && !reason ? (
         <Link className={buttonClass({ look: 'filled' })} to="/">
@@ -68,45 +65,6 @@ export function FolderTools({ folder, tree, address, onChange }: Props) {
         </Link>
       ) : null}
     </div>
-  )
-}
-
-interface ChipsProps {
-  folder: FolderView
-  tree: StatusTree
-  chosen: string | undefined
-  onChange: Props['onChange']
-}
-
-function Chips({ folder, tree, chosen, onChange }: ChipsProps) {
-  const { t, i18n } = useLingui()
-  const number = (count: number) => numbers(i18n.locale).format(count)
-  const shown = tree.list.filter((status) => folder.counts?.[status.id] || status.id === chosen)
-  return (
-    <fieldset className={classes.chips} aria-label={t`Statuses`}>
-      <button
-        type="button"
-        aria-pressed={!chosen}
-        className={joined(classes.chip, !chosen && classes.on)}
-        onClick={() => onChange({ status: undefined })}
-      >
-        <Trans>All</Trans>
-        {folder.total === undefined ? null : <span className={classes.count}>{number(folder.total)}</span>}
-      </button>
-      {shown.map((status) => (
-        <button
-          key={status.id}
-          type="button"
-          aria-pressed={chosen === status.id}
-          className={joined(classes.chip, chosen === status.id && classes.on)}
-          onClick={() => onChange({ status: chosen === status.id ? undefined : status.id })}
-        >
-          <StatusGlyph status={status} size={15} />
-          {status.name}
-          <span className={classes.count}>{number(folder.counts?.[status.id] ?? 0)}</span>
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

@@ -11,6 +11,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { joined } from '../../ui/joined.ts'
 import { PullMark } from '../../ui/PullMark.tsx'
+import { useGrowing } from '../../ui/use-growing.ts'
 import { usePhone } from '../../ui/use-media.ts'
 import { usePull } from '../../ui/use-pull.ts'
 import { FolderRow } from './FolderRow.tsx'
@@ -52,6 +53,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
     (one) => one === 'active' || one === 'closed' || (actor.role !== 'hm' && lists[one]?.length),
   )
   const list = lists[kind]
+  const shown = useGrowing(list ?? [])
   const mayCreate = can(actor, 'folders.create')
   // Nothing is known before the first answer; without one, that is what has to be said.
   const unknown = list?.length === 0 && lastSyncAt === undefined
@@ -94,7 +96,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
         ) : list.length === 0 ? (
           <NoFolders kind={kind} onCreate={mayCreate ? () => setForm(true) : undefined} />
         ) : (
-          list.map((folder) => <FolderRow key={folder.id} folder={folder} tree={tree} />)
+          shown.map((folder) => <FolderRow key={folder.id} folder={folder} tree={tree} />)
         )}
       </div>
       <Suspense>{form ? <FolderForm onClose={() => setForm(false)} onDone={onCreated} /> : null}</Suspense>

@@ -2,7 +2,7 @@ import { Bone, fading } from '../../ui/Skeleton.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import desk from './CandidateList.module.css'
 import page from './FolderPage.module.css'
-import swipe from './SwipeRow.module.css'
+import swipe from './swipe/SwipeRow.module.css'
 
 /** A row that is still coming, with the boxes of the real one. */
 export function RowBones() {

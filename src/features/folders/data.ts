@@ -9,7 +9,7 @@ import {
   getBulkAdd,
   setCandidateStatus,
 } from '../../../contract/folders/endpoints.ts'
-import { searchProfiles } from '../../../contract/search/endpoints.ts'
+import { type SearchResult, searchProfiles, suggest } from '../../../contract/search/endpoints.ts'
 import { makeTerm, printTerm } from '../../../contract/search/query.ts'
 import { listUsers } from '../../../contract/users/endpoints.ts'
 import type { People } from '../../commands/command.ts'
@@ -87,18 +87,30 @@ export const shareFolder = (
   change: { granted_users?: string[]; assignees?: string[]; access_type?: 'public' | 'private' },
 ) => call(changeFolder, { params: { id }, body: change })
 
-const mostNamed = '8'
+const mostNamed = 8
+/** How many of the names that begin so are looked for. */
+const mostNames = 3
 
-/** The first people of that name whom the company may find. */
-export function peopleNamed(name: string) {
+async function called(name: string, signal: AbortSignal): Promise<SearchResult[]> {
   const term = makeTerm({ field: 'name', text: name })
-  return queryOptions({
-    queryKey: ['search', 'named', name],
-    queryFn: async ({ signal }) =>
-      (await call(searchProfiles, { query: { q: [printTerm(term!)], per_page: mostNamed } }, { signal })).profiles,
-    enabled: term !== undefined,
-  })
+  if (!term) return []
+  return (await call(searchProfiles, { query: { q: [printTerm(term)], per_page: String(mostNamed) } }, { signal }))
+    .profiles
 }
+
+/** The first people of that name whom the company may find; where nobody is called so, those whose name begins so. */
+export const peopleNamed = (name: string) =>
+  queryOptions({
+    queryKey: ['search', 'named', name],
+    queryFn: async ({ signal }) => {
+      const people = await called(name, signal)
+      if (people.length) return people
+      const { results } = await call(suggest, { body: { type2terms: { name: [name] } } }, { signal })
+      const begun = await Promise.all(results.slice(0, mostNames).map((known) => called(known.name, signal)))
+      return [...new Map(begun.flat().map((person) => [person.id, person])).values()].slice(0, mostNamed)
+    },
+    enabled: name !== '',
+  })
 
 /** One person into a folder, and then to a status. */
 export async function addWithStatus(profile: number, folder: number, status: string): Promise<void> {

@@ -4,6 +4,7 @@ import { IconCalendar, IconFolderPlus, IconMapPin, IconSchool, IconWorld } from 
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { useViewed } from '../../data/viewed.ts'
 import { Career } from '../../entities/profile/Career.tsx'
 import { placeName } from '../../entities/profile/place.ts'
 import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
@@ -11,6 +12,7 @@ import { years } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { PersonTags } from './PersonTags.tsx'
 import classes from './ProfilePage.module.css'
 import { Skills } from './Skills.tsx'
 
@@ -19,10 +21,12 @@ export function ProfileMain({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   const now = useNow()
   const jobs = [...profile.currentPositions, ...profile.previousPositions]
+  useViewed(profile.id)
   const companies = new Set(jobs.flatMap((job) => job.company ?? [])).size
   return (
     <div className={classes.main}>
       <Head profile={profile} />
+      <PersonTags profile={profile} />
       {profile.summary ? <p className={classes.summary}>{profile.summary}</p> : null}
       <Skills profile={profile} />
       {jobs.length ? (

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useErrorText } from '../../data/error-text.ts'
-import { profileQuery } from '../../data/profiles.ts'
 import { queryClient } from '../../data/query.ts'
+import { keptSince } from '../../data/reads/kept-reads.ts'
+import { profileQuery } from '../../data/reads/profiles.ts'
+import { AsOf } from '../../ui/AsOf.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Neighbours } from './Neighbours.tsx'
@@ -48,6 +50,7 @@ export function ProfilePage({ profileId, search, place, onMove }: Props) {
   return (
     <>
       <Bar title={profile.data?.name} above={above}>
+        <AsOf at={profile.data && keptSince(profileQuery(profileId).queryKey)} />
         {neighbours && place !== undefined ? <Neighbours neighbours={neighbours} place={place} onGo={go} /> : null}
       </Bar>
       {profile.error ? (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { addComment, listComments } from '../../../contract/profiles/endpoints.ts'
+import { addComment, listComments, setTags } from '../../../contract/profiles/endpoints.ts'
 import { call } from '../../data/api.ts'
+import { keptRead } from '../../data/reads/kept-reads.ts'
 
 const key = (profileId: string) => ['profile', profileId, 'comments']
 
@@ -8,9 +9,14 @@ const key = (profileId: string) => ['profile', profileId, 'comments']
 export const profileComments = (profileId: string) =>
   queryOptions({
     queryKey: key(profileId),
-    queryFn: ({ signal }) => call(listComments, { params: { id: profileId }, query: { limit: '500' } }, { signal }),
+    queryFn: ({ signal, queryKey }) =>
+      keptRead(queryKey, () => call(listComments, { params: { id: profileId }, query: { limit: '500' } }, { signal })),
   })
 
 /** A comment on the person, in a folder when they are a candidate there. */
 export const commentOn = (profileId: string, text: string, candidateId: string | undefined) =>
   call(addComment, { params: { id: profileId }, body: { text, ...(candidateId ? { candidate_id: candidateId } : {}) } })
+
+/** The tags in the place of all others. */
+export const tagPerson = (profileId: string, tags: string[]) =>
+  call(setTags, { params: { id: profileId }, body: { tags } })

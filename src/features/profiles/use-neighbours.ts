@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 import { queryClient } from '../../data/query.ts'
-import { resultPage } from '../../data/search.ts'
+import { resultPage } from '../../data/reads/search.ts'
 
 export interface SearchAddress {
   q?: string[]

@@ -13,8 +13,9 @@ import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { useErrorText } from '../../data/error-text.ts'
-import { profileQuery } from '../../data/profiles.ts'
 import { queryClient } from '../../data/query.ts'
+import { profileQuery } from '../../data/reads/profiles.ts'
+import { useViewed } from '../../data/viewed.ts'
 import { Career } from '../../entities/profile/Career.tsx'
 import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import { placeName } from '../../entities/profile/place.ts'
@@ -45,6 +46,7 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
   const profile = useQuery(profileQuery(String(person.id)), queryClient)
+  useViewed(person.id)
   const place = placeName(person.location, i18n.locale)
   const number = numbers(i18n.locale)
   return (

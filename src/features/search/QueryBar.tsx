@@ -18,27 +18,33 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>
 }
 
+/** The place after (1) or before (-1) one in a ring; -1 is before the first. */
+const next = (at: number, step: 1 | -1, length: number) =>
+  at < 0 && step < 0 ? length - 1 : (at + step + length) % length
+
 /** Where terms are typed: suggestions by field, Enter takes the marked one, Backspace the last chip. */
 export function QueryBar({ children, placeholder, onAdd, onRemoveLast, inputRef }: Props) {
   const { t } = useLingui()
   const list = useId()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  const [marked, setMarked] = useState(-1)
+  // By its key: what arrives later moves the offers, and the mark stays with the one that was chosen.
+  const [markedKey, setMarked] = useState<string>()
   const offers = useOffers(typed)
+  const marked = offers.findIndex((offer) => offer.key === markedKey)
   const own = typedTerm(typed)
   const issue = own && termIssue(own)
   const add = (term: Term) => {
     onAdd(term)
     setTyped('')
-    setMarked(-1)
+    setMarked(undefined)
   }
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      if (offers.length) setMarked((marked + step + offers.length) % offers.length)
+      setMarked(offers[next(marked, step, offers.length)]?.key)
     } else if (event.key === 'Enter') {
       const term = offers[marked]?.term ?? own
       if (term && !issue) add(term)
@@ -68,7 +74,7 @@ export function QueryBar({ children, placeholder, onAdd, onRemoveLast, inputRef 
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setMarked(-1)
+            setMarked(undefined)
             setOpen(true)
           }}
           onFocus={() => setOpen(true)}
@@ -92,7 +98,7 @@ export function QueryBar({ children, placeholder, onAdd, onRemoveLast, inputRef 
               id={`${list}-${at}`}
               offer={offer}
               marked={at === marked}
-              onMark={() => setMarked(at)}
+              onMark={() => setMarked(offer.key)}
               onChoose={() => add(offer.term)}
             />
           ))}

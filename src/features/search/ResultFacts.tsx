@@ -26,7 +26,7 @@ export function ResultFacts({ person }: { person: SearchResult }) {
       {place ? (
         <span className={classes.place} title={place}>
           <IconMapPin size={13} stroke={1.75} aria-hidden />
-          {place}
+          <span className={classes.placeName}>{place}</span>
         </span>
       ) : null}
       <TenureStrip positions={person.positions} width={110} now={now} />

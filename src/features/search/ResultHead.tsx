@@ -2,7 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowsSort, IconFolderPlus } from '@tabler/icons-react'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { type ReadyCommand, useCommands } from '../../commands/CommandHost.tsx'
+import { keptSince } from '../../data/reads/kept-reads.ts'
+import { resultPage } from '../../data/reads/search.ts'
 import { numbers } from '../../lib/intl.ts'
+import { AsOf } from '../../ui/AsOf.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { TriBox } from '../../ui/TriBox.tsx'
@@ -49,6 +52,7 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
           </>
         )}
       </span>
+      <AsOf at={keptSince(resultPage(state, state.page).queryKey)} />
       <span className={classes.space} />
       {phone ? null : (
         <AddButtons state={state} count={count ?? 0} selection={selection} onDone={() => onSelect(nobody)} />

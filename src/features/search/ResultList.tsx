@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
+import { NetworkError } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { usePhone } from '../../ui/use-media.ts'
@@ -12,6 +13,8 @@ import { ResultSkeleton } from './ResultSkeleton.tsx'
 import classes from './Results.module.css'
 import type { Selection } from './selection.ts'
 import { scrollLimit, useResultHead, useResultRows } from './use-result.ts'
+
+const DeviceResults = lazy(() => import('./DeviceResults.tsx'))
 
 interface Props {
   state: SearchState
@@ -59,6 +62,12 @@ export const ResultList = memo(function ResultList({
   useEffect(() => {
     if (cursor >= 0 && cursor < total) rows.scrollToIndex(cursor)
   }, [cursor, total, rows])
+  if (head.error instanceof NetworkError)
+    return (
+      <Suspense fallback={<ResultSkeleton />}>
+        <DeviceResults state={state} />
+      </Suspense>
+    )
   if (head.error) return <ErrorCard detail={errorText(head.error)} onRetry={head.retry} />
   if (head.count === undefined) return <ResultSkeleton />
   if (head.count === 0) return <NothingFound state={state} onChange={onChange} />

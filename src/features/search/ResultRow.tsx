@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, useEffect, useRef } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
+import { useViewedAt } from '../../data/live.ts'
 import { ContactIcons } from '../../entities/profile/ContactIcons.tsx'
 import { SkillTag } from '../../entities/profile/SkillTag.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -35,6 +36,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   const { person, index, state, cursor, selection, onSelect, onOpen, onSave } = props
   const link = useRef<HTMLAnchorElement>(null)
   const there = person !== undefined
+  const viewed = Boolean(useViewedAt(person?.id ?? 0))
   useEffect(() => {
     // The focus goes with the mark: a screen reader says the row.
     if (cursor && there) link.current?.focus({ preventScroll: true })
@@ -46,8 +48,8 @@ export const ResultRow = memo(function ResultRow(props: Props) {
       to="/profiles/$profileId/"
       params={{ profileId: String(person.id) }}
       search={profileSearch(state, index)}
-      className={classes.name}
-      title={person.name}
+      className={joined(classes.name, viewed && classes.seen)}
+      title={viewed ? t`${person.name}, viewed` : person.name}
       onClick={(event) => event.stopPropagation()}
     >
       {person.name}

@@ -4,17 +4,20 @@ import { facets } from '../../../contract/search/facets.ts'
 import type { SearchField } from '../../../contract/search/fields.ts'
 import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { call } from '../../data/api.ts'
-import { parametersOf } from '../../data/search.ts'
+import { keptRead } from '../../data/reads/kept-reads.ts'
+import { parametersOf } from '../../data/reads/search.ts'
 
 /** Counts of every facet for a search; the last ones stay on the screen while the next are on their way. */
 export const facetCounts = (state: SearchState) =>
   queryOptions({
     queryKey: ['facets', printSearchUrl({ ...state, page: 1, sort: 'overall' })],
-    queryFn: ({ signal }) =>
-      call(
-        countFacets,
-        { query: { ...parametersOf(state), facets: facets.map((facet) => facet.name).join(',') } },
-        { signal },
+    queryFn: ({ signal, queryKey }) =>
+      keptRead(queryKey, () =>
+        call(
+          countFacets,
+          { query: { ...parametersOf(state), facets: facets.map((facet) => facet.name).join(',') } },
+          { signal },
+        ),
       ),
     placeholderData: keepPreviousData,
     staleTime: 60_000,

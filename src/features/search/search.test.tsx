@@ -28,6 +28,17 @@ describe('a search', () => {
     expect(await screen.findByRole('button', { name: 'Remove Redux' })).toBeTruthy()
   })
 
+  test('keeps the mark on what was marked when better suggestions arrive before it', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    const box = await screen.findByRole('combobox', { name: 'Add a condition' })
+    await user.type(box, 'redu')
+    await user.keyboard('{ArrowDown}')
+    expect(screen.queryByRole('option', { name: /Redux/ })).toBeNull()
+    expect(await screen.findByRole('option', { name: /Redux/ })).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:redu'] }))
+  })
+
   test('loses its last condition by Backspace in the empty box', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ARedux', { as: 'worker' })
     await user.click(await screen.findByRole('combobox', { name: 'Add a condition' }))

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { queryClient } from '../../data/query.ts'
-import { resultPage } from '../../data/search.ts'
+import { resultPage } from '../../data/reads/search.ts'
 
 /** A list longer than this is not scrolled through: it is narrowed. Also what a browser can still measure. */
 export const scrollLimit = 100_000

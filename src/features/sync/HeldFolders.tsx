@@ -1,43 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { can } from '../../../contract/access/can.ts'
-import { holdFolder, releaseFolder, useConnection, useFolders } from '../../data/live.ts'
+import { useConnection, useDeviceFacts, useFolders } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
-import { Switch } from '../../ui/Switch.tsx'
+import { HeldFolder } from './HeldFolder.tsx'
 import classes from './SyncPage.module.css'
 
-/** Which folders are kept on this device. */
+/** More are not shown on one page; what is kept stands first. */
+const most = 200
+
+/** Which folders are on this device, and which of them stay whatever happens. */
 export function HeldFolders() {
   const { t } = useLingui()
   const actor = useActor()
   const folders = useFolders('active')
-  const connection = useConnection()
+  const { uses } = useDeviceFacts()
+  const offline = useConnection() === 'offline'
   if (!can(actor, 'folders.list') || !folders?.length) return null
-  const held = folders.filter((folder) => folder.onDevice).length
+  const held = folders.filter((folder) => folder.onDevice)
+  const rest = folders.filter((folder) => !folder.onDevice)
   return (
     <section>
       <h2 className={classes.head}>
-        <Plural value={held} one="Available offline, # folder" other="Available offline, # folders" />
+        <Plural value={held.length} one="On this device, # folder" other="On this device, # folders" />
       </h2>
-      <ul className={classes.group}>
-        {folders.slice(0, 200).map((folder) => (
-          <li key={folder.id} className={classes.row}>
-            <span className={classes.text}>
-              {folder.name}
-              <small>
-                {folder.onDevice ? (
-                  <Plural value={folder.total ?? 0} one="# person" other="# people" />
-                ) : (
-                  <Trans>Not kept</Trans>
-                )}
-              </small>
-            </span>
-            <Switch
-              aria-label={t`Make “${folder.name}” available offline`}
-              checked={folder.onDevice}
-              disabled={!folder.onDevice && connection === 'offline'}
-              onChange={(event) => void (event.target.checked ? holdFolder(folder.id) : releaseFolder(folder.id))}
-            />
-          </li>
+      <p className={classes.last}>
+        <Trans>What is switched on stays available offline, with pictures; the rest goes when room is needed.</Trans>
+      </p>
+      <ul className={classes.group} aria-label={t`Folders on this device`}>
+        {[...held, ...rest].slice(0, most).map((folder) => (
+          <HeldFolder key={folder.id} folder={folder} use={uses[folder.id]} offline={offline} />
         ))}
       </ul>
     </section>

@@ -5,6 +5,7 @@ import { ago, moment } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Conflict } from './conflicts/Conflict.tsx'
 import classes from './SyncPage.module.css'
 import { useWords } from './use-words.ts'
 
@@ -18,12 +19,8 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
     await navigator.clipboard.writeText(text ?? what(entry))
     toast(t`Copied`)
   }
-  return (
-    <article className={classes.card}>
-      <div className={classes.meta}>
-        <span>{entry.code === 'forbidden' ? <Trans>A folder you no longer have</Trans> : entry.label.folder}</span>
-        <time title={moment(entry.madeAt, i18n.locale)}>{ago(entry.madeAt, now, i18n.locale)}</time>
-      </div>
+  const otherwise = (
+    <>
       <h3 className={classes.what}>{what(entry)}</h3>
       {text ? <blockquote className={classes.mine}>{text}</blockquote> : null}
       <p className={classes.why}>{why(entry.code)}</p>
@@ -40,6 +37,15 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
           <Trans>Discard</Trans>
         </Button>
       </div>
+    </>
+  )
+  return (
+    <article className={classes.card}>
+      <div className={classes.meta}>
+        <span>{entry.code === 'forbidden' ? <Trans>A folder you no longer have</Trans> : entry.label.folder}</span>
+        <time title={moment(entry.madeAt, i18n.locale)}>{ago(entry.madeAt, now, i18n.locale)}</time>
+      </div>
+      <Conflict entry={entry} what={what(entry)} otherwise={otherwise} />
     </article>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../data/query.ts'
-import { numbers } from '../../lib/intl.ts'
+import { bytes } from './bytes.ts'
 import classes from './SyncPage.module.css'
 
 const estimate = async () => (await navigator.storage?.estimate?.()) ?? null
@@ -12,15 +12,7 @@ export function Storage() {
   const { i18n } = useLingui()
   const { data } = useQuery({ queryKey: ['storage'], queryFn: estimate, staleTime: 10_000 }, queryClient)
   if (!data?.quota || data.usage === undefined) return null
-  const size = (bytes: number) => {
-    const [unit, by] = bytes >= 1e9 ? (['gigabyte', 1e9] as const) : (['megabyte', 1e6] as const)
-    const value = bytes / by
-    return numbers(i18n.locale, {
-      style: 'unit',
-      unit,
-      maximumFractionDigits: value < 10 ? 1 : 0,
-    }).format(value)
-  }
+  const size = (of: number) => bytes(of, i18n.locale)
   return (
     <section>
       <h2 className={classes.head}>

@@ -1,13 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { syncNow, useKeepsNothing, useLostChanges, useOutbox, useSyncState } from '../../data/live.ts'
-import { lostChanges } from '../../data/lost-changes.ts'
+import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Alerts } from './Alerts.tsx'
 import { HeldFolders } from './HeldFolders.tsx'
 import { Notices } from './Notices.tsx'
 import { RefusedCard } from './RefusedCard.tsx'
@@ -22,8 +21,6 @@ export function SyncPage() {
   const now = useNow()
   const { connection, syncing, lastSyncAt } = useSyncState()
   const outbox = useOutbox()
-  const lost = useLostChanges()
-  const keepsNothing = useKeepsNothing()
   const refused = outbox?.filter((entry) => entry.state === 'refused') ?? []
   const waiting = outbox?.filter((entry) => entry.state === 'queued' || entry.state === 'acked') ?? []
   return (
@@ -39,39 +36,7 @@ export function SyncPage() {
           {connection === 'offline' ? ' · ' : null}
           {lastSyncAt ? <Trans>Last sync {since(lastSyncAt, now, i18n.locale)}</Trans> : <Trans>Not synced yet</Trans>}
         </p>
-        {connection === 'signedOut' ? (
-          <p className={classes.notice} role="alert">
-            <Trans>Your session has ended. What you typed and what waits to be sent stays here.</Trans>{' '}
-            <Link className={classes.link} to="/login/" search={{ next: '/sync/' }}>
-              <Trans>Sign in</Trans>
-            </Link>
-          </p>
-        ) : null}
-        {connection === 'upgrade' ? (
-          <p className={classes.notice} role="alert">
-            <Trans>This app is older than the server. Reload to go on syncing; nothing is lost.</Trans>
-          </p>
-        ) : null}
-        {keepsNothing ? (
-          <p className={classes.notice} role="alert">
-            <Trans>
-              This browser keeps nothing for the app (a private window, or storage that is switched off). It works while
-              there is a network; what has not been sent goes when you close it.
-            </Trans>
-          </p>
-        ) : null}
-        {lost ? (
-          <p className={classes.notice} role="alert">
-            <Plural
-              value={lost}
-              one="This browser cleared its storage. # change that had not been sent is lost."
-              other="This browser cleared its storage. # changes that had not been sent are lost."
-            />{' '}
-            <Button look="ghost" onClick={() => lostChanges.tell(0)}>
-              <Trans>Understood</Trans>
-            </Button>
-          </p>
-        ) : null}
+        <Alerts />
         <Stuck waiting={waiting} />
         {refused.length ? (
           <section>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconArrowsExchange, IconClock, IconFolder, IconMessage2, IconTrash } from '@tabler/icons-react'
 import { discard } from '../../data/live.ts'
 import type { OutboxEntry } from '../../data/views.ts'
+import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import { ago } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,23 +10,20 @@ import classes from './SyncPage.module.css'
 import { useWords } from './use-words.ts'
 
 const iconOf = (op: string) =>
-  op.includes('omment')
-    ? IconMessage2
-    : op.includes('andidate') || op.includes('Status')
-      ? IconArrowsExchange
-      : IconFolder
+  op.includes('omment') ? IconMessage2 : op.includes('andidate') ? IconArrowsExchange : IconFolder
 
 /** A change that waits to be sent; until then it can be taken back. */
 export function WaitingRow({ entry }: { entry: OutboxEntry }) {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const { what, typed } = useWords()
+  const { what, typed, statusOf } = useWords()
+  const status = statusOf(entry)
   const Icon = iconOf(entry.op)
   return (
     <li className={classes.row}>
-      <Icon size={18} stroke={1.75} aria-hidden />
+      {status ? <StatusGlyph status={status} size={18} /> : <Icon size={18} stroke={1.75} aria-hidden />}
       <span className={classes.text}>
-        {what(entry)}
+        {status ? `${entry.label.subject} → ${status.name}` : what(entry)}
         <small>{typed(entry) ?? entry.label.folder}</small>
       </span>
       <span className={classes.age}>

@@ -57,11 +57,11 @@ describe('a change that the server refuses', () => {
 
 describe('what waits on a device', () => {
   test('is counted on the app’s badge and in a cookie that outlives the storage, until it is settled', async () => {
-    const badge = vi.fn(() => Promise.resolve())
-    Object.assign(navigator, { setAppBadge: badge })
-    const { screen, user } = await refusedComment()
+    const badge = vi.fn((_count: number) => Promise.resolve())
+    Object.assign(navigator, { setAppBadge: badge, clearAppBadge: () => badge(0) })
+    const { screen, user, world } = await refusedComment()
     await waitFor(() => expect(badge).toHaveBeenLastCalledWith(1))
-    expect(document.cookie).toContain('hf-unsent=1')
+    expect(document.cookie).toContain(`hf-unsent-${world.userId}=1`)
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(badge).toHaveBeenLastCalledWith(0))
     expect(document.cookie).not.toContain('hf-unsent')
@@ -83,13 +83,21 @@ describe('what waits on a device', () => {
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
   })
   test('and went with the storage that the browser cleared is told of until the user knows', async () => {
+    const world = createWorld()
+    const [worker, colleague] = ['worker', 'hm'].map(
+      (as) => world.users.find(({ email }) => email === `${as}@acme.example`)!,
+    )
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
-    document.cookie = 'hf-unsent=3; path=/'
-    const { screen, user } = await openApp('/sync/', { as: 'worker', world: createWorld() })
+    document.cookie = `hf-unsent-${worker!.id}=3; path=/`
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+    document.cookie = `hf-unsent-${colleague!.id}=5; path=/`
+    const { screen, user } = await openApp('/sync/', { as: 'worker', world })
     expect(await screen.findByText(/3 changes that had not been sent are lost/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Understood' }))
     await waitFor(() => expect(screen.queryByText(/are lost/)).toBeNull())
-    expect(document.cookie).not.toContain('hf-unsent')
+    // A colleague's losses on the same device are not theirs.
+    expect(document.cookie).not.toContain(worker!.id)
+    expect(document.cookie).toContain(colleague!.id)
   })
 })
 

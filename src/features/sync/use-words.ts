@@ -34,6 +34,8 @@ export function useWords() {
         return t`Changed comment`
       case 'folders.deleteComment':
         return t`Deleted comment`
+      case 'folders.changeTags':
+        return t`Tags of ${subject}`
       case 'folders.moveCandidates':
         return t`Move ${subject} to another folder`
       case 'folders.copyCandidates':
@@ -52,6 +54,8 @@ export function useWords() {
   }
   return {
     what,
+    /** The status that it sets, to be shown with its glyph. */
+    statusOf: (entry: OutboxEntry) => statuses?.find((status) => status.id === entry.args.statusId),
     why: (code: RefusalCode | undefined) => (code ? i18n._(reasons[code]) : ''),
     /** What only the user has: the text they typed. */
     typed: (entry: OutboxEntry) => textOf(entry.args.text),

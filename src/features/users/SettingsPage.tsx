@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type CurrentUser, changeSettings } from '../../../contract/users/endpoints.ts'
 import { call } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
+import { buildName } from '../../data/installed/app-update.ts'
 import { activateLanguage, rememberLanguage } from '../../data/language.ts'
 import { setUser, useUser } from '../../data/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -13,8 +14,11 @@ import classes from './SettingsPage.module.css'
 
 type Settings = CurrentUser['settings']
 
-/** Own interface settings: they hold at once, and on the user's other devices after the server has them. */
-export function SettingsPage() {
+/**
+ * Own interface settings: they hold at once, and on the user's other devices after the server has them.
+ * @param children what other areas have to be set
+ */
+export function SettingsPage({ children }: { children: React.ReactNode }) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
   const user = useUser()
@@ -81,6 +85,10 @@ export function SettingsPage() {
             onChange={(rangeMeasure) => void save({ rangeMeasure })}
           />
         </Row>
+        {children}
+        <p className={classes.version}>
+          <Trans>Version {buildName()}</Trans>
+        </p>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { withTags } from '../../../contract/folders/tags.ts'
 import type { Card } from '../../../contract/profiles/card.ts'
 import type { ProfileComment } from '../../../contract/profiles/endpoints.ts'
 import type { Row } from '../../../contract/rows.ts'
@@ -24,6 +25,13 @@ export function commentOf(world: World, row: Row<'comments'>): ProfileComment {
 const from = { source: 'demo', recorded_at: '2026-09-01T10:00:00.000Z', own: false }
 
 export const profiles: MockBackend['profiles'] = {
+  createProfile({ body }, { world }) {
+    const { first_name, last_name, title, company } = body
+    const id = Math.max(...world.pool.map((card) => card.id)) + 1
+    const name = `${first_name} ${last_name}`.trim()
+    world.pool.push({ ...world.pool[0]!, id, uid: uid('0f', id), name, first_name, last_name, title, company })
+    return { id, uid: uid('0f', id), created: true }
+  },
   getProfile({ params }, { world }) {
     const card = cardOf(world, params.id)
     const position = (one: Card['positions'][number]) => ({
@@ -67,6 +75,7 @@ export const profiles: MockBackend['profiles'] = {
       summary: 'Engineer with an eye for design systems.',
       facts: [{ name: 'wanted skills', values: ['Rust'] }],
       age: 34,
+      tags: world.tagged.get(card.id) ?? [],
       folders,
     }
   },
@@ -79,6 +88,11 @@ export const profiles: MockBackend['profiles'] = {
     }
   },
   getPicture: () => notFound(),
+  setTags({ params, body }, { world }) {
+    const card = cardOf(world, params.id)
+    world.tagged.set(card.id, withTags([], body.tags, []))
+    return { tags: world.tagged.get(card.id)! }
+  },
   addComment({ params, body }, { world, user }) {
     const card = cardOf(world, params.id)
     const candidate = world.tables.candidates.get(body.candidate_id ?? '')

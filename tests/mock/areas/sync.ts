@@ -1,3 +1,4 @@
+import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import type { Rows, Write } from '../../../contract/kit/mutation.ts'
 import { mutations } from '../../../contract/mutations.ts'
 import { companyScope, folderScope, type Row, type TableName, userScope } from '../../../contract/rows.ts'
@@ -17,6 +18,7 @@ export function scopesOf(world: World, user: CurrentUser): Record<string, { gran
     folderScope(id),
     folderScope(id, 'person'),
     folderScope(id, 'comments'),
+    folderScope(id, 'tags'),
   ])
   return Object.fromEntries([
     ...own.map((scope) => [scope, { grant, auto: true }]),
@@ -30,11 +32,12 @@ function rowsOf(world: World, scope: string): Put[] {
       .filter((row) => keep(row as Row<T>))
       .map((row) => ({ table, seq: world.seq, row: { ...row } }))
   if (scope.startsWith('co:')) return [...all('users'), ...all('statuses')]
-  if (scope.startsWith('us:')) return all('notices')
+  if (scope.startsWith('us:')) return [...all('notices'), ...all('views')]
   const [folderId, section] = scope.slice(3).split('/')
   const inFolder = (row: { folderId: string }) => row.folderId === folderId
   if (section === 'person') return all('people', inFolder)
   if (section === 'comments') return all('comments', inFolder)
+  if (section === 'tags') return all('tags', inFolder)
   return [...all('folders', (row) => row.id === folderId), ...all('candidates', inFolder), ...all('history', inFolder)]
 }
 
@@ -73,6 +76,12 @@ const rowsIn = (world: World): Rows => ({
   get: (table, id) => world.tables[table].get(id) as never,
 })
 
+/** A colleague's guarded status of the world is asked about once, as the server asks until it has been seen. */
+function quarrels(world: World, op: string, args: unknown): boolean {
+  if (op !== setStatus.name) return false
+  return setStatus.args.parse(args).candidateIds.some((id) => world.guarded.delete(id))
+}
+
 /** Runs a mutation against the world as the server would. */
 export function perform(world: World, user: CurrentUser, op: string, args: unknown, id: string): Verdict {
   const refused = (code: Verdict['code']): Verdict => ({ id, ok: false, seq: 0, scopes: [], code })
@@ -82,11 +91,15 @@ export function perform(world: World, user: CurrentUser, op: string, args: unkno
   if (!parsed.success) return refused('invalid')
   const context = { userId: user.id, at: world.now(), mutationId: id }
   const code = mutation.check(rowsIn(world), parsed.data, context)
-  if (code) return refused(code)
+  if (code ?? quarrels(world, op, args)) return refused(code ?? 'conflict')
   for (const one of mutation.apply(rowsIn(world), parsed.data, context)) write(world, one)
   world.seq++
-  return { id, ok: true, seq: world.seq, scopes: [...mutation.scopes(parsed.data)] }
+  return { id, ok: true, seq: world.seq, scopes: [...mutation.scopes(parsed.data, user.id)] }
 }
+
+/** A public key of which nobody kept the private half: what is sealed for the mock never opens again. */
+const publicKey =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAze86SfEpHjjsTfVaY5DjR3TxNVFWbPgRxt5DuU2ZqsFVI3sLN/FZZa98ftTuEjpnC+bZ7xQv4vQq8NRDgVZtMOlEgxT5htRSvenkLBAx9Vsf8wtSDPr2F9KzhoImd1OBMEFBqi7lAnEYBDr+GSThF/SGqsvCpRMVdNK4T6vR62ZtXAQJAxo+WyYas3QwukuDfWfGHp+SZLOdiShSo6AzCQtEH32Nh5/S/pFBI7Y/B3tUdAlC021nqWtcoCxSFFgywfTQWcFse6VHfQHmNeh8woRW8mc1J7cE+L9UECZAGRuAOGz9/jaVNm6muX0gCuYXunjgxH54+xyvrKeGsPbyuwIDAQAB'
 
 export const sync: MockBackend['sync'] = {
   sync({ body }, { world, user }: MockContext) {
@@ -117,6 +130,8 @@ export const sync: MockBackend['sync'] = {
       puts: rows.filter(({ row }) => query.bucket.includes(bucketOf(String(row.id)))),
     }
   },
+  sealingKey: () => ({ key: publicKey }),
+  unseal: () => notFound(),
   registerDevice: ({ body }, { world }) => ({ id: body.id, created_at: world.now() }),
   forgetDevice: () => undefined,
 }

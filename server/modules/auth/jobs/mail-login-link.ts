@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import { brandNames, brandOf } from '../../../../contract/brand.ts'
 import { AppError, type Language } from '../../../kernel/errors.ts'
 import { type Jobs, job } from '../../../kernel/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { brandNames, brandOf } from '../brand.ts'
 import { askForLink, linkIsSent, openLink } from '../commands/login-links.ts'
 import { loginLinkMail } from '../login-link-mail.ts'
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Write } from '../../../../contract/kit/mutation.ts'
+import type { ChangedTable, Write } from '../../../../contract/kit/mutation.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { WriteContext } from '../../../kernel/mutate.ts'
+import { tagCandidates } from '../tags.ts'
 
 /** The one writer of what mutations ask for. Like writes in a row become one statement. */
 export async function writeAll(tx: Tx, writes: readonly Write[], context: WriteContext): Promise<void> {
@@ -36,8 +37,7 @@ async function carry(tx: Tx, candidateIds: readonly string[], folderId: string):
     await tx.updateTable(table).set({ folder_id: folderId }).where('candidate_id', '=', anyOf(candidateIds)).execute()
 }
 
-type Table = 'folders' | 'candidates' | 'people' | 'comments' | 'history'
-type Inserters = { [T in Table]: (tx: Tx, rows: Inserted<T>[], context: WriteContext) => Promise<void> }
+type Inserters = { [T in ChangedTable]: (tx: Tx, rows: Inserted<T>[], context: WriteContext) => Promise<void> }
 
 const inserters: Inserters = {
   folders: async (tx, rows, { actor }) => {
@@ -133,6 +133,16 @@ const inserters: Inserters = {
       )
       .execute()
   },
+  tags: async (tx, rows) => {
+    for (const { id, tags } of rows) await tagCandidates(tx, [id], tags)
+  },
+  views: async (tx, rows, { actor }) => {
+    // Only of those whom the company may find; a later look of another device stays.
+    for (const { id, profileId, viewedAt } of rows)
+      await sql`insert into profile_views (id, company_id, user_id, profile_id, viewed_at)
+        select ${id}, ${actor.companyId}, ${actor.id}, p.id, ${viewedAt} from profiles p where p.id = ${profileId}
+        on conflict (user_id, profile_id) do nothing`.execute(tx)
+  },
 }
 
 async function tellAlreadyThere(
@@ -162,15 +172,19 @@ async function tellAlreadyThere(
 }
 
 type Changes<T> = Extract<Write, { op: 'patch'; table: T }>['changes']
-type Patchers = { [T in Table]: (tx: Tx, ids: string[], changes: Changes<T>, context: WriteContext) => Promise<void> }
+type Patchers = {
+  [T in ChangedTable]: (tx: Tx, ids: string[], changes: Changes<T>, context: WriteContext) => Promise<void>
+}
 
 const patchers: Patchers = {
   folders: async (tx, ids, { name, description, status, updatedAt }) => {
     const set = { name, description, status, updated_at: updatedAt as never }
     await tx.updateTable('folders').set(set).where('id', '=', anyOf(ids)).execute()
   },
-  candidates: async (tx, ids, { statusId, substatusId, folderId, updatedAt }) => {
+  candidates: async (tx, ids, { statusId, substatusId, folderId, updatedAt }, { actor }) => {
     const still = folderId ? await notThere(tx, ids, folderId) : ids
+    // For the trigger that has the others told (0010_push.sql).
+    if (folderId) await sql`select set_config('app.mover', ${actor.id}, true)`.execute(tx)
     const set = { status_id: statusId, substatus_id: substatusId, folder_id: folderId, updated_at: updatedAt as never }
     await tx.updateTable('candidates').set(set).where('id', '=', anyOf(still)).execute()
   },
@@ -184,6 +198,14 @@ const patchers: Patchers = {
       .execute()
   },
   history: async () => undefined,
+  tags: async (tx, ids, { tags }) => tagCandidates(tx, ids, tags ?? []),
+  views: async (tx, ids, { viewedAt }) => {
+    await tx
+      .updateTable('profile_views')
+      .set({ viewed_at: viewedAt as never })
+      .where('id', '=', anyOf(ids))
+      .execute()
+  },
 }
 
 /** People who are in the target already stay where they are: a person is in a folder once. */
@@ -195,10 +217,12 @@ async function notThere(tx: Tx, ids: readonly string[], folderId: string): Promi
   return rows.map((row) => row.id)
 }
 
-const removers: { [T in Table]: (tx: Tx, ids: string[], context: WriteContext) => Promise<void> } = {
+const removers: { [T in ChangedTable]: (tx: Tx, ids: string[], context: WriteContext) => Promise<void> } = {
   folders: async () => undefined,
   people: async () => undefined,
   history: async () => undefined,
+  tags: async () => undefined,
+  views: async () => undefined,
   candidates: async (tx, ids, { receivedAt }) => {
     await tx
       .updateTable('candidates')

@@ -33,6 +33,8 @@ export interface IngestCounts {
   unchanged: number
   /** Places in the batch of those whose owner asked to be deleted. */
   deleted: number[]
+  /** Who the others are, each once. */
+  profileIds: number[]
 }
 
 interface Saying {
@@ -98,8 +100,15 @@ export async function ingest(
   const made = await insertProfiles(tx, clock, fresh.length, ownerCompanyId, options.isDemo === true)
   const real = new Map(fresh.map((target, at) => [target.profileId, made[at]!.id]))
   const realId = (profileId: number) => real.get(profileId) ?? profileId
-  const counts: IngestCounts = { created: fresh.length, updated: 0, unchanged: 0, deleted: [...deleted] }
+  const counts: IngestCounts = {
+    created: fresh.length,
+    updated: 0,
+    unchanged: 0,
+    deleted: [...deleted],
+    profileIds: [],
+  }
   for (const target of targets) target.profileId = realId(target.profileId)
+  counts.profileIds = targets.map(({ profileId }) => profileId)
   const stored = await storedFacts(tx, targets, real, ownerCompanyId)
   const { add, remove, changed } = changes(targets, stored, new Set(real.values()), counts)
   const writing = writeFacts(tx, add, remove, ownerCompanyId)

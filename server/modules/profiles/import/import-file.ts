@@ -191,7 +191,7 @@ class Importer {
   }
 
   async #tryOut(rows: readonly PreparedRow[]): Promise<IngestCounts> {
-    let counts: IngestCounts = { created: 0, updated: 0, unchanged: 0, deleted: [] }
+    let counts: IngestCounts = { created: 0, updated: 0, unchanged: 0, deleted: [], profileIds: [] }
     try {
       await this.#db.system(async (tx) => {
         counts = await ingest(tx, this.#clock, rows, { ownerCompanyId: this.#options.ownerCompanyId })

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useCandidate } from '../../../data/live.ts'
+import { useViewed } from '../../../data/viewed.ts'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -89,6 +90,7 @@ function Body({ folder, tree, candidate, onNext }: BodyProps) {
   const { has } = useRights(folder)
   const [tab, setTab] = useState<'profile' | 'comments' | 'history'>('profile')
   const writing = useRef<HTMLTextAreaElement>(null)
+  useViewed(candidate.profileId)
   const comments = has('comments')
   const comment = () => {
     flushSync(() => setTab('comments'))
@@ -107,7 +109,7 @@ function Body({ folder, tree, candidate, onNext }: BodyProps) {
       <CandidateHead candidate={candidate} name={telling.nameOf(candidate)} />
       <Tabs label={t`About this candidate`} value={tab} tabs={tabs} onChange={setTab} />
       <div role="tabpanel" className={classes.content}>
-        {tab === 'profile' ? <CandidateProfile candidate={candidate} /> : null}
+        {tab === 'profile' ? <CandidateProfile folder={folder} candidate={candidate} telling={telling} /> : null}
         {tab === 'comments' ? (
           <FolderComments folder={folder} candidate={candidate} telling={telling} inputRef={writing} />
         ) : null}

@@ -1,19 +1,30 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { can } from '../../../../contract/access/can.ts'
-import { useColleagues, useComments } from '../../../data/live.ts'
+import { changeTags } from '../../../../contract/folders/mutations/change-tags.ts'
+import { mutate, useColleagues, useComments, useTags } from '../../../data/live.ts'
 import { useActor } from '../../../data/session.ts'
-import type { CandidateView } from '../../../data/views.ts'
+import type { CandidateView, FolderView } from '../../../data/views.ts'
 import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { Career } from '../../../entities/profile/Career.tsx'
 import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
+import { Tags } from '../../../entities/profile/Tags.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import type { Telling } from '../acts.tsx'
+import { durable } from '../durable.tsx'
+import { useRights } from '../use-folder.ts'
 import classes from './CandidatePanel.module.css'
 
+interface Props {
+  folder: FolderView
+  candidate: CandidateView
+  telling: Telling
+}
+
 /** Skills and career as the device holds them; the whole profile is one step further and needs a network. */
-export function CandidateProfile({ candidate }: { candidate: CandidateView }) {
+export function CandidateProfile({ folder, candidate, telling }: Props) {
   const phone = usePhone()
   const actor = useActor()
   const { career } = candidate
@@ -26,6 +37,7 @@ export function CandidateProfile({ candidate }: { candidate: CandidateView }) {
           ))}
         </div>
       ) : null}
+      <CandidateTags folder={folder} candidate={candidate} telling={telling} />
       {phone ? <LatestComment candidate={candidate} /> : null}
       <div className={classes.section}>
         <Career positions={career.positions} first={12} />
@@ -42,6 +54,27 @@ export function CandidateProfile({ candidate }: { candidate: CandidateView }) {
         </div>
       ) : null}
     </>
+  )
+}
+
+function CandidateTags({ folder, candidate, telling }: Props) {
+  const { t } = useLingui()
+  const { may, has, reason } = useRights(folder)
+  const tags = useTags(candidate.id)
+  if (!tags || !has('tags')) return null
+  const change = (add: string[], remove: string[]) => {
+    const args = { folderId: folder.id, candidateIds: [candidate.id], add, remove }
+    void durable(() => mutate(changeTags, args, { folder: folder.name, subject: telling.nameOf(candidate) }))
+  }
+  return (
+    <div className={classes.section}>
+      <Tags
+        tags={tags}
+        locked={may('folders.tag') ? reason : t`You cannot change tags here`}
+        onAdd={(tag) => change([tag], [])}
+        onRemove={(tag) => change([], [tag])}
+      />
+    </div>
   )
 }
 

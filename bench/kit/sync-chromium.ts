@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Hirefold } from '../hirefold.ts'
+import { chrome, openBrowser, signIn } from './chromium.ts'
+
+declare global {
+  interface Window {
+    /** Milliseconds of each task that held the main thread for more than 50. */
+    longTasks: number[]
+  }
+}
+
+export interface FirstLoad {
+  /** From the first request of the device to a folder that is whole. */
+  tookMs: number
+  /** The longest that the main thread was held while rows were stored. */
+  blockedMs: number
+}
+
+/** A folder of 10,000 people on a new device in Chromium, or undefined where there is no browser. */
+export async function firstLoad({ url }: Hirefold, folder: string): Promise<FirstLoad | undefined> {
+  if (!chrome) return undefined
+  const profile = await mkdtemp(path.join(tmpdir(), 'hf-profile-'))
+  const context = await openBrowser(profile, 'desktop')
+  try {
+    await context.addInitScript(() => {
+      window.longTasks = []
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) window.longTasks.push(duration)
+      }).observe({ type: 'longtask' })
+    })
+    const page = await context.newPage()
+    const asked = page.waitForRequest((request) => request.url().endsWith('/api/sync/'))
+    await signIn(page, url)
+    await asked
+    const from = performance.now()
+    await page.evaluate(() => {
+      window.longTasks = []
+    })
+    // The last pages are there when nothing has been asked for a while.
+    let last = from
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/api/sync/')) last = performance.now()
+    })
+    while (performance.now() - last < 1500) await page.waitForTimeout(100)
+    const blocks = await page.evaluate(() => window.longTasks)
+    await page.goto(`${url}/folders/`)
+    await page.getByText(folder, { exact: true }).click()
+    await page.getByText('10,000 people').waitFor()
+    return { tookMs: last - from, blockedMs: Math.max(0, ...blocks) }
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 20 })
+  }
+}

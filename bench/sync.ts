@@ -1,0 +1,252 @@
+import 'fake-indexeddb/auto'
+import { get } from 'node:http'
+import { setStatus } from '../contract/folders/mutations/set-status.ts'
+import { folderScope } from '../contract/rows.ts'
+import type { Pushed, SyncRequest } from '../contract/sync/protocol.ts'
+import { openDevice } from '../src/data/device.ts'
+import { exchange } from '../src/data/sync/exchange.ts'
+import { readLocal, store, want } from '../src/data/sync/store.ts'
+import { connected, type Hirefold, startHirefold } from './hirefold.ts'
+import { bareTransactions, statusArgs } from './kit/bare-sql.ts'
+import { median, p95 } from './kit/measure.ts'
+import { firstLoad } from './kit/sync-chromium.ts'
+import { emptyRequest, exchangeWith, type Filled, fillFolder } from './kit/sync-server.ts'
+
+/**
+ * The sync protocol in numbers, each with its bar: the engine over HTTP against a real server, the server against bare
+ * SQL on the same database, and a folder of a million people against one of a thousand.
+ */
+
+const worker = 'worker@acme.example'
+const uuid = () => crypto.randomUUID()
+
+function line(name: string, value: string, bar: string, met: boolean, note = ''): void {
+  console.log(name.padEnd(52), value.padStart(12), bar.padStart(12), note.padEnd(34), met ? '' : '  over')
+}
+const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+
+/** A device of the client's own engine, with what it sent and got. */
+async function engineDevice(hirefold: Hirefold, folders: readonly Filled[]) {
+  const device = await openDevice(uuid(), uuid())
+  const traffic = { requests: 0, pushes: 0, sent: 0, received: 0 }
+  const send = async (request: SyncRequest) => {
+    const { answer, sent, received } = await exchangeWith(hirefold, request)
+    traffic.requests++
+    if (request.push.length) traffic.pushes++
+    traffic.sent += sent
+    traffic.received += received
+    return answer
+  }
+  const world = { send, now: () => new Date().toISOString(), newId: uuid }
+  const scopes = folders.flatMap(({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')])
+  await want(device, scopes, true)
+  const sync = async () => {
+    while (await exchange(device, world));
+  }
+  return { device, traffic, sync, round: () => exchange(device, world) }
+}
+
+async function replay(hirefold: Hirefold, folder: Filled): Promise<void> {
+  const { device, traffic, sync } = await engineDevice(hirefold, [])
+  await sync()
+  const { head } = await readLocal(device)
+  for (let i = 0; i < 1000; i++)
+    await store(
+      device,
+      {
+        id: uuid(),
+        op: setStatus.name,
+        args: statusArgs(folder, i),
+        at: new Date().toISOString(),
+        label: { folder: '', subject: '' },
+      },
+      head,
+    )
+  const before = traffic.pushes
+  const from = performance.now()
+  await sync()
+  const took = performance.now() - from
+  line('1,000 queued changes replayed by the engine', ms(took), '2000 ms', took <= 2000)
+  const trips = traffic.pushes - before
+  line('push round trips for them', String(trips), '10', trips <= 10)
+}
+
+const devicesAtOnce = 4
+const batches = 5
+
+/** Changes a second through the server, and the same rows written by bare SQL transactions on as many connections. */
+async function throughput(hirefold: Hirefold, folder: Filled): Promise<void> {
+  const { answer } = await exchangeWith(hirefold, emptyRequest(uuid()))
+  const pushing = async (part: number) => {
+    const device = uuid()
+    for (let batch = 0; batch < batches; batch++) {
+      const push: Pushed[] = Array.from({ length: 100 }, (_, i) => ({
+        id: uuid(),
+        n: batch * 100 + i + 1,
+        op: setStatus.name,
+        base: answer.head,
+        args: statusArgs(folder, part * 200 + i + batch),
+        at: new Date().toISOString(),
+      }))
+      const { answer: verdicts } = await exchangeWith(hirefold, { ...emptyRequest(device), push })
+      if (verdicts.results.some(({ ok }) => !ok)) throw new Error('a change was refused')
+    }
+  }
+  const bare = await bareTransactions(hirefold, {
+    folder,
+    creator: worker,
+    connections: devicesAtOnce,
+    each: batches * 100,
+  })
+  const parts = Array.from({ length: devicesAtOnce }, (_, part) => part)
+  const rates = { server: [] as number[], bare: [] as number[] }
+  const changes = devicesAtOnce * batches * 100
+  for (let run = 0; run < 4; run++)
+    for (const [name, work] of [
+      ['server', pushing],
+      ['bare', bare.run],
+    ] as const) {
+      const from = performance.now()
+      await Promise.all(parts.map((part) => work(part)))
+      // The first run of each warms up.
+      if (run) rates[name].push((changes / (performance.now() - from)) * 1000)
+    }
+  await bare.end()
+  const ratio = median(rates.server) / median(rates.bare)
+  const note = `${median(rates.server).toFixed(0)}/s of ${median(rates.bare).toFixed(0)}/s bare SQL`
+  line('push throughput of the server', `${(ratio * 100).toFixed(0)} %`, '40 %', ratio >= 0.4, note)
+}
+
+const streams = 500
+
+/** A stream of nudges that is open. @returns how to close it */
+const openStream = ({ url, cookie }: Hirefold, onHead: () => void): Promise<() => void> =>
+  new Promise((resolve) => {
+    const request = get(`${url}/api/sync/events`, { headers: { cookie }, agent: false }, (answer) => {
+      answer.on('data', (text: Buffer) => {
+        if (text.includes('hello')) resolve(() => request.destroy())
+        else if (text.includes('"head"')) onHead()
+      })
+    })
+    request.on('error', () => undefined)
+  })
+
+const oneStatus = (folder: Filled, n: number, i: number): Pushed => ({
+  id: uuid(),
+  n,
+  op: setStatus.name,
+  base: 0,
+  args: statusArgs(folder, i),
+  at: new Date().toISOString(),
+})
+
+/** From a colleague's change to the nudge, on every one of the open streams. */
+async function nudges(hirefold: Hirefold, folder: Filled): Promise<void> {
+  let since = 0
+  let heard = 0
+  const times: number[] = []
+  const onHead = () => {
+    times.push(performance.now() - since)
+    heard++
+  }
+  const closing = await Promise.all(Array.from({ length: streams }, () => openStream(hirefold, onHead)))
+  const device = uuid()
+  for (let n = 1; n <= 20; n++) {
+    heard = 0
+    since = performance.now()
+    await exchangeWith(hirefold, { ...emptyRequest(device), push: [oneStatus(folder, n, n + 500)] })
+    while (heard < streams) await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve, 170))
+  }
+  for (const close of closing) close()
+  const slow = p95(times)
+  line(`a nudge on ${streams} open streams, p95`, ms(slow), '300 ms', slow <= 300, `median ${ms(median(times))}`)
+}
+
+async function firstLoadAndIdle(hirefold: Hirefold, folder: Filled): Promise<void> {
+  const { traffic, sync, round } = await engineDevice(hirefold, [folder])
+  await round()
+  const began = { ...traffic }
+  const from = performance.now()
+  await sync()
+  const took = performance.now() - from
+  const bytes = traffic.received - began.received
+  line('first load of 10,000 people by the engine in Node', ms(took), '4000 ms', took <= 4000)
+  line('compressed', `${(bytes / 1e6).toFixed(2)} MB`, '3 MB', bytes <= 3e6)
+  const idle = { ...traffic }
+  await sync()
+  const [sent, received] = [traffic.sent - idle.sent, traffic.received - idle.received]
+  const requests = traffic.requests - idle.requests
+  line('idle reconnect, requests', String(requests), '1', requests === 1)
+  line(
+    'idle reconnect, bytes',
+    String(sent + received),
+    '1024',
+    sent + received <= 1024,
+    `${sent} there, ${received} back`,
+  )
+}
+
+async function inChromium(hirefold: Hirefold): Promise<void> {
+  const found = await firstLoad(hirefold, 'Filled with 10000')
+  if (!found) return console.log('the first load in Chromium is skipped: none was found (set CHROME_PATH)')
+  line('first load of 10,000 people in Chromium', ms(found.tookMs), '4000 ms', found.tookMs <= 4000)
+  const note = found.blockedMs ? '' : 'no task longer than 50 ms'
+  line('longest block of the main thread meanwhile', ms(found.blockedMs), '50 ms', found.blockedMs <= 50, note)
+}
+
+/** Changes somebody in the folder, and takes the time of a pull by a device that lacks just that. */
+async function pullAfterChange(hirefold: Hirefold, folder: Filled, device: string, n: number): Promise<number> {
+  const scope = folderScope(folder.folderId)
+  const push = [oneStatus(folder, n, n)]
+  const pushed = await exchangeWith(hirefold, { ...emptyRequest(device), pull: { scopes: {}, limit: 1000 }, push })
+  const { head, access } = pushed.answer
+  const scopes: SyncRequest['pull']['scopes'] = {}
+  for (const [each, { grant }] of Object.entries(access.scopes))
+    scopes[each] = [grant, head, each === scope ? head - 1 : head, '~']
+  const from = performance.now()
+  const { answer } = await exchangeWith(hirefold, { ...emptyRequest(device), pull: { scopes, limit: 1000 } })
+  const took = performance.now() - from
+  const rows = answer.scopes[scope]?.puts.length
+  if (rows !== 2) throw new Error(`expected the candidate and its history, got ${rows} rows`)
+  return took
+}
+
+/** One change in a folder of a thousand and of a million, in turn. */
+async function onePull(hirefold: Hirefold, small: Filled, large: Filled): Promise<void> {
+  const device = uuid()
+  const times = { small: [] as number[], large: [] as number[] }
+  for (let i = 0; i < 60; i++) {
+    const [a, b] = [
+      await pullAfterChange(hirefold, small, device, 2 * i + 1),
+      await pullAfterChange(hirefold, large, device, 2 * i + 2),
+    ]
+    // The first ones warm up.
+    if (i < 10) continue
+    times.small.push(a)
+    times.large.push(b)
+  }
+  const ratio = median(times.large) / median(times.small)
+  const note = `${ms(median(times.large))} against ${ms(median(times.small))}`
+  const met = Math.abs(ratio - 1) <= 0.2
+  line('one change pulled out of 1,000,000 against 1,000', `${ratio.toFixed(2)}x`, '0.8 – 1.2x', met, note)
+}
+
+const hirefold = await startHirefold()
+try {
+  const client = await connected(hirefold)
+  const small = await fillFolder(client, 1000, worker)
+  const tenThousand = await fillFolder(client, 10_000, worker)
+  console.log('what'.padEnd(52), 'measured'.padStart(12), 'bar'.padStart(12))
+  await firstLoadAndIdle(hirefold, tenThousand)
+  await replay(hirefold, small)
+  await throughput(hirefold, small)
+  await nudges(hirefold, small)
+  await inChromium(hirefold)
+  const million = await fillFolder(client, 1_000_000, worker)
+  await onePull(hirefold, small, million)
+  await client.end()
+} finally {
+  await hirefold.stop()
+}
+process.exit(0)

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+import { folderRefusal, missing, present } from '../rules.ts'
+import { tag, tagsLimit, withTags } from '../tags.ts'
+
+/** Tags of one or many candidates, added and taken away. The words belong to the person, in the whole company. */
+export const changeTags = mutation({
+  name: 'folders.changeTags@1',
+  access: 'folders.tag',
+  feature: 'tags',
+  args: z.strictObject({
+    folderId: z.uuid(),
+    candidateIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+    add: z.array(tag).check(z.maxLength(tagsLimit)),
+    remove: z.array(tag).check(z.maxLength(tagsLimit)),
+  }),
+  folderId: ({ folderId }) => folderId,
+  scopes: ({ folderId }) => [folderScope(folderId, 'tags')],
+  reads: ({ folderId, candidateIds }) => ({ folders: [folderId], candidates: candidateIds, tags: candidateIds }),
+  // A set: what two add at the same time is there twice as much.
+  conflict: 'none',
+  check(rows, { folderId, candidateIds }) {
+    const refusal = folderRefusal(rows, folderId)
+    if (refusal) return refusal
+    return present(rows, folderId, candidateIds).length ? undefined : 'gone'
+  },
+  left(rows, args) {
+    const candidateIds = missing(rows, [args.folderId], args.candidateIds)
+    return candidateIds.length ? { ...args, candidateIds } : undefined
+  },
+  apply(rows, { folderId, candidateIds, add, remove }) {
+    return present(rows, folderId, candidateIds).map(({ id }) => {
+      const known = rows.get('tags', id)
+      const tags = withTags(known?.tags ?? [], add, remove)
+      return known
+        ? { op: 'patch' as const, table: 'tags' as const, id, changes: { tags } }
+        : { op: 'insert' as const, table: 'tags' as const, row: { id, folderId, tags } }
+    })
+  },
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { noContent, nothing } from '../kit/schemas.ts'
+
+const minute = z.number().check(z.int(), z.gte(0), z.lte(1439))
+/** Minutes after midnight in the user's time zone; from may be later than to. */
+const quietHours = z.strictObject({ from: minute, to: minute })
+const timeZone = z.string().check(z.regex(/^[A-Za-z0-9_+\-/]{1,60}$/))
+
+/** What the user wants to be told on all devices that have notifications. */
+export const pushSettings = z.object({
+  moved: z.boolean(),
+  commented: z.boolean(),
+  shared: z.boolean(),
+  quiet_hours: z.nullable(quietHours),
+  time_zone: timeZone,
+})
+export type PushSettings = z.output<typeof pushSettings>
+
+const base64url = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/), z.maxLength(max))
+/** The address of a push service; where it leads is looked at when something is sent there. */
+const endpointUrl = z.string().check(z.regex(/^https:\/\/[^\s@]+$/), z.maxLength(1000))
+
+const subscription = z.strictObject({
+  endpoint: endpointUrl,
+  keys: z.strictObject({ p256dh: base64url(120), auth: base64url(60) }),
+  language: z.enum(['en', 'ru']),
+  /** The address that this one stands for from now on (`pushsubscriptionchange`). */
+  replaces: z.optional(endpointUrl),
+})
+
+const exampleSettings: PushSettings = {
+  moved: true,
+  commented: true,
+  shared: true,
+  quiet_hours: { from: 1320, to: 480 },
+  time_zone: 'Europe/Berlin',
+}
+const endpointExample = 'https://push.example.com/send/abc'
+
+export const getPushSettings = endpoint({
+  method: 'GET',
+  path: '/api/v6/notifications/',
+  access: 'signedIn',
+  summary: 'What the user is told of while the app is closed, and the key that a device subscribes with',
+  params: nothing,
+  query: z.object({}),
+  body: nothing,
+  output: z.object({ public_key: z.string(), settings: pushSettings }),
+  status: 200,
+  example: { params: {}, query: {}, body: {}, output: { public_key: 'BEl62', settings: exampleSettings } },
+})
+
+export const changePushSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/v6/notifications/',
+  access: 'signedIn',
+  summary: 'Change what the user is told of, and when',
+  params: nothing,
+  query: z.object({}),
+  body: z.strictObject({
+    moved: z.optional(z.boolean()),
+    commented: z.optional(z.boolean()),
+    shared: z.optional(z.boolean()),
+    quiet_hours: z.optional(z.nullable(quietHours)),
+    time_zone: z.optional(timeZone),
+  }),
+  output: pushSettings,
+  status: 200,
+  example: { params: {}, query: {}, body: { commented: false }, output: exampleSettings },
+})
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/api/v6/notifications/devices/',
+  access: 'signedIn',
+  summary: 'This device wants to be told; as long as its session lasts',
+  params: nothing,
+  query: z.object({}),
+  body: subscription,
+  output: noContent,
+  status: 204,
+  example: {
+    params: {},
+    query: {},
+    body: { endpoint: endpointExample, keys: { p256dh: 'BNc', auth: 'tBH' }, language: 'en' },
+    output: undefined,
+  },
+})
+
+// The address is a secret of the device's, so it stands in no URL.
+export const unsubscribePush = endpoint({
+  method: 'POST',
+  path: '/api/v6/notifications/devices/remove/',
+  access: 'signedIn',
+  summary: 'This device does not want to be told any more',
+  params: nothing,
+  query: z.object({}),
+  body: z.strictObject({ endpoint: endpointUrl }),
+  output: noContent,
+  status: 204,
+  example: { params: {}, query: {}, body: { endpoint: endpointExample }, output: undefined },
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod/mini'
+
+/** What a device can be told of while the app is closed. */
+export const pushKinds = ['moved', 'commented', 'shared'] as const
+export type PushKind = (typeof pushKinds)[number]
+
+/**
+ * What travels through a stranger's push service, encrypted and still without a word about anybody: the device finds the
+ * names in what it holds.
+ */
+export const pushMessage = z.object({
+  /** Who is told: another user of the same device is not. */
+  user: z.uuid(),
+  kind: z.enum(pushKinds),
+  folder: z.uuid(),
+  /** Where it is about one candidate. */
+  candidate: z.nullable(z.uuid()),
+  count: z.number(),
+  language: z.enum(['en', 'ru']),
+})
+export type PushMessage = z.output<typeof pushMessage>
+
+/** The page that a notification opens. */
+export const pageOf = ({ folder, candidate }: PushMessage): string =>
+  candidate ? `/folders/${folder}/?c=${candidate}` : `/folders/${folder}/`
+
+interface Known {
+  folder: string | undefined
+  candidate: string | undefined
+}
+
+const forms = {
+  en: {
+    moved: { one: '1 candidate has moved on', other: '# candidates have moved on' },
+    commented: { one: '1 new comment', other: '# new comments' },
+    shared: 'A folder was shared with you',
+    movedOne: '$ has moved on',
+    commentedOne: 'New comment on $',
+    unsent: { one: '1 change is not sent', other: '# changes are not sent' },
+    open: 'Open the app to send what waits.',
+  },
+  ru: {
+    moved: {
+      one: '# кандидат сменил статус',
+      few: '# кандидата сменили статус',
+      many: '# кандидатов сменили статус',
+      other: '# кандидата сменили статус',
+    },
+    commented: {
+      one: '# новый комментарий',
+      few: '# новых комментария',
+      many: '# новых комментариев',
+      other: '# новых комментария',
+    },
+    shared: 'Вам открыли папку',
+    movedOne: '$: новый статус',
+    commentedOne: '$: новый комментарий',
+    unsent: {
+      one: '# изменение не отправлено',
+      few: '# изменения не отправлены',
+      many: '# изменений не отправлено',
+      other: '# изменения не отправлены',
+    },
+    open: 'Откройте приложение, чтобы отправить их.',
+  },
+} as const
+export type PushLanguage = keyof typeof forms
+
+function counted(language: PushLanguage, what: 'moved' | 'commented' | 'unsent', count: number): string {
+  const rule = new Intl.PluralRules(language).select(count)
+  const by: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = forms[language][what]
+  return (by[rule] ?? by.other).replace('#', String(count))
+}
+
+/**
+ * The words of a notification, from what the device knows.
+ * @param app the name to stand above where the folder's is unknown
+ */
+export function wordsOf(message: PushMessage, known: Known, app: string): { title: string; body: string } {
+  const { kind, count, language } = message
+  const title = known.folder ?? app
+  const words = forms[language]
+  if (kind === 'shared') return { title, body: words.shared }
+  if (count > 1 || known.candidate === undefined) return { title, body: counted(language, kind, count) }
+  return { title, body: words[kind === 'moved' ? 'movedOne' : 'commentedOne'].replace('$', known.candidate) }
+}
+
+/** What is said when the browser has given up sending what waits. */
+export const unsentWords = (language: PushLanguage, count: number): { title: string; body: string } => ({
+  title: counted(language, 'unsent', count),
+  body: forms[language].open,
+})

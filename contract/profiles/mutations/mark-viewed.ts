@@ -1,0 +1,26 @@
+import { z } from 'zod/mini'
+import { deriveId, mutation } from '../../kit/mutation.ts'
+import { userScope } from '../../rows.ts'
+
+/** The id of a user's view of a profile: the same on every device, whatever order they meet in. */
+export const viewIdOf = (userId: string, profileId: number): string =>
+  deriveId(userId, `00000000-0000-8000-8000-${profileId.toString(16).padStart(12, '0')}`)
+
+/** The user has looked at somebody; of two devices the later look counts (sync.md §2.6). */
+export const markViewed = mutation({
+  name: 'profiles.markViewed@1',
+  access: 'profiles.view',
+  args: z.strictObject({ viewId: z.uuid(), profileId: z.number().check(z.int(), z.positive()) }),
+  scopes: (_args, userId) => [userScope(userId)],
+  reads: ({ viewId }) => ({ views: [viewId] }),
+  conflict: 'none',
+  quiet: true,
+  check: (_rows, { viewId, profileId }, { userId }) => (viewId === viewIdOf(userId, profileId) ? undefined : 'invalid'),
+  apply(rows, { viewId, profileId }, { at }) {
+    const known = rows.get('views', viewId)
+    if (known && known.viewedAt >= at) return []
+    return known
+      ? [{ op: 'patch', table: 'views', id: viewId, changes: { viewedAt: at } }]
+      : [{ op: 'insert', table: 'views', row: { id: viewId, profileId, viewedAt: at } }]
+  },
+})

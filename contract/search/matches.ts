@@ -1,0 +1,183 @@
+import type { Card } from '../profiles/card.ts'
+import { facetNamed, type ReadyFacet } from './facets.ts'
+import { type SearchField, skillFields } from './fields.ts'
+import { encodeFilter, type Filter, filterValue, isRange } from './filters.ts'
+import { containsLiteral, fold, queryWords, wordsOf } from './fold.ts'
+import { combinesWithOr, groupOf, printTerm, type Term } from './query.ts'
+import type { SearchState } from './search-url.ts'
+import { otherSkillNames } from './skill-names.ts'
+
+/**
+ * The search over the people that a device holds, by the same rules as the server's (server/modules/search/plan.ts). A
+ * device knows less of a person than the index does: what it cannot answer is named, never guessed.
+ */
+
+/** What of a card a device holds; `name` is null where a permission hides it. */
+export type DeviceCard = Pick<
+  Card,
+  'title' | 'company' | 'location' | 'positions' | 'skills' | 'languages' | 'experience_years' | 'seniority'
+> & { name: string | null; sites: readonly string[] }
+
+/** D-52: a main skill is principal and rated at least this. */
+const highRating = 0.7
+
+const answerable: ReadonlySet<SearchField> = new Set<SearchField>([
+  ...skillFields,
+  'position',
+  'lastPosition',
+  'companySearch',
+  'lastCompanySearch',
+  'name',
+  'location',
+  'text',
+])
+const answerableFacets: ReadonlySet<ReadyFacet> = new Set<ReadyFacet>([
+  'experience',
+  'seniorityLevel',
+  'language',
+  'site',
+  'mainSkillHigh',
+  'lastCompany',
+])
+
+/** Conditions that a device does not look at, as they are written in the address. */
+export const notOnDevice = (state: SearchState): string[] => [
+  ...state.terms.filter(({ field }) => !answerable.has(field)).map(printTerm),
+  ...state.filters.filter(({ facet }) => !answerableFacets.has(facet)).map(encodeFilter),
+]
+
+const said = (texts: readonly (string | null)[]): string[] => texts.flatMap((text) => (text ? [text] : []))
+
+/** The texts that a field looks at. */
+function textsOf(field: SearchField, { positions, name, title, skills }: DeviceCard): string[] {
+  const last = positions[0]
+  if (field === 'position') return said(positions.map((position) => position.title))
+  if (field === 'lastPosition') return said([last?.title ?? null])
+  if (field === 'companySearch') return said(positions.map((position) => position.company))
+  if (field === 'lastCompanySearch') return said([last?.company ?? null])
+  if (field === 'name') return said([name])
+  const careers = positions.flatMap((position) => [position.title, position.company])
+  return said([name, title, ...careers, ...skills.map((skill) => skill.name)])
+}
+
+function holdsWords(texts: readonly string[], wanted: string): boolean {
+  const words = new Set(texts.flatMap((text) => wordsOf(fold(text))))
+  const asked = queryWords(fold(wanted))
+  return asked.length > 0 && asked.every((word) => words.has(word))
+}
+
+function meetsWords({ field, text, quoted }: Term, card: DeviceCard): boolean {
+  const texts = textsOf(field, card)
+  if (quoted) return texts.some((one) => containsLiteral(fold(one), fold(text)))
+  // The words of a text may stand apart; those of a title or a company stand in one.
+  return field === 'text' ? holdsWords(texts, text) : texts.some((one) => holdsWords([one], text))
+}
+
+const isHigh = ({ principal, rating }: DeviceCard['skills'][number]) => principal && (rating ?? 0) >= highRating
+
+function meetsSkill({ field, range }: Term, names: readonly string[], { skills }: DeviceCard): boolean {
+  const carried = skills.filter((skill) => names.includes(fold(skill.name)))
+  if (field === 'mainSkillHigh') return carried.some(isHigh)
+  if (range === undefined) return carried.length > 0
+  const months = Math.round(range * 12)
+  return carried.some(({ name, years }) => fold(name) === names[0] && Math.round((years ?? -1) * 12) >= months)
+}
+
+let countries: Map<string, string> | undefined
+
+/** Countries by their folded English and Russian names and codes: a name that is a country's means the country. */
+function countryCode(text: string): string | undefined {
+  countries ??= new Map(
+    ['en', 'ru'].flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+      return letterPairs.flatMap((code): [string, string][] => {
+        const name = names.of(code)
+        return name
+          ? [
+              [fold(name), code],
+              [fold(code), code],
+            ]
+          : []
+      })
+    }),
+  )
+  return countries.get(fold(text))
+}
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letterPairs = letters.flatMap((first) => letters.map((second) => first + second))
+
+/** 'Berlin', 'Berlin, Germany', 'Germany', 'DE'. */
+function meetsPlace({ text }: Term, { location }: DeviceCard): boolean {
+  if (!location) return false
+  const country = countryCode(text)
+  if (country) return location.country_code === country || fold(location.country ?? '') === fold(text)
+  const [first = '', ...rest] = text.split(',').map((part) => part.trim())
+  const { city, region, country: land } = location
+  const within = [region, land, location.country_code].map((name) => fold(name ?? ''))
+  const named = [city, region, land].some((name) => name !== null && fold(name) === fold(first))
+  return named && rest.every((part) => within.includes(fold(part)) || countryCode(part) === location.country_code)
+}
+
+function meetsFilter(filter: Filter, card: DeviceCard): boolean {
+  if (isRange(filter)) {
+    const { experience_years: years } = card
+    return years !== null && years >= (filter.lower ?? -Infinity) && years <= (filter.upper ?? Infinity)
+  }
+  const values: Partial<Record<ReadyFacet, readonly (string | null)[]>> = {
+    seniorityLevel: [card.seniority],
+    language: card.languages,
+    site: card.sites,
+    mainSkillHigh: card.skills.filter(isHigh).map(({ name }) => name),
+    lastCompany: [card.positions[0]?.company ?? null],
+  }
+  const wanted = fold(filterValue(filter))
+  return said(values[filter.facet] ?? []).some((value) => fold(value) === wanted)
+}
+
+/** Several values of a facet combine as the facet says; excluded ones always subtract. */
+function meetsFilters(filters: readonly Filter[], card: DeviceCard): boolean {
+  for (const [facet, group] of Map.groupBy(filters, (filter) => filter.facet)) {
+    const included = group.filter((filter) => !filter.excluded)
+    const meets = (filter: Filter) => meetsFilter(filter, card)
+    const every = facetNamed(facet)?.inside === 'and'
+    if (included.length && !(every ? included.every(meets) : included.some(meets))) return false
+    if (group.some((filter) => filter.excluded && meets(filter))) return false
+  }
+  return true
+}
+
+/** The folded names that a skill stands for: its own where somebody here has it, else its others that somebody has. */
+function namesOf(term: Term, carried: ReadonlySet<string>): string[] {
+  const own = fold(term.text)
+  if (carried.has(own)) return [own]
+  return otherSkillNames(term.text)
+    .map(fold)
+    .filter((name) => carried.has(name))
+}
+
+/**
+ * Whether a person on the device is found by a search.
+ * @param people everybody on the device: a skill's other names count only where nobody carries the one that was asked for
+ */
+export function deviceSearch(state: SearchState, people: readonly DeviceCard[]): (card: DeviceCard) => boolean {
+  const carried = new Set(people.flatMap(({ skills }) => skills.map(({ name }) => fold(name))))
+  const matcher = (term: Term) => {
+    if (skillFields.has(term.field)) {
+      const names = namesOf(term, carried)
+      return (card: DeviceCard) => meetsSkill(term, names, card)
+    }
+    return (card: DeviceCard) => (term.field === 'location' ? meetsPlace(term, card) : meetsWords(term, card))
+  }
+  const asked = state.terms.filter(({ field }) => answerable.has(field))
+  const excluded = asked.filter((term) => term.excluded).map(matcher)
+  const wanted = asked.filter((term) => !term.excluded && term.field !== 'preferableSkill')
+  const clauses = [...Map.groupBy(wanted, clauseOf).values()].map((terms) => terms.map(matcher))
+  const filters = state.filters.filter(({ facet }) => answerableFacets.has(facet))
+  return (card) =>
+    clauses.every((clause) => clause.some((meets) => meets(card))) &&
+    !excluded.some((meets) => meets(card)) &&
+    meetsFilters(filters, card)
+}
+
+/** Terms of a field that combines with OR stand together, each other one alone. */
+const clauseOf = (term: Term): string | Term => (combinesWithOr(term.field) ? groupOf(term.field) : term)

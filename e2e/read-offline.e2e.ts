@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { ready, signedIn } from './kit/people.ts'
+
+const search = '/?q=skill:React&q=position:engineer'
+
+test('the last search and an opened profile are read without a network, with their age; signing out takes them away', async ({
+  browser,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await ready(page)
+  await page.goto(search)
+  const first = page.getByRole('list', { name: 'People found' }).getByRole('listitem').first()
+  await expect(first).toBeVisible()
+  const { profiles } = (await (await context.request.get(`/api/v6/profiles/${search.slice(1)}`)).json()) as {
+    profiles: { id: number; name: string }[]
+  }
+  const person = profiles[0]!
+  await page.goto(`/profiles/${person.id}/`)
+  await expect(page.getByRole('heading', { name: person.name }).first()).toBeVisible()
+  await expect(page.getByText(/^As of/)).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: person.name }).first()).toBeVisible()
+  await expect(page.getByText(/^As of \d\d:\d\d$/).first()).toBeVisible()
+  await page.goto(search)
+  await expect(first).toBeVisible()
+  await expect(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible()
+
+  await context.setOffline(false)
+  await page.reload()
+  await expect(first).toBeVisible()
+  await expect(page.getByText(/^As of/)).toHaveCount(0)
+  await page.goto('/logout/')
+  await expect(page).toHaveURL(/login/)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
+})
+
+test('a search that was never made finds people on this device, and says so', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
+  await ready(page)
+  await page.goto('/folders/')
+  await page.getByText('Senior Frontend Engineer · Berlin').click()
+  await expect(page.getByRole('button', { name: /^Status of / }).first()).toBeVisible()
+  await context.setOffline(true)
+  await page.goto('/?q=lastPosition:Full-stack&q=educationSearch:MIT')
+  await expect(page.getByText('On this device', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Not looked at without a network: educationSearch:MIT')).toBeVisible()
+  const found = page.locator('main li a')
+  await expect(found.first()).toContainText('Full-stack')
+  await found.first().click()
+  await expect(page).toHaveURL(/\/folders\/.*c=/)
+  await page.goto('/?q=skill:NothingIsCalledSo')
+  await expect(page.getByText('Nobody on this device')).toBeVisible()
+})

@@ -1,0 +1,161 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { photograph } from '../tests/kit/pictures.ts'
+import { importFile } from './kit/import.ts'
+import { signedIn } from './kit/people.ts'
+
+const folder = 'Senior Frontend Engineer · Berlin'
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto('/folders/')
+  await page.getByText(name).click()
+  await expect(page.getByRole('button', { name: /^Status of / }).first()).toBeVisible()
+}
+
+/** What the browser says to something written: it looks at its limit anew every few seconds only. */
+const writing = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open('probe')
+        request.onupgradeneeded = () => request.result.createObjectStore('words')
+        request.onerror = () => resolve(request.error!.name)
+        request.onsuccess = () => {
+          const end = (said: string) => {
+            request.result.close()
+            resolve(said)
+          }
+          const writing = request.result.transaction('words', 'readwrite')
+          writing.objectStore('words').put('a word', 1)
+          writing.oncomplete = () => end('written')
+          writing.onabort = () => end(writing.error!.name)
+        }
+      }),
+  )
+
+/** The browser's own limit for the app; undefined lifts it. */
+async function limit(context: BrowserContext, page: Page, quotaSize: number | undefined): Promise<void> {
+  const session = await context.newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await session.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) })
+  const said = quotaSize === undefined ? 'written' : 'QuotaExceededError'
+  await expect.poll(() => writing(page), { timeout: 60_000 }).toBe(said)
+}
+
+test('on a device that is full a change is refused and its text stays, and the sync page says so until there is room', async ({
+  browser,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await open(page, folder)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: /Comments/ }).click()
+  const text = `Too much for this device, ${Date.now()}`
+  await limit(context, page, 1)
+  await page.getByLabel('Comment', { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('This device could not store the change')).toBeVisible()
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(text)
+  const candidate = page.url()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.getByRole('link', { name: /Needs you/ }).click()
+  const full = page.getByText('This device is full', { exact: false })
+  await expect(full).toBeVisible()
+  await limit(context, page, undefined)
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(full).toHaveCount(0)
+  await page.goto(candidate)
+  await page.getByRole('tab', { name: /Comments/ }).click()
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
+})
+
+test('a folder that is made available offline has its faces without a network, until its user signs out', async ({
+  browser,
+}, { outputDir }) => {
+  const photo = `data:image/jpeg;base64,${(await photograph(40)).toString('base64')}`
+  const file = path.join(outputDir, '..', 'faces.csv')
+  await writeFile(
+    file,
+    `external_id;full_name;title;skills;photo\nface-1;Frieda Faceworthy;Portraitist;Facework;"${photo}"\n`,
+  )
+  expect(await importFile(file)).toMatch(/^1 rows read/)
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  const name = 'People with faces'
+  const found = () =>
+    page.evaluate(async () => {
+      const { profiles } = await (await fetch('/api/v6/profiles/?q=skill:Facework')).json()
+      return (profiles as { id: number }[]).length
+    })
+  // The index follows the database.
+  await expect.poll(found).toBe(1)
+  await page.evaluate(async (name) => {
+    const token = decodeURIComponent(/(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)![1]!)
+    const headers = { 'content-type': 'application/json', 'x-csrftoken': token }
+    const call = async (path: string, body?: object) =>
+      (await fetch(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {})).json()
+    const { id } = (await call('/api/v6/folders/', { name })) as { id: number }
+    const { profiles } = (await call('/api/v6/profiles/?q=skill:Facework')) as { profiles: { id: number }[] }
+    await call(`/api/v6/folders/${id}/candidates/`, { profiles: profiles.map((each) => each.id) })
+  }, name)
+  await open(page, name)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Make available offline' }).click()
+  await expect(page.getByText('Stays available offline')).toBeVisible()
+  const pictures = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => each.startsWith('hirefold-pictures-'))
+      return name ? (await (await caches.open(name)).keys()).length : 0
+    })
+  await expect.poll(pictures).toBe(1)
+  await context.setOffline(true)
+  await page.goto('/sync/')
+  await expect(page.getByRole('switch', { name: `Make “${name}” available offline` })).toBeChecked()
+  await open(page, name)
+  const face = page.locator('main img').first()
+  await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await context.setOffline(false)
+  await page.goto('/logout/')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(await page.evaluate(async () => (await caches.keys()).filter((each) => each.includes('pictures')))).toEqual([])
+})
+
+test('a row that the disk has spoiled costs nothing but a download, and its user is told', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await open(page, folder)
+  await context.setOffline(true)
+  const text = `Written before the disk failed, ${Date.now()}`
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: /Comments/ }).click()
+  await page.getByLabel('Comment', { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  await page.evaluate(async () => {
+    const { name, version } = (await indexedDB.databases()).find((each) => each.name?.startsWith('hirefold-cache-'))!
+    const request = indexedDB.open(name!, version)
+    await new Promise((resolve) => (request.onsuccess = resolve))
+    const store = request.result.transaction('candidates', 'readwrite').objectStore('candidates')
+    const all = store.getAll()
+    await new Promise((resolve) => (all.onsuccess = resolve))
+    for (const row of all.result as object[]) store.put({ ...row, career: null })
+    await new Promise((resolve) => (store.transaction.oncomplete = resolve))
+    request.result.close()
+  })
+  await context.setOffline(false)
+  const url = page.url()
+  await page.goto(url)
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await expect(page.getByRole('button', { name: /^Status of / }).first()).toBeVisible({ timeout: 30_000 })
+  await page.goto(url)
+  await page.getByRole('tab', { name: /Comments/ }).click()
+  await expect(page.getByText(text)).toBeVisible()
+  await page.goto('/sync/')
+  await expect(page.getByText('What this device held was damaged', { exact: false })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely'
+import type { PushKind } from '../../../contract/notices/push-message.ts'
+
+/** Tables of 0010_push.sql. */
+
+interface PushSubscriptions {
+  id: string
+  company_id: number
+  user_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: 'en' | 'ru'
+  created_at: Date
+}
+
+interface PushSettings {
+  user_id: string
+  company_id: number
+  moved: boolean
+  commented: boolean
+  shared: boolean
+  quiet_from: number | null
+  quiet_to: number | null
+  time_zone: string
+}
+
+interface PushEvents {
+  id: Generated<number>
+  company_id: number
+  kind: PushKind
+  folder_id: string
+  candidate_id: string | null
+  by_user_id: string | null
+  user_id: string | null
+}
+
+interface PushWaiting {
+  company_id: number
+  user_id: string
+  kind: PushKind
+  folder_id: string
+  candidate_id: string | null
+  count: number
+  due_at: Date
+}
+
+export interface PushTables {
+  push_subscriptions: PushSubscriptions
+  push_settings: PushSettings
+  push_events: PushEvents
+  push_waiting: PushWaiting
+}

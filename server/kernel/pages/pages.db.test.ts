@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/kit/process.ts'
+import { type TestServer, testServer } from '../../../tests/kit/server.ts'
+import { clientBuild } from './pages.ts'
+
+let server: TestServer
+const style = 'body{margin:0}'
+
+beforeAll(async () => {
+  const folder = await temporaryFolder()
+  const put = async (name: string, text: string) => {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), text)
+  }
+  await put(
+    'index.html',
+    `<!doctype html><style>${style}</style><script type="module" src="/assets/app-1.js"></script>`,
+  )
+  await put('assets/app-1.js', 'plain')
+  await put('assets/app-1.js.br', 'brotli')
+  await put('assets/app-1.js.gz', 'gzip')
+  await put('sw.js', 'worker')
+  await put('../outside.txt', 'a secret beside the build')
+  server = await testServer({ client: await clientBuild(folder) })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.stranger().call(url, { headers })
+const html = { accept: 'text/html,application/xhtml+xml' }
+
+test('every page’s address answers the app, whatever lies behind it', async () => {
+  for (const url of ['/', '/folders/7', '/profiles?q=skill:React', '/login?next=/folders']) {
+    const answer = await get(url, html)
+    expect(answer.status, url).toBe(200)
+    expect(answer.text).toContain('/assets/app-1.js')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('built files go out compressed as the browser likes it, and are kept for ever', async () => {
+  const asset = (encoding: string) => get('/assets/app-1.js', { 'accept-encoding': encoding })
+  expect((await asset('gzip, br')).headers['content-encoding']).toBe('br')
+  expect((await asset('gzip')).headers['content-encoding']).toBe('gzip')
+  const plain = await asset('identity')
+  expect(plain.text).toBe('plain')
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  })
+})
+
+test('the worker is asked for anew each time', async () => {
+  expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+})
+
+test('a missing file is missing, and nothing outside of the build is served', async () => {
+  for (const url of [
+    '/assets/gone-2.js',
+    '/outside.txt',
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+  ]) {
+    const answer = await get(url, html)
+    expect([400, 404], url).toContain(answer.status)
+    expect(answer.text).not.toContain('secret')
+  }
+  expect((await get('/api/nothing', html)).status).toBe(404)
+})
+
+test('the page’s own style block is allowed by its hash, and no other', async () => {
+  const { headers } = await get('/', html)
+  expect(headers['content-security-policy']).toMatch(
+    /style-src-elem 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src-attr 'none'/,
+  )
+})

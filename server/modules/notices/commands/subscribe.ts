@@ -1,0 +1,54 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { SignedIn } from '../../../kernel/implement.ts'
+
+interface Subscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+  language: 'en' | 'ru'
+  replaces?: string | undefined
+}
+
+/** Nobody has more devices; the oldest goes. */
+const mostDevices = 20
+
+/**
+ * A device is told from now on, for as long as its session lasts. The address belongs to a browser: whoever signs in
+ * there after another takes it over.
+ */
+export async function subscribe(
+  tx: Tx,
+  clock: Clock,
+  { actor, sessionId }: { actor: SignedIn; sessionId: string },
+  { endpoint, keys, language, replaces }: Subscription,
+): Promise<void> {
+  const addresses = [endpoint, ...(replaces ? [replaces] : [])]
+  await tx.deleteFrom('push_subscriptions').where('endpoint', 'in', addresses).execute()
+  await tx
+    .insertInto('push_subscriptions')
+    .values({
+      id: newId(clock),
+      company_id: actor.companyId,
+      user_id: actor.id,
+      session_id: sessionId,
+      endpoint,
+      ...keys,
+      language,
+      created_at: clock.now(),
+    })
+    .execute()
+  const kept = tx
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', actor.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostDevices)
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', actor.id).where('id', 'not in', kept).execute()
+}
+
+/** The device of this user is not told any more. */
+export async function unsubscribe(tx: Tx, userId: string, endpoint: string): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute()
+}

@@ -1,0 +1,28 @@
+import { endpoints } from '../../../contract/endpoints.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { implement } from '../../kernel/implement.ts'
+import type { Push } from '../../ports/push.ts'
+import { changePushSettings } from './commands/change-push-settings.ts'
+import { subscribe, unsubscribe } from './commands/subscribe.ts'
+import { pushSettingsOf } from './queries.ts'
+
+/** What a user is told of while the app is closed, and on which devices. */
+export const noticesEndpoints = ({ push }: { push: Push }) =>
+  implement(endpoints.notices, {
+    getPushSettings: async (_input, { actor, inCompany }) => ({
+      public_key: push.publicKey,
+      settings: await inCompany((tx) => pushSettingsOf(tx, actor.id)),
+    }),
+    changePushSettings: ({ body }, { actor, inCompany }) => inCompany((tx) => changePushSettings(tx, actor, body)),
+    subscribePush: async ({ body }, { actor, clock, db, sessionId }) => {
+      // Only a browser has notifications, and only a browser has a session.
+      if (sessionId === undefined) throw new AppError('badRequest')
+      // A browser may have been of another company's user before.
+      await db.system((tx) => subscribe(tx, clock, { actor, sessionId }, body))
+      return undefined
+    },
+    unsubscribePush: async ({ body }, { actor, inCompany }) => {
+      await inCompany((tx) => unsubscribe(tx, actor.id, body.endpoint))
+      return undefined
+    },
+  })

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import type { PushMessage } from '../../../../contract/notices/push-message.ts'
+import type { Tx } from '../../../db/database.ts'
+import { type Jobs, job } from '../../../kernel/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { gather } from '../commands/gather.ts'
+import { sendOne } from './send-push.ts'
+
+interface Parts extends Pick<Kernel, 'db' | 'clock'> {
+  jobs: Promise<Jobs>
+}
+
+export const everyMinute = { id: 'notices.tellDevices', payload: z.object({}), cron: '* * * * *' }
+
+/**
+ * Every minute: what has happened since is counted up by who is to be told, and what is due goes out, one message a
+ * folder and kind. A minute is what makes one message of a colleague's ten decisions.
+ */
+export const tellDevices = ({ db, clock, jobs }: Parts) =>
+  job({
+    ...everyMinute,
+    run: async () => {
+      while (await db.system((tx) => gather(tx, clock.now())));
+      const sender = await jobs
+      await db.system((tx) => handOut(tx, clock.now(), sender))
+      sender.poke(sendOne)
+    },
+  })
+
+async function handOut(tx: Tx, now: Date, jobs: Jobs): Promise<void> {
+  const due = await tx
+    .deleteFrom('push_waiting')
+    .where('due_at', '<=', now)
+    .returning(['user_id', 'kind', 'folder_id', 'candidate_id', 'count'])
+    .execute()
+  for (const { user_id: user, kind, folder_id: folder, candidate_id: candidate, count } of due) {
+    const devices = await tx
+      .selectFrom('push_subscriptions')
+      .select(['id', 'language'])
+      .where('user_id', '=', user)
+      .execute()
+    for (const { id, language } of devices) {
+      const message: PushMessage = { user, kind, folder, candidate, count, language }
+      await jobs.send(tx, sendOne, { subscription: id, message })
+    }
+  }
+}

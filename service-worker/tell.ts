@@ -1,0 +1,58 @@
+import { brandNames, brandOf } from '../contract/brand.ts'
+import { type PushMessage, pageOf, pushMessage, unsentWords, wordsOf } from '../contract/notices/push-message.ts'
+import { openDevice, rowsByIds } from '../src/data/device.ts'
+import { newId } from '../src/lib/new-id.ts'
+
+/** What the browser shows; `data.url` is where a tap leads. */
+export interface Told {
+  title: string
+  options: NotificationOptions & { data: { url: string }; tag: string; renotify?: boolean }
+}
+
+const pictures = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' }
+
+const app = () => brandNames[brandOf(location.host)]
+
+/** Whether this user has ever used the app in this browser: a device that was left behind knows no names. */
+async function isKnown(userId: string): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name === `hirefold-outbox-${userId}`)
+}
+
+/** The names of what a message is about, where the device holds them. */
+async function namesOf({ user, folder, candidate }: PushMessage) {
+  if (!(await isKnown(user))) return { folder: undefined, candidate: undefined }
+  const device = await openDevice(user, newId())
+  try {
+    return await device.cache.read(['folders', 'folderHeaders', 'people'], async (at) => {
+      const [held, headers, people] = await Promise.all([
+        rowsByIds(at, 'folders', [folder]),
+        rowsByIds(at, 'folderHeaders', [folder]),
+        rowsByIds(at, 'people', candidate ? [candidate] : []),
+      ])
+      return { folder: (held[0] ?? headers[0])?.name, candidate: people[0]?.name }
+    })
+  } finally {
+    device.cache.close()
+    device.outbox.close()
+  }
+}
+
+/** What to show for a push; a message that is not understood is shown all the same: browsers ask for that. */
+export async function toldByPush(data: unknown): Promise<Told> {
+  const parsed = pushMessage.safeParse(data)
+  if (!parsed.success) return { title: app(), options: { ...pictures, tag: 'unknown', data: { url: '/' } } }
+  const message = parsed.data
+  const known = await namesOf(message).catch(() => ({ folder: undefined, candidate: undefined }))
+  const { title, body } = wordsOf(message, known, app())
+  // The next one about the same takes its place.
+  const tag = `${message.kind} ${message.folder}`
+  const lang = message.language
+  return { title, options: { ...pictures, body, lang, tag, renotify: true, data: { url: pageOf(message) } } }
+}
+
+/** What to show when the browser has tried for the last time to send what waits; nothing where nothing waits. */
+export function toldUnsent(count: number, language: string): Told | undefined {
+  if (!count) return undefined
+  const { title, body } = unsentWords(language.startsWith('ru') ? 'ru' : 'en', count)
+  return { title, options: { ...pictures, body, tag: 'unsent', data: { url: '/sync/' } } }
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { CreateProfilePage } from '../../../features/profiles/CreateProfilePage.tsx'
+
+export const Route = createFileRoute('/profiles/create')({
+  staticData: { access: 'profiles.create', title: msg`Create profile` },
+  validateSearch: (search): { shared?: string } => (typeof search.shared === 'string' ? { shared: search.shared } : {}),
+  component: Page,
+})
+
+function Page() {
+  const { shared } = Route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <CreateProfilePage
+      key={shared}
+      sharedId={shared}
+      onCreated={(id) => void navigate({ to: '/profiles/$profileId/', params: { profileId: String(id) } })}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { folderScope, folderScopes, type ScopeName, type TableName, tableNames } from '../../../contract/rows.ts'
+import { beginningWith, type Device } from '../device.ts'
+import { folderScopeOf } from '../sync/core.ts'
+import { dropScope, want } from '../sync/store.ts'
+import { keepPictures, sizeOfPictures } from './pictures.ts'
+
+/** Which folders stay on a device, and which leave it when there is no room. */
+
+/** How a folder is used here; nothing of the server's is in it. */
+export interface FolderUse {
+  id: string
+  openedAt?: string
+  /** Made available offline: it stays, and its pictures with it. */
+  pinned?: true
+  /** Not on the device, though its scopes would come by themselves; `room`: its user was not asked. */
+  left?: 'room' | 'wish'
+}
+
+const change = ({ outbox }: Device, id: string, next: (use: FolderUse) => FolderUse): Promise<void> =>
+  outbox.write(['folders'], async (at) => {
+    await at('folders').put(next((await at('folders').get(id)) ?? { id }))
+  })
+
+/** A folder was opened: it comes onto the device. @returns whether it has to be fetched */
+export async function hold(device: Device, id: string, now: string): Promise<boolean> {
+  await change(device, id, ({ left: _left, ...use }) => ({ ...use, openedAt: now }))
+  return want(device, folderScopes(id), true)
+}
+
+/** Keeps a folder whatever happens, or no longer. */
+export async function pin(device: Device, id: string, pinned: boolean): Promise<void> {
+  await change(device, id, ({ pinned: _pinned, left: _left, ...use }) => ({ ...use, ...(pinned && { pinned }) }))
+  if (pinned) await want(device, folderScopes(id), true)
+  await keepPictures(device)
+}
+
+/** Takes a folder off the device until it is opened again. */
+export async function letGo(device: Device, id: string, left: 'room' | 'wish'): Promise<void> {
+  // First, or on a full device there is no room for the note.
+  for (const scope of folderScopes(id)) await dropScope(device, scope)
+  await change(device, id, ({ pinned: _pinned, ...use }) => ({ ...use, left }))
+  await want(device, folderScopes(id), false)
+  await keepPictures(device)
+}
+
+/** The user has read what left the device: folders for want of room, or all of it because it was spoiled. */
+export const noted = ({ outbox }: Device): Promise<void> =>
+  outbox.write(['folders', 'meta'], async (at) => {
+    const { rebuilt: _rebuilt, ...meta } = (await at('meta').get('state')) ?? {}
+    if ('key' in meta) await at('meta').put(meta)
+    for (const use of await at('folders').all())
+      if (use.left === 'room') await at('folders').put({ ...use, left: 'wish' })
+  })
+
+/** Takes the folder that was not opened for longest off the device. @returns whether there was one that may go */
+export async function makeRoom(device: Device): Promise<boolean> {
+  const id = await nextToGo(device)
+  if (id !== undefined) await letGo(device, id, 'room')
+  return id !== undefined
+}
+
+/** Never one that is pinned, open, or has unsent changes; and only one that is still listed without its own rows. */
+async function nextToGo({ cache, outbox, vault }: Device): Promise<string | undefined> {
+  const [uses, changes] = await outbox.read(['folders', 'changes'], (at) =>
+    Promise.all([at('folders').all(), at('changes').all()]),
+  )
+  const [held, headers] = await cache.read(['scopes', 'folderHeaders'], (at) =>
+    Promise.all([at('scopes').all(), at('folderHeaders').all()]),
+  )
+  const unsent = new Set((await vault.open(changes)).map(folderScopeOf))
+  const use = new Map(uses.map((each) => [each.id, each]))
+  const openedAt = (id: string) => use.get(id)?.openedAt ?? ''
+  const open = uses
+    .map((each) => each.openedAt ?? '')
+    .sort()
+    .at(-1)
+  const scopes = new Set(held.map(({ scope }) => scope))
+  return headers
+    .map(({ id }) => id)
+    .filter((id) => scopes.has(folderScope(id)) && !unsent.has(folderScope(id)))
+    .filter((id) => !use.get(id)?.pinned && (openedAt(id) === '' || openedAt(id) !== open))
+    .sort((a, b) => (openedAt(a) < openedAt(b) ? -1 : 1))[0]
+}
+
+/** Rows that are weighed to know the weight of all. */
+const sample = 50
+
+/** About how many bytes a folder takes here, its pictures with it. */
+export async function sizeOf(device: Device, id: string): Promise<number> {
+  const rows = await device.cache.read(tableNames, async (at) => {
+    const weigh = async (table: TableName, scope: ScopeName) => {
+      const [some, count] = await Promise.all([
+        at(table).all(beginningWith(scope), sample),
+        at(table).count(beginningWith(scope)),
+      ])
+      return some.length ? (JSON.stringify(some).length / some.length) * count : 0
+    }
+    const all = folderScopes(id).flatMap((scope) => tableNames.map((table) => weigh(table, scope)))
+    return (await Promise.all(all)).reduce((sum, each) => sum + each, 0)
+  })
+  return Math.round(rows) + (await sizeOfPictures(device, id))
+}

@@ -1,0 +1,44 @@
+import { Database } from '../database.ts'
+import { cachePrefix, openOutbox, outboxPrefix, pictureCachePrefix } from '../device.ts'
+import { protect, seal } from './sealing.ts'
+
+/** Of any version: one of before is as good to read. */
+const anyCache = 'hirefold-cache-'
+/** What is sealed and not fetched by its user for so long is given up. */
+const keptMs = 30 * 24 * 3_600_000
+
+/**
+ * Leaves nothing readable of users who are not signed in any more: their caches go, and what they have not sent is
+ * sealed until they are back (sync.md §2.8).
+ * @param signedIn who is signed in now, if anybody: asked anew before each step, because somebody may come meanwhile
+ * @param publicKey the server's, for an outbox that has no copy of its key there yet
+ */
+export async function leaveSealed(
+  signedIn: () => string | undefined,
+  now: Date,
+  publicKey: () => Promise<string>,
+): Promise<void> {
+  // Browsers of before 2024 cannot say what they hold; theirs is sealed when the session ends.
+  const known = (await indexedDB.databases?.()) ?? []
+  for (const name of (await globalThis.caches?.keys()) ?? [])
+    if (name.startsWith(pictureCachePrefix) && name !== pictureCachePrefix + signedIn()) await caches.delete(name)
+  for (const { name = '' } of known) {
+    if (name.startsWith(anyCache) && name !== cachePrefix + signedIn()) await remove(name)
+    if (name.startsWith(outboxPrefix) && name !== outboxPrefix + signedIn())
+      await sealFor(name.slice(outboxPrefix.length), now, publicKey)
+  }
+}
+
+const remove = (name: string): Promise<void> => new Database(name, 1, {}, 'relaxed').delete()
+
+async function sealFor(userId: string, now: Date, publicKey: () => Promise<string>): Promise<void> {
+  const outbox = openOutbox(userId)
+  try {
+    const kept = await outbox.read(['keys'], (at) => at('keys').get('outbox'))
+    if (kept?.sealedAt && now.getTime() - Date.parse(kept.sealedAt) > keptMs) return await outbox.delete()
+    await protect(outbox, userId, publicKey)
+    await seal(outbox, now.toISOString())
+  } finally {
+    outbox.close()
+  }
+}

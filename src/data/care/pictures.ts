@@ -1,0 +1,68 @@
+import { pictureSizes } from '../../../contract/profiles/pictures.ts'
+import { folderScope } from '../../../contract/rows.ts'
+import { beginningWith, type Device, pictureCachePrefix } from '../device.ts'
+
+/**
+ * Pictures of the people in pinned folders. They lie in the browser's cache of answers, one a user, where the service
+ * worker finds them; they go with the device, and with the folder.
+ */
+
+/** Fetched at the same time. */
+const together = 4
+
+async function photosOf({ cache }: Device, folderId: string): Promise<string[]> {
+  const scope = folderScope(folderId, 'person')
+  const people = await cache.read(['people'], (at) => at('people').all(beginningWith(scope)))
+  return people.flatMap(({ photo }) => (photo ? [`${photo}?size=${pictureSizes[1]}`] : []))
+}
+
+/** What was there when everything wanted had come: nothing need be looked at until it changes. */
+const whole = new WeakMap<Device, string>()
+
+async function printOf({ cache }: Device, folderIds: readonly string[]): Promise<string> {
+  const scopes = folderIds.map((id) => folderScope(id, 'person'))
+  const held = await cache.read(['scopes'], (at) => Promise.all(scopes.map((scope) => at('scopes').get(scope))))
+  return JSON.stringify([folderIds, held.map((scope) => scope?.cursor)])
+}
+
+const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length)
+
+/** Fetches what pinned folders lack and removes what no pinned folder shows. What does not come is asked for later. */
+export async function keepPictures(device: Device): Promise<void> {
+  // Not in every browser's private windows.
+  if (!globalThis.caches) return
+  const uses = await device.outbox.read(['folders'], (at) => at('folders').all())
+  const pinned = uses.filter((use) => use.pinned)
+  const name = pictureCachePrefix + device.userId
+  if (!pinned.length && !(await caches.has(name))) return
+  const print = await printOf(
+    device,
+    pinned.map(({ id }) => id),
+  )
+  if (whole.get(device) === print) return
+  const wanted = new Set((await Promise.all(pinned.map(({ id }) => photosOf(device, id)))).flat())
+  const pictures = await caches.open(name)
+  const kept = await pictures.keys()
+  for (const request of kept) if (!wanted.delete(pathOf(request))) await pictures.delete(request)
+  const missing = [...wanted]
+  const fetching = Array.from({ length: together }, async () => {
+    for (let path = missing.pop(); path; path = missing.pop()) {
+      const answer = await fetch(path)
+      if (answer.ok) await pictures.put(path, answer)
+    }
+  })
+  await Promise.all(fetching)
+  whole.set(device, print)
+}
+
+/** The bytes of a folder's pictures that are here. */
+export async function sizeOfPictures(device: Device, folderId: string): Promise<number> {
+  const name = pictureCachePrefix + device.userId
+  if (!globalThis.caches || !(await caches.has(name))) return 0
+  const pictures = await caches.open(name)
+  const sizes = (await photosOf(device, folderId)).map(async (path) => {
+    const answer = await pictures.match(path)
+    return answer ? (await answer.blob()).size : 0
+  })
+  return (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0)
+}

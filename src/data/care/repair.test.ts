@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { createWorld } from '../../../tests/mock/world.ts'
+import { newId } from '../../lib/new-id.ts'
+import { openDevice } from '../device.ts'
+import { readLocal, store } from '../sync/store.ts'
+import { repair } from './repair.ts'
+
+const world = createWorld()
+const place = { scope: 'fo:1', seq: 1, gen: 1 }
+let users = 0
+
+async function holding() {
+  const userId = `spoiled-${++users}`
+  const device = await openDevice(userId, newId())
+  await device.cache.write(['candidates', 'scopes'], async (at) => {
+    await at('candidates').putAll([...world.tables.candidates.values()].map((row) => ({ ...row, ...place })))
+    const held = { complete: true, sweep: false, counts: {}, total: 1, checked: undefined }
+    await at('scopes').put({ scope: 'fo:1', cursor: ['g', 1, 1, '~'], ...held })
+  })
+  const label = { folder: '', subject: '' }
+  await store(device, { id: newId(), op: 'folders.archive@1', args: {}, at: '2026-11-20T09:00:00.000Z', label }, 0)
+  return { userId, device }
+}
+const metaOf = ({ device }: Awaited<ReturnType<typeof holding>>) =>
+  device.outbox.read(['meta'], (at) => at('meta').get('state'))
+
+test('what is whole is left alone', async () => {
+  const held = await holding()
+  expect(await repair(held.device)).toBe(false)
+  expect(Object.keys((await readLocal(held.device)).scopes)).toEqual(['fo:1'])
+  expect((await metaOf(held))?.rebuilt).toBeUndefined()
+})
+
+test('one row that is not what it should be: all of it is fetched anew, and what is unsent stays', async () => {
+  const held = await holding()
+  const { device } = held
+  await device.cache.write(['candidates'], (at) => at('candidates').put({ ...place, id: 'zzz', career: 7 } as never))
+  expect(await repair(device)).toBe(true)
+  const local = await readLocal(device)
+  expect(local).toMatchObject({ scopes: {}, head: 0, access: undefined })
+  expect(local.outbox).toHaveLength(1)
+  expect(await metaOf(held)).toMatchObject({ rebuilt: true, n: 1 })
+})
+
+test('a record nobody can read: the cache is dropped at the next start, and what is unsent stays', async () => {
+  const { userId, device } = await holding()
+  await device.cache.write(['scopes'], (at) => at('scopes').put({ scope: 'fo:1', cursor: 'x' } as never))
+  device.cache.close()
+  device.outbox.close()
+  const next = await openDevice(userId, newId())
+  const local = await readLocal(next)
+  expect(local.scopes).toEqual({})
+  expect(local.outbox).toHaveLength(1)
+  expect(await metaOf({ userId, device: next })).toMatchObject({ rebuilt: true })
+})
+
+test('a cache of another shape or of a later version is dropped, and what is unsent stays', async () => {
+  for (const version of [10, 99]) {
+    const { userId, device } = await holding()
+    await device.cache.delete()
+    device.outbox.close()
+    const request = indexedDB.open(device.cache.name, version)
+    request.onupgradeneeded = () => request.result.createObjectStore('something else')
+    await new Promise((resolve) => (request.onsuccess = resolve))
+    request.result.close()
+    const next = await openDevice(userId, newId())
+    expect((await readLocal(next)).outbox).toHaveLength(1)
+    expect(await metaOf({ userId, device: next })).toMatchObject({ rebuilt: true })
+  }
+})

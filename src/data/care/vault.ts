@@ -1,0 +1,96 @@
+import type { Queued } from '../sync/core.ts'
+
+/** What nobody but its user may read: what was done, to whom, and what was typed. */
+type Content = Pick<Queued, 'op' | 'args' | 'label'>
+
+/** A change as it lies in the outbox: ids, numbers and times can be read, its content only with the key. */
+export type Sealed = Omit<Queued, keyof Content> & Closed
+
+interface Closed {
+  sealed: Uint8Array<ArrayBuffer>
+  /** The folder that it creates: what happens there depends on it. */
+  makes?: string
+}
+
+/** Closes and opens the content of changes (security.md, Sealed outbox). */
+export interface Vault {
+  /** Where it is written down; undefined where nothing outlives the page. */
+  key: CryptoKey | undefined
+  close(change: Content & { id: string }): Promise<Closed>
+  open<Row extends Sealed>(rows: readonly Row[]): Promise<(Omit<Row, keyof Closed> & Content)[]>
+}
+
+/** The row of a change whose content has been closed. */
+export function rowOf({ op: _op, args: _args, label: _label, ...plain }: Queued, closed: Closed): Sealed {
+  return { ...plain, ...closed }
+}
+
+const ivLength = 12
+/** What is known by heart; a longer queue is opened in part once more. */
+const mostKnown = 5000
+const text = new TextEncoder()
+
+/**
+ * @param key AES-GCM; undefined where the browser has no cryptography: then nothing may outlive the page
+ * @param userId whose they are: a row that was carried to somebody else's outbox does not open there
+ */
+export function vaultOf(key: CryptoKey | undefined, userId: string): Vault {
+  const known = new Map<string, { print: string; content: Content }>()
+  const remember = (id: string, sealed: Uint8Array, content: Content) => {
+    if (known.size >= mostKnown) known.clear()
+    known.set(id, { print: printOf(sealed), content })
+  }
+  const about = (id: string) => ({ additionalData: text.encode(`${userId}|${id}`) })
+  const encrypt = async (id: string, plain: Uint8Array<ArrayBuffer>) => {
+    const iv = crypto.getRandomValues(new Uint8Array(ivLength))
+    if (!key) return joined(iv, plain)
+    return joined(iv, new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, ...about(id) }, key, plain)))
+  }
+  const decrypt = async (id: string, sealed: Uint8Array<ArrayBuffer>) => {
+    const data = sealed.subarray(ivLength)
+    if (!key) return data
+    return crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.subarray(0, ivLength), ...about(id) }, key, data)
+  }
+  const read = async ({ id, sealed }: Sealed): Promise<Content> => {
+    const found = known.get(id)
+    if (found?.print === printOf(sealed)) return found.content
+    const content = JSON.parse(new TextDecoder().decode(await decrypt(id, sealed))) as Content
+    remember(id, sealed, content)
+    return content
+  }
+  return {
+    key,
+    async close({ id, op, args, label }) {
+      const content = { op, args, label }
+      const sealed = await encrypt(id, text.encode(JSON.stringify(content)))
+      remember(id, sealed, content)
+      const { folderId } = args
+      const makes = op.startsWith('folders.create@') && typeof folderId === 'string' ? folderId : undefined
+      return { sealed, ...(makes && { makes }) }
+    },
+    open: (rows) =>
+      Promise.all(
+        rows.map(async (row) => {
+          const { sealed: _sealed, makes: _makes, ...plain } = row
+          // One that the disk has spoiled is shown as refused, and holds nobody up.
+          const content = await read(row).catch(() => ({
+            ...spoiled,
+            state: 'refused' as const,
+            code: 'invalid' as const,
+          }))
+          return { ...plain, ...content }
+        }),
+      ),
+  }
+}
+
+const spoiled: Content = { op: 'unreadable', args: {}, label: { folder: '', subject: '' } }
+
+const printOf = (sealed: Uint8Array): string => sealed.subarray(0, ivLength).join()
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(first.length + second.length)
+  all.set(first)
+  all.set(second, first.length)
+  return all
+}

@@ -1,0 +1,168 @@
+import { useSyncExternalStore } from 'react'
+import { getRunnerState } from '../running.ts'
+import { followTyping, isTyping, keepTyped } from './typed-text.ts'
+
+/** The service worker's registration, a waiting new version, and the browser's offer to install. */
+
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>
+}
+interface AppState {
+  updateReady: boolean
+  install: (() => Promise<void>) | undefined
+}
+
+let state: AppState = { updateReady: false, install: undefined }
+let registration: ServiceWorkerRegistration | undefined
+let waiting: ServiceWorker | undefined
+let unseen: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function change(next: Partial<AppState>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+export const useAppState = (): AppState =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => state,
+  )
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+const reloadedKey = 'hf-reloaded'
+
+/**
+ * Registers the worker (production builds only: the dev server answers /sw.js with a page) and follows its updates.
+ * @param shown when the first screen stands: the worker can wait, the browser's offer to install comes once
+ */
+export async function watchForUpdates(shown: Promise<unknown>): Promise<void> {
+  followTyping()
+  addEventListener('vite:preloadError', replaceMissing)
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    const offer = event as InstallPrompt
+    change({
+      install: async () => {
+        await offer.prompt()
+        change({ install: undefined })
+      },
+    })
+  })
+  await shown
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  registration = await navigator.serviceWorker.register(trustedUrl('/sw.js'), { updateViaCache: 'none' })
+  followWorkers(registration)
+  setInterval(lookForUpdate, hourMs)
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(unseen)
+    if (document.visibilityState === 'visible') lookForUpdate()
+    else unseen = setTimeout(updateUnseen, hourMs)
+  })
+}
+
+function followWorkers(of: ServiceWorkerRegistration): void {
+  const follow = (worker: ServiceWorker | null) => {
+    if (!worker) return
+    const installed = () => {
+      // The first worker of a device has nothing to replace.
+      if (worker.state !== 'installed' || !navigator.serviceWorker.controller) return
+      waiting = worker
+      change({ updateReady: true })
+    }
+    installed()
+    worker.addEventListener('statechange', installed)
+  }
+  follow(of.waiting)
+  of.addEventListener('updatefound', () => follow(of.installing))
+  let controlled = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // Another tab has taken the new version: this page is the old one, and what it has not loaded yet is gone.
+    if (controlled) {
+      waiting = undefined
+      change({ updateReady: true })
+    }
+    controlled = true
+  })
+}
+
+// A failed look for a new version is the network's affair; the next look comes.
+const lookForUpdate = (): void => void registration?.update().catch(() => {})
+
+function reload(): void {
+  keepTyped()
+  location.reload()
+}
+
+/** Loads the new version; called by the user's own tap, never while something is typed. */
+export function applyUpdate(): void {
+  if (waiting) takeOver(waiting, 'skip-waiting')
+  else reload()
+}
+
+function takeOver(worker: ServiceWorker, message: string): void {
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  worker.postMessage(message)
+}
+
+/** The server no longer speaks with this version: fetches the new one wherever it stands by now, and loads it. */
+export async function forceUpdate(): Promise<void> {
+  await registration?.update().catch(() => {})
+  const installing = registration?.installing
+  if (installing)
+    await new Promise((resolve) => {
+      installing.addEventListener('statechange', resolve, { once: true })
+    })
+  waiting = registration?.waiting ?? undefined
+  applyUpdate()
+}
+
+/** Nobody has looked for an hour, nothing is typed, nothing is on its way: the new version may come by itself. */
+function updateUnseen(): void {
+  if (document.visibilityState === 'visible') return
+  unseen = setTimeout(updateUnseen, minuteMs)
+  if (!waiting || isTyping() || getRunnerState().syncing) return
+  // The worker sees the other tabs: it goes on waiting while one of them is looked at.
+  takeOver(waiting, 'skip-waiting-unseen')
+}
+
+/** A file of this version is no longer to be had: the page is loaded anew, once; a second time would be for ever. */
+function replaceMissing(): void {
+  try {
+    const before = Number(sessionStorage.getItem(reloadedKey))
+    if (Date.now() - before < minuteMs) return
+    sessionStorage.setItem(reloadedKey, String(Date.now()))
+  } catch {
+    // Without a memory of the first time there must be none.
+    return
+  }
+  reload()
+}
+
+/** The build that this page was loaded from, by the name of its first file. */
+export const buildName = (): string =>
+  /-([\w-]{8})\.js$/.exec(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')?.[1] ?? 'dev'
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
+}
+
+/** The only script URL that the page ever makes (CSP: trusted-types hf-sw). */
+function trustedUrl(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  if (!trustedTypes) return url
+  return trustedTypes
+    .createPolicy('hf-sw', {
+      createScriptURL: (asked) => {
+        if (asked === '/sw.js') return asked
+        throw new TypeError(`${asked} is not our service worker`)
+      },
+    })
+    .createScriptURL(url)
+}

@@ -1,0 +1,80 @@
+import { getPushSettings, subscribePush, unsubscribePush } from '../../../contract/notices/endpoints.ts'
+import { call, csrfToken } from '../api.ts'
+
+/**
+ * Notifications on this device while the app is closed. The browser keeps the subscription, the server knows it for as
+ * long as the session lasts.
+ */
+
+/** `install`: an iPhone gives them to installed apps only. `denied`: the user said no to the browser itself. */
+export type PushState = 'on' | 'off' | 'denied' | 'install' | 'unsupported'
+
+const toldKey = 'hf-push'
+
+/** Where a browser has no worker (a private window) nothing is ever ready, and there is nothing to wait for. */
+const manager = async () => (await navigator.serviceWorker?.getRegistration())?.pushManager
+
+export async function pushState(): Promise<PushState> {
+  if ((navigator as { standalone?: boolean }).standalone === false) return 'install'
+  const subscriptions = await manager()
+  if (!subscriptions || !('Notification' in globalThis)) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'granted' && (await subscriptions.getSubscription()) ? 'on' : 'off'
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+
+type Language = 'en' | 'ru'
+
+/** To whom the server was told last: in another session, or in another language, it is told anew. */
+const marker = (language: Language) => `${language} ${csrfToken()?.slice(-8) ?? ''}`
+
+async function tellServer(subscription: PushSubscription, language: Language): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
+  if (!endpoint || !keys?.p256dh || !keys.auth) return
+  await call(subscribePush, { body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language } })
+  localStorage.setItem(toldKey, marker(language))
+}
+
+/**
+ * Asks the user's permission and subscribes; call it from a tap, or the browser does not ask.
+ * @returns what came of it
+ */
+export async function switchPushOn(language: Language): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  const subscriptions = await manager()
+  if (!subscriptions) return 'unsupported'
+  const { public_key } = await call(getPushSettings, {})
+  // One under an older key of the server's would keep the browser from making a new one.
+  await (await subscriptions.getSubscription())?.unsubscribe()
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(public_key) }
+  await tellServer(await subscriptions.subscribe(options), language)
+  return 'on'
+}
+
+/** The server first: where it is not reached, nothing has changed. */
+export async function switchPushOff(): Promise<PushState> {
+  const subscription = await (await manager())?.getSubscription()
+  if (subscription) {
+    await call(unsubscribePush, { body: { endpoint: subscription.endpoint } })
+    await subscription.unsubscribe()
+  }
+  localStorage.removeItem(toldKey)
+  return 'off'
+}
+
+/** After a new sign-in the server is told that this device still wants to be told. */
+export async function renewPush(language: Language): Promise<void> {
+  if (localStorage.getItem(toldKey) === marker(language) || (await pushState()) !== 'on') return
+  const subscription = await (await manager())?.getSubscription()
+  if (subscription) await tellServer(subscription, language)
+}
+
+/** Whoever signs out is told nothing more, and nothing of what was told stays to be read. */
+export async function forgetPush(): Promise<void> {
+  localStorage.removeItem(toldKey)
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close()
+}

@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from 'vitest'
+import { NudgeSource } from './nudge-source.ts'
+
+class Stream extends EventTarget {
+  readyState = 1
+  close = () => {
+    this.readyState = 2
+  }
+  say(name: string): void {
+    this.dispatchEvent(new Event(name))
+  }
+}
+
+/** A world whose time passes when it is told to. */
+function world() {
+  const streams: Stream[] = []
+  const questions: { known: number; answer: (head: number) => void; fail: (error: Error) => void }[] = []
+  let timers: { at: number; work: () => void }[] = []
+  let now = 0
+  const nudges = { count: 0 }
+  const source = new NudgeSource(
+    {
+      openStream: () => {
+        const stream = new Stream()
+        streams.push(stream)
+        return stream as unknown as EventSource
+      },
+      ask: (known) => new Promise((answer, fail) => questions.push({ known, answer, fail })),
+      after: (ms, work) => {
+        const timer = { at: now + ms, work }
+        timers.push(timer)
+        return () => {
+          timers = timers.filter((each) => each !== timer)
+        }
+      },
+    },
+    () => {
+      nudges.count++
+    },
+  )
+  const pass = (ms: number) => {
+    now += ms
+    const due = timers.filter(({ at }) => at <= now)
+    timers = timers.filter(({ at }) => at > now)
+    for (const { work } of due) work()
+  }
+  stops.push(() => source.stop())
+  return { streams, questions, nudges, pass, source }
+}
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a stream that speaks is listened to, and what may have been missed while it was away is asked for', () => {
+  const { streams, questions, nudges, pass } = world()
+  streams[0]!.say('open')
+  streams[0]!.say('hello')
+  streams[0]!.say('message')
+  streams[0]!.say('error')
+  streams[0]!.say('open')
+  streams[0]!.say('hello')
+  expect(nudges.count).toBe(3)
+  pass(60_000)
+  expect([streams.length, questions.length]).toEqual([1, 0])
+})
+
+test('where a proxy holds the stream back, or cuts it twice, the server is asked instead', async () => {
+  const held = world()
+  held.streams[0]!.say('open')
+  held.pass(8000)
+  expect(held.questions.map(({ known }) => known)).toEqual([0])
+  expect(held.streams[0]!.readyState).toBe(2)
+  held.questions[0]!.answer(7)
+  await turn()
+  expect(held.nudges.count).toBe(1)
+  expect(held.questions[1]!.known).toBe(7)
+  held.questions[1]!.answer(7)
+  await turn()
+  expect(held.nudges.count).toBe(1)
+
+  const cut = world()
+  cut.streams[0]!.say('error')
+  expect(cut.questions).toHaveLength(0)
+  cut.streams[0]!.say('error')
+  expect(cut.questions).toHaveLength(1)
+})
+
+test('where nobody answers at all, there is a pause, ever longer, before a stream is tried again', async () => {
+  const { streams, questions, pass } = world()
+  for (const [i, pause] of [5000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
+    streams[i]!.readyState = 2
+    streams[i]!.say('error')
+    questions[i]!.fail(new Error('no network'))
+    await turn()
+    pass(pause - 1)
+    expect(streams).toHaveLength(i + 1)
+    pass(1)
+    expect(streams).toHaveLength(i + 2)
+  }
+})
+
+test('one that asks tries a stream again after a while, and one that is stopped does nothing more', async () => {
+  const { streams, questions, source, pass } = world()
+  pass(8000)
+  for (let i = 0; i < 20; i++) {
+    questions[i]!.answer(i + 1)
+    await turn()
+  }
+  expect([streams.length, questions.length]).toEqual([2, 20])
+  source.stop()
+  expect(streams[1]!.readyState).toBe(2)
+  pass(60_000)
+  expect([streams.length, questions.length]).toEqual([2, 20])
+})

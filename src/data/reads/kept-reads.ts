@@ -1,0 +1,90 @@
+import { ApiError, NetworkError } from '../api.ts'
+import { Database } from '../database.ts'
+import { getSession } from '../session.ts'
+
+/**
+ * What was read online and is shown again where there is no network: the last searches and opened profiles, a day long,
+ * each user's by themselves. The network comes first; what is kept is shown only when nobody answers, with its age.
+ */
+
+interface Kept {
+  key: string
+  at: number
+  data: unknown
+}
+interface Stores {
+  reads: Kept
+}
+
+const keptMs = 24 * 3_600_000
+const most = 300
+
+let opened: { userId: string; reads: Database<Stores> } | undefined
+
+function database(): Database<Stores> | undefined {
+  const userId = getSession().user?.id
+  if (userId === undefined) return undefined
+  if (opened?.userId !== userId) {
+    opened?.reads.close()
+    const shape = { reads: { key: 'key', indexes: { at: 'at' } } }
+    opened = { userId, reads: new Database<Stores>(`hirefold-reads-${userId}`, 10, shape, 'relaxed') }
+  }
+  return opened.reads
+}
+
+const nameOf = (queryKey: readonly unknown[]): string => JSON.stringify(queryKey)
+/** What is on the screen from the device, and since when it is known. */
+const ages = new Map<string, number>()
+
+/** When what is shown was read, where it was not read just now. */
+export const keptSince = (queryKey: readonly unknown[]): number | undefined => ages.get(nameOf(queryKey))
+
+/** What comes from the device is asked for again at once when there is a network. */
+export const freshFor =
+  (ms: number) =>
+  ({ queryKey }: { queryKey: readonly unknown[] }): number =>
+    keptSince(queryKey) === undefined ? ms : 0
+
+/**
+ * Reads online and keeps the answer; without a network answers what was kept.
+ * @throws what the reading threw, where nothing is kept or the server itself refused
+ */
+export async function keptRead<T>(queryKey: readonly unknown[], read: () => Promise<T>, now = Date.now()): Promise<T> {
+  const key = nameOf(queryKey)
+  const reads = database()
+  try {
+    const data = await read()
+    ages.delete(key)
+    // A device that has no room shows it all the same.
+    if (reads) void keep(reads, { key, at: now, data }).catch(() => {})
+    return data
+  } catch (error) {
+    if (reads && error instanceof ApiError && error.status < 500) void forget(reads, key).catch(() => {})
+    const kept = reads && error instanceof NetworkError ? await find(reads, key).catch(() => undefined) : undefined
+    if (!kept || now - kept.at > keptMs) throw error
+    ages.set(key, kept.at)
+    // Kept under this very key, so it is what this reading would have given.
+    return kept.data as T
+  }
+}
+
+const find = (reads: Database<Stores>, key: string) => reads.read(['reads'], (at) => at('reads').get(key))
+
+/** No longer to be seen: not from here either. */
+const forget = (reads: Database<Stores>, key: string) => reads.write(['reads'], (at) => at('reads').delete(key))
+
+const keep = (reads: Database<Stores>, kept: Kept) =>
+  reads.write(['reads'], async (at) => {
+    await at('reads').put(kept)
+    const newest = await at('reads').keysBackwards('at', IDBKeyRange.lowerBound(kept.at - keptMs))
+    const wanted = new Set(newest.slice(0, most))
+    const all = await at('reads').keys()
+    await at('reads').deleteAll(all.filter((key) => !wanted.has(key)))
+  })
+
+/** With its user everything goes. */
+export async function forgetReads(): Promise<void> {
+  ages.clear()
+  await database()?.delete()
+  opened = undefined
+}

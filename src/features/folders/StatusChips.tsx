@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDots } from '@tabler/icons-react'
+import type { Row } from '../../../contract/rows.ts'
+import type { FolderView } from '../../data/views.ts'
+import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
+import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { numbers } from '../../lib/intl.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { joined } from '../../ui/joined.ts'
+import { Popup } from '../../ui/Popup.tsx'
+import { usePhone } from '../../ui/use-media.ts'
+import menu from './FolderMenu.module.css'
+import classes from './FolderPage.module.css'
+
+interface Props {
+  folder: FolderView
+  tree: StatusTree
+  chosen: string | undefined
+  onChoose: (statusId: string | undefined) => void
+}
+
+/** The statuses that somebody has, with counts, to look at one alone; on a desktop the others wait behind them. */
+export function StatusChips({ folder, tree, chosen, onChoose }: Props) {
+  const { t, i18n } = useLingui()
+  const phone = usePhone()
+  const countOf = (status: Row<'statuses'>) => numbers(i18n.locale).format(folder.counts?.[status.id] ?? 0)
+  const shown = tree.list.filter((status) => folder.counts?.[status.id] || status.id === chosen)
+  return (
+    <>
+      <fieldset className={classes.chips} aria-label={t`Statuses`}>
+        <button
+          type="button"
+          aria-pressed={!chosen}
+          className={joined(classes.chip, !chosen && classes.on)}
+          onClick={() => onChoose(undefined)}
+        >
+          <Trans>All</Trans>
+          {folder.total === undefined ? null : (
+            <span className={classes.count}>{numbers(i18n.locale).format(folder.total)}</span>
+          )}
+        </button>
+        {shown.map((status) => (
+          <button
+            key={status.id}
+            type="button"
+            aria-pressed={chosen === status.id}
+            className={joined(classes.chip, chosen === status.id && classes.on)}
+            onClick={() => onChoose(chosen === status.id ? undefined : status.id)}
+          >
+            <StatusGlyph status={status} size={15} />
+            {status.name}
+            <span className={classes.count}>{countOf(status)}</span>
+          </button>
+        ))}
+      </fieldset>
+      {phone ? null : (
+        <Popup
+          label={t`All statuses`}
+          button={<IconDots size={18} stroke={1.75} />}
+          buttonClass={buttonClass({ look: 'ghost', square: true })}
+        >
+          {(close) => (
+            <div className={menu.menu}>
+              {tree.list.map((status) => (
+                <button
+                  key={status.id}
+                  type="button"
+                  role="menuitemradio"
+                  aria-checked={chosen === status.id}
+                  className={joined(menu.entry, chosen === status.id && classes.on)}
+                  onClick={() => {
+                    close()
+                    onChoose(status.id)
+                  }}
+                >
+                  <StatusGlyph status={status} size={16} />
+                  <span className={classes.grow}>{status.name}</span>
+                  <span className={classes.count}>{countOf(status)}</span>
+                </button>
+              ))}
+            </div>
+          )}
+        </Popup>
+      )}
+    </>
+  )
+}

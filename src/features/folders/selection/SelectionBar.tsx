@@ -1,0 +1,140 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type Icon, IconCopy, IconFolderSymlink, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { Row } from '../../../../contract/rows.ts'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { useCandidates } from '../../../data/live.ts'
+import type { CandidateView, FolderView } from '../../../data/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { useMedia } from '../../../ui/use-media.ts'
+import { applyStatus, type Telling } from '../acts.tsx'
+import { type Chosen, type ListFilter, noneChosen, toggledIn } from '../chosen.ts'
+import { MoveDialog } from '../MoveDialog.tsx'
+import { RemoveDialog } from '../RemoveDialog.tsx'
+import { useRights } from '../use-folder.ts'
+import classes from './SelectionBar.module.css'
+import { SelectionPanel } from './SelectionPanel.tsx'
+import { SelectionToolbar } from './SelectionToolbar.tsx'
+
+interface Props {
+  folder: FolderView
+  tree: StatusTree
+  telling: Telling
+  filter: ListFilter
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  /** Nothing else stands beside the list. */
+  beside: boolean
+}
+
+/** What is done with all of the selected at once. */
+export interface MassAct {
+  key: string
+  text: string
+  /** The same, for the list of keys. */
+  label: MessageDescriptor
+  Icon: Icon
+  /** Pressed while somebody is selected. */
+  shortcut?: string
+  run: () => void
+}
+
+/** Mass actions on the selected; there only while somebody is selected. */
+export function SelectionBar(props: Props) {
+  const { chosen } = props
+  return chosen.kind === 'all' || chosen.ids.size ? <Bar {...props} /> : null
+}
+
+function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props) {
+  const { t } = useLingui()
+  const roomy = useMedia('(min-width: 1280px)')
+  const { may, reason, maySetStatus } = useRights(folder)
+  const place = useRef<HTMLDivElement>(null)
+  const [dialog, setDialog] = useState<'move' | 'copy' | 'remove'>()
+  // Only a mass action reads the whole list, and only while something is selected.
+  const all = useCandidates(folder.id, { ...filter, start: 0, limit: 50_000 })?.rows
+  const list: readonly CandidateView[] | undefined =
+    chosen.kind === 'all' ? all : all?.filter(({ id }) => chosen.ids.has(id))
+  const count = chosen.kind === 'all' ? list?.length : chosen.ids.size
+  const clear = () => onChoose(noneChosen)
+  const setStatus = (status: Row<'statuses'>, substatusId: string | null) =>
+    void applyStatus(telling, list ?? [], status, substatusId).then(clear)
+  const acts: MassAct[] = [
+    ...(may('folders.moveCandidate') && !reason
+      ? [
+          {
+            key: 'move',
+            text: t`Move`,
+            label: msg`Move`,
+            Icon: IconFolderSymlink,
+            shortcut: 's',
+            run: () => setDialog('move'),
+          },
+          { key: 'copy', text: t`Copy`, label: msg`Copy`, Icon: IconCopy, run: () => setDialog('copy') },
+        ]
+      : []),
+    ...(may('folders.removeCandidate') && !reason
+      ? [
+          {
+            key: 'remove',
+            text: t`Remove`,
+            label: msg`Remove`,
+            Icon: IconTrash,
+            shortcut: 'delete',
+            run: () => setDialog('remove'),
+          },
+        ]
+      : []),
+  ]
+  useShortcuts(msg`The selected`, [
+    {
+      keys: 'w',
+      label: msg`Change the status`,
+      run: maySetStatus ? () => openStatuses(place.current) : undefined,
+    },
+    ...acts.flatMap(({ shortcut, label, run }) => (shortcut ? [{ keys: shortcut, label, run }] : [])),
+    { keys: 'escape', label: msg`Clear the selection`, run: clear },
+  ])
+  return (
+    <div ref={place} className={classes.place}>
+      {beside && roomy && chosen.kind === 'some' ? (
+        <SelectionPanel
+          tree={tree}
+          telling={telling}
+          count={chosen.ids.size}
+          list={list}
+          acts={acts}
+          reason={reason}
+          onStatus={maySetStatus ? setStatus : undefined}
+          onDrop={(id) => onChoose(toggledIn(chosen, [id]))}
+          onClear={clear}
+        />
+      ) : (
+        <SelectionToolbar
+          tree={tree}
+          count={count}
+          ready={list !== undefined}
+          acts={acts}
+          archived={reason !== undefined}
+          onStatus={maySetStatus ? setStatus : undefined}
+          onClear={clear}
+        />
+      )}
+      {list && (dialog === 'move' || dialog === 'copy') ? (
+        <MoveDialog how={dialog} telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
+      ) : null}
+      {list && dialog === 'remove' ? (
+        <RemoveDialog telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
+      ) : null}
+    </div>
+  )
+}
+
+/** In the bar they are a menu that opens, in the panel they lie open. */
+function openStatuses(place: HTMLElement | null): void {
+  const first = place?.querySelector<HTMLElement>('[aria-haspopup=menu], [role=menuitemradio]')
+  if (first?.ariaHasPopup) first.click()
+  else first?.focus()
+}

@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import type { Row } from '../../../../contract/rows.ts'
+import type { CandidateView } from '../../../data/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { joined } from '../../../ui/joined.ts'
+import { Keys } from '../../../ui/Keys.tsx'
+import type { Telling } from '../acts.tsx'
+import { StatusMenu } from '../StatusMenu.tsx'
+import type { MassAct } from './SelectionBar.tsx'
+import classes from './SelectionPanel.module.css'
+
+interface Props {
+  tree: StatusTree
+  telling: Telling
+  count: number
+  /** Absent while it is read. */
+  list: readonly CandidateView[] | undefined
+  acts: readonly MassAct[]
+  /** Why nothing can be changed. */
+  reason: string | undefined
+  /** Absent where the status is not theirs to change. */
+  onStatus: ((status: Row<'statuses'>, substatusId: string | null) => void) | undefined
+  onDrop: (id: string) => void
+  onClear: () => void
+}
+
+const named = 6
+
+/** The selected and what can be done with them, beside the table where there is room for it. */
+export function SelectionPanel({ tree, telling, count, list, acts, reason, onStatus, onDrop, onClear }: Props) {
+  const { t } = useLingui()
+  return (
+    <aside className={classes.panel} aria-label={t`Actions for the selected`}>
+      <header className={classes.head}>
+        <span className={classes.count} role="status">
+          <Plural value={count} one="# selected" other="# selected" />
+        </span>
+        <Button look="ghost" square aria-label={t`Clear the selection`} onClick={onClear}>
+          <IconX size={18} stroke={1.75} />
+        </Button>
+      </header>
+      <div className={classes.body}>
+        <ul className={classes.part}>
+          {list?.slice(0, named).map((candidate) => (
+            <li key={candidate.id} className={classes.person}>
+              <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={24} />
+              <span className={classes.who} title={telling.nameOf(candidate)}>
+                {telling.nameOf(candidate)} <span className={classes.quiet}>{candidate.career.company}</span>
+              </span>
+              <Button
+                look="ghost"
+                size="small"
+                square
+                aria-label={t`Take ${telling.nameOf(candidate)} out of the selection`}
+                onClick={() => onDrop(candidate.id)}
+              >
+                <IconX size={14} stroke={1.75} />
+              </Button>
+            </li>
+          ))}
+          {count > named ? <li className={classes.quiet}>+{count - named}</li> : null}
+        </ul>
+        {onStatus && list ? (
+          <section className={classes.part}>
+            <h2 className={classes.title}>
+              <Trans>Change the status</Trans>
+              <span className={classes.key} aria-hidden>
+                <Keys keys="w" />
+              </span>
+            </h2>
+            <div role="menubar" aria-orientation="vertical" aria-label={t`Status`}>
+              <StatusMenu tree={tree} onChoose={onStatus} />
+            </div>
+          </section>
+        ) : null}
+        <div className={classes.part}>
+          {acts.map(({ key, text, Icon, shortcut, run }) => (
+            <button
+              key={key}
+              type="button"
+              className={joined(classes.act, key === 'remove' && classes.danger)}
+              disabled={!list}
+              onClick={run}
+            >
+              <Icon size={16} stroke={1.75} aria-hidden />
+              {text}
+              {shortcut ? (
+                <span className={classes.key} aria-hidden>
+                  <Keys keys={shortcut} />
+                </span>
+              ) : null}
+            </button>
+          ))}
+          {reason ? <p className={classes.quiet}>{reason}</p> : null}
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type Icon, IconCircleDot, IconX } from '@tabler/icons-react'
+import type { Row } from '../../../../contract/rows.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { Keys } from '../../../ui/Keys.tsx'
+import { Popup } from '../../../ui/Popup.tsx'
+import { StatusMenu } from '../StatusMenu.tsx'
+import classes from './SelectionBar.module.css'
+import type { MassAct } from './SelectionBar.tsx'
+
+interface Props {
+  tree: StatusTree
+  /** Absent while it is read. */
+  count: number | undefined
+  /** The selected are read: something can be done with them. */
+  ready: boolean
+  acts: readonly MassAct[]
+  archived: boolean
+  /** Absent where the status is not theirs to change. */
+  onStatus: ((status: Row<'statuses'>, substatusId: string | null) => void) | undefined
+  onClear: () => void
+}
+
+/** What can be done with the selected, over the list where there is no room beside it. */
+export function SelectionToolbar({ tree, count, ready, acts, archived, onStatus, onClear }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t`Actions for the selected`} data-ink>
+      <span className={classes.count} role="status">
+        {count === undefined ? (
+          <Trans>All selected</Trans>
+        ) : (
+          <Plural value={count} one="# selected" other="# selected" />
+        )}
+      </span>
+      <span className={classes.line} />
+      {onStatus ? (
+        <Popup
+          label={t`Status`}
+          disabled={!ready}
+          buttonClass={classes.act}
+          button={<Act Icon={IconCircleDot} text={t`Status`} shortcut="w" />}
+        >
+          {(close) => (
+            <StatusMenu
+              tree={tree}
+              onChoose={(status, substatusId) => {
+                close()
+                onStatus(status, substatusId)
+              }}
+            />
+          )}
+        </Popup>
+      ) : null}
+      {acts.map(({ key, text, Icon, shortcut, run }) => (
+        <button key={key} type="button" className={classes.act} disabled={!ready} onClick={run}>
+          <Act Icon={Icon} text={text} shortcut={shortcut} />
+        </button>
+      ))}
+      {archived ? <Trans>This folder is archived</Trans> : null}
+      <button type="button" className={classes.act} aria-label={t`Clear the selection`} onClick={onClear}>
+        <IconX size={16} stroke={1.75} />
+      </button>
+    </div>
+  )
+}
+
+function Act({ Icon, text, shortcut }: { Icon: Icon; text: string; shortcut: string | undefined }) {
+  return (
+    <>
+      <Icon size={16} stroke={1.75} />
+      <span className={classes.text}>{text}</span>
+      {shortcut ? (
+        <span className={classes.key} aria-hidden>
+          <Keys keys={shortcut} />
+        </span>
+      ) : null}
+    </>
+  )
+}

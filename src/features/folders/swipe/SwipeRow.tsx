@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCheck, IconClock } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Row } from '../../../../contract/rows.ts'
+import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { joined } from '../../../ui/joined.ts'
+import { applyStatus } from '../acts.tsx'
+import type { RowProps } from '../CandidateList.tsx'
+import { StatusButton } from '../StatusButton.tsx'
+import classes from './SwipeRow.module.css'
+import { useSwipe } from './use-swipe.ts'
+
+/** One candidate on a phone: swipe right for the next status, left to reject, hold to select. */
+export const SwipeRow = memo(function SwipeRow({
+  tree,
+  telling,
+  candidate,
+  at,
+  chosen,
+  choosing,
+  onToggle,
+  onOpen,
+  locked,
+}: RowProps) {
+  const { t } = useLingui()
+  const name = telling.nameOf(candidate)
+  const next = tree.next(candidate.statusId)
+  const reject = tree.reject?.id === candidate.statusId ? undefined : tree.reject
+  const to = (status: Row<'statuses'> | undefined) =>
+    status && !locked && !choosing ? () => void applyStatus(telling, [candidate], status) : undefined
+  const swipe = useSwipe({ onRight: to(next), onLeft: to(reject), onLongPress: () => onToggle(at, false) })
+  const target = swipe.offset > 0 ? next : reject
+  const { title, company } = candidate.career
+  const job = `${title ?? ''} ${company ? t`at ${company}` : ''}`.trim()
+  const press = () => {
+    if (swipe.handled.current) {
+      swipe.handled.current = false
+      return
+    }
+    if (choosing) onToggle(at, false)
+    else onOpen(candidate.id, at)
+  }
+  return (
+    <div className={classes.wrap}>
+      {swipe.offset && target && !locked ? <Under status={target} left={swipe.offset < 0} armed={swipe.armed} /> : null}
+      <div
+        className={joined(classes.row, chosen && classes.chosen, !swipe.offset && classes.rest)}
+        style={swipe.offset ? { transform: `translateX(${swipe.offset}px)` } : undefined}
+        {...swipe.handlers}
+      >
+        <span className={classes.face}>
+          {chosen ? (
+            <span className={classes.check}>
+              <IconCheck size={22} stroke={2} />
+            </span>
+          ) : (
+            <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={44} />
+          )}
+          {candidate.waiting ? (
+            <span className={classes.badge}>
+              <IconClock size={14} stroke={1.75} role="img" aria-label={t`Not sent yet`} />
+            </span>
+          ) : null}
+        </span>
+        <div>
+          <div className={classes.first}>
+            <button
+              type="button"
+              className={classes.name}
+              title={name}
+              aria-pressed={choosing ? chosen : undefined}
+              onClick={press}
+            >
+              {name}
+            </button>
+            <span className={classes.pill}>
+              <StatusButton candidate={candidate} tree={tree} telling={telling} reason={locked} />
+            </span>
+          </div>
+          <div className={classes.job} title={job}>
+            {job}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+})
+
+const Under = ({ status, left, armed }: { status: Row<'statuses'>; left: boolean; armed: boolean }) => (
+  <div
+    className={joined(classes.under, left && classes.left, armed && classes.armed)}
+    style={statusStyle(status)}
+    aria-hidden
+  >
+    <StatusGlyph status={status} size={22} inverted={armed} />
+    {armed ? status.name : null}
+  </div>
+)

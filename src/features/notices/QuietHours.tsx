@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PushSettings } from '../../../contract/notices/endpoints.ts'
+import { minuteOf, timeOf, usualNight } from './data.ts'
+import classes from './NotificationSettings.module.css'
+import { SwitchRow } from './SwitchRow.tsx'
+
+interface Props {
+  value: PushSettings['quiet_hours']
+  disabled: boolean
+  onChange: (value: PushSettings['quiet_hours']) => void
+}
+
+/** When nothing is told: from a time to a time, over midnight too. */
+export function QuietHours({ value, disabled, onChange }: Props) {
+  const { t } = useLingui()
+  const field = (end: 'from' | 'to', label: string) => (
+    <input
+      key={`${end} ${value?.[end]}`}
+      type="time"
+      className={classes.time}
+      aria-label={label}
+      disabled={disabled}
+      defaultValue={timeOf(value?.[end] ?? 0)}
+      onBlur={(event) => {
+        const minute = minuteOf(event.target.value)
+        if (value && minute !== undefined && minute !== value[end]) onChange({ ...value, [end]: minute })
+      }}
+    />
+  )
+  return (
+    <>
+      <SwitchRow
+        label={<Trans>Quiet hours</Trans>}
+        hint={<Trans>What happens meanwhile is told when they end.</Trans>}
+        checked={value !== null}
+        disabled={disabled}
+        onChange={(on) => onChange(on ? usualNight : null)}
+      />
+      {value ? (
+        <div className={classes.hours}>
+          {field('from', t`Quiet from`)}
+          <span aria-hidden>–</span>
+          {field('to', t`Quiet until`)}
+        </div>
+      ) : null}
+    </>
+  )
+}

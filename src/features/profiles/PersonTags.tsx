@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { can } from '../../../contract/access/can.ts'
+import { withTags } from '../../../contract/folders/tags.ts'
+import type { Profile } from '../../../contract/profiles/endpoints.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import { useConnection } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
+import { profileQuery } from '../../data/reads/profiles.ts'
+import { useActor, useUser } from '../../data/session.ts'
+import { Tags } from '../../entities/profile/Tags.tsx'
+import { toast } from '../../ui/toast.ts'
+import { tagPerson } from './data.ts'
+import classes from './ProfilePage.module.css'
+
+/** Replaced on the server at once: beside a folder nothing of a person is kept on the device. */
+export function PersonTags({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const actor = useActor()
+  const { permissions, role } = useUser()
+  const connection = useConnection()
+  const errorText = useErrorText()
+  if (!can(actor, 'folders.tag') || (role === 'hm' && !permissions.includes('tags'))) return null
+  const put = async (tags: string[]) => {
+    try {
+      const answer = await tagPerson(String(profile.id), tags)
+      queryClient.setQueryData(profileQuery(String(profile.id)).queryKey, { ...profile, ...answer })
+    } catch (error) {
+      toast(errorText(error))
+    }
+  }
+  return (
+    <div className={classes.tags}>
+      <Tags
+        tags={profile.tags}
+        locked={connection === 'offline' ? t`No connection to the server` : undefined}
+        onAdd={(tag) => void put(withTags(profile.tags, [tag], []))}
+        onRemove={(tag) => void put(withTags(profile.tags, [], [tag]))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { createProfile } from '../../../../contract/profiles/endpoints.ts'
+import { ApiError, call } from '../../../data/api.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { useConnection } from '../../../data/live.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea, TextField } from '../../../ui/Field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import classes from './CreateProfile.module.css'
+import { type Draft, linesOf } from './draft.ts'
+
+interface Props {
+  start: Draft
+  onCreated: (id: number, created: boolean) => void
+  /** Absent where there is nothing to throw away. */
+  onDiscard?: (() => void) | undefined
+}
+
+const bodyOf = ({ links, emails, phones, firstName, lastName, title, company, location, summary }: Draft) => ({
+  first_name: firstName,
+  last_name: lastName,
+  title,
+  company,
+  location,
+  summary,
+  links: linesOf(links),
+  contacts: [
+    ...linesOf(emails).map((value) => ({ kind: 'email' as const, value })),
+    ...linesOf(phones).map((value) => ({ kind: 'phone' as const, value })),
+  ],
+})
+
+/** What a colleague knows of somebody. Needs the server: only there is it known whether the person is known already. */
+export function ProfileForm({ start, onCreated, onDiscard }: Props) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const offline = useConnection() === 'offline'
+  const [draft, setDraft] = useState(start)
+  const [wrong, setWrong] = useState<Readonly<Record<string, string[]>>>({})
+  const [busy, setBusy] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (offline) return
+    setBusy(true)
+    try {
+      const { id, created } = await call(createProfile, { body: bodyOf(draft) })
+      onCreated(id, created)
+    } catch (error) {
+      if (error instanceof ApiError) setWrong(error.fields)
+      toast(errorText(error))
+    }
+    setBusy(false)
+  }
+  const field = (name: keyof Draft, wire: string) => ({
+    value: draft[name],
+    error: wrong[wire]?.[0],
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+  })
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)}>
+      <div className={classes.pair}>
+        <TextField
+          label={t`First name`}
+          required
+          maxLength={80}
+          autoComplete="off"
+          {...field('firstName', 'first_name')}
+        />
+        <TextField label={t`Last name`} maxLength={80} autoComplete="off" {...field('lastName', 'last_name')} />
+      </div>
+      <div className={classes.pair}>
+        <TextField label={t`Job title`} maxLength={300} {...field('title', 'title')} />
+        <TextField label={t`Company`} maxLength={300} {...field('company', 'company')} />
+      </div>
+      <TextField label={t`Place`} maxLength={300} placeholder={t`Berlin, Germany`} {...field('location', 'location')} />
+      <TextArea label={t`Links, one a line`} rows={2} maxLength={10_000} {...field('links', 'links')} />
+      <div className={classes.pair}>
+        <TextArea label={t`Mail addresses, one a line`} rows={2} maxLength={3000} {...field('emails', 'contacts')} />
+        <TextArea label={t`Phones, one a line`} rows={2} maxLength={3000} {...field('phones', 'contacts')} />
+      </div>
+      <TextArea label={t`Summary`} maxLength={20_000} {...field('summary', 'summary')} />
+      <div className={classes.acts}>
+        {onDiscard ? (
+          <Button look="ghost" onClick={onDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          look="filled"
+          disabled={busy || !draft.firstName.trim()}
+          reason={offline ? t`This needs a network. What was shared stays on this device for a day.` : undefined}
+        >
+          <Trans>Create profile</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

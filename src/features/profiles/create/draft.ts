@@ -1,0 +1,85 @@
+import { webAddress } from '../../../../contract/profiles/incoming.ts'
+import { readCardFile } from '../../../../contract/profiles/vcard.ts'
+import type { Shared, SharedFile } from '../../../data/installed/shared.ts'
+
+/** What stands in the form; several links, mails and phones one a line. */
+export interface Draft {
+  firstName: string
+  lastName: string
+  title: string
+  company: string
+  location: string
+  links: string
+  emails: string
+  phones: string
+  summary: string
+}
+
+export const emptyDraft: Draft = {
+  firstName: '',
+  lastName: '',
+  title: '',
+  company: '',
+  location: '',
+  links: '',
+  emails: '',
+  phones: '',
+  summary: '',
+}
+
+/** A draft with what could not be read into it. */
+export interface FilledDraft {
+  draft: Draft
+  /** Files whose content nobody reads yet. */
+  unread: string[]
+  /** People of a card file behind the first. */
+  more: number
+  leftOut: number
+}
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((each) => each.trim())
+    .filter(Boolean)
+
+const address = /https?:\/\/[^\s<>"]+/g
+
+/** 'Anna Petrova – Frontend engineer | LinkedIn', as pages of people are titled. */
+function nameIn(title: string): { firstName: string; lastName: string } | undefined {
+  const [name = ''] = title.split(/\s[–—|-]\s|\s*\(|,/)
+  const [first, ...rest] = name.trim().split(/\s+/)
+  const plausible = /^\p{Lu}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){1,3}$/u.test(name.trim())
+  return plausible && first ? { firstName: first, lastName: rest.join(' ') } : undefined
+}
+
+const isRead = ({ kind }: SharedFile) => kind === 'card' || kind === 'text'
+
+/** Everything that can be read out of what was shared: cards of contacts, links, plain text. */
+export async function draftOf({ title, text, url, files, leftOut }: Shared): Promise<FilledDraft> {
+  const contents = async (kind: SharedFile['kind']) =>
+    Promise.all(files.filter((file) => file.kind === kind).map(({ content }) => content.text()))
+  const cards = (await contents('card')).flatMap(readCardFile)
+  const texts = await contents('text')
+  const [card] = cards
+  const shared = [url, ...(text.match(address) ?? [])].filter((link) => webAddress(link))
+  const links = [...new Set([...(card?.links ?? []), ...shared])]
+  const words = [text.replace(address, '').trim(), card?.note ?? '', ...texts].filter(Boolean)
+  const name = card ?? nameIn(title) ?? { firstName: '', lastName: '' }
+  return {
+    draft: {
+      firstName: name.firstName,
+      lastName: name.lastName,
+      title: card?.title ?? '',
+      company: card?.company ?? '',
+      location: card?.location ?? '',
+      links: links.join('\n'),
+      emails: card?.emails.join('\n') ?? '',
+      phones: card?.phones.join('\n') ?? '',
+      summary: words.join('\n\n'),
+    },
+    unread: files.filter((file) => !isRead(file)).map((file) => file.name),
+    more: Math.max(0, cards.length - 1),
+    leftOut,
+  }
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lostChanges } from '../../data/care/lost-changes.ts'
+import {
+  noteGone,
+  useConnection,
+  useDeviceFacts,
+  useFolders,
+  useFull,
+  useKeepsNothing,
+  useLostChanges,
+} from '../../data/live.ts'
+import { Button } from '../../ui/Button.tsx'
+import { KeepsNothing } from './KeepsNothing.tsx'
+import classes from './SyncPage.module.css'
+
+/** What keeps this device from being in step with the server, or has cost it something. */
+export function Alerts() {
+  const connection = useConnection()
+  const lost = useLostChanges()
+  const keepsNothing = useKeepsNothing()
+  const full = useFull()
+  const { rebuilt } = useDeviceFacts()
+  return (
+    <>
+      {connection === 'signedOut' ? (
+        <p className={classes.notice} role="alert">
+          <Trans>Your session has ended. What you typed and what waits to be sent stays here.</Trans>{' '}
+          <Link className={classes.link} to="/login/" search={{ next: '/sync/' }}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </p>
+      ) : null}
+      {connection === 'upgrade' ? (
+        <p className={classes.notice} role="alert">
+          <Trans>This app is older than the server. Reload to go on syncing; nothing is lost.</Trans>
+        </p>
+      ) : null}
+      {keepsNothing ? <KeepsNothing why={keepsNothing} /> : null}
+      {full ? (
+        <p className={classes.notice} role="alert">
+          <Trans>This device is full. Your changes are sent; what is new is not kept until there is room.</Trans>
+        </p>
+      ) : null}
+      {lost ? (
+        <p className={classes.notice} role="alert">
+          <Plural
+            value={lost}
+            one="This browser cleared its storage. # change that had not been sent is lost."
+            other="This browser cleared its storage. # changes that had not been sent are lost."
+          />{' '}
+          <Button look="ghost" onClick={() => lostChanges.tell(0)}>
+            <Trans>Understood</Trans>
+          </Button>
+        </p>
+      ) : null}
+      {rebuilt ? (
+        <p className={classes.notice} role="alert">
+          <Trans>What this device held was damaged and is fetched anew. Your changes are whole.</Trans>{' '}
+          <Button look="ghost" onClick={() => void noteGone()}>
+            <Trans>Understood</Trans>
+          </Button>
+        </p>
+      ) : null}
+      <FoldersGone />
+    </>
+  )
+}
+
+/** The device was full: which folders are not on it any more. */
+function FoldersGone() {
+  const { uses } = useDeviceFacts()
+  const gone = useFolders('active')?.filter(({ id }) => uses[id]?.left === 'room') ?? []
+  if (!gone.length) return null
+  const names = gone.map(({ name }) => `“${name}”`).join(', ')
+  return (
+    <p className={classes.notice} role="alert">
+      <Trans>To make room on this device these folders left it: {names}. They come back when you open them.</Trans>{' '}
+      <Button look="ghost" onClick={() => void noteGone()}>
+        <Trans>Understood</Trans>
+      </Button>
+    </p>
+  )
+}

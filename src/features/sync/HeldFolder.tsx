@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { FolderUse } from '../../data/care/held-folders.ts'
+import { letFolderGo, pinFolder, sizeOfFolder } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
+import type { FolderView } from '../../data/views.ts'
+import { ago } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { bytes } from './bytes.ts'
+import classes from './SyncPage.module.css'
+
+interface Props {
+  folder: FolderView
+  use: FolderUse | undefined
+  offline: boolean
+}
+
+/** A folder, what it takes of this device, and whether it stays. */
+export function HeldFolder({ folder, use, offline }: Props) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const { onDevice, listed } = folder
+  const size = useQuery(
+    {
+      queryKey: ['size', folder.id, folder.total],
+      queryFn: () => sizeOfFolder(folder.id),
+      enabled: onDevice,
+      staleTime: 10_000,
+    },
+    queryClient,
+  ).data
+  const pinned = use?.pinned === true
+  return (
+    <li className={classes.row}>
+      <span className={classes.text}>
+        {folder.name}
+        <small>
+          {onDevice ? (
+            <Plural value={folder.total ?? 0} one="# person" other="# people" />
+          ) : pinned ? (
+            <Trans>Being fetched</Trans>
+          ) : (
+            <Trans>Not kept</Trans>
+          )}
+          {onDevice && size ? ` · ${bytes(size, i18n.locale)}` : null}
+          {onDevice && use?.openedAt ? ` · ${t`opened ${ago(use.openedAt, now, i18n.locale)}`}` : null}
+        </small>
+      </span>
+      {onDevice && listed && !pinned ? (
+        <Button
+          look="ghost"
+          size="small"
+          square
+          aria-label={t`Remove “${folder.name}” from this device`}
+          title={t`Remove from this device`}
+          onClick={() => void letFolderGo(folder.id)}
+        >
+          <IconTrash size={18} stroke={1.75} />
+        </Button>
+      ) : null}
+      <Switch
+        aria-label={t`Make “${folder.name}” available offline`}
+        checked={pinned}
+        disabled={!onDevice && offline}
+        onChange={(event) => void pinFolder(folder.id, event.target.checked)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import { numbers } from '../../lib/intl.ts'
+
+/** A size in the largest unit that leaves something before the point. */
+export function bytes(size: number, locale: string): string {
+  const [unit, by] =
+    size >= 1e9
+      ? (['gigabyte', 1e9] as const)
+      : size >= 1e6
+        ? (['megabyte', 1e6] as const)
+        : (['kilobyte', 1e3] as const)
+  const value = size / by
+  return numbers(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { addComment } from '../../../../contract/folders/mutations/add-comment.ts'
+import { editComment } from '../../../../contract/folders/mutations/edit-comment.ts'
+import { discard, mutate, retry, useComment } from '../../../data/live.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { Button } from '../../../ui/Button.tsx'
+import classes from '../SyncPage.module.css'
+import type { ConflictProps } from './Conflict.tsx'
+import { Sides } from './Sides.tsx'
+
+/** A comment that its author changed on two devices: the text of this one in its place, or beside it. */
+export function CommentConflict({ entry, otherwise }: ConflictProps) {
+  const { t } = useLingui()
+  const { folderId, commentId, text } = editComment.args.parse(entry.args)
+  const comment = useComment(commentId)
+  if (!comment) return otherwise
+  const postAsNew = async () => {
+    await mutate(addComment, { folderId, candidateId: comment.candidateId, commentId: newId(), text }, entry.label)
+    await discard(entry.id)
+  }
+  return (
+    <>
+      <h3 className={classes.what}>
+        <Trans>Changed comment</Trans>
+      </h3>
+      <Sides
+        mine={{ title: t`Here`, value: text }}
+        theirs={{ title: t`Changed elsewhere meanwhile`, value: comment.text }}
+      />
+      <div className={classes.acts}>
+        <Button look="filled" onClick={() => void retry(entry.id, { ...entry.args, base: comment.text })}>
+          <Trans>Replace</Trans>
+        </Button>
+        <Button look="soft" onClick={() => void postAsNew()}>
+          <Trans>Post as a new one</Trans>
+        </Button>
+        <Button look="soft" onClick={() => void discard(entry.id)}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

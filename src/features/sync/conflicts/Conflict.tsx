@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { OutboxEntry } from '../../../data/views.ts'
+import { CommentConflict } from './CommentConflict.tsx'
+import { FolderConflict } from './FolderConflict.tsx'
+import { MovedElsewhere } from './MovedElsewhere.tsx'
+import { StatusConflict } from './StatusConflict.tsx'
+
+export interface ConflictProps {
+  entry: OutboxEntry
+  /** The card for what cannot be told better. */
+  otherwise: ReactNode
+}
+
+const conflicts: Record<string, (props: ConflictProps) => ReactNode> = {
+  'folders.setStatus': StatusConflict,
+  'folders.edit': FolderConflict,
+  'folders.editComment': CommentConflict,
+}
+
+/** The one candidate that a change is about; undefined where there are more. */
+function onlyCandidate({ args }: OutboxEntry): string | undefined {
+  if (typeof args.candidateId === 'string') return args.candidateId
+  const { candidateIds } = args
+  return Array.isArray(candidateIds) && candidateIds.length === 1 ? String(candidateIds[0]) : undefined
+}
+
+/** What quarrels, and how it can be settled (sync.md §2.6). */
+export function Conflict({ what, ...props }: ConflictProps & { what: string }) {
+  const { entry, otherwise } = props
+  const Known = entry.code === 'conflict' ? conflicts[entry.op.split('@')[0]!] : undefined
+  if (Known) return <Known {...props} />
+  const candidateId = onlyCandidate(entry)
+  if (candidateId && (entry.code === 'gone' || entry.code === 'conflict'))
+    return <MovedElsewhere {...props} candidateId={candidateId} what={what} />
+  return otherwise
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { editFolder, quarrelling } from '../../../../contract/folders/mutations/edit-folder.ts'
+import { discard, retry, useFolder } from '../../../data/live.ts'
+import { Button } from '../../../ui/Button.tsx'
+import classes from '../SyncPage.module.css'
+import type { ConflictProps } from './Conflict.tsx'
+import { Sides } from './Sides.tsx'
+
+/** The same field of a folder changed by two: mine or theirs. Fields that only one changed are no quarrel. */
+export function FolderConflict({ entry, otherwise }: ConflictProps) {
+  const { t } = useLingui()
+  const { folderId, base, changes } = editFolder.args.parse(entry.args)
+  const folder = useFolder(folderId)
+  if (!folder) return otherwise
+  const fields = quarrelling(folder, base, changes)
+  const current = Object.fromEntries(fields.map((field) => [field, folder[field]]))
+  const titles = { name: t`Name`, description: t`Description` }
+  return (
+    <>
+      <h3 className={classes.what}>
+        <Trans>Changes of the folder “{folder.name}”</Trans>
+      </h3>
+      {fields.map((field) => (
+        <Sides
+          key={field}
+          mine={{ title: t`${titles[field]}, yours`, value: changes[field] || '–' }}
+          theirs={{ title: t`${titles[field]}, a colleague’s`, value: folder[field] || '–' }}
+        />
+      ))}
+      <div className={classes.acts}>
+        <Button look="filled" onClick={() => void retry(entry.id, { ...entry.args, base: { ...base, ...current } })}>
+          <Trans>Use mine</Trans>
+        </Button>
+        <Button look="soft" onClick={() => void discard(entry.id)}>
+          <Trans>Keep theirs</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

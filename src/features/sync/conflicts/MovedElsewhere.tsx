@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { discard, retry, useCandidate, useFolder } from '../../../data/live.ts'
+import { Button } from '../../../ui/Button.tsx'
+import classes from '../SyncPage.module.css'
+import type { ConflictProps } from './Conflict.tsx'
+
+/** The candidate is in another folder by now: the change can be made there, where this device knows the folder. */
+export function MovedElsewhere({
+  entry,
+  candidateId,
+  what,
+  otherwise,
+}: ConflictProps & { candidateId: string; what: string }) {
+  const candidate = useCandidate(candidateId)
+  const folder = useFolder(candidate?.folderId ?? '')
+  if (!candidate || !folder || folder.id === entry.args.folderId) return otherwise
+  return (
+    <>
+      <h3 className={classes.what}>{what}</h3>
+      {typeof entry.args.text === 'string' ? <blockquote className={classes.mine}>{entry.args.text}</blockquote> : null}
+      <p className={classes.why}>
+        <Trans>
+          {entry.label.subject} is in “{folder.name}” now.
+        </Trans>
+      </p>
+      <div className={classes.acts}>
+        <Button look="filled" onClick={() => void retry(entry.id, { ...entry.args, folderId: folder.id })}>
+          <Trans>Apply there</Trans>
+        </Button>
+        <Button look="soft" onClick={() => void discard(entry.id)}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

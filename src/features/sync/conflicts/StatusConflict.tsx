@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { setStatus } from '../../../../contract/folders/mutations/set-status.ts'
+import { discard, retry, useCandidate, useColleagues, useHistory } from '../../../data/live.ts'
+import { useAuthorName } from '../../../entities/candidate/names.ts'
+import { StatusPill } from '../../../entities/candidate/StatusPill.tsx'
+import { useStatuses } from '../../../entities/candidate/use-statuses.ts'
+import { timeOf } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button } from '../../../ui/Button.tsx'
+import classes from '../SyncPage.module.css'
+import type { ConflictProps } from './Conflict.tsx'
+import { Sides } from './Sides.tsx'
+
+/** A colleague's decision that is not overwritten unasked (sync.md §2.6): both, and which one stays. */
+export function StatusConflict({ entry, otherwise }: ConflictProps) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const { candidateIds, statusId, substatusId } = setStatus.args.parse(entry.args)
+  const candidate = useCandidate(candidateIds[0]!)
+  const change = useHistory(candidateIds[0]!)?.findLast((one) => one.toStatusId === candidate?.statusId)
+  const author = useAuthorName(useColleagues())
+  const statuses = useStatuses()
+  const named = (id: string | null | undefined) => statuses?.find((status) => status.id === id)
+  const [mine, theirs] = [named(statusId), named(candidate?.statusId)]
+  if (candidateIds.length > 1 || !candidate || !mine || !theirs) return otherwise
+  const who = change ? `${author(change.userId)}, ${timeOf(change.receivedAt, now, i18n.locale)}` : t`A colleague`
+  return (
+    <>
+      <h3 className={classes.what}>
+        <Trans>Status of {entry.label.subject}</Trans>
+      </h3>
+      <Sides
+        mine={{
+          title: t`You, ${timeOf(entry.madeAt, now, i18n.locale)}`,
+          value: <StatusPill status={mine} substatus={named(substatusId)} />,
+        }}
+        theirs={{ title: who, value: <StatusPill status={theirs} substatus={named(candidate.substatusId)} /> }}
+      />
+      <p className={classes.why}>
+        <Trans>“{theirs.name}” is not overwritten unasked. Choose which one stays.</Trans>
+      </p>
+      <div className={classes.acts}>
+        <Button look="filled" onClick={() => void discard(entry.id)}>
+          <Trans>Keep {theirs.name}</Trans>
+        </Button>
+        <Button look="soft" onClick={() => void retry(entry.id)}>
+          <Trans>Set {mine.name}</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

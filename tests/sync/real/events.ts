@@ -1,0 +1,215 @@
+import { entityNumbers, folderScope, sections, tableNames } from '../../../contract/rows.ts'
+import { emptyCacheMeta } from '../../../src/data/device.ts'
+import { dropScope, want } from '../../../src/data/sync/store.ts'
+import { addCandidate, backUp, collectTombstones, type Name, restoreBackup } from './company.ts'
+import { compareOne } from './compare.ts'
+import type { SimDevice } from './device.ts'
+import { isStorageFailure, storage } from './storage.ts'
+import type { World } from './world.ts'
+
+/** What happens to a world beside the work of its people. */
+export interface Event {
+  kind: string
+  weight: number
+  happens: (world: World) => Promise<unknown> | unknown
+}
+
+const anyDevice = ({ random, devices }: World): SimDevice => random.pick(devices)
+const day = 24 * 3_600_000
+
+async function shareAnew({ random, company, folderIds, stage, newId }: World): Promise<void> {
+  const name = random.pick<Name>(['anna', 'daniel', 'helena'])
+  const [folderId, userId] = [random.pick(folderIds), company.users[name]]
+  const { rowCount } = await stage.owner.query('delete from folder_members where folder_id = $1 and user_id = $2', [
+    folderId,
+    userId,
+  ])
+  if (rowCount) return
+  await stage.owner.query(
+    `insert into folder_members (company_id, folder_id, user_id, kind, grant_id, granted_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [company.id, folderId, userId, name === 'helena' ? 'manager' : 'assignee', newId(), stage.clock.now()],
+  )
+}
+
+const managerPermissions = [null, null, ['changeCandidate'], ['personalInfo', 'comments', 'changeCandidate'], []]
+
+/** At the desk: somebody of the company's candidates. */
+async function anyCandidate({ stage, company, random }: World): Promise<{ id: string; folder_id: string } | undefined> {
+  const { rows } = await stage.owner.query<{ id: string; folder_id: string }>(
+    'select id, folder_id from candidates where company_id = $1 and removed_at is null order by id',
+    [company.id],
+  )
+  return rows.length ? random.pick(rows) : undefined
+}
+
+async function editAtDesk(world: World): Promise<void> {
+  const candidate = await anyCandidate(world)
+  if (candidate)
+    await world.atDesk('PATCH', '/api/v6/candidates/', {
+      ids: [candidate.id],
+      status: world.random.pick(world.company.statusIds),
+    })
+}
+
+async function removeAtDesk(world: World): Promise<void> {
+  const candidate = await anyCandidate(world)
+  if (candidate) await world.atDesk('DELETE', '/api/v6/candidates/', { ids: [candidate.id] })
+}
+
+async function moveAtDesk(world: World): Promise<void> {
+  const candidate = await anyCandidate(world)
+  if (!candidate) return
+  await world.atDesk('POST', `/api/v6/folders/${candidate.folder_id}/candidates/move/?withComments=1`, {
+    destination_folder: world.random.pick(world.folderIds),
+    candidates: [candidate.id],
+  })
+}
+
+function importSome({ stage, company, random, folderIds, newId }: World): Promise<void> {
+  const [folderId, profileId] = [random.pick(folderIds), random.pick(stage.profileIds)]
+  return addCandidate(stage.owner, company, { id: newId(), folderId, profileId, at: stage.clock.now() })
+}
+
+/** The cache may vanish at any time (quota, a new version); the outbox does not. */
+async function loseCache(device: SimDevice): Promise<void> {
+  device.learned = undefined
+  device.cursors.clear()
+  const { cache } = device.device
+  await cache.write(cache.stores, async (at) => {
+    for (const store of cache.stores) await at(store).clear()
+    await at('meta').put(emptyCacheMeta)
+  })
+}
+
+/** A row of the device is lost, left old or appears from nowhere, and nobody says so. */
+async function flipBits({ random }: World, spoilt: SimDevice): Promise<void> {
+  const table = random.pick(tableNames.filter((each) => entityNumbers[each] >= 5))
+  spoilt.flipped = true
+  await spoilt.device.cache.write([table], async (at) => {
+    const rows = await at(table).all()
+    if (!rows.length) return
+    const row = random.pick(rows)
+    const dice = random.next()
+    if (dice < 0.4) await at(table).delete([row.scope, row.id])
+    else if (dice < 0.7) await at(table).put({ ...row, seq: Math.max(0, row.seq - 1) } as never)
+    else await at(table).put({ ...row, id: `${row.id.slice(0, -1)}${random.below(10)}` } as never)
+  })
+}
+
+/** A folder that somebody reaches without being a member is opened, or let go again. */
+async function openOrRelease(world: World, { device }: SimDevice): Promise<void> {
+  const { rows } = await world.stage.owner.query<{ id: string }>(
+    'select id from folders where company_id = $1 order by id',
+    [world.company.id],
+  )
+  const { id } = world.random.pick(rows)
+  const scopes = [folderScope(id), ...sections.map((section) => folderScope(id, section))]
+  const wanted = world.random.chance(0.7)
+  await want(device, scopes, wanted)
+  if (!wanted) for (const scope of scopes) await dropScope(device, scope)
+}
+
+async function backUpOrRestore({ stage, company, history, newId, random }: World): Promise<void> {
+  if (!history.kept) await backUp(stage.owner, company)
+  else if (random.chance(0.5)) await restoreBackup(stage.owner, company, newId(), stage.clock.now())
+  else return
+  if (history.kept) history.restored++
+  history.kept = !history.kept
+}
+
+async function newEpoch({ stage, newId, history }: World): Promise<void> {
+  history.restored++
+  await stage.owner.query('insert into sync_epochs (id, started_at) values ($1, $2)', [newId(), stage.clock.now()])
+}
+
+/** Storage that fails while somebody looks after a device is that device's trouble, not the run's. */
+const tolerating = (work: (world: World) => Promise<unknown>) => async (world: World) => {
+  try {
+    await work(world)
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error
+  }
+}
+
+export const events: readonly Event[] = [
+  { kind: 'a closed tab', weight: 30, happens: (world) => world.random.pick(anyDevice(world).tabs).crash() },
+  {
+    kind: 'a tunnel',
+    weight: 20,
+    happens: (world) => {
+      const device = anyDevice(world)
+      device.online = !device.online
+    },
+  },
+  { kind: 'two answers at once', weight: 20, happens: (world) => world.hearTwo() },
+  { kind: 'access given or taken', weight: 25, happens: shareAnew },
+  {
+    kind: 'other permissions',
+    weight: 6,
+    happens: ({ stage, company, random }) =>
+      stage.owner.query('update users set permissions = $2 where id = $1', [
+        company.users.helena,
+        random.pick(managerPermissions),
+      ]),
+  },
+  {
+    kind: 'another role',
+    weight: 4,
+    happens: ({ stage, company }) =>
+      stage.owner.query(`update users set role = case role when 'hm' then 'worker' else 'hm' end where id = $1`, [
+        company.users.daniel,
+      ]),
+  },
+  { kind: 'a status at the desk', weight: 15, happens: editAtDesk },
+  { kind: 'a removal at the desk', weight: 5, happens: removeAtDesk },
+  { kind: 'a move at the desk', weight: 8, happens: moveAtDesk },
+  { kind: 'an import', weight: 15, happens: importSome },
+  {
+    kind: 'collected tombstones',
+    weight: 6,
+    happens: ({ stage, company }) => collectTombstones(stage.owner, company, 20),
+  },
+  { kind: 'a lost cache', weight: 3, happens: tolerating((world) => loseCache(anyDevice(world))) },
+  { kind: 'a backup or its restore', weight: 2, happens: backUpOrRestore },
+  { kind: 'a new epoch', weight: 1, happens: newEpoch },
+  { kind: 'a discard', weight: 6, happens: (world) => world.discardAny(anyDevice(world)) },
+  { kind: 'storage that fails', weight: 8, happens: ({ random }) => storage.failAfter(random.below(25)) },
+  {
+    kind: 'a clock that jumps',
+    weight: 5,
+    happens: (world) => {
+      anyDevice(world).skewMs = Math.round((world.random.next() - 0.5) * 4 * day)
+    },
+  },
+  {
+    kind: 'the end of a session',
+    weight: 6,
+    happens: async (world) => {
+      const device = anyDevice(world)
+      const { owner } = world.stage
+      // Signed out everywhere: every device of this user is told 401 until it signs in.
+      await owner.query('delete from sessions where user_id = $1', [world.company.users[device.user]])
+    },
+  },
+  {
+    kind: 'a sign-in',
+    weight: 12,
+    happens: async (world) => {
+      const device = anyDevice(world)
+      device.cookies = await world.session(device.user)
+    },
+  },
+  { kind: 'a restarted server', weight: 2, happens: ({ stage }) => stage.restart() },
+  { kind: 'flipped bits', weight: 4, happens: tolerating((world) => flipBits(world, anyDevice(world))) },
+  {
+    kind: 'a comparison',
+    weight: 6,
+    happens: tolerating(async (world) => {
+      const device = anyDevice(world)
+      const tomorrow = new Date(world.stage.clock.now().getTime() + 3 * day).toISOString()
+      if (!world.planted?.blind) await compareOne(world, device, tomorrow)
+    }),
+  },
+  { kind: 'an opened folder', weight: 8, happens: tolerating((world) => openOrRelease(world, anyDevice(world))) },
+]

@@ -1,0 +1,114 @@
+import type { Client } from 'pg'
+import { tableNames } from '../../../contract/rows.ts'
+import type { Verdict } from '../../../contract/sync/protocol.ts'
+import type { Device } from '../../../src/data/device.ts'
+import { must } from '../violation.ts'
+import type { Company } from './company.ts'
+import type { SimDevice } from './device.ts'
+import { bySortedKeys, type readReach, type Truth } from './truth.ts'
+
+/** What must be so at every moment, and what must be so at rest (sync.md §4, I1–I11). */
+
+/** I3: a device at rest holds what the server says, no more and no less, and has counted it right. */
+export async function mustHold(
+  device: Device,
+  truth: Truth,
+  reach: Awaited<ReturnType<typeof readReach>>,
+): Promise<void> {
+  const held = await heldBy(device)
+  const scopes = await device.cache.read(['scopes'], (at) => at('scopes').all())
+  const known = new Set(scopes.map(({ scope }) => scope))
+  for (const scope of held.keys()) must(known.has(scope), `rows of ${scope} are held, which is not`)
+  for (const scope of known) must(reach.may.has(scope), `leak at rest: ${scope}`)
+  for (const scope of reach.must) must(known.has(scope), `${scope} is in reach and not held`)
+  for (const { scope, complete, counts, total } of scopes) {
+    must(complete, `${scope} is not whole at rest`)
+    const [mine, theirs] = [
+      held.get(scope) ?? new Map<string, string>(),
+      truth.rows.get(scope) ?? new Map<string, string>(),
+    ]
+    for (const [key, row] of theirs)
+      must(mine.get(key) === row, `${scope} ${key} diverged: ${mine.get(key)} is held, ${row} is so`)
+    for (const key of mine.keys()) must(theirs.has(key), `${scope} ${key} is held and is not`)
+    mustCount(
+      counts,
+      total,
+      [...mine].filter(([key]) => key.startsWith('candidates ')),
+    )
+  }
+}
+
+function mustCount(counts: Record<string, number>, total: number, candidates: [string, string][]): void {
+  must(total === candidates.length, `${total} are counted of ${candidates.length}`)
+  for (const [statusId, count] of Object.entries(counts)) {
+    const there = candidates.filter(([, row]) => row.includes(`"statusId":"${statusId}"`)).length
+    must(there === count, `${count} are counted in a status of ${there}`)
+  }
+}
+
+async function heldBy({ cache }: Device): Promise<Map<string, Map<string, string>>> {
+  const held = new Map<string, Map<string, string>>()
+  for (const table of tableNames)
+    for (const { scope, gen: _gen, ...row } of await cache.read([table], (at) => at(table).all())) {
+      // A person whose tags were all taken away has none, whether there is a row of none or no row.
+      if ('tags' in row && row.tags.length === 0) continue
+      const rows = held.get(scope) ?? new Map<string, string>()
+      rows.set(`${table} ${row.id}`, bySortedKeys(row))
+      held.set(scope, rows)
+    }
+  return held
+}
+
+/** I4: nothing of a scope stays on a device that has learned that it is out of reach. */
+export async function mustNotLeak({ cache, outbox, vault }: Device): Promise<void> {
+  const meta = await cache.read(['meta'], (at) => at('meta').get('state'))
+  if (!meta?.access) return
+  const { scopes } = meta.access
+  const keys = await cache.read([...tableNames, 'scopes'], (at) =>
+    Promise.all([...tableNames, 'scopes' as const].map(async (store) => [store, await at(store).keys()] as const)),
+  )
+  for (const [store, each] of keys)
+    for (const key of each) {
+      const scope = Array.isArray(key) ? String(key[0]) : String(key)
+      must(Object.hasOwn(scopes, scope), `leak: ${store} of ${scope} are held after its revocation was learned`)
+    }
+  const changes = await outbox.read(['changes', 'journal'], (at) =>
+    Promise.all([at('changes').all(), at('journal').all()]),
+  )
+  for (const { args, label, id } of await vault.open(changes.flat()))
+    if (typeof args.folderId === 'string' && label.folder && !Object.hasOwn(scopes, `fo:${args.folderId}`))
+      must(false, `leak: the label of ${id} names a folder out of reach`)
+}
+
+/** I7: the changes of a device have taken effect in the order in which they were made. */
+export async function mustBeInOrder(owner: Client, { id }: Company): Promise<void> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from (
+       select id, (verdict->>'seq')::bigint as seq,
+         max((verdict->>'seq')::bigint) over (partition by device_id order by n rows between unbounded preceding and 1 preceding) as before
+       from mutations where company_id = $1 and device_id is not null and (verdict->>'ok')::boolean
+         and verdict->'scopes' <> '[]') ordered
+     where seq < before`,
+    [id],
+  )
+  must(rows.length === 0, `${rows[0]?.id} took effect before an earlier change of its device`)
+}
+
+/** I6: a change that took effect leaves the overlay when what it did has come by the feed, never before. */
+export async function mustNotFlicker(
+  { device, name, made, discarded }: SimDevice,
+  verdicts: readonly Verdict[],
+): Promise<void> {
+  const applied = verdicts.filter(({ id, ok, scopes }) => ok && scopes.length && made.has(id) && !discarded.has(id))
+  if (!applied.length) return
+  const waiting = new Set(await device.outbox.read(['changes'], (at) => at('changes').keys()))
+  const scopes = await device.cache.read(['scopes'], (at) => at('scopes').all())
+  for (const { id, seq, scopes: within } of applied) {
+    if (waiting.has(id)) continue
+    for (const { scope, cursor, complete } of scopes)
+      must(
+        !within.includes(scope) || (complete && cursor[2] >= seq),
+        `${name}: own change ${id} vanished before the feed brought it`,
+      )
+  }
+}

@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto'
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sealLabel } from '../../contract/sync/endpoints.ts'
+import { leaveSealed } from '../../src/data/care/other-users.ts'
+import { SealedError, type Unseal } from '../../src/data/care/outbox-key.ts'
+import { protect, seal } from '../../src/data/care/sealing.ts'
+import { type Device, openDevice, openOutbox } from '../../src/data/device.ts'
+import type { NewChange } from '../../src/data/sync/core.ts'
+import { readLocal, store } from '../../src/data/sync/store.ts'
+import { newId } from '../../src/lib/new-id.ts'
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 })
+const spki = async () => publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+/** The server, where this user is signed in. */
+const serverFor =
+  (userId: string): Unseal =>
+  async ({ device, wrapped }) => {
+    const padding = constants.RSA_PKCS1_OAEP_PADDING
+    const oaepLabel = Buffer.from(sealLabel(userId, device))
+    const from = { key: privateKey, padding, oaepHash: 'sha256', oaepLabel }
+    try {
+      return privateDecrypt(from, Buffer.from(wrapped, 'base64')).toString('base64')
+    } catch {
+      return undefined
+    }
+  }
+
+const canary = 'Do not tell anybody'
+const comment = (): NewChange => ({
+  id: newId(),
+  op: 'folders.addComment@1',
+  args: { folderId: newId(), text: canary },
+  at: '2026-11-20T09:00:00.000Z',
+  label: { folder: canary, subject: canary },
+})
+const now = new Date('2026-11-20T09:00:00.000Z')
+const days = (n: number) => new Date(now.getTime() + n * 24 * 3_600_000)
+
+let users = 0
+async function withUnsent(): Promise<{ userId: string; device: Device }> {
+  const userId = `sealed-${++users}`
+  const device = await openDevice(userId, newId())
+  await store(device, comment(), 0)
+  return { userId, device }
+}
+
+/** Everything of every database of this device, bytes as text. */
+async function onDisk(): Promise<string> {
+  const found: string[] = []
+  for (const { name, version } of await indexedDB.databases()) {
+    const request = indexedDB.open(name!, version)
+    await new Promise((resolve) => (request.onsuccess = resolve))
+    for (const each of request.result.objectStoreNames) {
+      const rows = request.result.transaction(each).objectStore(each).getAll()
+      await new Promise((resolve) => (rows.onsuccess = resolve))
+      found.push(
+        JSON.stringify(rows.result, (_, value: unknown) =>
+          value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+        ),
+      )
+    }
+    request.result.close()
+  }
+  return found.join()
+}
+
+const texts = async (device: Device) => (await readLocal(device)).outbox.map(({ args }) => args.text)
+const close = ({ cache, outbox }: Device) => {
+  cache.close()
+  outbox.close()
+}
+
+test('what was typed is nowhere on the device as it was typed, and reads well with the key', async () => {
+  const { userId, device } = await withUnsent()
+  expect(await onDisk()).not.toContain(canary)
+  close(device)
+  expect(await texts(await openDevice(userId, newId()))).toEqual([canary])
+})
+
+test('what another user finds is sealed; its own user gets it back by the server, and nobody else', async () => {
+  const { userId, device } = await withUnsent()
+  close(device)
+  await leaveSealed(() => 'somebody-else', now, spki)
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(device.cache.name)
+  await expect(openDevice(userId, newId())).rejects.toThrow(SealedError)
+  const outbox = openOutbox(userId)
+  const kept = await outbox.read(['keys'], (at) => at('keys').get('outbox'))
+  expect(kept?.key).toBeUndefined()
+  outbox.close()
+  expect(await serverFor('somebody-else')({ device: kept!.wrapped!.device, wrapped: '' })).toBeUndefined()
+  const back = await openDevice(userId, newId(), serverFor(userId))
+  expect(await texts(back)).toEqual([canary])
+  close(back)
+  // From here on without the server.
+  expect(await texts(await openDevice(userId, newId()))).toEqual([canary])
+})
+
+test('a key of which the server has a copy cannot be taken out of the browser', async () => {
+  const { userId, device } = await withUnsent()
+  await protect(device.outbox, userId, spki)
+  const kept = await device.outbox.read(['keys'], (at) => at('keys').get('outbox'))
+  await expect(crypto.subtle.exportKey('raw', kept!.key!)).rejects.toThrow()
+})
+
+test('without a copy for the server nothing is sealed, or it would be lost', async () => {
+  const { userId, device } = await withUnsent()
+  const nobody = () => Promise.reject(new Error('no network'))
+  await expect(leaveSealed(() => undefined, now, nobody)).rejects.toThrow('no network')
+  await seal(device.outbox, now.toISOString())
+  expect(await texts(await openDevice(userId, newId()))).toEqual([canary])
+})
+
+test('a sealed outbox that nobody fetches is given up after thirty days, not before', async () => {
+  const { userId, device } = await withUnsent()
+  close(device)
+  const there = async () => (await indexedDB.databases()).some(({ name }) => name === `hirefold-outbox-${userId}`)
+  await leaveSealed(() => undefined, now, spki)
+  await leaveSealed(() => undefined, days(29), spki)
+  expect(await there()).toBe(true)
+  await leaveSealed(() => undefined, days(31), spki)
+  expect(await there()).toBe(false)
+})
+
+test('where the server cannot open it any more the device begins anew', async () => {
+  const { userId, device } = await withUnsent()
+  close(device)
+  await leaveSealed(() => undefined, now, spki)
+  const anew = await openDevice(userId, newId(), async () => undefined)
+  expect(anew.isNew).toBe(true)
+  await store(anew, comment(), 0)
+  expect(await texts(anew)).toEqual([canary])
+})
+
+test('a row that the disk has spoiled is shown as refused, and the others are read', async () => {
+  const { device } = await withUnsent()
+  const { id } = await store(device, comment(), 0)
+  await device.outbox.write(['changes'], async (at) => {
+    const row = (await at('changes').get(id))!
+    await at('changes').put({ ...row, sealed: row.sealed.map((byte) => byte ^ 1) })
+  })
+  expect((await readLocal(device)).outbox.map(({ state, op }) => `${state} ${op}`).sort()).toEqual([
+    'queued folders.addComment@1',
+    'refused unreadable',
+  ])
+})
+
+test('an outbox of version 10, which held changes open, is read and closed', async () => {
+  const userId = `sealed-${++users}`
+  const request = indexedDB.open(`hirefold-outbox-${userId}`, 10)
+  request.onupgradeneeded = () => {
+    const { result } = request
+    result.createObjectStore('meta', { keyPath: 'key' })
+    const changes = result.createObjectStore('changes', { keyPath: 'id' })
+    changes.createIndex('state', 'state')
+    changes.createIndex('op', 'op')
+    result.createObjectStore('journal', { keyPath: 'id' }).createIndex('passedAt', 'passedAt')
+    const meta = { key: 'state', device: newId(), n: 1, made: 1, wanted: ['fo:1'], csrfToken: undefined }
+    request.transaction!.objectStore('meta').add(meta)
+    changes.add({ ...comment(), n: 1, made: 1, base: 0, state: 'queued' })
+    const passed = { ...comment(), n: 0, made: 0, base: 0, state: 'acked', seq: 4, passedAt: now.toISOString() }
+    request.transaction!.objectStore('journal').add(passed)
+  }
+  await new Promise((resolve) => (request.onsuccess = resolve))
+  request.result.close()
+  const device = await openDevice(userId, newId())
+  expect(await texts(device)).toEqual([canary])
+  expect(await onDisk()).not.toContain(canary)
+  const [journal] = await device.outbox.read(['journal'], (at) => at('journal').all())
+  expect(journal).toMatchObject({ seq: 4, passedAt: now.toISOString() })
+  await store(device, comment(), 0)
+  expect((await readLocal(device)).outbox.map(({ n }) => n).sort()).toEqual([1, 2])
+})
