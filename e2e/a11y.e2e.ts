@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { arrive, pagesOf, settled } from './kit/pages.ts'
 import { signedIn, speak } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 /** What axe finds serious on a page, in words that say where. */
 async function serious(page: Page, address: string, rules?: string[]): Promise<string[]> {
