@@ -3,6 +3,8 @@ import { arrive, pagesOf } from './kit/pages.ts'
 import { signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 /** What changes data for good, or leaves: pressed by the journeys, not here. */
 const notHere = /^(archive|delete|remove|sign out|discard|create|save$|send|yes|no|maybe|send and sign out)/i
 
