@@ -6,9 +6,9 @@ import type { Places, Screen } from './screens.ts'
 const recruiter = 'worker@acme.example'
 const search = '/?q=skill:TypeScript'
 
-/** A finger that has drawn the second row far enough aside, and rests there. */
+/** A finger that has drawn a row far enough aside, and rests there. */
 async function drawAside(page: Page, by: number): Promise<void> {
-  const box = (await page.locator('main li').nth(1).boundingBox())!
+  const box = (await page.locator('main li').nth(4).boundingBox())!
   const session = await page.context().newCDPSession(page)
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const touch = (type: 'touchStart' | 'touchMove', x: number) =>
