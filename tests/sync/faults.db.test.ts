@@ -37,9 +37,9 @@ const names = async () => {
 /** A host that stumbles over the writes of one folder. */
 const stumbling = (name: string, error: () => Error): MutationHost => ({
   ...mutationHost,
-  async write(tx, writes, context) {
-    await mutationHost.write(tx, writes, context)
-    if (JSON.stringify(writes).includes(name)) throw error()
+  async write(tx, done, context) {
+    await mutationHost.write(tx, done, context)
+    if (JSON.stringify(done).includes(name)) throw error()
   },
 })
 
