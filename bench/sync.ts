@@ -185,7 +185,7 @@ async function firstLoadAndIdle(hirefold: Hirefold, folder: Filled): Promise<voi
     String(sent + received),
     '1024',
     sent + received <= 1024,
-    `${sent} there, ${received} back`,
+    `bodies: ${sent} there, ${received} back`,
   )
 }
 
@@ -204,7 +204,7 @@ async function pullAfterChange(hirefold: Hirefold, folder: Filled, device: strin
   const pushed = await exchangeWith(hirefold, { ...emptyRequest(device), pull: { scopes: {}, limit: 1000 }, push })
   const { head, access } = pushed.answer
   const scopes: SyncRequest['pull']['scopes'] = {}
-  for (const [each, { grant }] of Object.entries(access.scopes))
+  for (const [each, { grant }] of Object.entries(access.scopes ?? {}))
     scopes[each] = [grant, head, each === scope ? head - 1 : head, '~']
   const from = performance.now()
   const { answer } = await exchangeWith(hirefold, { ...emptyRequest(device), pull: { scopes, limit: 1000 } })

@@ -43,6 +43,7 @@ export interface Held {
 
 export interface Access {
   version: number
+  tag?: string
   scopes: Readonly<Record<string, { grant: string; auto: boolean }>>
 }
 
@@ -97,7 +98,11 @@ export function nextRequest(local: Local, now: string, limits = { push: pushLimi
     epoch: local.epoch,
     now,
     push,
-    pull: { scopes, limit: begins(local) ? Math.min(firstPull, limits.pull) : limits.pull },
+    pull: {
+      scopes,
+      limit: begins(local) ? Math.min(firstPull, limits.pull) : limits.pull,
+      ...(local.access?.tag && { access: local.access.tag }),
+    },
   }
 }
 
@@ -140,10 +145,12 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
   )
     return { kind: 'restart', restart: { epoch: answer.epoch, resendFrom: Number.MAX_SAFE_INTEGER } }
   const { settle, forget, attention } = readVerdicts(local, answer)
-  const newer = local.access === undefined || answer.access.version >= local.access.version
-  const access = newer ? answer.access : local.access
+  const told = accessIn(local, answer)
+  const newer = told && (local.access === undefined || told.version >= local.access.version)
+  const access = newer ? told : local.access
+  // A cache that was lost while this answer was on its way has no list: nothing is said of what is out of reach.
   const reachable = access?.scopes ?? {}
-  const purge = Object.keys(local.scopes).filter((name) => !own(reachable, name))
+  const purge = access ? Object.keys(local.scopes).filter((name) => !own(reachable, name)) : []
   const pages = Object.entries(answer.scopes)
     .filter(([scope, page]) => own(reachable, scope)?.grant === page.to[0])
     .map(([scope, page]) => ({ scope, page }))
@@ -153,14 +160,21 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
       settle,
       attention,
       forget,
-      access: newer ? answer.access : undefined,
+      access: newer ? told : undefined,
       purge,
-      redact: namingOutOfReach(local, reachable),
+      redact: access ? namingOutOfReach(local, reachable) : [],
       pages,
       head: answer.head,
       epoch: answer.epoch,
     },
   }
+}
+
+/** The list that an answer brings, or says to be still the one held; another tab may hold another by now. */
+export function accessIn({ access: held }: Pick<Local, 'access'>, { access }: SyncAnswer): Access | undefined {
+  const { version, tag, scopes } = access
+  if (scopes) return { version, scopes, ...(tag && { tag }) }
+  return held && held.tag === tag ? { ...held, version } : undefined
 }
 
 /** After access was taken away no name of the server's stays on the device, only what the user typed (sync.md §2.7). */
