@@ -1,12 +1,10 @@
 import { createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { sealLabel } from '../../../contract/sync/endpoints.ts'
-import type { SyncAnswer } from '../../../contract/sync/protocol.ts'
 import { WireDevice } from '../../../tests/kit/device.ts'
 import { makePeople } from '../../../tests/kit/people.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
@@ -283,35 +281,4 @@ test('sixteen writers at once, and a reader that follows the feed misses nothing
   await fresh.sync()
   expect(reader.rows.get(scope)).toEqual(fresh.rows.get(scope))
   expect(fresh.of(scope, 'history').length).toBeGreaterThan(20)
-})
-
-test('the list of scopes that a device holds already is not sent again; another one is', async () => {
-  const body = { v: 1, device: crypto.randomUUID(), epoch: null, now: '2026-11-20T09:00:00.000Z', push: [] }
-  const access = async (held?: string) => {
-    const pull = { scopes: {}, limit: 1, ...(held && { access: held }) }
-    const answer = await manager.call('/api/sync/', { method: 'POST', body: { ...body, pull } })
-    return (answer.body as SyncAnswer).access
-  }
-  const first = await access()
-  expect(Object.keys(first.scopes!)).toContain(`us:${managerId}`)
-  const { version } = await access(first.tag)
-  expect(await access(first.tag)).toEqual({ version, tag: first.tag })
-  const { scope } = await shared()
-  const next = await access(first.tag)
-  expect(next.tag).not.toBe(first.tag)
-  expect(Object.keys(next.scopes!)).toContain(scope)
-})
-
-test('a request may come packed; one that is no gzip, or grows beyond the limit, is refused', async () => {
-  const body = { v: 1, device: crypto.randomUUID(), epoch: null, now: '2026-11-20T09:00:00.000Z', push: [] }
-  const send = (packed: Buffer) =>
-    worker.call('/api/sync/', {
-      method: 'POST',
-      body: packed,
-      headers: { 'content-encoding': 'gzip', 'content-type': 'application/json' },
-    })
-  const text = JSON.stringify({ ...body, pull: { scopes: {}, limit: 1 } })
-  expect(await send(gzipSync(text))).toMatchObject({ status: 200, body: { results: [] } })
-  expect(await send(Buffer.from(text))).toMatchObject({ status: 400, body: { code: 'badRequest' } })
-  expect(await send(gzipSync(text.padEnd(2 ** 25)))).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
 })

@@ -1,6 +1,7 @@
 import { deriveId, type RefusalCode } from '../../../contract/kit/mutation.ts'
 import type { Cursor, Pushed, ScopePage, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'
+import { type Access, accessIn } from './access.ts'
 
 /**
  * The sync engine as pure functions over what is durable on the device (sync.md §2.5, §4): no clock, no network,
@@ -39,12 +40,6 @@ export interface Held {
   complete: boolean
   /** A download began anew over older rows: those not sent again are swept when it is complete. */
   sweep: boolean
-}
-
-export interface Access {
-  version: number
-  tag?: string
-  scopes: Readonly<Record<string, { grant: string; auto: boolean }>>
 }
 
 /** Everything small that the engine decides by. */
@@ -168,13 +163,6 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
       epoch: answer.epoch,
     },
   }
-}
-
-/** The list that an answer brings, or says to be still the one held; another tab may hold another by now. */
-export function accessIn({ access: held }: Pick<Local, 'access'>, { access }: SyncAnswer): Access | undefined {
-  const { version, tag, scopes } = access
-  if (scopes) return { version, scopes, ...(tag && { tag }) }
-  return held && held.tag === tag ? { ...held, version } : undefined
 }
 
 /** After access was taken away no name of the server's stays on the device, only what the user typed (sync.md §2.7). */

@@ -1,6 +1,6 @@
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { type Device, openDevice } from '../../../src/data/device.ts'
-import type { Access } from '../../../src/data/sync/core.ts'
+import type { Access } from '../../../src/data/sync/access.ts'
 import { type World as EngineWorld, exchange } from '../../../src/data/sync/exchange.ts'
 import { SyncFailure } from '../../../src/data/sync/failure.ts'
 import { Violation } from '../violation.ts'

@@ -1,6 +1,7 @@
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import type { Device } from '../../../src/data/device.ts'
-import { accessIn, discarded } from '../../../src/data/sync/core.ts'
+import { accessIn } from '../../../src/data/sync/access.ts'
+import { discarded } from '../../../src/data/sync/core.ts'
 import { SyncFailure } from '../../../src/data/sync/failure.ts'
 import { rewrite, store } from '../../../src/data/sync/store.ts'
 import { Random } from '../../kit/random.ts'
