@@ -9,12 +9,14 @@ import { sendPush } from './modules/notices/jobs/send-push.ts'
 import { tellDevices } from './modules/notices/jobs/tell-devices.ts'
 import { dropLoosePictures } from './modules/profiles/jobs/drop-loose-pictures.ts'
 import { refreshCards } from './modules/profiles/jobs/refresh-cards.ts'
+import { forgetOld } from './modules/sync/jobs/forget-old.ts'
 
 /** Every job that the server runs, with what it needs; `jobs` is for those that have others done. */
 export const declaredJobs = (kernel: Kernel, searchIds: SearchIds, jobs: Promise<Jobs>): Job[] => {
   const { db, clock, live, blobs } = kernel
   return [
     forgetExpired(db, clock),
+    forgetOld(db, clock),
     mailLoginLink(kernel),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),
