@@ -1,5 +1,6 @@
 import { digest, sealingKey, unseal } from '../../contract/sync/endpoints.ts'
 import { newId } from '../lib/new-id.ts'
+import { waitForPart } from '../lib/wait-for-part.ts'
 import { ApiError, call, NetworkError } from './api.ts'
 import { sendWhenClosed } from './background.ts'
 import { countUnsent } from './care/lost-changes.ts'
@@ -161,7 +162,7 @@ export function repairDevice(): Promise<boolean> {
 }
 
 async function repairNow(): Promise<boolean> {
-  const { repair } = await import('./care/repair.ts')
+  const { repair } = await waitForPart(() => import('./care/repair.ts'))
   const running = getRunning()
   if (!running || !(await repair(running.device))) return false
   running.runner.wake('asked')

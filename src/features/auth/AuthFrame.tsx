@@ -4,8 +4,15 @@ import { brandName, Mark } from '../../ui/Mark.tsx'
 import classes from './AuthPage.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/** A picture: the form does not wait for it. */
-const SampleFolder = lazy(() => import('./SampleFolder.tsx').then((module) => ({ default: module.SampleFolder })))
+const nothing = () => null
+
+/** A picture: the form does not wait for it, and does without it. */
+const SampleFolder = lazy(() =>
+  import('./SampleFolder.tsx').then(
+    (module) => ({ default: module.SampleFolder }),
+    () => ({ default: nothing }),
+  ),
+)
 
 /** The page before the app: brand and form at the left, what the product promises at the right. */
 export function AuthFrame({ title, lead, children }: { title: ReactNode; lead: ReactNode; children?: ReactNode }) {
