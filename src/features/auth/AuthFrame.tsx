@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { brandName, Mark } from '../../ui/Mark.tsx'
 import classes from './AuthPage.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-const nothing = () => null
+const Nothing = (): ReactNode => null
 
 /** A picture: the form does not wait for it, and does without it. */
-const SampleFolder = lazy(() =>
+const SampleFolder = lazy<ComponentType>(() =>
   import('./SampleFolder.tsx').then(
     (module) => ({ default: module.SampleFolder }),
-    () => ({ default: nothing }),
+    () => ({ default: Nothing }),
   ),
 )
 
