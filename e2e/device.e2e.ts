@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
+import { workerEvents } from './kit/worker.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
 
@@ -143,6 +144,36 @@ test('with no tab open the worker sends what waits when the browser says that th
     lastChance: false,
   })
   await seenBy(browser, name, 'Interview')
+})
+
+test('after the last try of the browser with no tab open a notification says what is not sent', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await context.grantPermissions(['notifications'])
+  await page.goto('/folders/')
+  await ready(page)
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
+  // Chromium wakes no worker that it holds to be offline: the server is out of reach instead.
+  await context.route('**/api/sync/', (route) => route.abort())
+  await change(page, 'New', 'Contacted')
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  const blank = await context.newPage()
+  const worker = await workerEvents(context, blank, new URL(baseURL!).origin)
+  await page.close()
+  const shown = () =>
+    context.serviceWorkers()[0]!.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      return (await registration.getNotifications()).map(({ title, data }) => ({ title, data: data as unknown }))
+    })
+  await worker.sync(false)
+  expect(await shown()).toEqual([])
+  await worker.sync(true)
+  await expect.poll(shown).toEqual([{ title: '1 change is not sent', data: { url: '/sync/' } }])
 })
 
 test('a comment that is sent twice by a nervous finger is there once', async ({ browser }) => {

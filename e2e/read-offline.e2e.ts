@@ -80,3 +80,46 @@ test('a search that was never made finds people on this device, and says so', as
   await page.goto('/?q=skill:NothingIsCalledSo')
   await expect(page.getByText('Nobody on this device')).toBeVisible()
 })
+
+test('what the device has not loaded yet waits for a network, and the page keeps what was typed', async ({
+  browser,
+}) => {
+  // Before the worker is ready nothing but the page itself is on the device.
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+  })
+  const page = await context.newPage()
+  await page.goto('/login/')
+  await page.getByLabel('Email').fill('worker@acme.example')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+  const query = page.getByRole('combobox').first()
+  await query.fill('Embedded Rust')
+  let loads = 0
+  page.on('load', () => {
+    loads++
+  })
+  await context.setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('This is not on the device yet; it opens when there is a network')).toBeVisible()
+  await expect(query).toHaveValue('Embedded Rust')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(query).toHaveValue('Embedded Rust')
+
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    history.pushState({}, '', '/settings/')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByText('This page is not on the device yet')).toBeVisible()
+  expect(loads).toBe(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  await context.close()
+})
