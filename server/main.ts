@@ -87,7 +87,11 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   loadPlaces()
   const searchIds = searchIdsOf(kernel.db, search.index)
   const running = Promise.withResolvers<Jobs>()
-  const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds, running.promise), kernel.log)
+  const jobs = await startJobs(
+    data.address,
+    declaredJobs(kernel, { searchIds, searchIndex: search.index }, running.promise),
+    kernel.log,
+  )
   running.resolve(jobs)
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, demo, setUpCode, client, behindProxy }
   const app = await buildApp(parts)

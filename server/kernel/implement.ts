@@ -42,6 +42,8 @@ export interface Context {
   readonly exchange: Exchange
   /** The `Idempotency-Key` of the request; a repeat under it is answered alike. */
   readonly idempotencyKey: string | undefined
+  /** Has something done when the answer is on its way, and only then: an answer that was prepared may not be sent. */
+  behindAnswer(work: () => void): void
   /** One transaction inside the actor's company. */
   inCompany<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One query that reads, inside the actor's company. */

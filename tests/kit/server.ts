@@ -131,7 +131,7 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const kernel = Object.assign(testKernel(database, clock, sink), outside)
   const searchIndex = parts.searchIndex ?? inProcessSearch()
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf(database, searchIndex)
-  const jobs: TestJobs = testJobs(() => declaredJobs(kernel, searchIds, Promise.resolve(jobs)))
+  const jobs: TestJobs = testJobs(() => declaredJobs(kernel, { searchIds, searchIndex }, Promise.resolve(jobs)))
   const app = await buildApp({
     kernel,
     jobs,

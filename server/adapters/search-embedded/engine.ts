@@ -18,6 +18,7 @@ import { type DocSet, total } from './doc-set.ts'
 import { type Resolved, reasonsIn } from './matching.ts'
 import { type Ordered, ordered } from './ordering.ts'
 import { type Scored, scored } from './scoring.ts'
+import { placesOf } from './segment.ts'
 import { type Selection, select } from './selecting.ts'
 import type { Store } from './store.ts'
 
@@ -63,19 +64,17 @@ function countedOver({ facet }: FacetRequest, { filters }: SearchPlan, { result,
   return own < 0 || filters[own]!.inside === 'and' ? result : without[own]!
 }
 
-/** How many a plan finds, or how many of them were updated after a moment. */
-export function count(store: Store, plan: SearchPlan, scope: SearchScope, since?: number): number {
+/** How many a plan finds, or how many of them came in after a person. */
+export function count(store: Store, plan: SearchPlan, scope: SearchScope, after?: number): number {
   const { result } = select(store, plan, scope)
-  return since === undefined ? total(result) : result.reduce((sum, set) => sum + updatedAfter(since, set), 0)
+  return after === undefined ? total(result) : result.reduce((sum, set) => sum + comeAfter(after, set), 0)
 }
 
-function updatedAfter(since: number, { segment, bits }: DocSet): number {
-  const { updatedAt } = segment.columns
+/** People stand in the order of their numbers: those who came later are the last. */
+function comeAfter(after: number, { segment, bits }: DocSet): number {
+  const { count: documents } = segment.columns
   let found = 0
-  for (const doc of segment.orders.date) {
-    if (updatedAt[doc]! <= since) break
-    if (has(bits, doc)) found++
-  }
+  for (let doc = placesOf(segment, after)[1]; doc < documents; doc++) if (has(bits, doc)) found++
   return found
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type { SearchIndex } from '../../ports/search-index.ts'
 import { searchedIds } from './endpoints.ts'
+import { doorsOf } from './searching.ts'
 
 /** What other modules, commands and the app may use of search. */
 export { beginFeedAnew, SearchFeed } from './feed.ts'
@@ -10,10 +11,4 @@ export { beginFeedAnew, SearchFeed } from './feed.ts'
 export const searchIdsOf =
   (db: Database, index: SearchIndex) =>
   (actor: SignedIn, search: { q: string[]; f: string[]; s?: string | undefined }, limit: number): Promise<number[]> =>
-    searchedIds(
-      index,
-      { ask: (query) => db.ask(actor.companyId, query), inCompany: (work) => db.company(actor.companyId, work) },
-      actor,
-      search,
-      limit,
-    )
+    searchedIds(index, doorsOf(db, actor), actor, search, limit)

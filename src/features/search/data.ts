@@ -23,6 +23,15 @@ export const facetCounts = (state: SearchState) =>
     staleTime: 60_000,
   })
 
+/** How many a search finds, asked by the way: it comes into no history. */
+export const howMany = (state: SearchState) =>
+  queryOptions({
+    queryKey: ['how many', printSearchUrl({ ...state, page: 1 })],
+    queryFn: ({ signal, queryKey }) =>
+      keptRead(queryKey, () => call(countFacets, { query: { ...parametersOf(state), facets: '' } }, { signal })),
+    staleTime: 60_000,
+  })
+
 /** Suggestions for what is being typed, over the fields that a term is most often meant for. */
 export const suggestions = (text: string, fields: readonly SearchField[]) =>
   queryOptions({

@@ -4,9 +4,10 @@ import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
 import { type Filter, isRange, isSize } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
-import { readSearch, type SearchState } from '../../../contract/search/search-url.ts'
+import { asksNothing, queryOf, readSearch, type SearchState } from '../../../contract/search/search-url.ts'
 import type { MockBackend } from '../handler.ts'
 import type { World } from '../world.ts'
+import { remember, savedSearches } from './saved-searches.ts'
 
 const has = (text: string | null | undefined, words: string) => fold(text ?? '').includes(fold(words))
 
@@ -48,7 +49,8 @@ function passes(filter: Filter, card: Card): boolean {
   return valuesOf(card)[filter.facet]?.includes(value) ?? false
 }
 
-function matching(world: World, state: SearchState, without?: string): Card[] {
+/** The people of the pool whom a search finds; `without` leaves out the filters of one facet. */
+export function matching(world: World, state: SearchState, without?: string): Card[] {
   const facetsUsed = new Set(state.filters.map((filter) => filter.facet))
   return world.pool.filter(
     (card) =>
@@ -130,6 +132,7 @@ function suggestions(world: World, field: string, typed: readonly string[]): Sug
 }
 
 export const search: MockBackend['search'] = {
+  ...savedSearches,
   searchProfiles({ query }, { world }) {
     const { state, ignored } = readSearch({ ...query, page: query.page, per_page: query.per_page })
     const all = matching(world, state)
@@ -146,7 +149,7 @@ export const search: MockBackend['search'] = {
       profiles_events: {},
       folder_id: null,
       folder_name: null,
-      query_id: null,
+      query_id: query.unlisted || asksNothing(state) ? null : remember(world, queryOf(state), all.length),
       excluded_items: ignored,
       ...(query.facets ? { facets: facetsOf(world, state, query.facets), gdpr } : {}),
     }
