@@ -85,7 +85,7 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   search.feed.start()
   // Half a second that the first search would else take.
   loadPlaces()
-  const searchIds = searchIdsOf(kernel.db, search.index)
+  const searchIds = searchIdsOf(kernel, search.index)
   const running = Promise.withResolvers<Jobs>()
   const jobs = await startJobs(
     data.address,

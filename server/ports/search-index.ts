@@ -114,6 +114,8 @@ export interface SearchPage {
   offset: number
   limit: number
   facets: FacetRequest[]
+  /** Lists of people: how many of each are among those found is counted too. */
+  people?: number[][]
 }
 
 export interface Hit {
@@ -135,6 +137,8 @@ export interface SearchAnswer {
   total: number
   hits: Hit[]
   facets: Partial<Record<ReadyFacet, FacetCount[]>>
+  /** For each list of people of the page's how many were found. */
+  people: number[]
   /** The feed's position that this answer knows of. */
   seq: number
   /** True while a rebuild has not caught up: people may be missing. */

@@ -38,7 +38,9 @@ async function compare(
   seq: number,
 ): Promise<void> {
   const expected = reference(all, query, companyId, page)
-  const answer = await index.search(query, { companyId }, page)
+  const people = [all.map(({ id }) => id).filter((id) => id % 3 === 0), []]
+  const answer = await index.search(query, { companyId }, { ...page, people })
+  expect(answer.people).toEqual([new Set(expected.people.filter((id) => id % 3 === 0)).size, 0])
   expect(answer.total).toBe(expected.total)
   expect(answer.seq).toBe(seq)
   expect(answer.hits.map(({ profileId, companyId: owner, score }) => ({ profileId, companyId: owner, score }))).toEqual(

@@ -52,7 +52,18 @@ export function search(
   )
   for (const { request, sets } of counted) facets[request.facet] = countFacet(request, store, sets)
   const hits = page.limit === 0 ? [] : ordered(scoredIn(store, selection), { ...page, sort: plan.sort })
-  return { total: total(result), hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
+  const people = (page.people ?? []).map((ids) => result.reduce((sum, set) => sum + foundOf(ids, set), 0))
+  return { total: total(result), people, hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
+}
+
+/** How many of some people are in a set. */
+function foundOf(ids: readonly number[], { segment, bits }: DocSet): number {
+  let found = 0
+  for (const id of ids) {
+    const [from, to] = placesOf(segment, id)
+    for (let doc = from; doc < to; doc++) if (has(bits, doc)) found++
+  }
+  return found
 }
 
 const scoredIn = (store: Store, { result, ranking }: Selection): Scored[][] =>

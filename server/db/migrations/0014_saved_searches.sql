@@ -1,4 +1,4 @@
--- Searches that a user made, and those that were saved by name.
+-- Searches that a user made, those that were saved by name, and which filters of activity a company has.
 
 create table saved_searches (
   id uuid primary key,
@@ -38,3 +38,9 @@ create table made_searches (
 );
 create index made_searches_of_user on made_searches (user_id, searched_at desc);
 select hf_protect('made_searches');
+
+-- D-09, 000 §6.
+alter table companies
+  add column legacy_activity_filters boolean not null default false,
+  add column comment_days_filter boolean not null default true;
+create index comments_by_time on comments (company_id, created_at) where removed_at is null;

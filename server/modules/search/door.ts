@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type { SearchIndex } from '../../ports/search-index.ts'
 import { searchedIds } from './endpoints.ts'
@@ -9,6 +10,6 @@ export { beginFeedAnew, SearchFeed } from './feed.ts'
 
 /** The people a search finds, best first: what adding a whole result to a folder asks for. */
 export const searchIdsOf =
-  (db: Database, index: SearchIndex) =>
+  ({ db, clock }: { db: Database; clock: Clock }, index: SearchIndex) =>
   (actor: SignedIn, search: { q: string[]; f: string[]; s?: string | undefined }, limit: number): Promise<number[]> =>
-    searchedIds(index, doorsOf(db, actor), actor, search, limit)
+    searchedIds({ index, clock }, doorsOf(db, actor), actor, search, limit)

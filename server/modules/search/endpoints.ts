@@ -1,9 +1,12 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint.ts'
+import { activityEntries } from '../../../contract/search/activity.ts'
+import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 import { type Context, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { SearchAnswer, SearchIndex, SearchPage } from '../../ports/search-index.ts'
+import { offeredEntries } from './activity.ts'
 import { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
@@ -20,7 +23,7 @@ export interface SearchParts extends Pick<Kernel, 'db' | 'clock' | 'log' | 'site
 const gdpr = { age: false, gender: false, diversity: false }
 
 export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
-  const searching: Searching = { index, taught: new TaughtPlaces(index) }
+  const searching: Searching = { index, clock: parts.clock, taught: new TaughtPlaces(index) }
   const made = new MadeSearches(parts)
   return implement(endpoints.search, {
     ...savedSearchHandlers({ ...searching, made, siteOf }),
@@ -28,7 +31,9 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
       const read = readSearch({ ...query, page: query.page, per_page: query.per_page })
       const { page, perPage } = read.state
       const names = readFacetNames(query.facets)
-      const { answer, folder, ignored } = await run(searching, context, read, {
+      const activity = namesActivity(query.facets)
+      const { answer, facets, folder, ignored } = await run(searching, context, read, {
+        activity,
         offset: (page - 1) * perPage,
         limit: perPage,
         facets: names.map((name) => facetRequest(name, read.state.filters)),
@@ -43,7 +48,7 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
           folder_name: folder?.name ?? null,
           query_id: query.unlisted ? null : made.idOf(actor, read.state),
           excluded_items: ignored,
-          ...(names.length > 0 ? { facets: facetAnswers(answer.facets), gdpr } : {}),
+          ...(names.length > 0 || activity ? { facets, gdpr } : {}),
         },
         { profiles: await resultRows(context.ask, actor, answer.hits) },
       )
@@ -52,12 +57,13 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
     countFacets: async ({ query }, context) => {
       const read = readSearch(query)
       const names = query.facets === undefined ? allFacetNames : readFacetNames(query.facets)
-      const { answer, ignored } = await run(searching, context, read, {
+      const { answer, facets, ignored } = await run(searching, context, read, {
+        activity: query.facets === undefined || namesActivity(query.facets),
         offset: 0,
         limit: 0,
         facets: names.map((name) => facetRequest(name, read.state.filters)),
       })
-      return { count: answer.total, facets: facetAnswers(answer.facets), gdpr, excluded_items: ignored }
+      return { count: answer.total, facets, gdpr, excluded_items: ignored }
     },
 
     suggest: async ({ body }, { actor }) => ({
@@ -66,27 +72,45 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
   })
 }
 
+const namesActivity = (facets: string | undefined): boolean => facets?.split(',').includes('general') === true
+
 interface Answered {
   answer: SearchAnswer
+  facets: Record<string, FacetValue[]>
   folder: SearchedFolder | undefined
   ignored: string[]
 }
 
-async function run(searching: Searching, context: Context, read: ReadSearch, page: SearchPage): Promise<Answered> {
-  const { plan, scope, ignored, folder } = await planned(searching, context.actor, context, read.state)
-  const answer = await available(searching.index.search(plan, scope, page))
-  return { answer, folder, ignored: [...read.ignored, ...ignored] }
+async function run(
+  searching: Searching,
+  context: Context,
+  { state, ignored: unread }: ReadSearch,
+  { activity: counts, ...page }: SearchPage & { activity: boolean },
+): Promise<Answered> {
+  const { actor } = context
+  const { plan, scope, ignored, folder, activity } = await planned(searching, actor, context, state, counts)
+  const entries = counts ? offeredEntries(state, actor) : []
+  const people = entries.map(({ entry }) => [...(activity.ofEntry.get(entry) ?? [])])
+  const answer = await available(searching.index.search(plan, scope, { ...page, people }))
+  const general = entries.map(({ entry }, at) => ({
+    index: activityEntries.indexOf(entry),
+    value: entry,
+    name: entry,
+    count: answer.people[at]!,
+  }))
+  const facets = { ...(counts ? { general } : {}), ...facetAnswers(answer.facets) }
+  return { answer, facets, folder, ignored: [...unread, ...ignored] }
 }
 
 /** The people that a search finds, best first, at most `limit` of them: for adding a whole result to a folder. */
 export async function searchedIds(
-  index: SearchIndex,
+  { index, clock }: Pick<Searching, 'index' | 'clock'>,
   doors: Doors,
   actor: SignedIn,
   search: SearchParameters,
   limit: number,
 ): Promise<number[]> {
   const { state } = readSearch(search)
-  const { plan, scope } = await planned({ taught: new TaughtPlaces(index) }, actor, doors, state)
+  const { plan, scope } = await planned({ taught: new TaughtPlaces(index), clock }, actor, doors, state)
   return (await available(index.ids(plan, scope, limit))).ids
 }

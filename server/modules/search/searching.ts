@@ -1,16 +1,18 @@
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
 import { type SearchIndex, SearchUnavailable } from '../../ports/search-index.ts'
 import { type Planned, planSearch } from './plan.ts'
-import { planFacts, type SearchedFolder } from './queries.ts'
+import { type PlanFacts, planFacts } from './queries.ts'
 import type { TaughtPlaces } from './taught-places.ts'
 
 /** What searches are made with. */
 export interface Searching {
   index: SearchIndex
   taught: TaughtPlaces
+  clock: Clock
 }
 
 /** The doors to the database that a plan is made through, inside the actor's company. */
@@ -34,11 +36,12 @@ export async function available<T>(answer: Promise<T>): Promise<T> {
 
 /** What a search means today for this actor. @throws AppError notFound for a folder out of reach */
 export async function planned(
-  { taught }: Pick<Searching, 'taught'>,
+  facts: Pick<Searching, 'taught' | 'clock'>,
   actor: SignedIn,
   doors: Doors,
   state: SearchState,
-): Promise<Planned & { folder: SearchedFolder | undefined }> {
-  const { learned, folder } = await planFacts(state, actor, doors, taught)
-  return { ...planSearch(state, actor, learned, folder?.profileIds), folder }
+  countsActivity = false,
+): Promise<Planned & Pick<PlanFacts, 'folder' | 'activity'>> {
+  const { learned, folder, activity } = await planFacts(state, actor, doors, { ...facts, countsActivity })
+  return { ...planSearch(state, actor, learned, folder?.profileIds, activity), folder, activity }
 }

@@ -15,7 +15,7 @@ export const facetCounts = (state: SearchState) =>
       keptRead(queryKey, () =>
         call(
           countFacets,
-          { query: { ...parametersOf(state), facets: facets.map((facet) => facet.name).join(',') } },
+          { query: { ...parametersOf(state), facets: ['general', ...facets.map((facet) => facet.name)].join(',') } },
           { signal },
         ),
       ),

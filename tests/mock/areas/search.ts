@@ -1,12 +1,14 @@
 import type { Card } from '../../../contract/profiles/card.ts'
+import { usualActivity } from '../../../contract/search/activity.ts'
 import type { FacetValue, Suggestion } from '../../../contract/search/endpoints.ts'
 import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
-import { type Filter, isRange, isSize } from '../../../contract/search/filters.ts'
+import { type Filter, isActivity, isRange, isSize } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import { asksNothing, queryOf, readSearch, type SearchState } from '../../../contract/search/search-url.ts'
 import type { MockBackend } from '../handler.ts'
 import type { World } from '../world.ts'
+import { did, offered } from './activity.ts'
 import { remember, savedSearches } from './saved-searches.ts'
 
 const has = (text: string | null | undefined, words: string) => fold(text ?? '').includes(fold(words))
@@ -40,7 +42,8 @@ const valuesOf = (card: Card): Partial<Record<string, string[]>> => ({
   companySize: card.company_size ? [`any${card.company_size}`, `curr${card.company_size}`] : [],
 })
 
-function passes(filter: Filter, card: Card): boolean {
+function passes(world: World, filter: Filter, card: Card): boolean {
+  if (isActivity(filter)) return did(world, filter, card.id) !== (filter.entry === 'viewsTransformer')
   if (isRange(filter)) {
     const value = card.experience_years
     return value !== null && value >= (filter.lower ?? 0) && value <= (filter.upper ?? 99)
@@ -58,14 +61,24 @@ export function matching(world: World, state: SearchState, without?: string): Ca
       [...facetsUsed].every((name) => {
         if (name === without) return true
         const filters = state.filters.filter((filter) => filter.facet === name)
-        if (filters.some((filter) => filter.excluded && passes(filter, card))) return false
+        if (filters.some((filter) => filter.excluded && passes(world, filter, card))) return false
         const wanted = filters.filter((filter) => !filter.excluded)
-        return wanted.length === 0 || wanted.some((filter) => passes(filter, card))
+        return (
+          wanted.length === 0 || wanted[name === 'general' ? 'every' : 'some']((filter) => passes(world, filter, card))
+        )
       }),
   )
 }
 
 function count(world: World, state: SearchState, name: string): FacetValue[] {
+  if (name === 'general') {
+    const found = matching(world, state)
+    return offered.map((entry) => {
+      const said = state.filters.filter(isActivity).find((filter) => filter.entry === entry) ?? usualActivity(entry)
+      const people = found.filter((card) => did(world, said, card.id))
+      return { index: said.index, value: entry, name: entry, count: people.length }
+    })
+  }
   const facet = facetNamed(name)
   const cards = matching(world, state, name)
   if (facet?.kind === 'range') {

@@ -77,10 +77,16 @@ export const tellNews = (parts: NewsParts) =>
   })
 
 async function tell(parts: NewsParts, row: SavedSearches, actor: SignedIn): Promise<void> {
-  const { db, index, mailer } = parts
+  const { db, clock, index, mailer } = parts
   const { newest } = await available(index.position())
   const after = Math.max(row.looked_upto, row.told_upto)
-  const counts = await countsOf({ index, taught: new TaughtPlaces(index) }, actor, doorsOf(db, actor), row.query, after)
+  const counts = await countsOf(
+    { index, clock, taught: new TaughtPlaces(index) },
+    actor,
+    doorsOf(db, actor),
+    row.query,
+    after,
+  )
   if (!counts?.later) return
   const address = `${row.origin}/searches/`
   // A repeat of the job sends the same mail: its receiver recognises it.

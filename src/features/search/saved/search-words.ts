@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { filterValue } from '../../../../contract/search/filters.ts'
+import { filterValue, isActivity } from '../../../../contract/search/filters.ts'
 import { parseSearchUrl } from '../../../../contract/search/search-url.ts'
-import { excludedLabel, excludedLabels, facetLabels, fieldLabels, useValueName } from '../labels.ts'
+import { activityLabels, excludedLabel, excludedLabels, facetLabels, fieldLabels, useValueName } from '../labels.ts'
 
 const signed = (i18n: I18n, label: string, excluded: boolean) =>
   excluded ? `${i18n._(excludedLabel)}: ${label}` : label
@@ -18,6 +18,7 @@ export function useSearchWords(): (query: string) => string {
     )
     // The id of a place says nothing to anybody: its facet alone is named.
     const chosen = filters.map((filter) => {
+      if (isActivity(filter)) return signed(i18n, i18n._(activityLabels[filter.entry]), filter.excluded)
       const value = filterValue(filter)
       const name = filter.facet === 'location' ? '' : nameOf(filter.facet, value, value)
       return signed(i18n, [i18n._(facetLabels[filter.facet]), name].filter(Boolean).join(': '), filter.excluded)
