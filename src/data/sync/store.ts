@@ -177,7 +177,8 @@ async function learnAccess({ cache }: Device, plan: Plan): Promise<void> {
   const { access } = plan
   const known = await cache.read(['meta'], (at) => at('meta').get('state'))
   // Nothing is learned most of the time, and then the whole cache need not be locked.
-  if (known?.access?.version === access.version && !plan.purge.length) return
+  const same = known?.access?.version === access.version && known.access.tag === access.tag
+  if (same && !plan.purge.length) return
   await cache.write(cache.stores, async (at) => {
     const meta = (await at('meta').get('state')) ?? emptyCacheMeta
     if (meta.access && meta.access.version > access.version) return
