@@ -16,6 +16,7 @@ import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as MenuRouteImport } from './routes/menu.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as ReviewRouteImport } from './routes/review.tsx'
+import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SyncRouteImport } from './routes/sync.tsx'
@@ -62,6 +63,11 @@ const OfflineRoute = OfflineRouteImport.update({
 const ReviewRoute = ReviewRouteImport.update({
   id: '/review',
   path: '/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchesRoute = SearchesRouteImport.update({
+  id: '/searches',
+  path: '/searches',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -133,6 +139,7 @@ export interface FileRoutesByFullPath {
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
   '/review': typeof ReviewRoute
+  '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
   '/review': typeof ReviewRoute
+  '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
   '/review': typeof ReviewRoute
+  '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
@@ -199,6 +208,7 @@ export interface FileRouteTypes {
     | '/menu'
     | '/offline'
     | '/review'
+    | '/searches'
     | '/settings'
     | '/setup'
     | '/sync'
@@ -220,6 +230,7 @@ export interface FileRouteTypes {
     | '/menu'
     | '/offline'
     | '/review'
+    | '/searches'
     | '/settings'
     | '/setup'
     | '/sync'
@@ -241,6 +252,7 @@ export interface FileRouteTypes {
     | '/menu'
     | '/offline'
     | '/review'
+    | '/searches'
     | '/settings'
     | '/setup'
     | '/sync'
@@ -263,6 +275,7 @@ export interface RootRouteChildren {
   MenuRoute: typeof MenuRoute
   OfflineRoute: typeof OfflineRoute
   ReviewRoute: typeof ReviewRoute
+  SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
   SetupRoute: typeof SetupRoute
   SyncRoute: typeof SyncRoute
@@ -326,6 +339,13 @@ declare module '@tanstack/react-router' {
       path: '/review'
       fullPath: '/review'
       preLoaderRoute: typeof ReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/searches': {
+      id: '/searches'
+      path: '/searches'
+      fullPath: '/searches'
+      preLoaderRoute: typeof SearchesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -423,6 +443,7 @@ const rootRouteChildren: RootRouteChildren = {
   MenuRoute: MenuRoute,
   OfflineRoute: OfflineRoute,
   ReviewRoute: ReviewRoute,
+  SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
   SetupRoute: SetupRoute,
   SyncRoute: SyncRoute,

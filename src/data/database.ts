@@ -206,6 +206,29 @@ export class Database<Stores> {
     return result
   }
 
+  /**
+   * Leaves nothing on the disk, and tells nobody: what is on a screen stays there.
+   * @returns puts it back, unless somebody has written something meanwhile
+   */
+  async takeOut(): Promise<() => Promise<void>> {
+    const { stores } = this
+    const held = await this.#run(stores, 'readwrite', (at) =>
+      Promise.all(
+        stores.map(async (store) => {
+          const values = await at(store).all()
+          await at(store).clear()
+          return { store, values }
+        }),
+      ),
+    )
+    return () =>
+      this.#run(stores, 'readwrite', async (at) => {
+        const now = await Promise.all(stores.map((store) => at(store).keys()))
+        if (now.some(({ length }) => length)) return
+        await Promise.all(held.map(({ store, values }) => at(store).putAll(values)))
+      })
+  }
+
   /** Calls back after each change of these stores, whoever made it. @returns how to stop */
   watch(stores: readonly (keyof Stores & string)[], listener: () => void): () => void {
     const watcher = { stores: new Set<string>(stores), listener }
