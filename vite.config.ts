@@ -91,7 +91,7 @@ const pwa = () =>
  */
 const chunks = [
   { name: 'main', test: /\/src\/app\/(main\.tsx|routes\/(?!.*tsr-split))|\/query-core\/.*\/utils\./ },
-  { name: 'engine', test: /\/src\/data\/(start|engine|find-people)/ },
+  { name: 'engine', test: /\/src\/data\/(start|engine)/ },
   { name: 'frame', test: /\/src\/app\/shell\/Shell\.tsx/ },
   {
     name: 'parts',

@@ -11,6 +11,9 @@ import { removeCandidates } from './folders/mutations/remove-candidates.ts'
 import { setStatus } from './folders/mutations/set-status.ts'
 import type { Mutation } from './kit/mutation.ts'
 import { markViewed } from './profiles/mutations/mark-viewed.ts'
+import { createTemplate } from './templates/mutations/create-template.ts'
+import { deleteTemplate } from './templates/mutations/delete-template.ts'
+import { editTemplate } from './templates/mutations/edit-template.ts'
 
 const all = [
   addComment,
@@ -18,9 +21,12 @@ const all = [
   changeTags,
   copyCandidates,
   createFolder,
+  createTemplate,
   deleteComment,
+  deleteTemplate,
   editComment,
   editFolder,
+  editTemplate,
   markViewed,
   moveCandidates,
   removeCandidates,

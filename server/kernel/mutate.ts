@@ -30,6 +30,15 @@ export interface WriteContext {
   receivedAt: Date
 }
 
+/** Thrown while writing, where only the database can say that a change cannot be done. */
+export class RefusedWrite extends Error {
+  readonly code: RefusalCode
+  constructor(code: RefusalCode) {
+    super(code)
+    this.code = code
+  }
+}
+
 /** What the kernel, which knows no area, needs of the module whose rows mutations change. */
 export interface MutationHost {
   /** Those of the folders that the actor reaches for this right; the others may exist or not. */
@@ -44,7 +53,7 @@ export interface MutationHost {
 
 /**
  * Runs one mutation inside the caller's transaction: right, reach, rule, conflict, writes.
- * @returns the verdict; a refused mutation has written nothing
+ * @returns the verdict; what a refused mutation has written is the caller's to roll back
  */
 export async function runMutation(
   tx: Tx,
@@ -68,7 +77,12 @@ export async function runMutation(
   const quarrel = await host.overtaken(tx, mutation, args, writing)
   if (quarrel) return refuse(quarrel)
   const writes = mutation.apply(rows, args, context)
-  await host.write(tx, writes, writing)
+  try {
+    await host.write(tx, writes, writing)
+  } catch (error) {
+    if (error instanceof RefusedWrite) return refuse(error.code)
+    throw error
+  }
   const left = mutation.left?.(rows, args) as Record<string, unknown> | undefined
   const scopes = writes.length ? [...mutation.scopes(args, actor.id)] : []
   return { id: change.id, ok: true, seq: 0, scopes, ...(left && { left }) }

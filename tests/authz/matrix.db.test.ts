@@ -14,7 +14,16 @@ for (const name of ['worker', 'worker2', 'nosearch', 'service', 'admin', 'admin2
 }
 for (const name of ['super', 'sales']) actors[name] = await server.as(`${name}@hirefold.example`)
 
-const everything: (keyof Nouns)[] = ['folder', 'target', 'comment', 'bulkAdd', 'device', 'status', 'picture']
+const everything: (keyof Nouns)[] = [
+  'folder',
+  'target',
+  'comment',
+  'bulkAdd',
+  'template',
+  'device',
+  'status',
+  'picture',
+]
 const fixed = Object.fromEntries(
   await Promise.all(subjects.map(async (subject) => [subject, await nounsOf(server, subject, everything)] as const)),
 ) as Record<Subject, Nouns>

@@ -6,6 +6,7 @@ import {
   type IconProps,
   IconSearch,
   IconSettings,
+  IconMailFast as IconTemplates,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { IconName } from '../menu.ts'
@@ -14,6 +15,7 @@ import type { IconName } from '../menu.ts'
 export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
   search: IconSearch,
   folders: IconFolders,
+  templates: IconTemplates,
   review: IconChecklist,
   sync: IconCloud,
   settings: IconSettings,

@@ -9,8 +9,8 @@ import { mutate } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import { newId } from '../../lib/new-id.ts'
+import { durable } from '../../ui/durable.tsx'
 import { toast } from '../../ui/toast.ts'
-import { durable } from './durable.tsx'
 
 /** Who and where, for telling the change in plain words later. */
 export interface Telling {

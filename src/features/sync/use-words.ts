@@ -48,6 +48,12 @@ export function useWords() {
         return t`Changes of the folder “${folder}”`
       case 'folders.archive':
         return entry.args.status === 'closed' ? t`Archive “${folder}”` : t`Restore “${folder}”`
+      case 'templates.create':
+        return t`New template “${subject}”`
+      case 'templates.edit':
+        return t`Changes of the template “${subject}”`
+      case 'templates.delete':
+        return t`Delete the template “${subject}”`
       default:
         return entry.op
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChangedTable, Write } from '../../../../contract/kit/mutation.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { WriteContext } from '../../../kernel/mutate.ts'
+import { RefusedWrite, type WriteContext } from '../../../kernel/mutate.ts'
 import { tagCandidates } from '../tags.ts'
 
 /** The one writer of what mutations ask for. Like writes in a row become one statement. */
@@ -136,12 +136,36 @@ const inserters: Inserters = {
   tags: async (tx, rows) => {
     for (const { id, tags } of rows) await tagCandidates(tx, [id], tags)
   },
+  templates: async (tx, rows, { actor }) => {
+    await tx
+      .insertInto('templates')
+      .values(
+        rows.map((row) => ({
+          id: row.id,
+          company_id: actor.companyId,
+          name: row.name,
+          subject: row.subject,
+          body: row.body,
+          custom_variables: [...row.customVariables],
+          access: row.access,
+          creator_id: row.creatorId,
+          created_at: row.createdAt as never,
+          updated_at: row.updatedAt as never,
+          removed_at: null,
+        })),
+      )
+      .execute()
+  },
   views: async (tx, rows, { actor }) => {
     // Only of those whom the company may find; a later look of another device stays.
-    for (const { id, profileId, viewedAt } of rows)
-      await sql`insert into profile_views (id, company_id, user_id, profile_id, viewed_at)
-        select ${id}, ${actor.companyId}, ${actor.id}, p.id, ${viewedAt} from profiles p where p.id = ${profileId}
-        on conflict (user_id, profile_id) do nothing`.execute(tx)
+    for (const { id, profileId, viewedAt } of rows) {
+      const found = await sql`with found as (select id from profiles where id = ${profileId}),
+        seen as (insert into profile_views (id, company_id, user_id, profile_id, viewed_at)
+          select ${id}, ${actor.companyId}, ${actor.id}, found.id, ${viewedAt} from found
+          on conflict (user_id, profile_id) do nothing)
+        select from found`.execute(tx)
+      if (!found.rows.length) throw new RefusedWrite('gone')
+    }
   },
 }
 
@@ -199,6 +223,11 @@ const patchers: Patchers = {
   },
   history: async () => undefined,
   tags: async (tx, ids, { tags }) => tagCandidates(tx, ids, tags ?? []),
+  templates: async (tx, ids, { name, subject, body, customVariables, access, updatedAt }) => {
+    const texts = { name, subject, body, access, updated_at: updatedAt as never }
+    const set = { ...texts, ...(customVariables && { custom_variables: [...customVariables] }) }
+    await tx.updateTable('templates').set(set).where('id', '=', anyOf(ids)).execute()
+  },
   views: async (tx, ids, { viewedAt }) => {
     await tx
       .updateTable('profile_views')
@@ -223,6 +252,13 @@ const removers: { [T in ChangedTable]: (tx: Tx, ids: string[], context: WriteCon
   history: async () => undefined,
   tags: async () => undefined,
   views: async () => undefined,
+  templates: async (tx, ids, { receivedAt }) => {
+    await tx
+      .updateTable('templates')
+      .set({ removed_at: receivedAt, updated_at: receivedAt })
+      .where('id', '=', anyOf(ids))
+      .execute()
+  },
   candidates: async (tx, ids, { receivedAt }) => {
     await tx
       .updateTable('candidates')

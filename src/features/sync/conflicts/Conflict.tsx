@@ -4,6 +4,7 @@ import { CommentConflict } from './CommentConflict.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
 import { MovedElsewhere } from './MovedElsewhere.tsx'
 import { StatusConflict } from './StatusConflict.tsx'
+import { TemplateConflict } from './TemplateConflict.tsx'
 
 export interface ConflictProps {
   entry: OutboxEntry
@@ -15,6 +16,7 @@ const conflicts: Record<string, (props: ConflictProps) => ReactNode> = {
   'folders.setStatus': StatusConflict,
   'folders.edit': FolderConflict,
   'folders.editComment': CommentConflict,
+  'templates.edit': TemplateConflict,
 }
 
 /** The one candidate that a change is about; undefined where there are more. */
