@@ -8,6 +8,7 @@ import { editComment } from './folders/mutations/edit-comment.ts'
 import { editFolder } from './folders/mutations/edit-folder.ts'
 import { moveCandidates } from './folders/mutations/move-candidates.ts'
 import { removeCandidates } from './folders/mutations/remove-candidates.ts'
+import { restoreCandidates } from './folders/mutations/restore-candidates.ts'
 import { setStatus } from './folders/mutations/set-status.ts'
 import type { Mutation } from './kit/mutation.ts'
 import { markViewed } from './profiles/mutations/mark-viewed.ts'
@@ -30,6 +31,7 @@ const all = [
   markViewed,
   moveCandidates,
   removeCandidates,
+  restoreCandidates,
   setStatus,
 ] as const
 

@@ -18,7 +18,9 @@ type PatchWrite = { [T in ChangedTable]: { op: 'patch'; table: T; id: string; ch
 type RemoveWrite = { op: 'remove'; table: ChangedTable; id: string }
 /** Comments and history follow their candidates into another folder; a device learns of it by the feed. */
 type CarryWrite = { op: 'carry'; candidateIds: readonly string[]; folderId: string }
-export type Write = InsertWrite | PatchWrite | RemoveWrite | CarryWrite
+/** Candidates that were removed come back; a device that still holds them shows them again. */
+type RestoreWrite = { op: 'restore'; candidateIds: readonly string[]; folderId: string }
+export type Write = InsertWrite | PatchWrite | RemoveWrite | CarryWrite | RestoreWrite
 
 /** Who acts, when it was made (corrected by the server's clock), and the mutation's own id. */
 export interface MutationContext {

@@ -141,6 +141,7 @@ export const changes: Record<string, (n: Nouns, userId: string) => Record<string
     changes: { name: 'Renamed' },
   }),
   'templates.delete@1': (n) => ({ ...ofTemplate(n.template), access: 'public' }),
+  'folders.restoreCandidates@1': (n) => ({ folderId: n.folder, candidateIds: [n.candidate] }),
   'profiles.markViewed@1': (n, userId) => ({ viewId: viewIdOf(userId, n.profile), profileId: n.profile }),
   'folders.setStatus@1': (n) => ({
     folderId: n.folder,

@@ -18,6 +18,8 @@ export interface World {
   /** Who is signed in on this browser; undefined answers 401. */
   userId: string | undefined
   tables: Tables
+  /** What was taken out of folders, as it was. */
+  removed: { candidates: Map<string, object>; people: Map<string, object> }
   jobs: Map<string, BulkAdd>
   /** Set by a test: the next calls to these paths fail with this status. */
   failures: Map<string, number>
@@ -236,6 +238,7 @@ export function createWorld({
     users,
     userId: undefined,
     tables,
+    removed: { candidates: new Map(), people: new Map() },
     jobs: new Map(),
     failures: new Map(),
     deaf: false,

@@ -42,6 +42,8 @@ export function useWords() {
         return t`Copy ${subject} to another folder`
       case 'folders.removeCandidates':
         return t`Remove ${subject} from the folder`
+      case 'folders.restoreCandidates':
+        return t`Bring ${subject} back into the folder`
       case 'folders.create':
         return t`New folder “${folder}”`
       case 'folders.edit':

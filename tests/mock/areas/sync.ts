@@ -68,7 +68,17 @@ function write(world: World, one: Write): void {
     }
     return
   }
+  if (one.op === 'restore') {
+    for (const table of ['candidates', 'people'] as const)
+      for (const id of one.candidateIds) {
+        const row = world.removed[table].get(id)
+        if (row) (world.tables[table] as Map<string, object>).set(id, row)
+      }
+    return
+  }
   const table = world.tables[one.table] as Map<string, object>
+  if (one.op === 'remove' && (one.table === 'candidates' || one.table === 'people'))
+    world.removed[one.table].set(one.id, table.get(one.id) ?? {})
   if (one.op === 'insert')
     table.set(
       one.row.id,

@@ -4,6 +4,7 @@ import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { RefusedWrite, type WriteContext } from '../../../kernel/mutate.ts'
 import { tagCandidates } from '../tags.ts'
+import { restoreCandidates } from './restore-candidates.ts'
 
 /** The one writer of what mutations ask for. Like writes in a row become one statement. */
 export async function writeAll(tx: Tx, writes: readonly Write[], context: WriteContext): Promise<void> {
@@ -12,8 +13,8 @@ export async function writeAll(tx: Tx, writes: readonly Write[], context: WriteC
 }
 
 const groupOf = (write: Write): string =>
-  write.op === 'carry'
-    ? `carry ${write.folderId}`
+  write.op === 'carry' || write.op === 'restore'
+    ? `${write.op} ${write.folderId}`
     : `${write.op} ${write.table} ${write.op === 'patch' ? JSON.stringify(write.changes) : ''}`
 
 type Inserted<T> = Extract<Write, { op: 'insert'; table: T }>['row']
@@ -22,6 +23,7 @@ async function writeGroup(tx: Tx, group: Write[], context: WriteContext): Promis
   const [first] = group
   if (!first) return
   if (first.op === 'carry') return carry(tx, first.candidateIds, first.folderId)
+  if (first.op === 'restore') return restoreCandidates(tx, first.candidateIds, first.folderId, context)
   if (first.op === 'insert') {
     const rows = group.map((write) => (write as typeof first).row)
     return inserters[first.table](tx, rows as never, context)

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod/mini'
+import { addComment } from '../../../../contract/folders/mutations/add-comment.ts'
 import { editComment } from '../../../../contract/folders/mutations/edit-comment.ts'
 import { editFolder } from '../../../../contract/folders/mutations/edit-folder.ts'
 import { moveCandidates } from '../../../../contract/folders/mutations/move-candidates.ts'
@@ -222,4 +223,19 @@ describe('a template’s field that a colleague changed meanwhile', () => {
     expect(held()).toBe('Theirs')
     await waitFor(() => expect(screen.queryByText('Theirs')).toBeNull())
   })
+})
+
+test('a comment on somebody whom a colleague removed: they are brought back, and the comment is made', async () => {
+  const { world, folder, candidate } = company()
+  const args = { folderId: folder.id, candidateId: candidate.id, commentId: crypto.randomUUID(), text: 'Please wait' }
+  const { screen, user } = await quarrel(world, addComment, args, () => {
+    for (const table of ['candidates', 'people'] as const) {
+      world.removed[table].set(candidate.id, world.tables[table].get(candidate.id)!)
+      world.tables[table].delete(candidate.id)
+    }
+  })
+  expect(await screen.findByText('Ada was removed from', { exact: false })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect([...world.tables.comments.values()].map(({ text }) => text)).toContain('Please wait'))
+  expect(world.tables.candidates.has(candidate.id)).toBe(true)
 })
