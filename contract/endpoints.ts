@@ -4,6 +4,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import * as notices from './notices/endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
 import * as search from './search/endpoints.ts'
+import * as savedSearches from './search/saved-endpoints.ts'
 import * as sync from './sync/endpoints.ts'
 import * as templates from './templates/endpoints.ts'
 import * as users from './users/endpoints.ts'
@@ -22,7 +23,7 @@ const only = <M extends object>(module: M): Only<M> =>
 export const endpoints = {
   auth: only(auth),
   users: only(users),
-  search: only(search),
+  search: { ...only(search), ...only(savedSearches) },
   profiles: only(profiles),
   folders: only(folders),
   templates: only(templates),

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ready, signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 import { workerEvents } from './kit/worker.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
@@ -67,6 +68,7 @@ test('a change that is made in the moment of leaving goes with the page, where n
 
 test('a browser that clears its storage says how many changes went with it, and downloads everything again', async ({
   browser,
+  server,
 }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
   await ready(page)
@@ -80,7 +82,7 @@ test('a browser that clears its storage says how many changes went with it, and 
   await page.close()
   const session = await context.newCDPSession(cleared)
   await session.send('Storage.clearDataForOrigin', {
-    origin: new URL(test.info().project.use.baseURL!).origin,
+    origin: server.url,
     storageTypes: 'indexeddb',
   })
   await context.setOffline(false)
@@ -110,6 +112,7 @@ test('online is what the last request says, whatever the browser believes', asyn
 
 test('with no tab open the worker sends what waits when the browser says that the network is back', async ({
   browser,
+  server,
 }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
   await page.goto('/folders/')
@@ -135,7 +138,7 @@ test('with no tab open the worker sends what waits when the browser says that th
   await page.close()
   await context.setOffline(false)
   await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin: new URL(test.info().project.use.baseURL!).origin,
+    origin: server.url,
     registrationId,
     tag: 'hirefold-outbox',
     lastChance: false,

@@ -1,5 +1,6 @@
-import { expect, request, test } from '@playwright/test'
+import { expect, request } from '@playwright/test'
 import { ready, signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ready, signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 test('a template that is written without a network is there at once, survives a reload, and reaches a colleague', async ({
   browser,

@@ -52,7 +52,7 @@ function implementations(parts: Parts): Implementation[] {
   return [
     authEndpoints(parts),
     usersEndpoints(),
-    searchEndpoints({ index: parts.searchIndex }),
+    searchEndpoints({ ...kernel, index: parts.searchIndex }),
     profilesEndpoints({ folders, blobs: kernel.blobs }),
     foldersEndpoints(folders),
     templatesEndpoints(folders),

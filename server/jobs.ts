@@ -9,17 +9,34 @@ import { sendPush } from './modules/notices/jobs/send-push.ts'
 import { tellDevices } from './modules/notices/jobs/tell-devices.ts'
 import { dropLoosePictures } from './modules/profiles/jobs/drop-loose-pictures.ts'
 import { refreshCards } from './modules/profiles/jobs/refresh-cards.ts'
+import { findNews, tellNews } from './modules/search/jobs/tell-news.ts'
+import { forgetOld } from './modules/sync/jobs/forget-old.ts'
+import type { SearchIndex } from './ports/search-index.ts'
+
+interface Searches {
+  searchIds: SearchIds
+  searchIndex: SearchIndex
+}
 
 /** Every job that the server runs, with what it needs; `jobs` is for those that have others done. */
-export const declaredJobs = (kernel: Kernel, searchIds: SearchIds, jobs: Promise<Jobs>): Job[] => {
+export const declaredJobs = (
+  kernel: Kernel,
+  { searchIds, searchIndex: index }: Searches,
+  jobs: Promise<Jobs>,
+): Job[] => {
   const { db, clock, live, blobs } = kernel
+  const actorOf = (id: string) => db.system((tx) => actorById(tx, id))
+  const news = { ...kernel, index, jobs, actorOf }
   return [
     forgetExpired(db, clock),
+    forgetOld(db, clock),
     mailLoginLink(kernel),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),
     tellDevices({ db, clock, jobs }),
     sendPush(kernel),
-    addSearchResult({ db, clock, live, searchIds, actorOf: (id) => db.system((tx) => actorById(tx, id)) }),
+    addSearchResult({ db, clock, live, searchIds, actorOf }),
+    findNews(news),
+    tellNews(news),
   ] as Job[]
 }

@@ -85,9 +85,13 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   search.feed.start()
   // Half a second that the first search would else take.
   loadPlaces()
-  const searchIds = searchIdsOf(kernel.db, search.index)
+  const searchIds = searchIdsOf(kernel, search.index)
   const running = Promise.withResolvers<Jobs>()
-  const jobs = await startJobs(data.address, declaredJobs(kernel, searchIds, running.promise), kernel.log)
+  const jobs = await startJobs(
+    data.address,
+    declaredJobs(kernel, { searchIds, searchIndex: search.index }, running.promise),
+    kernel.log,
+  )
   running.resolve(jobs)
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, demo, setUpCode, client, behindProxy }
   const app = await buildApp(parts)

@@ -47,6 +47,16 @@ test('many are counted, in Russian with its forms', async () => {
   expect(await told({ ...russian, count: 5 })).toBe('Rust · Lisbon: 5 кандидатов сменили статус')
 })
 
+test('a saved search is told of by how many came in, and a tap leads to the page of searches', async () => {
+  const found = { user, kind: 'found', search: folder, count: 3, language: 'en' }
+  const { title, options } = await toldByPush(found)
+  expect([title, options.body]).toEqual(['Sourcery', '3 new people in a saved search'])
+  expect(options.data.url).toBe('/searches/')
+  expect((await toldByPush({ ...found, count: 5, language: 'ru' })).options.body).toBe(
+    '5 новых людей в сохранённом поиске',
+  )
+})
+
 test('what the device does not hold is told without names, and leaves nothing behind of a stranger', async () => {
   const stranger = '0190a000-0000-7000-8000-000000000009'
   expect(await told({ user: stranger })).toBe('Sourcery: 1 new comment')

@@ -1,5 +1,13 @@
 import { brandNames, brandOf } from '../contract/brand.ts'
-import { type PushMessage, pageOf, pushMessage, unsentWords, wordsOf } from '../contract/notices/push-message.ts'
+import {
+  anyMessage,
+  foundPage,
+  foundWords,
+  type PushMessage,
+  pageOf,
+  unsentWords,
+  wordsOf,
+} from '../contract/notices/push-message.ts'
 import { openDevice, rowsByIds } from '../src/data/device.ts'
 import { newId } from '../src/lib/new-id.ts'
 
@@ -39,9 +47,13 @@ async function namesOf({ user, folder, candidate }: PushMessage) {
 
 /** What to show for a push; a message that is not understood is shown all the same: browsers ask for that. */
 export async function toldByPush(data: unknown): Promise<Told> {
-  const parsed = pushMessage.safeParse(data)
+  const parsed = anyMessage.safeParse(data)
   if (!parsed.success) return { title: app(), options: { ...pictures, tag: 'unknown', data: { url: '/' } } }
   const message = parsed.data
+  if (message.kind === 'found') {
+    const seen = { body: foundWords(message), lang: message.language, tag: `found ${message.search}` }
+    return { title: app(), options: { ...pictures, ...seen, renotify: true, data: { url: foundPage } } }
+  }
   const known = await namesOf(message).catch(() => ({ folder: undefined, candidate: undefined }))
   const { title, body } = wordsOf(message, known, app())
   // The next one about the same takes its place.

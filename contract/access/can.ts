@@ -12,7 +12,7 @@ export interface Actor {
   isExternalCompany: boolean
 }
 
-const needsSearch = new Set<Action>(['search.run', 'folders.addCandidate'])
+const needsSearch = new Set<Action>(['search.run', 'search.save', 'folders.addCandidate'])
 const searchLimited = new Set<Role>(['worker'])
 /** Menu rule of 000 §6: a worker without canSearch sees no folders and no messaging either. */
 const needsSearchForWorkers = (action: Action) =>

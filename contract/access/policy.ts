@@ -34,9 +34,20 @@ const searchers = {
   super_user: 'company',
 } as const
 
+/** What a searcher keeps is seen by nobody else. */
+const searchersOwn = {
+  worker: 'own',
+  service_admin: 'own',
+  admin: 'own',
+  manager: 'own',
+  sales_manager: 'own',
+  super_user: 'own',
+} as const
+
 /** Who may do what. Absent = never. Conditions beyond the role (canSearch, company flags) stand in can.ts. */
 export const policy = {
   'search.run': searchers,
+  'search.save': searchersOwn,
   'profiles.view': { ...searchers, admin_without_search: 'company', hm: 'granted' },
   'profiles.create': { worker: 'company', service_admin: 'company', admin: 'company' },
   'profiles.comment': { ...recruiters, admin_without_search: 'company', hm: 'granted' },

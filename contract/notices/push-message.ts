@@ -20,6 +20,20 @@ export const pushMessage = z.object({
 })
 export type PushMessage = z.output<typeof pushMessage>
 
+/** The same about a saved search: how many people came in, and never what was searched for. */
+export const foundMessage = z.object({
+  user: z.uuid(),
+  kind: z.literal('found'),
+  search: z.uuid(),
+  count: z.number(),
+  language: z.enum(['en', 'ru']),
+})
+export type FoundMessage = z.output<typeof foundMessage>
+export const anyMessage = z.union([pushMessage, foundMessage])
+
+/** The page with the saved searches. */
+export const foundPage = '/searches/'
+
 /** The page that a notification opens. */
 export const pageOf = ({ folder, candidate }: PushMessage): string =>
   candidate ? `/folders/${folder}/?c=${candidate}` : `/folders/${folder}/`
@@ -34,6 +48,7 @@ const forms = {
     moved: { one: '1 candidate has moved on', other: '# candidates have moved on' },
     commented: { one: '1 new comment', other: '# new comments' },
     shared: 'A folder was shared with you',
+    found: { one: '1 new person in a saved search', other: '# new people in a saved search' },
     movedOne: '$ has moved on',
     commentedOne: 'New comment on $',
     unsent: { one: '1 change is not sent', other: '# changes are not sent' },
@@ -53,6 +68,12 @@ const forms = {
       other: '# новых комментария',
     },
     shared: 'Вам открыли папку',
+    found: {
+      one: '# новый человек в сохранённом поиске',
+      few: '# новых человека в сохранённом поиске',
+      many: '# новых людей в сохранённом поиске',
+      other: '# новых людей в сохранённом поиске',
+    },
     movedOne: '$: новый статус',
     commentedOne: '$: новый комментарий',
     unsent: {
@@ -66,7 +87,7 @@ const forms = {
 } as const
 export type PushLanguage = keyof typeof forms
 
-function counted(language: PushLanguage, what: 'moved' | 'commented' | 'unsent', count: number): string {
+function counted(language: PushLanguage, what: 'moved' | 'commented' | 'unsent' | 'found', count: number): string {
   const rule = new Intl.PluralRules(language).select(count)
   const by: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = forms[language][what]
   return (by[rule] ?? by.other).replace('#', String(count))
@@ -90,3 +111,6 @@ export const unsentWords = (language: PushLanguage, count: number): { title: str
   title: counted(language, 'unsent', count),
   body: forms[language].open,
 })
+
+/** What is said of a saved search that has found somebody new. */
+export const foundWords = ({ language, count }: FoundMessage): string => counted(language, 'found', count)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { nothing, queryInteger, repeated, text } from '../kit/schemas.ts'
+import { nothing, queryFlag, queryInteger, repeated, text } from '../kit/schemas.ts'
 import { card, exampleCard } from '../profiles/card.ts'
 import { searchFields } from './fields.ts'
 
@@ -46,6 +46,8 @@ export const searchProfiles = endpoint({
     ...searchParameters,
     page: queryInteger(1, 1_000_000, 1),
     per_page: queryInteger(1, 100, 20),
+    /** Not for the history of searches: somebody is still typing, or it was made by the way. */
+    unlisted: queryFlag,
   }),
   body: nothing,
   output: z.object({
@@ -54,6 +56,7 @@ export const searchProfiles = endpoint({
     profiles_events: z.record(z.string(), z.unknown()),
     folder_id: z.nullable(z.number()),
     folder_name: z.nullable(z.string()),
+    /** Its row in the history of searches; null for one that asks for nothing. */
     query_id: z.nullable(z.string()),
     /** Parts of q and f that were ignored, as they came. */
     excluded_items: z.array(z.string()),

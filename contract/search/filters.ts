@@ -1,4 +1,13 @@
 import {
+  type ActivityEntry,
+  type ActivityFilter,
+  activityEntry,
+  activityParts,
+  partsOf,
+  readActivity,
+  usualActivity,
+} from './activity.ts'
+import {
   companySizes,
   facetNamed,
   type ReadyRangeFacet,
@@ -29,11 +38,13 @@ export interface SizeFilter extends Part {
   size: number
 }
 /** One chosen value of one facet. */
-export type Filter = ValueFilter | RangeFilter | SizeFilter
+export type Filter = ValueFilter | RangeFilter | SizeFilter | ActivityFilter
 
+export const isActivity = (filter: Filter): filter is ActivityFilter => filter.facet === 'general'
 export const isRange = (filter: Filter): filter is RangeFilter => facetNamed(filter.facet)?.kind === 'range'
 export const isSize = (filter: Filter): filter is SizeFilter => filter.facet === 'companySize'
-export const isValue = (filter: Filter): filter is ValueFilter => !isRange(filter) && !isSize(filter)
+export const isValue = (filter: Filter): filter is ValueFilter =>
+  !isRange(filter) && !isSize(filter) && !isActivity(filter)
 
 const shape = /^(-)?([A-Za-z]{1,40})\[(\d{1,4})\]:(.+)$/su
 const rangeShape = /^(\*|\d{1,6}(?:\.\d{1,4})?)-(\*|\d{1,6}(?:\.\d{1,4})?)$/
@@ -57,10 +68,13 @@ function sizeOf(value: string): { when: SizePrefix; size: number } | undefined {
 /** Reads one `f`: `[-]facet[index]:value` (000 §3). Undefined when it is malformed or names no known facet. */
 export function decodeFilter(raw: string): Filter | undefined {
   const found = shape.exec(raw.trim())
-  const facet = found && facetNamed(found[2]!)
-  if (!found || !facet) return undefined
+  if (!found) return undefined
   const part: Part = { index: Number(found[3]), excluded: found[1] === '-' }
   const value = found[4]!.trim()
+  const entry = activityEntry(found[2] === 'general' ? value : found[2]!)
+  if (entry) return activityOf(entry, found[2] === 'general' ? undefined : value, part)
+  const facet = facetNamed(found[2]!)
+  if (!facet) return undefined
   if (facet.kind === 'range') {
     const range = rangeOf(value)
     return range && { facet: facet.name as ReadyRangeFacet, ...part, ...range }
@@ -74,18 +88,38 @@ export function decodeFilter(raw: string): Filter | undefined {
   return { facet: facet.name as ReadyValueFacet, ...part, value }
 }
 
+function activityOf(entry: ActivityEntry, parts: string | undefined, part: Part): ActivityFilter | undefined {
+  if (parts === undefined) return { ...usualActivity(entry), ...part }
+  const read = activityParts[entry].by || activityParts[entry].days ? readActivity(entry, parts) : undefined
+  return read && { ...usualActivity(entry), ...part, ...read }
+}
+
 const end = (bound: number | null) => (bound === null ? '*' : String(bound))
 
 /** What follows the colon of a filter. */
 export function filterValue(filter: Filter): string {
   if (isRange(filter)) return `${end(filter.lower)}-${end(filter.upper)}`
   if (isSize(filter)) return `${filter.when}${filter.size}`
+  if (isActivity(filter)) return partsOf(filter) || filter.entry
   return filter.value
 }
 
 /** Writes a filter as one `f`; reading it back gives the same filter. */
-export const encodeFilter = (filter: Filter): string =>
-  `${filter.excluded ? '-' : ''}${filter.facet}[${filter.index}]:${filterValue(filter)}`
+export function encodeFilter(filter: Filter): string {
+  const name = isActivity(filter) && partsOf(filter) ? filter.entry : filter.facet
+  return `${filter.excluded ? '-' : ''}${name}[${filter.index}]:${filterValue(filter)}`
+}
+
+/** What makes two filters one: an entry of activity stands once, whatever its parts. */
+const keyOf = (filter: Filter): string =>
+  isActivity(filter) ? filter.entry : `${filter.excluded}${filter.facet}:${filterValue(filter)}`
+
+/** `general[1]:views` and `views[0]:me,7` are one filter: the one chooses it, the other says its parts. */
+function joined(known: Filter | undefined, filter: Filter, raw: string): Filter {
+  if (!known || !isActivity(filter)) return filter
+  const parts = /^-?general\[/.test(raw.trim()) ? known : filter
+  return { ...parts, excluded: known.excluded || filter.excluded }
+}
 
 /** Reads every `f` of a URL. What is malformed is handed back as it came, never thrown. */
 export function decodeFilters(raw: readonly string[]): { filters: Filter[]; ignored: string[] } {
@@ -93,7 +127,7 @@ export function decodeFilters(raw: readonly string[]): { filters: Filter[]; igno
   const ignored: string[] = []
   for (const one of raw) {
     const filter = decodeFilter(one)
-    if (filter) filters.set(`${filter.excluded}${filter.facet}:${filterValue(filter)}`, filter)
+    if (filter) filters.set(keyOf(filter), joined(filters.get(keyOf(filter)), filter, one))
     else if (one.trim() !== '') ignored.push(one)
   }
   return { filters: [...filters.values()], ignored }

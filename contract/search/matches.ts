@@ -31,7 +31,7 @@ const answerable: ReadonlySet<SearchField> = new Set<SearchField>([
   'location',
   'text',
 ])
-const answerableFacets: ReadonlySet<ReadyFacet> = new Set<ReadyFacet>([
+const answerableFacets: ReadonlySet<Filter['facet']> = new Set<ReadyFacet>([
   'experience',
   'seniorityLevel',
   'language',
@@ -123,7 +123,7 @@ function meetsFilter(filter: Filter, card: DeviceCard): boolean {
     const { experience_years: years } = card
     return years !== null && years >= (filter.lower ?? -Infinity) && years <= (filter.upper ?? Infinity)
   }
-  const values: Partial<Record<ReadyFacet, readonly (string | null)[]>> = {
+  const values: Partial<Record<Filter['facet'], readonly (string | null)[]>> = {
     seniorityLevel: [card.seniority],
     language: card.languages,
     site: card.sites,

@@ -116,3 +116,10 @@ export function searchParametersOf(state: SearchState): URLSearchParams {
 
 /** Writes the query part of a URL, without a question mark; reading it back gives the same search. */
 export const printSearchUrl = (state: SearchState): string => searchParametersOf(state).toString()
+
+/** The search itself, whatever page of it is looked at: its one written form, by which it is kept. */
+export const queryOf = (state: SearchState): string => printSearchUrl({ ...state, page: 1, perPage: perPageDefault })
+
+/** Everybody is found: nothing that anybody would keep. */
+export const asksNothing = ({ terms, filters, folderId }: SearchState): boolean =>
+  terms.length === 0 && filters.length === 0 && folderId === null

@@ -31,6 +31,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   search_ptr: people,
   search_position: ['modules/search'],
 
+  saved_searches: ['modules/search'],
+  made_searches: ['modules/search'],
+
   statuses: folders,
   folders,
   folder_members: folders,
@@ -53,6 +56,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   company_seq: sync,
   sync_ptr: sync,
   scope_floors: sync,
+  feed_marks: sync,
   devices: sync,
   mutations: sync,
   mutation_failures: sync,

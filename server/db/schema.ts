@@ -2,7 +2,8 @@ import type { FolderTables } from './tables/folders.ts'
 import type { GroundTables } from './tables/ground.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PushTables } from './tables/push.ts'
+import type { SearchTables } from './tables/searches.ts'
 import type { SyncTables } from './tables/sync.ts'
 
 /** Every table as Kysely sees it; one file of types for each migration beside it. */
-export interface Tables extends GroundTables, PeopleTables, FolderTables, PushTables, SyncTables {}
+export interface Tables extends GroundTables, PeopleTables, FolderTables, PushTables, SearchTables, SyncTables {}

@@ -12,6 +12,7 @@ const russian: Readonly<Record<string, string>> = {
   'Already in use': 'Уже используется',
   'This field is required': 'Обязательное поле',
   'Not found': 'Не найдено',
+  'Too many saved searches: delete one first': 'Слишком много сохранённых поисков: удалите какой-нибудь',
   'Employee not found': 'Сотрудник не найден',
 }
 

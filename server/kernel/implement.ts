@@ -1,5 +1,6 @@
 import type { Actor, FeaturePermission } from '../../contract/access/can.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../contract/kit/endpoint.ts'
+import type { FilterFlags } from '../../contract/search/activity.ts'
 import type { Database, Question, Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Language } from './errors.ts'
@@ -11,6 +12,8 @@ export interface SignedIn extends Actor {
   firstName: string
   lastName: string
   language: Language | null
+  /** Which filters of activity the company has. */
+  filters: FilterFlags
   /** What a hiring manager may see and do in granted folders; everybody else has all ten. */
   permissions: ReadonlySet<FeaturePermission>
 }
@@ -42,6 +45,8 @@ export interface Context {
   readonly exchange: Exchange
   /** The `Idempotency-Key` of the request; a repeat under it is answered alike. */
   readonly idempotencyKey: string | undefined
+  /** Has something done when the answer is on its way, and only then: an answer that was prepared may not be sent. */
+  behindAnswer(work: () => void): void
   /** One transaction inside the actor's company. */
   inCompany<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One query that reads, inside the actor's company. */

@@ -38,23 +38,31 @@ async function answer(
   guard(kernel, visit, endpoint)
   checkVersion(request.headers.accept)
   const input = parseInput(endpoint, request, visit)
-  const context = contextOf(kernel, visit, request.id)
+  const behind: Behind = []
+  const context = contextOf(kernel, visit, request.id, (work) => behind.push(work))
   if (endpoint.media) {
     const content = shaped(endpoint, endpoint.output, await handler(input, context))
     return reply.header('content-security-policy', mediaPolicy).type(endpoint.media).send(content)
   }
-  const work = () => (ahead && ahead.session === visit.session ? ahead.body : bodyOf(endpoint, handler, input, context))
+  const prepared = ahead && ahead.session === visit.session ? ahead : undefined
+  const work = () => prepared?.body ?? bodyOf(endpoint, handler, input, context)
   const text =
     context.idempotencyKey !== undefined && visit.session && endpoint.method !== 'GET'
       ? await answeredOnce(kernel, context, context.idempotencyKey, [endpoint.path, input], work)
       : await work()
   reply.status(endpoint.status)
-  return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text)
+  const sent = text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text)
+  for (const each of prepared?.behind ?? behind) each()
+  return sent
 }
+
+/** What handlers asked to be done behind their answer. */
+type Behind = (() => void)[]
 
 interface Prepared {
   session: Session
   body: Promise<string>
+  behind: Behind
 }
 
 /**
@@ -72,10 +80,12 @@ function prepare(
   if (!visit?.session || !can(visit.session.actor, endpoint.access)) return undefined
   try {
     const input = parseInput(endpoint, request, visit)
-    const body = bodyOf(endpoint, handler, input, contextOf(kernel, visit, request.id))
+    const behind: Behind = []
+    const context = contextOf(kernel, visit, request.id, (work) => behind.push(work))
+    const body = bodyOf(endpoint, handler, input, context)
     // Heard where it is asked for.
     body.catch(() => undefined)
-    return { session: visit.session, body }
+    return { session: visit.session, body, behind }
   } catch {
     // Refused in its turn.
     return undefined

@@ -32,6 +32,8 @@ const userColumns = [
   'users.permissions',
   'companies.uid',
   'companies.is_external',
+  'companies.legacy_activity_filters',
+  'companies.comment_days_filter',
 ] as const
 
 export interface Session {
@@ -143,6 +145,8 @@ interface UserRow {
   uid: string
   can_search: boolean
   is_external: boolean
+  legacy_activity_filters: boolean
+  comment_days_filter: boolean
   email: string
   first_name: string
   last_name: string
@@ -163,6 +167,10 @@ const signedInOf = (row: UserRow): SignedIn => ({
   companyUid: row.uid,
   canSearch: row.can_search,
   isExternalCompany: row.is_external,
+  filters: {
+    legacyActivityFilters: row.legacy_activity_filters,
+    commentDaysFilter: row.comment_days_filter,
+  },
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,

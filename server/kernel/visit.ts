@@ -101,7 +101,12 @@ export function checkVersion(accept: string | undefined): void {
 }
 
 /** What a handler gets. */
-export function contextOf(kernel: Kernel, visit: Visit, requestId: string): Context {
+export function contextOf(
+  kernel: Kernel,
+  visit: Visit,
+  requestId: string,
+  behindAnswer: Context['behindAnswer'] = (work) => work(),
+): Context {
   const { session, exchange, language } = visit
   const actor = () => {
     if (!session) throw new AppError('unauthorized')
@@ -119,6 +124,7 @@ export function contextOf(kernel: Kernel, visit: Visit, requestId: string): Cont
     requestId,
     exchange,
     idempotencyKey: exchange.header('idempotency-key'),
+    behindAnswer,
     inCompany: (work) => kernel.db.company(actor().companyId, work),
     ask: (query) => kernel.db.ask(actor().companyId, query),
   }

@@ -114,6 +114,8 @@ export interface SearchPage {
   offset: number
   limit: number
   facets: FacetRequest[]
+  /** Lists of people: how many of each are among those found is counted too. */
+  people?: number[][]
 }
 
 export interface Hit {
@@ -135,6 +137,8 @@ export interface SearchAnswer {
   total: number
   hits: Hit[]
   facets: Partial<Record<ReadyFacet, FacetCount[]>>
+  /** For each list of people of the page's how many were found. */
+  people: number[]
   /** The feed's position that this answer knows of. */
   seq: number
   /** True while a rebuild has not caught up: people may be missing. */
@@ -159,6 +163,8 @@ export interface IndexPosition {
   seq: number
   partial: boolean
   documents: number
+  /** The greatest number of a person that it has heard of: whoever came in since has a greater one. */
+  newest: number
 }
 
 export interface SearchIndex {
@@ -174,8 +180,8 @@ export interface SearchIndex {
   /** Says that everything up to the feed's head has been applied: answers are whole from here on. */
   complete(): Promise<void>
   search(plan: SearchPlan, scope: SearchScope, page: SearchPage): Promise<SearchAnswer>
-  /** How many match, for saved searches; with `since` only people who were updated after that moment. */
-  count(plans: SearchPlan[], scope: SearchScope, since?: number): Promise<number[]>
+  /** How many match, for saved searches; with `after` only people of a greater number: who came in later. */
+  count(plans: SearchPlan[], scope: SearchScope, after?: number): Promise<number[]>
   /** The people who have most in common with one, best first; the reasons say what. */
   similar(profileId: number, scope: SearchScope, limit: number): Promise<Hit[]>
   /** The first `limit` of a whole result in its order, for a bulk add. */

@@ -16,6 +16,7 @@ import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as MenuRouteImport } from './routes/menu.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as ReviewRouteImport } from './routes/review.tsx'
+import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SyncRouteImport } from './routes/sync.tsx'
@@ -63,6 +64,11 @@ const OfflineRoute = OfflineRouteImport.update({
 const ReviewRoute = ReviewRouteImport.update({
   id: '/review',
   path: '/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchesRoute = SearchesRouteImport.update({
+  id: '/searches',
+  path: '/searches',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -139,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
   '/review': typeof ReviewRoute
+  '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
@@ -161,6 +168,7 @@ export interface FileRoutesByTo {
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
   '/review': typeof ReviewRoute
+  '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
@@ -184,6 +192,7 @@ export interface FileRoutesById {
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
   '/review': typeof ReviewRoute
+  '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
@@ -208,6 +217,7 @@ export interface FileRouteTypes {
     | '/menu'
     | '/offline'
     | '/review'
+    | '/searches'
     | '/settings'
     | '/setup'
     | '/sync'
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/menu'
     | '/offline'
     | '/review'
+    | '/searches'
     | '/settings'
     | '/setup'
     | '/sync'
@@ -252,6 +263,7 @@ export interface FileRouteTypes {
     | '/menu'
     | '/offline'
     | '/review'
+    | '/searches'
     | '/settings'
     | '/setup'
     | '/sync'
@@ -275,6 +287,7 @@ export interface RootRouteChildren {
   MenuRoute: typeof MenuRoute
   OfflineRoute: typeof OfflineRoute
   ReviewRoute: typeof ReviewRoute
+  SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
   SetupRoute: typeof SetupRoute
   SyncRoute: typeof SyncRoute
@@ -339,6 +352,13 @@ declare module '@tanstack/react-router' {
       path: '/review'
       fullPath: '/review'
       preLoaderRoute: typeof ReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/searches': {
+      id: '/searches'
+      path: '/searches'
+      fullPath: '/searches'
+      preLoaderRoute: typeof SearchesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -443,6 +463,7 @@ const rootRouteChildren: RootRouteChildren = {
   MenuRoute: MenuRoute,
   OfflineRoute: OfflineRoute,
   ReviewRoute: ReviewRoute,
+  SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
   SetupRoute: SetupRoute,
   SyncRoute: SyncRoute,

@@ -38,6 +38,13 @@ export const calls: Calls = {
     searchProfiles: () => ({}),
     countFacets: () => ({}),
     suggest: () => ({ body: { type2terms: { skill: ['rea'] } } }),
+    listSavedSearches: () => ({}),
+    saveSearch: () => ({ body: { name: 'React', query: 'q=skill%3AReact' } }),
+    changeSavedSearch: (n) => ({ params: { id: n.savedSearch }, body: { name: 'Renamed' } }),
+    lookAtSavedSearch: (n) => ({ params: { id: n.savedSearch } }),
+    deleteSavedSearch: (n) => ({ params: { id: n.savedSearch } }),
+    listMadeSearches: () => ({}),
+    hideMadeSearch: (n) => ({ params: { id: n.madeSearch } }),
   },
   profiles: {
     getProfile: (n) => ({ params: { id: String(n.profile) } }),

@@ -23,6 +23,8 @@ const everything: (keyof Nouns)[] = [
   'device',
   'status',
   'picture',
+  'savedSearch',
+  'madeSearch',
 ]
 const fixed = Object.fromEntries(
   await Promise.all(subjects.map(async (subject) => [subject, await nounsOf(server, subject, everything)] as const)),

@@ -28,6 +28,8 @@ export interface Nouns {
   /** A hiring manager. */
   manager: string
   device: string
+  savedSearch: string
+  madeSearch: string
 }
 
 /** Whose the named thing is. `private`: of the own company, in a folder one has no part in. */
@@ -52,6 +54,8 @@ const missing: Nouns = {
   user: '01900000-0000-7000-8000-000000000007',
   manager: '01900000-0000-7000-8000-000000000007',
   device: '01900000-0000-7000-8000-000000000008',
+  savedSearch: '01900000-0000-7000-8000-00000000000a',
+  madeSearch: '01900000-0000-7000-8000-00000000000b',
 }
 
 /**
@@ -83,6 +87,8 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('bulkAdd')) nouns.bulkAdd = await makeBulkAdd(within, nouns)
   if (has('template')) nouns.template = await makeTemplate(within)
   if (has('device')) nouns.device = await makeDevice(within)
+  if (has('savedSearch')) nouns.savedSearch = await makeSavedSearch(within)
+  if (has('madeSearch')) nouns.madeSearch = await makeMadeSearch(within)
   return nouns
 }
 
@@ -246,6 +252,32 @@ async function makeDevice({ tx, server, companyId, maker }: InFolder): Promise<s
   return id
 }
 
+/** A user's own: whoever else asks finds nothing. */
+const ofMaker = ({ server, companyId, maker }: InFolder) => ({
+  id: newId(server.clock),
+  company_id: companyId,
+  user_id: maker,
+  query: 'q=skill%3AReact',
+})
+
+async function makeSavedSearch(within: InFolder): Promise<string> {
+  const now = within.server.clock.now()
+  const row = { ...ofMaker(within), name: nameIn(within, 'React'), description: '', created_at: now }
+  const seen = { looked_at: now, looked_upto: 0, told_upto: 0, alerts: 'off' as const, due_at: null }
+  const mail = { origin: 'http://localhost:3000', language: 'en' as const }
+  await within.tx
+    .insertInto('saved_searches')
+    .values({ ...row, ...seen, ...mail })
+    .execute()
+  return row.id
+}
+
+async function makeMadeSearch(within: InFolder): Promise<string> {
+  const row = { ...ofMaker(within), count: 1, searched_at: within.server.clock.now() }
+  await within.tx.insertInto('made_searches').values(row).execute()
+  return row.id
+}
+
 /** The rows behind nouns as they stand: equal before and after means that nothing was touched. */
 export const stateOf = (server: TestServer, nouns: Nouns): Promise<string> =>
   server.database.system(async (tx) => {
@@ -261,6 +293,8 @@ export const stateOf = (server: TestServer, nouns: Nouns): Promise<string> =>
       await tx.selectFrom('comments').selectAll().where('profile_id', '=', nouns.profile).execute(),
       await tx.selectFrom('templates').selectAll().where('id', '=', nouns.template).execute(),
       await tx.selectFrom('devices').selectAll().where('id', '=', nouns.device).execute(),
+      await tx.selectFrom('saved_searches').selectAll().where('id', '=', nouns.savedSearch).execute(),
+      await tx.selectFrom('made_searches').selectAll().where('id', '=', nouns.madeSearch).execute(),
     ]
     return JSON.stringify(rows)
   })

@@ -130,8 +130,8 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const outside = { mailer: parts.mail === false ? undefined : mailer, push: service.push, blobs }
   const kernel = Object.assign(testKernel(database, clock, sink), outside)
   const searchIndex = parts.searchIndex ?? inProcessSearch()
-  const searchIds: SearchIds = parts.searchIds ?? searchIdsOf(database, searchIndex)
-  const jobs: TestJobs = testJobs(() => declaredJobs(kernel, searchIds, Promise.resolve(jobs)))
+  const searchIds: SearchIds = parts.searchIds ?? searchIdsOf({ db: database, clock }, searchIndex)
+  const jobs: TestJobs = testJobs(() => declaredJobs(kernel, { searchIds, searchIndex }, Promise.resolve(jobs)))
   const app = await buildApp({
     kernel,
     jobs,

@@ -3,6 +3,7 @@ import type { BulkAdd } from '../../contract/folders/endpoints.ts'
 import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
+import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
 import { person, random, uid } from './people.ts'
 
@@ -30,6 +31,8 @@ export interface World {
   /** Candidates to whom a colleague gave a guarded status while the devices did not look. */
   guarded: Set<string>
   push: { publicKey: string; settings: PushSettings; devices: Set<string> }
+  /** Saved searches, the history of those made, newest first, and the last number given. */
+  searches: { saved: SavedSearch[]; made: MadeSearch[]; last: number }
   frontDoor: {
     brand: 'hirefold' | 'sourcery' | 'kadrofond'
     language: 'en' | 'ru'
@@ -245,6 +248,7 @@ export function createWorld({
     tagged: new Map(),
     guarded: new Set(),
     push: { publicKey: 'BEl62', settings: { ...everythingTold }, devices: new Set() },
+    searches: { saved: [], made: [], last: 0 },
     frontDoor,
   }
 }

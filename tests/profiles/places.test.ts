@@ -39,6 +39,8 @@ describe('a place that somebody searches for', () => {
     ['England', 'region England, United Kingdom'],
     ['koln', 'city Köln, Germany'],
     ['Paris', 'city Paris, France'],
+    ['Manchester', 'city Manchester, United Kingdom'],
+    ['Madrid', 'region Madrid, Spain'],
     ['Paris, Texas', 'city Paris, United States'],
     ['London, Canada', 'city London, Canada'],
     ['Springfield, Illinois, USA', 'city Springfield, Illinois, United States'],

@@ -51,7 +51,7 @@ describe('a snapshot', () => {
     await first.snapshot()
     await first.close()
     const second = open()
-    expect(await second.position()).toEqual({ seq: 3, partial: true, documents: 299 })
+    expect(await second.position()).toEqual({ seq: 3, partial: true, documents: 299, newest: 300 })
     expect(await second.search(everybody, { companyId: 0 }, page)).toEqual({ ...before, partial: true })
     expect(await second.search(developers, { companyId: 0 }, page)).toEqual({ ...some, partial: true })
     expect(await second.suggest('name', 'петр', { companyId: 0 }, 5)).toEqual(completed)
@@ -71,7 +71,7 @@ describe('a snapshot', () => {
       bad[at]! ^= 0x10
       await writeFile(file, bad)
       const index = open()
-      expect(await index.position()).toEqual({ seq: 0, partial: true, documents: 0 })
+      expect(await index.position()).toEqual({ seq: 0, partial: true, documents: 0, newest: 0 })
       await index.close()
     }
     await writeFile(file, whole.subarray(0, whole.length - 100))
@@ -86,7 +86,7 @@ test('a batch of any length is taken in whole, and the last word on a person cou
   await index.follow('feed', 0)
   const gone = { profileId: 3, documents: [] }
   await index.apply([...ops(0, 150), gone, ...ops(150, 300)], 5)
-  expect(await index.position()).toEqual({ seq: 5, partial: false, documents: 299 })
+  expect(await index.position()).toEqual({ seq: 5, partial: false, documents: 299, newest: 300 })
   await index.apply([], 6)
   expect(await index.position()).toMatchObject({ seq: 6, documents: 299 })
 })

@@ -39,7 +39,11 @@ const found = (state: SearchState): number[] => {
   return people.filter(({ card }) => meets(card)).map(({ id }) => id)
 }
 function foundByServer(state: SearchState): number[] {
-  const { plan } = planSearch(state, { companyId: 0 }, new Map())
+  const { plan } = planSearch(
+    state,
+    { companyId: 0, filters: { legacyActivityFilters: false, commentDaysFilter: true } },
+    new Map(),
+  )
   const { hits } = reference(documents, plan, 0, { offset: 0, limit: people.length, facets: [] })
   return hits.map(({ profileId }) => profileId).sort((a, b) => a - b)
 }

@@ -154,7 +154,7 @@ function countsOf(request: FacetRequest, documents: readonly SearchDocument[]): 
 export interface ReferenceAnswer {
   total: number
   /** When each that was found was updated. */
-  updatedAt: number[]
+  people: number[]
   /** Company and person of each hit, in order. */
   hits: { profileId: number; companyId: number; score: number }[]
   facets: Record<string, FacetCount[]>
@@ -200,7 +200,7 @@ export function reference(
   }
   return {
     total: result.length,
-    updatedAt: result.map((document) => document.updatedAt),
+    people: result.map((document) => document.id),
     hits: scored
       .slice(page.offset, page.offset + page.limit)
       .map(({ document, score }) => ({ profileId: document.id, companyId: document.companyId, score })),

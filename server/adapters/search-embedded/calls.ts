@@ -22,7 +22,7 @@ export function indexCalls(folder: string | undefined, mergeElsewhere?: MergeEls
   const store = new Store(mergeElsewhere)
   if (folder !== undefined) readSnapshot(store, folder)
   let partial = true
-  const position = (): IndexPosition => ({ seq: store.seq, partial, documents: store.documents })
+  const position = (): IndexPosition => ({ seq: store.seq, partial, documents: store.documents, newest: store.newest })
   return {
     follow: (feed: string, head: number): IndexPosition => {
       if (store.feed !== feed || store.seq > head) {
@@ -40,8 +40,8 @@ export function indexCalls(folder: string | undefined, mergeElsewhere?: MergeEls
       ...search(store, plan, scope, page),
       partial,
     }),
-    count: (plans: SearchPlan[], scope: SearchScope, since?: number) =>
-      plans.map((plan) => count(store, plan, scope, since)),
+    count: (plans: SearchPlan[], scope: SearchScope, after?: number) =>
+      plans.map((plan) => count(store, plan, scope, after)),
     similar: (profileId: number, scope: SearchScope, limit: number) => similar(store, profileId, scope, limit),
     ids: (plan: SearchPlan, scope: SearchScope, limit: number) => ids(store, plan, scope, limit),
     suggest: (field: SuggestField, prefix: string, scope: SearchScope, limit: number) =>

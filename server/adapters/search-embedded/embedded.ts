@@ -144,8 +144,8 @@ export class EmbeddedSearch implements SearchIndex {
     return this.#call('search', plan, scope, page)
   }
 
-  count(plans: SearchPlan[], scope: SearchScope, since?: number) {
-    return this.#call('count', plans, scope, since)
+  count(plans: SearchPlan[], scope: SearchScope, after?: number) {
+    return this.#call('count', plans, scope, after)
   }
 
   similar(profileId: number, scope: SearchScope, limit: number) {

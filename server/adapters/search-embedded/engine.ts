@@ -18,6 +18,7 @@ import { type DocSet, total } from './doc-set.ts'
 import { type Resolved, reasonsIn } from './matching.ts'
 import { type Ordered, ordered } from './ordering.ts'
 import { type Scored, scored } from './scoring.ts'
+import { placesOf } from './segment.ts'
 import { type Selection, select } from './selecting.ts'
 import type { Store } from './store.ts'
 
@@ -51,7 +52,18 @@ export function search(
   )
   for (const { request, sets } of counted) facets[request.facet] = countFacet(request, store, sets)
   const hits = page.limit === 0 ? [] : ordered(scoredIn(store, selection), { ...page, sort: plan.sort })
-  return { total: total(result), hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
+  const people = (page.people ?? []).map((ids) => result.reduce((sum, set) => sum + foundOf(ids, set), 0))
+  return { total: total(result), people, hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
+}
+
+/** How many of some people are in a set. */
+function foundOf(ids: readonly number[], { segment, bits }: DocSet): number {
+  let found = 0
+  for (const id of ids) {
+    const [from, to] = placesOf(segment, id)
+    for (let doc = from; doc < to; doc++) if (has(bits, doc)) found++
+  }
+  return found
 }
 
 const scoredIn = (store: Store, { result, ranking }: Selection): Scored[][] =>
@@ -63,19 +75,17 @@ function countedOver({ facet }: FacetRequest, { filters }: SearchPlan, { result,
   return own < 0 || filters[own]!.inside === 'and' ? result : without[own]!
 }
 
-/** How many a plan finds, or how many of them were updated after a moment. */
-export function count(store: Store, plan: SearchPlan, scope: SearchScope, since?: number): number {
+/** How many a plan finds, or how many of them came in after a person. */
+export function count(store: Store, plan: SearchPlan, scope: SearchScope, after?: number): number {
   const { result } = select(store, plan, scope)
-  return since === undefined ? total(result) : result.reduce((sum, set) => sum + updatedAfter(since, set), 0)
+  return after === undefined ? total(result) : result.reduce((sum, set) => sum + comeAfter(after, set), 0)
 }
 
-function updatedAfter(since: number, { segment, bits }: DocSet): number {
-  const { updatedAt } = segment.columns
+/** People stand in the order of their numbers: those who came later are the last. */
+function comeAfter(after: number, { segment, bits }: DocSet): number {
+  const { count: documents } = segment.columns
   let found = 0
-  for (const doc of segment.orders.date) {
-    if (updatedAt[doc]! <= since) break
-    if (has(bits, doc)) found++
-  }
+  for (let doc = placesOf(segment, after)[1]; doc < documents; doc++) if (has(bits, doc)) found++
   return found
 }
 

@@ -51,6 +51,11 @@ export class Store {
     this.#mergeElsewhere = mergeElsewhere
   }
 
+  /** The greatest number of a person in it, or who has left it since the last merge. */
+  get newest(): number {
+    return this.segments.reduce((most, { columns: { profileIds } }) => Math.max(most, profileIds.at(-1) ?? 0), 0)
+  }
+
   get documents(): number {
     return this.segments.reduce((total, segment) => total + size(segment.live), 0)
   }

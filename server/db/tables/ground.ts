@@ -14,6 +14,9 @@ interface Companies {
   messaging: Generated<boolean>
   sequences: Generated<boolean>
   data_enrichment: Generated<boolean>
+  /** Filters by views and folders, instead of the one that hides viewed people (D-09). */
+  legacy_activity_filters: Generated<boolean>
+  comment_days_filter: Generated<boolean>
   is_demo: Generated<boolean>
   created_at: Date
 }

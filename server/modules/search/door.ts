@@ -1,19 +1,15 @@
 import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type { SearchIndex } from '../../ports/search-index.ts'
 import { searchedIds } from './endpoints.ts'
+import { doorsOf } from './searching.ts'
 
 /** What other modules, commands and the app may use of search. */
 export { beginFeedAnew, SearchFeed } from './feed.ts'
 
 /** The people a search finds, best first: what adding a whole result to a folder asks for. */
 export const searchIdsOf =
-  (db: Database, index: SearchIndex) =>
+  ({ db, clock }: { db: Database; clock: Clock }, index: SearchIndex) =>
   (actor: SignedIn, search: { q: string[]; f: string[]; s?: string | undefined }, limit: number): Promise<number[]> =>
-    searchedIds(
-      index,
-      { ask: (query) => db.ask(actor.companyId, query), inCompany: (work) => db.company(actor.companyId, work) },
-      actor,
-      search,
-      limit,
-    )
+    searchedIds({ index, clock }, doorsOf(db, actor), actor, search, limit)

@@ -1,57 +1,69 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint.ts'
+import { activityEntries } from '../../../contract/search/activity.ts'
+import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
-import { AppError } from '../../kernel/errors.ts'
 import { type Context, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
-import { type SearchAnswer, type SearchIndex, type SearchPage, SearchUnavailable } from '../../ports/search-index.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { SearchAnswer, SearchIndex, SearchPage } from '../../ports/search-index.ts'
+import { offeredEntries } from './activity.ts'
+import { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
-import { planSearch } from './plan.ts'
-import { planFacts, resultRows, type SearchedFolder } from './queries.ts'
+import { resultRows, type SearchedFolder } from './queries.ts'
+import { savedSearchHandlers } from './saved-handlers.ts'
+import { available, type Doors, planned, type Searching } from './searching.ts'
 import { suggestions } from './suggest.ts'
 import { TaughtPlaces } from './taught-places.ts'
 
-export interface SearchParts {
+export interface SearchParts extends Pick<Kernel, 'db' | 'clock' | 'log' | 'siteOf'> {
   index: SearchIndex
 }
 
 /** No facet of age, gender or diversity is offered yet, so no place supports one (000 §6). */
 const gdpr = { age: false, gender: false, diversity: false }
 
-export function searchEndpoints({ index }: SearchParts) {
-  const taught = new TaughtPlaces(index)
+export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
+  const searching: Searching = { index, clock: parts.clock, taught: new TaughtPlaces(index) }
+  const made = new MadeSearches(parts)
   return implement(endpoints.search, {
+    ...savedSearchHandlers({ ...searching, made, siteOf }),
     searchProfiles: async ({ query }, context) => {
       const read = readSearch({ ...query, page: query.page, per_page: query.per_page })
       const { page, perPage } = read.state
       const names = readFacetNames(query.facets)
-      const { answer, folder, ignored } = await run({ index, taught }, context, read, {
+      const activity = namesActivity(query.facets)
+      const { answer, facets, folder, ignored } = await run(searching, context, read, {
+        activity,
         offset: (page - 1) * perPage,
         limit: perPage,
         facets: names.map((name) => facetRequest(name, read.state.filters)),
       })
+      const { actor } = context
+      if (!query.unlisted) context.behindAnswer(() => made.record(actor, read.state, answer.total))
       return new PartlyWritten<OutputOf<typeof endpoints.search.searchProfiles>, 'profiles'>(
         {
           count: answer.total,
           profiles_events: {},
           folder_id: folder?.number ?? null,
           folder_name: folder?.name ?? null,
-          query_id: null,
+          query_id: query.unlisted ? null : made.idOf(actor, read.state),
           excluded_items: ignored,
-          ...(names.length > 0 ? { facets: facetAnswers(answer.facets), gdpr } : {}),
+          ...(names.length > 0 || activity ? { facets, gdpr } : {}),
         },
-        { profiles: await resultRows(context.ask, context.actor, answer.hits) },
+        { profiles: await resultRows(context.ask, actor, answer.hits) },
       )
     },
 
     countFacets: async ({ query }, context) => {
       const read = readSearch(query)
       const names = query.facets === undefined ? allFacetNames : readFacetNames(query.facets)
-      const { answer, ignored } = await run({ index, taught }, context, read, {
+      const { answer, facets, ignored } = await run(searching, context, read, {
+        activity: query.facets === undefined || namesActivity(query.facets),
         offset: 0,
         limit: 0,
         facets: names.map((name) => facetRequest(name, read.state.filters)),
       })
-      return { count: answer.total, facets: facetAnswers(answer.facets), gdpr, excluded_items: ignored }
+      return { count: answer.total, facets, gdpr, excluded_items: ignored }
     },
 
     suggest: async ({ body }, { actor }) => ({
@@ -60,50 +72,45 @@ export function searchEndpoints({ index }: SearchParts) {
   })
 }
 
-/** @throws AppError unavailable (503) while the engine restarts */
-async function available<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof SearchUnavailable) throw new AppError('unavailable', { retryAfter: 1, cause: error })
-    throw error
-  }
-}
-
-interface Searching {
-  index: SearchIndex
-  taught: TaughtPlaces
-}
+const namesActivity = (facets: string | undefined): boolean => facets?.split(',').includes('general') === true
 
 interface Answered {
   answer: SearchAnswer
+  facets: Record<string, FacetValue[]>
   folder: SearchedFolder | undefined
   ignored: string[]
 }
 
 async function run(
-  { index, taught }: Searching,
+  searching: Searching,
   context: Context,
-  read: ReadSearch,
-  page: SearchPage,
+  { state, ignored: unread }: ReadSearch,
+  { activity: counts, ...page }: SearchPage & { activity: boolean },
 ): Promise<Answered> {
-  const { state } = read
-  const { learned, folder } = await planFacts(state, context.actor, context, taught)
-  const { plan, scope, ignored } = planSearch(state, context.actor, learned, folder?.profileIds)
-  const answer = await available(index.search(plan, scope, page))
-  return { answer, folder, ignored: [...read.ignored, ...ignored] }
+  const { actor } = context
+  const { plan, scope, ignored, folder, activity } = await planned(searching, actor, context, state, counts)
+  const entries = counts ? offeredEntries(state, actor) : []
+  const people = entries.map(({ entry }) => [...(activity.ofEntry.get(entry) ?? [])])
+  const answer = await available(searching.index.search(plan, scope, { ...page, people }))
+  const general = entries.map(({ entry }, at) => ({
+    index: activityEntries.indexOf(entry),
+    value: entry,
+    name: entry,
+    count: answer.people[at]!,
+  }))
+  const facets = { ...(counts ? { general } : {}), ...facetAnswers(answer.facets) }
+  return { answer, facets, folder, ignored: [...unread, ...ignored] }
 }
 
 /** The people that a search finds, best first, at most `limit` of them: for adding a whole result to a folder. */
 export async function searchedIds(
-  index: SearchIndex,
-  doors: Pick<Context, 'ask' | 'inCompany'>,
+  { index, clock }: Pick<Searching, 'index' | 'clock'>,
+  doors: Doors,
   actor: SignedIn,
   search: SearchParameters,
   limit: number,
 ): Promise<number[]> {
   const { state } = readSearch(search)
-  const { learned, folder } = await planFacts(state, actor, doors, new TaughtPlaces(index))
-  const { plan, scope } = planSearch(state, actor, learned, folder?.profileIds)
+  const { plan, scope } = await planned({ taught: new TaughtPlaces(index), clock }, actor, doors, state)
   return (await available(index.ids(plan, scope, limit))).ids
 }

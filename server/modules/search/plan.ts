@@ -1,12 +1,14 @@
+import { type ActivityFilter, isOffered } from '../../../contract/search/activity.ts'
 import { facetNamed, type ReadyFacet } from '../../../contract/search/facets.ts'
 import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
-import { type Filter, filterValue, isRange } from '../../../contract/search/filters.ts'
+import { encodeFilter, type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { otherSkillNames } from '../../../contract/search/skill-names.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type { Choice, FacetFilter, Match, SearchPlan, SearchScope, WordField } from '../../ports/search-index.ts'
 import { citiesWithin, type FoundPlace, type LearnedNames, resolveText } from '../profiles/door.ts'
+import { type Activity, isActivityTerm, noActivity, unsigned } from './activity.ts'
 
 /** What a search means for the engine, and what of it means nothing yet. */
 export interface Planned {
@@ -16,35 +18,53 @@ export interface Planned {
   ignored: string[]
 }
 
-/** Terms whose fields come with later areas (folders in the query, comments, meta-queries). */
-const later: ReadonlySet<SearchField> = new Set<SearchField>(['metaqueries', 'comment', 'folder'])
+/** Terms whose field comes with a later area (meta-queries). */
+const later: ReadonlySet<SearchField> = new Set<SearchField>(['metaqueries'])
 
 /**
  * Turns a search into a plan. Here the company fence is put on: whatever is asked, it is asked of the shared pool and
  * the actor's own company.
  * @param inside the people of a folder, when the search is inside one
+ * @param activity whom the terms and entries about the company's doings speak of
  */
 export function planSearch(
   state: SearchState,
-  actor: Pick<SignedIn, 'companyId'>,
+  actor: Pick<SignedIn, 'companyId' | 'filters'>,
   learned: LearnedNames,
   inside?: readonly number[],
+  activity: Activity = noActivity,
 ): Planned {
   const known = state.terms.filter((term) => !later.has(term.field))
-  const match = (term: Term) => matchOf(term, learned)
+  const match = (term: Term) =>
+    isActivityTerm(term) ? people(activity.ofTerm.get(unsigned(term))) : matchOf(term, learned)
+  const entries = state.filters.filter(isActivity)
+  const offered = entries.filter(({ entry }) => isOffered(entry, actor.filters))
+  const entry = (filter: ActivityFilter) => people(activity.ofEntry.get(filter.entry))
   const wanted = known.filter((term) => !term.excluded && term.field !== 'preferableSkill')
   return {
     plan: {
-      clauses: [...clausesOf(wanted, match), ...(inside ? [[{ kind: 'people' as const, ids: [...inside] }]] : [])],
-      excluded: known.filter((term) => term.excluded).map(match),
+      clauses: [
+        ...clausesOf(wanted, match),
+        ...(inside ? [[people(inside)]] : []),
+        ...offered.filter((filter) => !hides(filter)).map((filter) => [entry(filter)]),
+      ],
+      excluded: [...known.filter((term) => term.excluded).map(match), ...offered.filter(hides).map(entry)],
       preferred: known.filter((term) => !term.excluded && term.field === 'preferableSkill').map(match),
-      filters: filtersOf(state.filters),
+      filters: filtersOf(state.filters.filter((filter) => !isActivity(filter))),
       sort: state.sort,
     },
     scope: { companyId: actor.companyId },
-    ignored: state.terms.filter((term) => later.has(term.field)).map(printTerm),
+    ignored: [
+      ...state.terms.filter((term) => later.has(term.field)).map(printTerm),
+      ...entries.filter((filter) => !offered.includes(filter)).map(encodeFilter),
+    ],
   }
 }
+
+const people = (ids: readonly number[] = []): Match => ({ kind: 'people', ids: [...ids] })
+
+/** The entry that hides viewed people is one even where it is chosen (D-47). */
+const hides = ({ entry, excluded }: ActivityFilter): boolean => (entry === 'viewsTransformer') !== excluded
 
 /** Fields that combine with OR make one clause of all their terms; each other term is a clause of its own. */
 function clausesOf(terms: readonly Term[], match: (term: Term) => Match): Match[][] {
@@ -94,7 +114,7 @@ const around = ({ id, point }: FoundPlace, km: number): number[] =>
 const choiceOf = (filter: Filter): Choice =>
   isRange(filter) ? { lower: filter.lower, upper: filter.upper } : { value: filterValue(filter) }
 
-function filtersOf(filters: readonly Filter[]): FacetFilter[] {
+function filtersOf(filters: readonly Exclude<Filter, ActivityFilter>[]): FacetFilter[] {
   const byFacet = new Map<ReadyFacet, FacetFilter>()
   for (const filter of filters) {
     const group: FacetFilter = byFacet.get(filter.facet) ?? {

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
+import { isOffered } from '../../../contract/search/activity.ts'
+import { isActivity } from '../../../contract/search/filters.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
 import type { Hit } from '../../ports/search-index.ts'
 import { withinReach } from '../folders/door.ts'
 import { type LearnedNames, resolveText } from '../profiles/door.ts'
+import { type Activity, isActivityTerm, noActivity, offeredEntries, readActivity } from './activity.ts'
 import type { TaughtPlaces } from './taught-places.ts'
 
 const nothing: LearnedNames = new Map()
@@ -22,22 +26,33 @@ const open = (terms: readonly Term[]): string[] =>
 export interface PlanFacts {
   learned: LearnedNames
   folder: SearchedFolder | undefined
+  activity: Activity
 }
 
 /**
- * Reads what a plan needs: taught names of places, the folder that the search is inside of. Most searches need nothing.
+ * Reads what a plan needs: taught names of places, the folder that the search is inside of,
+ * whom the company did something with. Most searches need nothing.
+ * `countsActivity`: all entries of activity are to be counted, not only those that are chosen.
  * @throws AppError notFound for a folder out of reach
  */
 export async function planFacts(
-  { terms, folderId }: SearchState,
+  state: SearchState,
   actor: SignedIn,
   { ask, inCompany }: Pick<Context, 'ask' | 'inCompany'>,
-  taught: TaughtPlaces,
+  { taught, clock, countsActivity }: { taught: TaughtPlaces; clock: Clock; countsActivity: boolean },
 ): Promise<PlanFacts> {
+  const { terms, folderId, filters } = state
+  const chosen = filters.filter(isActivity).filter(({ entry }) => isOffered(entry, actor.filters))
+  const entries = countsActivity ? offeredEntries(state, actor) : chosen
   const texts = open(terms)
+  const doings = terms.filter(isActivityTerm)
   return {
     learned: texts.length === 0 ? nothing : await taught.of(texts, ask),
     folder: folderId === null ? undefined : await inCompany((tx) => searchedFolder(tx, actor, folderId)),
+    activity:
+      doings.length + entries.length === 0
+        ? noActivity
+        : await inCompany((tx) => readActivity(tx, { actor, now: clock.now() }, doings, entries)),
   }
 }
 

@@ -83,16 +83,22 @@ function placesRead(text: string): FoundPlace[] {
   return []
 }
 
+/** Where somebody is, countries first; then by size: 'Manchester' is a city before it is a parish. */
 async function places(index: SearchIndex, scope: SearchScope, field: SearchField, text: string): Promise<Suggestion[]> {
   const found = placesRead(text)
   const counts = await index.countPlaces(
     found.map(({ id }) => id),
     scope,
   )
-  const rank = { country: 0, region: 1, city: 2 }
+  const below = (place: FoundPlace) => Number(place.kind !== 'country')
   return found
-    .map((place, at) => ({ place, count: counts[at]!, at }))
-    .sort((a, b) => Number(b.count > 0) - Number(a.count > 0) || rank[a.place.kind] - rank[b.place.kind] || a.at - b.at)
+    .map((place, at) => ({ place, count: counts[at]! }))
+    .sort(
+      (a, b) =>
+        Number(b.count > 0) - Number(a.count > 0) ||
+        below(a.place) - below(b.place) ||
+        b.place.population - a.place.population,
+    )
     .slice(0, shown)
     .map(({ place, count }) => ({
       id: `place:${place.id}`,

@@ -128,6 +128,8 @@ async function demoCompany(tx: Tx, clock: Clock, name: DemoCompany): Promise<num
       messaging: true,
       sequences: true,
       data_enrichment: true,
+      // One of them has the older filters, so that both can be seen.
+      legacy_activity_filters: name === 'Globex',
       is_demo: true,
       created_at: clock.now(),
     })

@@ -1,4 +1,5 @@
 import {
+  IconBookmark,
   IconChecklist,
   IconCloud,
   IconFolders,
@@ -14,6 +15,7 @@ import type { IconName } from '../menu.ts'
 /** The drawing behind each name that a route may give. */
 export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
   search: IconSearch,
+  saved: IconBookmark,
   folders: IconFolders,
   templates: IconTemplates,
   review: IconChecklist,

@@ -1,4 +1,5 @@
-import type { Access, Local, Queued } from './core.ts'
+import type { Access } from './access.ts'
+import type { Local, Queued } from './core.ts'
 
 /** What of a change is the server's, and must go with the access to it (sync.md §2.7). */
 

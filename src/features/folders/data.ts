@@ -94,8 +94,13 @@ const mostNames = 3
 async function called(name: string, signal: AbortSignal): Promise<SearchResult[]> {
   const term = makeTerm({ field: 'name', text: name })
   if (!term) return []
-  return (await call(searchProfiles, { query: { q: [printTerm(term)], per_page: String(mostNamed) } }, { signal }))
-    .profiles
+  return (
+    await call(
+      searchProfiles,
+      { query: { q: [printTerm(term)], per_page: String(mostNamed), unlisted: 'true' } },
+      { signal },
+    )
+  ).profiles
 }
 
 /** The first people of that name whom the company may find; where nobody is called so, those whose name begins so. */

@@ -3,8 +3,10 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { facets as allFacets, type Facet, type ReadyFacet } from '../../../contract/search/facets.ts'
+import { isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { ActivityFacet } from './ActivityFacet.tsx'
 import classes from './Facets.module.css'
 import { facetLabels } from './labels.ts'
 import { RangeFacet } from './RangeFacet.tsx'
@@ -19,7 +21,8 @@ interface Props {
 
 /** All facets in their order; those that the spec opens are open, and those with a choice. */
 export function FacetGroups({ state, facets, onChange }: Props) {
-  return allFacets.map((facet: Facet) => {
+  const doings = state.filters.filter(isActivity).length
+  const groups = allFacets.map((facet: Facet) => {
     const values = facets?.[facet.name]
     const chosen = state.filters.filter((filter) => filter.facet === facet.name).length
     const shared = { state, values, onChange }
@@ -38,10 +41,18 @@ export function FacetGroups({ state, facets, onChange }: Props) {
       </FacetGroup>
     )
   })
+  return (
+    <>
+      <FacetGroup name="general" chosen={doings} openAtFirst>
+        <ActivityFacet state={state} values={facets?.general} onChange={onChange} />
+      </FacetGroup>
+      {groups}
+    </>
+  )
 }
 
 interface GroupProps {
-  name: ReadyFacet
+  name: ReadyFacet | 'general'
   chosen: number
   openAtFirst: boolean
   children: ReactNode

@@ -3,16 +3,16 @@ import { useQueries } from '@tanstack/react-query'
 import { printTerm } from '../../../contract/search/query.ts'
 import { emptySearch, type SearchState } from '../../../contract/search/search-url.ts'
 import { queryClient } from '../../data/query.ts'
-import { resultPage } from '../../data/reads/search.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { withoutFilters, withoutTerm } from './change.ts'
+import { howMany } from './data.ts'
 
 /** The empty face: which one term stands in the way, and what there would be without it. */
 export function NothingFound({ state, onChange }: { state: SearchState; onChange: (state: SearchState) => void }) {
   const { t } = useLingui()
   const others = useQueries(
-    { queries: state.terms.slice(0, 8).map((term) => resultPage(withoutTerm(state, term), 1)) },
+    { queries: state.terms.slice(0, 8).map((term) => howMany(withoutTerm(state, term))) },
     queryClient,
   )
   const best = state.terms

@@ -12,6 +12,7 @@ import { TriBox } from '../../ui/TriBox.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { withSort } from './change.ts'
 import classes from './Results.module.css'
+import { SearchActs } from './saved/SearchActs.tsx'
 import { everybody, nobody, peopleOf, type Selection, sizeOf } from './selection.ts'
 import menu from './TermChip.module.css'
 
@@ -54,6 +55,7 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
       </span>
       <AsOf at={keptSince(resultPage(state, state.page).queryKey)} />
       <span className={classes.space} />
+      {chosen ? null : <SearchActs state={state} onChange={onChange} />}
       {phone ? null : (
         <AddButtons state={state} count={count ?? 0} selection={selection} onDone={() => onSelect(nobody)} />
       )}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useRef, useState } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import { printTerm } from '../../../contract/search/query.ts'
-import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
+import { asksNothing, printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useStable } from '../../lib/use-stable.ts'
@@ -17,6 +17,7 @@ import { ResultHead } from './ResultHead.tsx'
 import { ResultList } from './ResultList.tsx'
 import classes from './SearchPage.module.css'
 import { SearchTop } from './SearchTop.tsx'
+import { SearchHome } from './saved/SearchHome.tsx'
 import { nobody, peopleOf, type Selection, sizeOf, toggled } from './selection.ts'
 import { TermChip } from './TermChip.tsx'
 import { useResultHead, useResultRows } from './use-result.ts'
@@ -112,6 +113,7 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
       <div className={classes.body}>
         {desktop ? <FacetColumn state={state} onChange={onChange} /> : null}
         <div className={classes.results}>
+          {asksNothing(state) ? <SearchHome /> : null}
           <ResultHead state={state} count={known} selection={selection} onSelect={setSelection} onChange={onChange} />
           <ResultList
             key={printSearchUrl({ ...late, page: 1 })}

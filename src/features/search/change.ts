@@ -1,4 +1,5 @@
-import { type Filter, filterValue } from '../../../contract/search/filters.ts'
+import type { ActivityFilter } from '../../../contract/search/activity.ts'
+import { type Filter, filterValue, isActivity } from '../../../contract/search/filters.ts'
 import { printTerm, type Term } from '../../../contract/search/query.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 
@@ -17,7 +18,8 @@ export function withTerm(state: SearchState, term: Term, instead?: Term): Search
 export const withoutTerm = (state: SearchState, term: Term): SearchState =>
   fresh(state, { terms: state.terms.filter((one) => printTerm(one) !== printTerm(term)) })
 
-const same = (a: Filter, b: Filter) => a.facet === b.facet && filterValue(a) === filterValue(b)
+const same = (a: Filter, b: Filter) =>
+  isActivity(a) && isActivity(b) ? a.entry === b.entry : a.facet === b.facet && filterValue(a) === filterValue(b)
 
 /** The sign of a value in the search: off, included or excluded. */
 export function signOf(state: SearchState, filter: Filter): 'off' | 'on' | 'excluded' {
@@ -36,6 +38,16 @@ export function withFilter(state: SearchState, filter: Filter, excluded: boolean
 export function withRange(state: SearchState, facet: Filter['facet'], range: Filter | null): SearchState {
   const others = state.filters.filter((one) => one.facet !== facet)
   return fresh(state, { filters: range ? [...others, range] : others })
+}
+
+/** An entry of activity with other parts, which chooses it; without any it is let go. */
+export function withActivity(
+  state: SearchState,
+  entry: ActivityFilter['entry'],
+  filter: ActivityFilter | undefined,
+): SearchState {
+  const others = state.filters.filter((one) => !isActivity(one) || one.entry !== entry)
+  return fresh(state, { filters: filter ? [...others, filter] : others })
 }
 
 export const withoutFilters = (state: SearchState): SearchState => fresh(state, { filters: [] })

@@ -15,11 +15,20 @@ export const facetCounts = (state: SearchState) =>
       keptRead(queryKey, () =>
         call(
           countFacets,
-          { query: { ...parametersOf(state), facets: facets.map((facet) => facet.name).join(',') } },
+          { query: { ...parametersOf(state), facets: ['general', ...facets.map((facet) => facet.name)].join(',') } },
           { signal },
         ),
       ),
     placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** How many a search finds, asked by the way: it comes into no history. */
+export const howMany = (state: SearchState) =>
+  queryOptions({
+    queryKey: ['how many', printSearchUrl({ ...state, page: 1 })],
+    queryFn: ({ signal, queryKey }) =>
+      keptRead(queryKey, () => call(countFacets, { query: { ...parametersOf(state), facets: '' } }, { signal })),
     staleTime: 60_000,
   })
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import type { ActivityEntry } from '../../../contract/search/activity.ts'
 import type { SizePrefix } from '../../../contract/search/facets.ts'
 import { companySizes } from '../../../contract/search/facets.ts'
 import type { FacetName, SearchField } from '../../../contract/search/fields.ts'
@@ -55,6 +56,15 @@ export const facetLabels: Record<FacetName, MessageDescriptor> = {
   language: msg`Language`,
   site: msg`Site`,
   educationLevel: msg`Education`,
+}
+
+/** What the company did with people. */
+export const activityLabels: Record<ActivityEntry, MessageDescriptor> = {
+  views: msg`Viewed`,
+  viewsTransformer: msg`Hide viewed`,
+  folders: msg`In folders`,
+  hasComment: msg`Has comments`,
+  commentDays: msg`Commented lately`,
 }
 
 /** Names of the fixed values; a value from the people themselves is shown as it is. */

@@ -1,12 +1,15 @@
 import type { Card } from '../../../contract/profiles/card.ts'
+import { usualActivity } from '../../../contract/search/activity.ts'
 import type { FacetValue, Suggestion } from '../../../contract/search/endpoints.ts'
 import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
-import { type Filter, isRange, isSize } from '../../../contract/search/filters.ts'
+import { type Filter, isActivity, isRange, isSize } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
-import { readSearch, type SearchState } from '../../../contract/search/search-url.ts'
+import { asksNothing, queryOf, readSearch, type SearchState } from '../../../contract/search/search-url.ts'
 import type { MockBackend } from '../handler.ts'
 import type { World } from '../world.ts'
+import { did, offered } from './activity.ts'
+import { remember, savedSearches } from './saved-searches.ts'
 
 const has = (text: string | null | undefined, words: string) => fold(text ?? '').includes(fold(words))
 
@@ -39,7 +42,8 @@ const valuesOf = (card: Card): Partial<Record<string, string[]>> => ({
   companySize: card.company_size ? [`any${card.company_size}`, `curr${card.company_size}`] : [],
 })
 
-function passes(filter: Filter, card: Card): boolean {
+function passes(world: World, filter: Filter, card: Card): boolean {
+  if (isActivity(filter)) return did(world, filter, card.id) !== (filter.entry === 'viewsTransformer')
   if (isRange(filter)) {
     const value = card.experience_years
     return value !== null && value >= (filter.lower ?? 0) && value <= (filter.upper ?? 99)
@@ -48,7 +52,8 @@ function passes(filter: Filter, card: Card): boolean {
   return valuesOf(card)[filter.facet]?.includes(value) ?? false
 }
 
-function matching(world: World, state: SearchState, without?: string): Card[] {
+/** The people of the pool whom a search finds; `without` leaves out the filters of one facet. */
+export function matching(world: World, state: SearchState, without?: string): Card[] {
   const facetsUsed = new Set(state.filters.map((filter) => filter.facet))
   return world.pool.filter(
     (card) =>
@@ -56,14 +61,24 @@ function matching(world: World, state: SearchState, without?: string): Card[] {
       [...facetsUsed].every((name) => {
         if (name === without) return true
         const filters = state.filters.filter((filter) => filter.facet === name)
-        if (filters.some((filter) => filter.excluded && passes(filter, card))) return false
+        if (filters.some((filter) => filter.excluded && passes(world, filter, card))) return false
         const wanted = filters.filter((filter) => !filter.excluded)
-        return wanted.length === 0 || wanted.some((filter) => passes(filter, card))
+        return (
+          wanted.length === 0 || wanted[name === 'general' ? 'every' : 'some']((filter) => passes(world, filter, card))
+        )
       }),
   )
 }
 
 function count(world: World, state: SearchState, name: string): FacetValue[] {
+  if (name === 'general') {
+    const found = matching(world, state)
+    return offered.map((entry) => {
+      const said = state.filters.filter(isActivity).find((filter) => filter.entry === entry) ?? usualActivity(entry)
+      const people = found.filter((card) => did(world, said, card.id))
+      return { index: said.index, value: entry, name: entry, count: people.length }
+    })
+  }
   const facet = facetNamed(name)
   const cards = matching(world, state, name)
   if (facet?.kind === 'range') {
@@ -130,6 +145,7 @@ function suggestions(world: World, field: string, typed: readonly string[]): Sug
 }
 
 export const search: MockBackend['search'] = {
+  ...savedSearches,
   searchProfiles({ query }, { world }) {
     const { state, ignored } = readSearch({ ...query, page: query.page, per_page: query.per_page })
     const all = matching(world, state)
@@ -146,7 +162,7 @@ export const search: MockBackend['search'] = {
       profiles_events: {},
       folder_id: null,
       folder_name: null,
-      query_id: null,
+      query_id: query.unlisted || asksNothing(state) ? null : remember(world, queryOf(state), all.length),
       excluded_items: ignored,
       ...(query.facets ? { facets: facetsOf(world, state, query.facets), gdpr } : {}),
     }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import { RefusedWrite, type WriteContext } from '../../../kernel/mutate.ts'
+import type { WriteContext } from '../../../kernel/mutate.ts'
 
 /** So long somebody who was taken out of a folder can come back (sync.md §2.6). */
 const restorableDays = 30
 
 /**
  * Candidates come back as they were. Whoever was added to the folder anew meanwhile stays as they are now.
- * @throws RefusedWrite gone, where none of them is there to come back
+ * @returns false where none of them is there to come back
  */
 export async function restoreCandidates(
   tx: Tx,
   candidateIds: readonly string[],
   folderId: string,
   { receivedAt }: WriteContext,
-): Promise<void> {
+): Promise<boolean> {
   const ids = [...candidateIds]
   await sql`
     update candidates set removed_at = null, updated_at = ${receivedAt} where id in (
@@ -29,5 +29,5 @@ export async function restoreCandidates(
     select from candidates c join candidates living on living.folder_id = c.folder_id
       and living.profile_id = c.profile_id and living.removed_at is null
     where c.id = any(${ids}::uuid[]) and c.folder_id = ${folderId} limit 1`.execute(tx)
-  if (!there.rows.length) throw new RefusedWrite('gone')
+  return there.rows.length > 0
 }

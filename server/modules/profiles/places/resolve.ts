@@ -101,15 +101,23 @@ export interface FoundPlace {
   id: number
   name: string
   kind: 'country' | 'region' | 'city'
+  population: number
   /** Of a city. */
   point: { latitude: number; longitude: number } | undefined
 }
 
-const asCountry = ({ id, name }: Country): FoundPlace => ({ id, name, kind: 'country', point: undefined })
-const asRegion = ({ id, name, country }: Region): FoundPlace => ({
+const asCountry = (country: Country): FoundPlace => ({
+  id: country.id,
+  name: country.name,
+  kind: 'country',
+  population: gazetteer().countryPopulation.get(country) ?? 0,
+  point: undefined,
+})
+const asRegion = ({ id, name, country, population }: Region): FoundPlace => ({
   id,
   name: `${name}, ${country.name}`,
   kind: 'region',
+  population,
   point: undefined,
 })
 /** 'Berlin, Germany'; with its region where the short name would mean another place: 'Madrid, Madrid, Spain'. */
@@ -127,6 +135,7 @@ const asCity = (city: City): FoundPlace => ({
   id: city.id,
   name: cityName(city),
   kind: 'city',
+  population: city.population,
   point: { latitude: city.latitude, longitude: city.longitude },
 })
 
@@ -142,8 +151,8 @@ export function placeById(id: number): FoundPlace | undefined {
 }
 
 /**
- * The one place that a searched text means: a country by code or name, else a region, else the largest city of that
- * name, else what imports taught. 'Georgia' is the country; 'Georgia, United States' names a place inside another.
+ * The one place that a searched text means: a country by code or name, else the largest region or city of that name,
+ * else what imports taught. 'Georgia' is the country; 'Georgia, United States' names a place inside another.
  */
 export function resolveText(text: string, learned: LearnedNames): FoundPlace | undefined {
   const known = gazetteer()
@@ -153,16 +162,13 @@ export function resolveText(text: string, learned: LearnedNames): FoundPlace | u
   if (country) return asCountry(country)
   const taughtCountry = taught.find(({ kind }) => kind === 'country')
   if (taughtCountry) return taughtCountry
-  const region = largestRegion(known.regions.get(name) ?? [])
-  if (region) return asRegion(region)
+  const region = known.regions.get(name)?.[0]
   const city = known.cities.get(name)?.[0]
+  // A town is never larger than the region that it gave its name to, but may be than a parish elsewhere ('Manchester').
+  if (region && region.population >= (city?.population ?? 0)) return asRegion(region)
   if (city) return asCity(city)
   return taught.find(({ kind }) => kind === 'region') ?? taught[0] ?? inside(text, known)
 }
-
-/** Regions share names ('Córdoba'): the one whose country comes first by code, so that the answer is always the same. */
-const largestRegion = (named: readonly Region[]): Region | undefined =>
-  [...named].sort((a, b) => (a.country.code < b.country.code ? -1 : 1))[0]
 
 /** 'Georgia, United States', 'Paris, Texas', 'Springfield, IL, USA': a place inside a region or country. */
 function inside(text: string, known: Gazetteer): FoundPlace | undefined {
@@ -181,20 +187,12 @@ function inside(text: string, known: Gazetteer): FoundPlace | undefined {
 
 /** Places whose name begins with a text: countries, then regions, then cities, the larger first. */
 export function suggestPlaces(prefix: string, limit: number): FoundPlace[] {
-  const known = gazetteer()
+  const { starting } = gazetteer()
   const folded = fold(prefix)
   if (folded === '') return []
-  const countries = new Set(
-    [...known.countries.byName].filter(([name]) => name.startsWith(folded)).map(([, country]) => country),
-  )
-  const regions = [...known.regions].filter(([name]) => name.startsWith(folded)).flatMap(([, list]) => list)
-  const cities = [...known.cities]
-    .filter(([name]) => name.startsWith(folded))
-    .flatMap(([, list]) => list)
-    .sort((a, b) => b.population - a.population)
   return [
-    ...[...countries].slice(0, limit).map(asCountry),
-    ...regions.slice(0, limit).map(asRegion),
-    ...cities.slice(0, limit).map(asCity),
+    ...starting.countries.largest(folded, limit).map(asCountry),
+    ...starting.regions.largest(folded, limit).map(asRegion),
+    ...starting.cities.largest(folded, limit).map(asCity),
   ]
 }

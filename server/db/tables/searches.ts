@@ -1,0 +1,34 @@
+import type { AlertPeriod } from '../../../contract/search/saved-endpoints.ts'
+
+/** Tables of 0014_saved_searches.sql. */
+
+export interface SavedSearches {
+  id: string
+  company_id: number
+  user_id: string
+  name: string
+  description: string
+  query: string
+  created_at: Date
+  looked_at: Date
+  looked_upto: number
+  alerts: AlertPeriod
+  due_at: Date | null
+  told_upto: number
+  origin: string
+  language: 'en' | 'ru'
+}
+
+interface MadeSearches {
+  id: string
+  company_id: number
+  user_id: string
+  query: string
+  count: number
+  searched_at: Date
+}
+
+export interface SearchTables {
+  saved_searches: SavedSearches
+  made_searches: MadeSearches
+}

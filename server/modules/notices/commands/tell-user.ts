@@ -1,0 +1,20 @@
+import type { FoundMessage, PushMessage } from '../../../../contract/notices/push-message.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Jobs } from '../../../kernel/jobs.ts'
+import { sendOne } from '../jobs/send-push.ts'
+
+/** Has a user told on every device that wants to be told; the caller pokes `sendOne` when its transaction has ended. */
+export async function tellUser(
+  tx: Tx,
+  jobs: Jobs,
+  userId: string,
+  messageIn: (language: 'en' | 'ru') => PushMessage | FoundMessage,
+): Promise<void> {
+  const devices = await tx
+    .selectFrom('push_subscriptions')
+    .select(['id', 'language'])
+    .where('user_id', '=', userId)
+    .execute()
+  for (const { id, language } of devices)
+    await jobs.send(tx, sendOne, { subscription: id, message: messageIn(language) })
+}

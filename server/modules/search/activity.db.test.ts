@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { viewIdOf } from '../../../contract/profiles/mutations/mark-viewed.ts'
+import { pool, skill, someone } from '../../../tests/kit/pool.ts'
+import type { Browser } from '../../../tests/kit/server.ts'
+import { demoUserId } from '../users/demo.ts'
+
+const { server, take, search } = await pool()
+const day = 86_400_000
+let worker: Browser
+let colleague: Browser
+let globex: Browser
+const people = new Map<string, number>()
+
+const post = async (browser: Browser, url: string, body: object) => {
+  const answer = await browser.call(url, { method: 'POST', body })
+  expect([200, 201, 204], answer.text).toContain(answer.status)
+  return answer.body as { id: number; uid: string }
+}
+const names = async (query: string, browser = worker) =>
+  (await search(query, browser)).profiles.map(({ first_name }) => first_name).sort()
+/** The counts of the facet `general` beside a search. */
+const counts = async (query: string, browser = worker) => {
+  const { body } = await browser.call(`/api/profiles/filters/?${query}&facets=general`)
+  const { general } = (body as { facets: Record<string, { value: string; count: number }[]> }).facets
+  return Object.fromEntries(general!.map(({ value, count }) => [value, count]))
+}
+async function look(email: string, company: string, first: string) {
+  const user_id = demoUserId(email)
+  await server.database.system(async (tx) => {
+    const { id } = await tx.selectFrom('companies').select('id').where('name', '=', company).executeTakeFirstOrThrow()
+    const profile_id = people.get(first)!
+    const row = { company_id: id, user_id, profile_id, viewed_at: server.clock.now() }
+    await tx
+      .insertInto('profile_views')
+      .values({ id: viewIdOf(user_id, profile_id), ...row })
+      .execute()
+  })
+}
+
+beforeAll(async () => {
+  worker = await server.as('worker@acme.example')
+  colleague = await server.as('worker2@acme.example')
+  globex = await server.as('worker@globex.example')
+  await take(['Ada', 'Bob', 'Cleo', 'Dan'].map((first) => someone({ first, skills: [skill('React')] })))
+  for (const { first_name, id } of (await search('q=React', worker)).profiles) people.set(first_name, id)
+  const comment = (browser: Browser, first: string, text: string) =>
+    post(browser, `/api/v6/profiles/${people.get(first)}/comments/`, { text })
+  await comment(worker, 'Ada', 'Хочет переехать в Köln, знает C++')
+  server.clock.advance(40 * day)
+  worker = await server.as('worker@acme.example')
+  colleague = await server.as('worker2@acme.example')
+  globex = await server.as('worker@globex.example')
+  await comment(colleague, 'Bob', 'Asked for a full-stack role')
+  await comment(globex, 'Cleo', 'Asked for a full-stack role')
+  const mine = await post(worker, '/api/v6/folders/', { name: 'Ёлка Q4', access_type: 'public' })
+  await post(worker, `/api/v6/folders/${mine.id}/candidates/`, { profiles: [people.get('Ada'), people.get('Cleo')] })
+  const hidden = await post(colleague, '/api/v6/folders/', { name: 'Hidden', access_type: 'private' })
+  await post(colleague, `/api/v6/folders/${hidden.id}/candidates/`, { profiles: [people.get('Dan')] })
+  await look('worker@acme.example', 'Acme', 'Ada')
+  await look('worker2@acme.example', 'Acme', 'Bob')
+  await look('worker@globex.example', 'Globex', 'Cleo')
+})
+
+describe('terms of what the company did', () => {
+  test('find people by the words of their comments, folded, and leave others’ comments alone', async () => {
+    expect(await names('q=comment:koln')).toEqual(['Ada'])
+    expect(await names('q=comment:C%2B%2B')).toEqual(['Ada'])
+    expect(await names('q=comment:role%20asked')).toEqual(['Bob'])
+    expect(await names('q=comment:"full-stack role"')).toEqual(['Bob'])
+    expect(await names('q=comment:"full stack role"')).toEqual([])
+    expect(await names('q=React&q=-comment:asked')).toEqual(['Ada', 'Cleo', 'Dan'])
+    expect(await names('q=comment:asked', globex)).toEqual(['Cleo'])
+  })
+
+  test('find people by a folder’s name, and only in folders within reach', async () => {
+    expect(await names('q=folder:"ёлка q4"')).toEqual(['Ada', 'Cleo'])
+    expect(await names('q=folder:Hidden')).toEqual([])
+    expect(await names('q=folder:Hidden&q=folder:"Елка Q4"', colleague)).toEqual(['Ada', 'Cleo', 'Dan'])
+    expect(await names('q=-folder:"ёлка q4"')).toEqual(['Bob', 'Dan'])
+    expect(await names('q=folder:"ёлка q4"', globex)).toEqual([])
+  })
+})
+
+describe('filters of what the company did', () => {
+  test('keep those with comments, ever or lately, with exact counts', async () => {
+    expect(await counts('q=React')).toEqual({ viewsTransformer: 1, hasComment: 2, commentDays: 1 })
+    expect(await names('f=general[0]:hasComment')).toEqual(['Ada', 'Bob'])
+    expect(await names('f=-general[0]:hasComment')).toEqual(['Cleo', 'Dan'])
+    expect(await names('f=commentDays[0]:30')).toEqual(['Bob'])
+    expect(await names('f=commentDays[0]:41')).toEqual(['Ada', 'Bob'])
+    expect(await names('f=general[0]:commentDays&f=commentDays[0]:41')).toEqual(['Ada', 'Bob'])
+    expect(await counts('q=React&f=commentDays[0]:41')).toMatchObject({ hasComment: 2, commentDays: 2 })
+  })
+
+  test('hide whom oneself or the company has looked at', async () => {
+    expect(await names('f=viewsTransformer[0]:me')).toEqual(['Bob', 'Cleo', 'Dan'])
+    expect(await names('f=viewsTransformer[0]:company')).toEqual(['Cleo', 'Dan'])
+  })
+
+  test('of a company with the older ones speak of views and folders', async () => {
+    expect(await counts('q=React', globex)).toEqual({ views: 1, folders: 0, hasComment: 1, commentDays: 1 })
+    expect(await names('f=views[0]:me,30', globex)).toEqual(['Cleo'])
+    expect(await names('f=-views[0]:company,30', globex)).toEqual(['Ada', 'Bob', 'Dan'])
+    await look('admin@globex.example', 'Globex', 'Dan')
+    expect(await names('f=views[0]:me', globex)).toEqual(['Cleo'])
+    expect(await names('f=views[0]:company', globex)).toEqual(['Cleo', 'Dan'])
+    server.clock.advance(6 * day)
+    expect(await names('f=views[0]:company,5', globex)).toEqual([])
+    expect(await names('f=folders[0]:company', globex)).toEqual([])
+  })
+
+  test('that a company does not have mean nothing and are told of', async () => {
+    const foreign = await search('f=views[0]:me,30&f=folders[0]:me', worker)
+    expect([foreign.count, foreign.excluded_items]).toEqual([4, ['views[0]:me,30', 'folders[0]:me']])
+    const older = await search('f=viewsTransformer[0]:me', globex)
+    expect([older.count, older.excluded_items]).toEqual([4, ['viewsTransformer[0]:me']])
+    expect((await search('f=views[0]:everybody&f=commentDays[0]:-3', globex)).excluded_items).toHaveLength(2)
+  })
+})

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { type ActivityFilter, activityEntries, isOffered, usualActivity } from '../../../contract/search/activity.ts'
+import { isActivity } from '../../../contract/search/filters.ts'
+import { containsLiteral, fold, queryWords, wordsOf } from '../../../contract/search/fold.ts'
+import { printTerm, type Term } from '../../../contract/search/query.ts'
+import type { SearchState } from '../../../contract/search/search-url.ts'
+import type { Tx } from '../../db/database.ts'
+import type { SignedIn } from '../../kernel/implement.ts'
+import { withinReach } from '../folders/door.ts'
+
+/** The people whom the company did something with, by what a search says of it: the index knows nothing of companies' doings. */
+export interface Activity {
+  /** By the term as it is written, without its sign. */
+  ofTerm: ReadonlyMap<string, readonly number[]>
+  /** By the entry's name. */
+  ofEntry: ReadonlyMap<string, readonly number[]>
+}
+
+export const noActivity: Activity = { ofTerm: new Map(), ofEntry: new Map() }
+
+export const isActivityTerm = ({ field }: Term): boolean => field === 'comment' || field === 'folder'
+export const unsigned = (term: Term): string => printTerm({ ...term, excluded: false })
+
+/** The entries that this company has, each as the search says it or with its usual parts. */
+export const offeredEntries = ({ filters }: SearchState, actor: Pick<SignedIn, 'filters'>): ActivityFilter[] =>
+  activityEntries
+    .filter((entry) => isOffered(entry, actor.filters))
+    .map((entry) => filters.filter(isActivity).find((filter) => filter.entry === entry) ?? usualActivity(entry))
+
+interface Asked {
+  actor: SignedIn
+  now: Date
+}
+
+/** Reads whom the terms and entries speak of, inside the actor's company, as far as the actor may see it. */
+export async function readActivity(
+  tx: Tx,
+  asked: Asked,
+  terms: readonly Term[],
+  entries: readonly ActivityFilter[],
+): Promise<Activity> {
+  const ofTerm = new Map<string, readonly number[]>()
+  for (const term of terms)
+    ofTerm.set(unsigned(term), await (term.field === 'folder' ? inFoldersNamed : commentedOn)(tx, asked, term))
+  const ofEntry = new Map<string, readonly number[]>()
+  for (const entry of entries) ofEntry.set(entry.entry, await peopleOf(tx, asked, entry))
+  return { ofTerm, ofEntry }
+}
+
+const ids = (rows: readonly { profile_id: number }[]): number[] => rows.map((row) => row.profile_id)
+
+async function peopleOf(tx: Tx, asked: Asked, { entry, by, days }: ActivityFilter): Promise<number[]> {
+  const { actor, now } = asked
+  const since = days === null ? undefined : new Date(now.getTime() - days * 86_400_000)
+  if (entry === 'folders') return inFolders(tx, actor, by === 'me')
+  if (entry === 'hasComment' || entry === 'commentDays') {
+    const query = comments(tx, actor).select('profile_id').distinct()
+    return ids(await (since ? query.where('comments.created_at', '>=', since) : query).execute())
+  }
+  let views = tx.selectFrom('profile_views').select('profile_id').distinct().where('company_id', '=', actor.companyId)
+  if (by === 'me') views = views.where('user_id', '=', actor.id)
+  if (since) views = views.where('viewed_at', '>=', since)
+  return ids(await views.execute())
+}
+
+/** Comments that the actor may read: those of people, and those of folders in reach. */
+const comments = (tx: Tx, actor: SignedIn) =>
+  tx
+    .selectFrom('comments')
+    .where('comments.company_id', '=', actor.companyId)
+    .where('comments.removed_at', 'is', null)
+    .where(
+      sql<boolean>`(comments.folder_id is null or exists (select 1 from folders
+        where folders.id = comments.folder_id and ${withinReach(actor, 'folders.view')}))`,
+    )
+
+const candidates = (tx: Tx, actor: SignedIn) =>
+  tx
+    .selectFrom('candidates')
+    .innerJoin('folders', 'folders.id', 'candidates.folder_id')
+    .where('candidates.removed_at', 'is', null)
+    .where(withinReach(actor, 'folders.view'))
+
+async function inFolders(tx: Tx, actor: SignedIn, own: boolean): Promise<number[]> {
+  const query = candidates(tx, actor).select('candidates.profile_id').distinct()
+  return ids(await (own ? query.where('candidates.added_by', '=', actor.id) : query).execute())
+}
+
+/** The people of the folders with this name or number. */
+async function inFoldersNamed(tx: Tx, { actor }: Asked, { text }: Term): Promise<number[]> {
+  const folders = await tx
+    .selectFrom('folders')
+    .select(['id', 'number', 'name'])
+    .where(withinReach(actor, 'folders.view'))
+    .execute()
+  const meant = folders.filter(({ number, name }) => fold(name) === fold(text) || String(number) === text)
+  if (meant.length === 0) return []
+  const rows = await candidates(tx, actor)
+    .select('candidates.profile_id')
+    .distinct()
+    .where(
+      'folders.id',
+      'in',
+      meant.map(({ id }) => id),
+    )
+    .execute()
+  return ids(rows)
+}
+
+/** As PostgreSQL can take marks away: nearly `fold`, with й as и, so that it lets too many through and never too few. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+const bareText = sql<string>`lower(replace(replace(regexp_replace(normalize(comments.text, NFKD),
+  '[\u0300-\u036f]', '', 'g'), 'ß', 'ss'), 'ς', 'σ'))`
+
+/** The people with a comment that has all of the words, or the quoted text as it stands. */
+async function commentedOn(tx: Tx, { actor }: Asked, { text, quoted }: Term): Promise<number[]> {
+  const folded = fold(text)
+  const words = quoted ? [folded] : queryWords(folded)
+  if (words.length === 0) return []
+  let query = comments(tx, actor).select(['profile_id', 'text'])
+  for (const word of words.flatMap((each) => each.split(' ')))
+    query = query.where(sql<boolean>`strpos(${bareText}, ${bare(word)}) > 0`)
+  const holds = (said: string): boolean => {
+    if (quoted) return containsLiteral(fold(said), folded)
+    const known = new Set(wordsOf(fold(said)))
+    return words.every((word) => known.has(word))
+  }
+  return [...new Set(ids((await query.execute()).filter((row) => holds(row.text))))]
+}

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  type ActivityEntry,
+  type ActivityFilter,
+  activityEntry,
+  activityParts,
+  usualActivity,
+} from '../../../contract/search/activity.ts'
+import type { FacetValue } from '../../../contract/search/endpoints.ts'
+import { isActivity } from '../../../contract/search/filters.ts'
+import type { SearchState } from '../../../contract/search/search-url.ts'
+import { ActivityCounter } from './ActivityCounter.tsx'
+import { signOf, withActivity, withFilter } from './change.ts'
+import { FacetRow } from './FacetRow.tsx'
+import classes from './Facets.module.css'
+import { activityLabels } from './labels.ts'
+import { Waiting } from './ValueFacet.tsx'
+
+interface Props {
+  state: SearchState
+  values: FacetValue[] | undefined
+  onChange: (state: SearchState) => void
+}
+
+/** What the company did with people: which entries there are says the answer. */
+export function ActivityFacet({ state, values, onChange }: Props) {
+  if (!values) return <Waiting />
+  return values.flatMap(({ value, count }) => {
+    const entry = activityEntry(value)
+    if (!entry) return []
+    const filter = state.filters.filter(isActivity).find((one) => one.entry === entry) ?? usualActivity(entry)
+    const change = (next: ActivityFilter | undefined) => onChange(withActivity(state, entry, next))
+    if (entry === 'viewsTransformer') return <HideViewed key={entry} state={state} filter={filter} onChange={change} />
+    return (
+      <Entry
+        key={entry}
+        entry={entry}
+        filter={filter}
+        count={count}
+        state={state}
+        onChange={onChange}
+        onParts={change}
+      />
+    )
+  })
+}
+
+interface EntryProps {
+  entry: ActivityEntry
+  filter: ActivityFilter
+  count: number
+  state: SearchState
+  onChange: (state: SearchState) => void
+  onParts: (filter: ActivityFilter) => void
+}
+
+function Entry({ entry, filter, count, state, onChange, onParts }: EntryProps) {
+  const { i18n } = useLingui()
+  const name = i18n._(activityLabels[entry])
+  const { by, days } = activityParts[entry]
+  return (
+    <div>
+      <FacetRow
+        name={name}
+        count={count}
+        sign={signOf(state, filter)}
+        onInclude={() => onChange(withFilter(state, filter, false))}
+        onExclude={() => onChange(withFilter(state, filter, true))}
+      />
+      {by || days ? <ActivityCounter name={name} filter={filter} onChange={onParts} /> : null}
+    </div>
+  )
+}
+
+interface HideProps {
+  state: SearchState
+  filter: ActivityFilter
+  onChange: (filter: ActivityFilter | undefined) => void
+}
+
+/** D-47: one choice of whom to hide. */
+function HideViewed({ state, filter, onChange }: HideProps) {
+  const { t, i18n } = useLingui()
+  const chosen = signOf(state, filter) === 'on' ? filter.by : null
+  return (
+    <label className={classes.pick}>
+      <span>{i18n._(activityLabels.viewsTransformer)}</span>
+      <select
+        value={chosen ?? ''}
+        onChange={(event) => {
+          const by = event.target.value
+          onChange(by === 'me' || by === 'company' ? { ...filter, excluded: false, by } : undefined)
+        }}
+      >
+        <option value="">{t`Nobody`}</option>
+        <option value="me">{t`By me`}</option>
+        <option value="company">{t`By the company`}</option>
+      </select>
+    </label>
+  )
+}

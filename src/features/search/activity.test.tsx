@@ -1,0 +1,49 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { createWorld, type World } from '../../../tests/mock/world.ts'
+
+withMockServer()
+
+function commented(world: World): number {
+  const [folder] = world.tables.folders.values()
+  const [first] = world.tables.candidates.values()
+  const id = '0190a000-0000-7000-8000-0000000000c1'
+  const at = world.now()
+  world.tables.comments.set(id, {
+    ...{ id, folderId: folder!.id, candidateId: first!.id, profileId: first!.profileId },
+    ...{ authorId: world.users[0]!.id, text: 'Hello', createdAt: at, updatedAt: at },
+  })
+  return first!.profileId
+}
+
+test('people with comments are kept, counted beside the choice', async () => {
+  const world = createWorld()
+  const person = world.pool.find(({ id }) => id === commented(world))!
+  const { screen, user, router } = await openApp('/', { as: 'worker', world })
+  const box = await screen.findByRole('checkbox', { name: 'Has comments' })
+  await user.click(box)
+  await waitFor(() => expect(router.state.location.search).toEqual({ f: ['general[3]:hasComment'] }))
+  const list = () => within(screen.getByRole('list', { name: 'People found' }))
+  await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1))
+  expect(list().getByText(person.name, { selector: 'a' })).toBeTruthy()
+})
+
+test('another count of days chooses its entry by itself', async () => {
+  const { screen, user, router } = await openApp('/', { as: 'worker' })
+  const days = await screen.findByRole('spinbutton', { name: 'Commented lately: days' })
+  await user.clear(days)
+  await user.type(days, '7{Enter}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ f: ['commentDays[4]:7'] }))
+  expect(await screen.findByRole('checkbox', { name: 'Commented lately', checked: true })).toBeTruthy()
+})
+
+test('viewed people are hidden by one choice', async () => {
+  const { screen, user, router } = await openApp('/?q=skill%3AReact', { as: 'worker' })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Hide viewed' }), 'company')
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ q: ['skill:React'], f: ['viewsTransformer[1]:company'] }),
+  )
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Hide viewed' }), '')
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
+})

@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconBell, IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
+import { queryClient } from '../../../data/query.ts'
+import { madeSearches, savedSearches } from '../../../data/reads/saved-searches.ts'
+import { numbers } from '../../../lib/intl.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import { lookAt } from './data.ts'
+import classes from './SearchHome.module.css'
+import { SearchLink } from './SearchLink.tsx'
+import { useSearchWords } from './search-words.ts'
+
+/** So many recent searches stand above the list. */
+const recent = 8
+
+/** Where nothing is asked for yet: the searches that were saved, and those made lately. */
+export function SearchHome() {
+  const { t } = useLingui()
+  const words = useSearchWords()
+  const saved = useQuery(savedSearches, queryClient).data?.results
+  const made = useQuery(madeSearches(recent), queryClient).data?.results
+  return (
+    <section className={classes.home} aria-label={t`Searches`}>
+      {saved?.length ? (
+        <ul className={classes.row} aria-label={t`Saved searches`}>
+          {saved.map((search) => (
+            <li key={search.id}>
+              <SavedCard search={search} words={words(search.query)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={classes.recent}>
+        {made?.length === 0 ? (
+          <p className={classes.empty}>
+            <Trans>Search history is empty. Look for someone to fill it out.</Trans>
+          </p>
+        ) : (
+          <ul className={classes.row} aria-label={t`Recent searches`}>
+            {made?.map(({ id, query }) => (
+              <li key={id}>
+                <SearchLink query={query} className={classes.chip} title={words(query)}>
+                  {words(query)}
+                </SearchLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link to="/searches/" className={classes.all}>
+          <IconHistory size={16} stroke={1.75} aria-hidden />
+          <span>
+            <Trans>Full search history</Trans>
+          </span>
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function SavedCard({ search, words }: { search: SavedSearch; words: string }) {
+  const { i18n } = useLingui()
+  const { name, query, alerts, count, new_count } = search
+  return (
+    <SearchLink query={query} className={classes.card} title={words} onRun={() => void lookAt(search.id)}>
+      <span className={classes.name}>
+        <b>{name}</b>
+        {alerts === 'off' ? null : <IconBell size={14} stroke={1.75} aria-hidden />}
+      </span>
+      <span className={classes.facts}>
+        <span className={classes.words}>{words}</span>
+        {new_count ? (
+          <Tag brand>
+            <Plural value={new_count} one="# new" other="# new" />
+          </Tag>
+        ) : count === null ? null : (
+          numbers(i18n.locale).format(count)
+        )}
+      </span>
+    </SearchLink>
+  )
+}

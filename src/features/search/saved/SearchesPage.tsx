@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { historyLimit, type SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { queryClient } from '../../../data/query.ts'
+import { keptSince } from '../../../data/reads/kept-reads.ts'
+import { madeSearches, savedSearches } from '../../../data/reads/saved-searches.ts'
+import { AsOf } from '../../../ui/AsOf.tsx'
+import { Bar } from '../../../ui/Bar.tsx'
+import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { Bone } from '../../../ui/Skeleton.tsx'
+import { MadeRow } from './MadeRow.tsx'
+import { SavedRow } from './SavedRow.tsx'
+import classes from './SearchesPage.module.css'
+
+const SaveSearch = lazy(() => import('./SaveSearch.tsx'))
+
+/** All searches of a user: those saved by name, and the full history of those made. */
+export function SearchesPage() {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const [edited, setEdited] = useState<SavedSearch>()
+  const saved = useQuery(savedSearches, queryClient)
+  const made = useQuery(madeSearches(historyLimit), queryClient)
+  const failed = (!saved.data && saved.error) || (!made.data && made.error)
+  const again = () => void queryClient.invalidateQueries({ queryKey: ['searches'] })
+  return (
+    <>
+      <Bar title={t`Saved searches`} beside={<AsOf at={keptSince(savedSearches.queryKey)} />} />
+      <div className={classes.page}>
+        {failed ? (
+          <ErrorCard detail={errorText(failed)} onRetry={again} />
+        ) : (
+          <div className={classes.column}>
+            <List label={t`Saved searches`} rows={saved.data?.results}>
+              {(search) => <SavedRow key={search.id} search={search} onEdit={() => setEdited(search)} />}
+            </List>
+            {saved.data?.count === 0 ? (
+              <p className={classes.none}>
+                <Trans>Save a search to find it here, with how many people are new.</Trans>
+              </p>
+            ) : null}
+            <h2 className={classes.head}>
+              <Trans>Full search history</Trans>
+            </h2>
+            <List label={t`Full search history`} rows={made.data?.results}>
+              {(search) => <MadeRow key={search.id} search={search} />}
+            </List>
+            {made.data?.count === 0 ? (
+              <p className={classes.none}>
+                <Trans>Search history is empty. Look for someone to fill it out.</Trans>
+              </p>
+            ) : null}
+          </div>
+        )}
+      </div>
+      {edited ? (
+        <Suspense>
+          <SaveSearch query={edited.query} saved={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+interface ListProps<Row> {
+  label: string
+  rows: readonly Row[] | undefined
+  children: (row: Row) => React.ReactNode
+}
+
+function List<Row>({ label, rows, children }: ListProps<Row>) {
+  if (!rows) {
+    return [0, 1, 2].map((n) => (
+      <div key={n} className={classes.row}>
+        <Bone width={220 - n * 30} />
+      </div>
+    ))
+  }
+  return rows.length ? <ul aria-label={label}>{rows.map(children)}</ul> : null
+}

@@ -1,0 +1,100 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { remember } from '../../../../tests/mock/areas/saved-searches.ts'
+import { createWorld, type World } from '../../../../tests/mock/world.ts'
+
+withMockServer()
+
+function savedIn(world: World, changes: Partial<World['searches']['saved'][number]> = {}) {
+  const at = world.now()
+  world.searches.saved.push({
+    id: '0190a000-0000-7000-8000-0000000000a1',
+    name: 'React in Berlin',
+    description: 'Q4',
+    query: 'q=skill%3AReact&q=location%3ABerlin',
+    alerts: 'daily',
+    count: 120,
+    new_count: 3,
+    looked_at: at,
+    created_at: at,
+    ...changes,
+  })
+}
+
+describe('the search page without a search', () => {
+  test('shows what was saved with what is new, and running it takes the mark away', async () => {
+    const world = createWorld()
+    savedIn(world)
+    const { screen, user, router } = await openApp('/', { as: 'worker', world })
+    const saved = within(await screen.findByRole('list', { name: 'Saved searches' }))
+    const card = saved.getByRole('link', { name: /React in Berlin/ })
+    expect(card.textContent).toContain('3 new')
+    await user.click(card)
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React', 'location:Berlin'] }))
+    await waitFor(() => expect(world.searches.saved[0]!.new_count).toBe(0))
+    expect(screen.queryByRole('list', { name: 'Saved searches' })).toBeNull()
+  })
+
+  test('says how to fill an empty history, and lists what was searched for', async () => {
+    const world = createWorld()
+    const { screen, user } = await openApp('/', { as: 'worker', world })
+    expect(await screen.findByText('Search history is empty. Look for someone to fill it out.')).toBeTruthy()
+    await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'Redux{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'New search' }))
+    const recent = within(await screen.findByRole('list', { name: 'Recent searches' }))
+    expect(await recent.findByRole('link', { name: 'Redux' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'New search' })).toBeNull()
+  })
+})
+
+describe('a search', () => {
+  test('is saved by name, with alerts, as its address says it', async () => {
+    const world = createWorld()
+    const { screen, user } = await openApp('/?q=skill%3AReact&page=2', { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: 'Save search' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }))
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    expect((name as HTMLInputElement).value).toBe('React')
+    await user.clear(name)
+    await user.type(name, 'Frontend')
+    await user.click(dialog.getByRole('radio', { name: 'Weekly' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(world.searches.saved).toMatchObject([{ name: 'Frontend', query: 'q=skill%3AReact', alerts: 'weekly' }]),
+    )
+  })
+})
+
+describe('the page of searches', () => {
+  test('renames, and deletes with a way back', async () => {
+    const world = createWorld()
+    savedIn(world)
+    const { screen, user } = await openApp('/searches/', { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: 'Edit React in Berlin' }))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Berlin')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Berlin' }))
+    await waitFor(() => expect(world.searches.saved).toEqual([]))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(world.searches.saved).toMatchObject([{ name: 'Berlin', description: 'Q4', alerts: 'daily' }]),
+    )
+  })
+
+  test('lists the whole history, newest first, and hides one', async () => {
+    const world = createWorld()
+    remember(world, 'q=skill%3ARedux', 4)
+    remember(world, '-q=x&q=-companySearch%3AGoogle&f=contacts%5B0%5D%3Aemail', 9)
+    const { screen, user } = await openApp('/searches/', { as: 'worker', world })
+    const rows = within(await screen.findByRole('list', { name: 'Full search history' }))
+    expect(rows.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Not company Google · Contacts: Email',
+      'Redux',
+    ])
+    await user.click(rows.getByRole('button', { name: 'Hide Redux' }))
+    await waitFor(() => expect(world.searches.made).toHaveLength(1))
+  })
+})
