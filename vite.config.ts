@@ -92,7 +92,7 @@ const pwa = () =>
  */
 const chunks = [
   { name: 'main', test: /\/src\/app\/(main\.tsx|routes\/(?!.*tsr-split))|\/query-core\/.*\/utils\./ },
-  { name: 'frame', test: /\/src\/(data\/(start|engine|find-people)|app\/shell\/Shell\.tsx)/ },
+  { name: 'frame', test: /\/src\/(data\/(start|engine)|app\/shell\/Shell\.tsx)/ },
   {
     name: 'parts',
     test: /\/src\/(ui\/(?!Field|Password|Dialog|use-sheet|TriBox|Segmented)|lib|entities\/candidate)|\/icons-react\//,

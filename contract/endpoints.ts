@@ -6,6 +6,7 @@ import * as profiles from './profiles/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as savedSearches from './search/saved-endpoints.ts'
 import * as sync from './sync/endpoints.ts'
+import * as templates from './templates/endpoints.ts'
 import * as users from './users/endpoints.ts'
 
 /** A module of an area's endpoints also exports schemas; only what has a path is an endpoint. */
@@ -25,6 +26,7 @@ export const endpoints = {
   search: { ...only(search), ...only(savedSearches) },
   profiles: only(profiles),
   folders: only(folders),
+  templates: only(templates),
   notices: only(notices),
   sync: only(sync),
 } as const

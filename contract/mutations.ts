@@ -8,9 +8,13 @@ import { editComment } from './folders/mutations/edit-comment.ts'
 import { editFolder } from './folders/mutations/edit-folder.ts'
 import { moveCandidates } from './folders/mutations/move-candidates.ts'
 import { removeCandidates } from './folders/mutations/remove-candidates.ts'
+import { restoreCandidates } from './folders/mutations/restore-candidates.ts'
 import { setStatus } from './folders/mutations/set-status.ts'
 import type { Mutation } from './kit/mutation.ts'
 import { markViewed } from './profiles/mutations/mark-viewed.ts'
+import { createTemplate } from './templates/mutations/create-template.ts'
+import { deleteTemplate } from './templates/mutations/delete-template.ts'
+import { editTemplate } from './templates/mutations/edit-template.ts'
 
 const all = [
   addComment,
@@ -18,12 +22,16 @@ const all = [
   changeTags,
   copyCandidates,
   createFolder,
+  createTemplate,
   deleteComment,
+  deleteTemplate,
   editComment,
   editFolder,
+  editTemplate,
   markViewed,
   moveCandidates,
   removeCandidates,
+  restoreCandidates,
   setStatus,
 ] as const
 

@@ -70,6 +70,7 @@ export const rowSchemas = {
     name: z.string(),
     subject: z.string(),
     body: z.string(),
+    customVariables: z.array(z.string()),
     access: z.enum(['public', 'private']),
     creatorId: id,
     createdAt: at,

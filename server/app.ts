@@ -16,6 +16,7 @@ import { profilesEndpoints } from './modules/profiles/endpoints.ts'
 import { searchEndpoints } from './modules/search/endpoints.ts'
 import { syncEndpoints } from './modules/sync/endpoints.ts'
 import { syncEvents } from './modules/sync/events.ts'
+import { templatesEndpoints } from './modules/templates/endpoints.ts'
 import { usersEndpoints } from './modules/users/endpoints.ts'
 import type { SearchIndex } from './ports/search-index.ts'
 
@@ -54,6 +55,7 @@ function implementations(parts: Parts): Implementation[] {
     searchEndpoints({ ...kernel, index: parts.searchIndex }),
     profilesEndpoints({ folders, blobs: kernel.blobs }),
     foldersEndpoints(folders),
+    templatesEndpoints(folders),
     noticesEndpoints(kernel),
     syncEndpoints({ kernel, live }),
   ] as Implementation[]

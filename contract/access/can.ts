@@ -14,8 +14,9 @@ export interface Actor {
 
 const needsSearch = new Set<Action>(['search.run', 'search.save', 'folders.addCandidate'])
 const searchLimited = new Set<Role>(['worker'])
-/** Menu rule of 000 §6: a worker without canSearch sees no folders either. */
-const needsSearchForWorkers = (action: Action) => needsSearch.has(action) || action.startsWith('folders.')
+/** Menu rule of 000 §6: a worker without canSearch sees no folders and no messaging either. */
+const needsSearchForWorkers = (action: Action) =>
+  needsSearch.has(action) || action.startsWith('folders.') || action.startsWith('templates.')
 
 /**
  * How far an actor's right to an action reaches, or undefined where there is none.

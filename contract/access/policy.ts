@@ -18,6 +18,13 @@ export type Role = (typeof roles)[number]
 export type Scope = 'platform' | 'company' | 'accessible' | 'granted' | 'own'
 
 const recruiters = { worker: 'accessible', service_admin: 'accessible', admin: 'company' } as const
+/** Of a company's public templates and the own ones. */
+const writers = {
+  worker: 'accessible',
+  service_admin: 'accessible',
+  admin: 'accessible',
+  admin_without_search: 'accessible',
+} as const
 const searchers = {
   worker: 'company',
   service_admin: 'company',
@@ -57,6 +64,9 @@ export const policy = {
   'folders.removeCandidate': { ...recruiters, admin_without_search: 'company' },
   'folders.tag': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
   'folders.comment': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
+  'templates.list': writers,
+  'templates.create': writers,
+  'templates.edit': writers,
   'users.list': { ...searchers, admin_without_search: 'company' },
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>
 

@@ -12,13 +12,15 @@ export interface Rows {
 }
 
 /** The tables that changes may write. */
-export type ChangedTable = FolderTable | 'views'
+export type ChangedTable = FolderTable | 'views' | 'templates'
 type InsertWrite = { [T in ChangedTable]: { op: 'insert'; table: T; row: Row<T> } }[ChangedTable]
 type PatchWrite = { [T in ChangedTable]: { op: 'patch'; table: T; id: string; changes: Partial<Row<T>> } }[ChangedTable]
 type RemoveWrite = { op: 'remove'; table: ChangedTable; id: string }
 /** Comments and history follow their candidates into another folder; a device learns of it by the feed. */
 type CarryWrite = { op: 'carry'; candidateIds: readonly string[]; folderId: string }
-export type Write = InsertWrite | PatchWrite | RemoveWrite | CarryWrite
+/** Candidates that were removed come back; a device that still holds them shows them again. */
+type RestoreWrite = { op: 'restore'; candidateIds: readonly string[]; folderId: string }
+export type Write = InsertWrite | PatchWrite | RemoveWrite | CarryWrite | RestoreWrite
 
 /** Who acts, when it was made (corrected by the server's clock), and the mutation's own id. */
 export interface MutationContext {

@@ -40,9 +40,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   candidates: folders,
   status_history: folders,
   comments: folders,
-  templates: folders,
   profile_tags: folders,
-  // Both by offline changes, which this room hosts.
+  // All three by offline changes, which this room hosts.
+  templates: folders,
   profile_views: folders,
   notices: folders,
   bulk_adds: folders,

@@ -52,6 +52,8 @@ export interface Done extends Understood {
 export interface WriteContext {
   actor: SignedIn
   receivedAt: Date
+  /** Where only the database can say that a change cannot be done; nothing of it may have been written. */
+  refuse(changeId: string, code: RefusalCode): void
 }
 
 /** What the kernel, which knows no area, needs of the module whose rows mutations change. */
@@ -116,8 +118,13 @@ export async function runMutations(
     const scopes = outcome.writes.length ? [...mutation.scopes(args, actor.id)] : []
     return { id: change.id, ok: true, seq: 0, scopes, ...(left && { left }) }
   })
-  if (done.length) await host.write(tx, done, { actor, receivedAt: clock.now() })
-  return verdicts
+  const late = new Map<string, RefusalCode>()
+  const refuse: WriteContext['refuse'] = (id, code) => late.set(id, code)
+  if (done.length) await host.write(tx, done, { actor, receivedAt: clock.now(), refuse })
+  return verdicts.map((verdict, i) => {
+    const code = late.get(verdict.id)
+    return code ? refused(changes[i]!, code) : verdict
+  })
 }
 
 function runOne(

@@ -23,6 +23,7 @@ import { Route as SyncRouteImport } from './routes/sync.tsx'
 import { Route as FoldersIndexRouteImport } from './routes/folders/index.tsx'
 import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
 import { Route as LoginLinkRouteImport } from './routes/login_.link.tsx'
+import { Route as MessagingTemplatesRouteImport } from './routes/messaging/templates.tsx'
 import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
 import { Route as ProfilesProfileIdRouteImport } from './routes/profiles/$profileId.tsx'
 import { Route as ProfilesCreateRouteImport } from './routes/profiles/create.tsx'
@@ -100,6 +101,11 @@ const LoginLinkRoute = LoginLinkRouteImport.update({
   path: '/login/link',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MessagingTemplatesRoute = MessagingTemplatesRouteImport.update({
+  id: '/messaging/templates',
+  path: '/messaging/templates',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilesIndexRoute = ProfilesIndexRouteImport.update({
   id: '/profiles/',
   path: '/profiles/',
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/sync': typeof SyncRoute
   '/folders/new': typeof FoldersNewRoute
   '/login/link': typeof LoginLinkRoute
+  '/messaging/templates': typeof MessagingTemplatesRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders/': typeof FoldersIndexRoute
@@ -167,6 +174,7 @@ export interface FileRoutesByTo {
   '/sync': typeof SyncRoute
   '/folders/new': typeof FoldersNewRoute
   '/login/link': typeof LoginLinkRoute
+  '/messaging/templates': typeof MessagingTemplatesRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders': typeof FoldersIndexRoute
@@ -190,6 +198,7 @@ export interface FileRoutesById {
   '/sync': typeof SyncRoute
   '/folders/new': typeof FoldersNewRoute
   '/login_/link': typeof LoginLinkRoute
+  '/messaging/templates': typeof MessagingTemplatesRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders/': typeof FoldersIndexRoute
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/folders/new'
     | '/login/link'
+    | '/messaging/templates'
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/folders/'
@@ -236,6 +246,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/folders/new'
     | '/login/link'
+    | '/messaging/templates'
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/folders'
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/folders/new'
     | '/login_/link'
+    | '/messaging/templates'
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/folders/'
@@ -281,6 +293,7 @@ export interface RootRouteChildren {
   SyncRoute: typeof SyncRoute
   FoldersNewRoute: typeof FoldersNewRoute
   LoginLinkRoute: typeof LoginLinkRoute
+  MessagingTemplatesRoute: typeof MessagingTemplatesRoute
   ProfilesProfileIdRoute: typeof ProfilesProfileIdRoute
   ProfilesCreateRoute: typeof ProfilesCreateRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
@@ -390,6 +403,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/messaging/templates': {
+      id: '/messaging/templates'
+      path: '/messaging/templates'
+      fullPath: '/messaging/templates'
+      preLoaderRoute: typeof MessagingTemplatesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profiles/': {
       id: '/profiles/'
       path: '/profiles'
@@ -449,6 +469,7 @@ const rootRouteChildren: RootRouteChildren = {
   SyncRoute: SyncRoute,
   FoldersNewRoute: FoldersNewRoute,
   LoginLinkRoute: LoginLinkRoute,
+  MessagingTemplatesRoute: MessagingTemplatesRoute,
   ProfilesProfileIdRoute: ProfilesProfileIdRoute,
   ProfilesCreateRoute: ProfilesCreateRoute,
   FoldersIndexRoute: FoldersIndexRoute,

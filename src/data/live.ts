@@ -28,16 +28,6 @@ export const useFolder: LiveData['useFolder'] = (idOrNumber) => {
   return all && (all.find(({ id, number }) => id === idOrNumber || String(number) === idOrNumber) ?? null)
 }
 
-export const useCandidates: LiveData['useCandidates'] = (folderId, filter) =>
-  useReading(
-    `candidates ${folderId} ${filter.statusId ?? ''} ${filter.search ?? ''}`,
-    ({ candidates }) => candidates(folderId, filter),
-    `${filter.start ?? 0} ${filter.limit}`,
-  )
-
-export const useCandidate: LiveData['useCandidate'] = (candidateId) =>
-  useReading(`candidate ${candidateId}`, ({ candidate }) => candidate(candidateId))
-
 export const useTags: LiveData['useTags'] = (candidateId) =>
   useReading(`tags ${candidateId}`, ({ tags }) => tags(candidateId))
 

@@ -1,6 +1,6 @@
 import { tableNames } from '../../contract/rows.ts'
-import { keepReading } from './database.ts'
 import type { CacheStore, Device } from './device.ts'
+import { keepReading } from './keep-reading.ts'
 import { type BaseRows, type OverlayView, readBase, readOverlay, viewOf } from './overlay-view.ts'
 import type { NewChange, Queued } from './sync/core.ts'
 import { store } from './sync/store.ts'

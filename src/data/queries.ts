@@ -7,8 +7,6 @@ import type { Reading } from './readings.ts'
 import type { Queued } from './sync/core.ts'
 import type { CommentView, FolderView, HistoryView, OutboxEntry, SyncState } from './views.ts'
 
-export { candidate, candidates } from './candidate-list.ts'
-
 /** What the hooks of live.ts read from the device, the overlay of now over it. */
 
 interface StoredFolders {

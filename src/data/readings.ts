@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { keepReading } from './database.ts'
 import type { CacheStore, CacheStores, Device } from './device.ts'
+import { keepReading } from './keep-reading.ts'
 import type { OverlayView } from './overlay-view.ts'
 import type { OwnChanges } from './own-changes.ts'
 import type { Reach } from './store.ts'

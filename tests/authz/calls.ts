@@ -80,6 +80,14 @@ export const calls: Calls = {
     addSearchResult: (n) => ({ body: { folder: n.folder, q: ['skill:React'] } }),
     getBulkAdd: (n) => ({ params: { id: n.bulkAdd } }),
   },
+  templates: {
+    listTemplates: () => ({}),
+    getTemplate: (n) => ({ params: { id: n.template } }),
+    createTemplate: () => ({ body: { name: 'New' } }),
+    changeTemplate: (n) => ({ params: { id: n.template }, body: { name: 'Renamed' } }),
+    deleteTemplate: (n) => ({ params: { id: n.template } }),
+    listVariables: () => ({}),
+  },
   notices: {
     getPushSettings: () => ({}),
     changePushSettings: () => ({ body: { commented: false } }),
@@ -103,6 +111,9 @@ export const calls: Calls = {
     forgetDevice: (n) => ({ params: { id: n.device } }),
   },
 }
+
+const ofTemplate = (templateId: string) => ({ templateId, companyId: '01900000-0000-7000-8000-0000000000c0' })
+const newTemplate = { name: 'New', subject: '', body: '', customVariables: [], access: 'public' }
 
 /** Arguments of every offline change, made by a user. */
 export const changes: Record<string, (n: Nouns, userId: string) => Record<string, unknown>> = {
@@ -130,6 +141,14 @@ export const changes: Record<string, (n: Nouns, userId: string) => Record<string
     withComments: true,
   }),
   'folders.removeCandidates@1': (n) => ({ folderId: n.folder, candidateIds: [n.candidate] }),
+  'templates.create@1': () => ({ ...ofTemplate(randomUUID()), ...newTemplate }),
+  'templates.edit@1': (n) => ({
+    ...ofTemplate(n.template),
+    base: { access: 'public', name: 'A template' },
+    changes: { name: 'Renamed' },
+  }),
+  'templates.delete@1': (n) => ({ ...ofTemplate(n.template), access: 'public' }),
+  'folders.restoreCandidates@1': (n) => ({ folderId: n.folder, candidateIds: [n.candidate] }),
   'profiles.markViewed@1': (n, userId) => ({ viewId: viewIdOf(userId, n.profile), profileId: n.profile }),
   'folders.setStatus@1': (n) => ({
     folderId: n.folder,

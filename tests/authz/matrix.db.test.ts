@@ -19,6 +19,7 @@ const everything: (keyof Nouns)[] = [
   'target',
   'comment',
   'bulkAdd',
+  'template',
   'device',
   'status',
   'picture',

@@ -20,6 +20,7 @@ export interface Nouns {
   comment: string
   status: string
   bulkAdd: string
+  template: string
   profile: number
   /** Of a person in the folder. */
   picture: string
@@ -49,6 +50,7 @@ const missing: Nouns = {
   bulkAdd: '01900000-0000-7000-8000-000000000006',
   profile: 999_999_999,
   picture: '01900000-0000-7000-8000-000000000009',
+  template: '01900000-0000-7000-8000-00000000000a',
   user: '01900000-0000-7000-8000-000000000007',
   manager: '01900000-0000-7000-8000-000000000007',
   device: '01900000-0000-7000-8000-000000000008',
@@ -83,6 +85,7 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('candidate', 'comment', 'picture')) nouns.candidate = await makeCandidate(within, nouns)
   if (has('comment')) nouns.comment = await makeComment(within, nouns)
   if (has('bulkAdd')) nouns.bulkAdd = await makeBulkAdd(within, nouns)
+  if (has('template')) nouns.template = await makeTemplate(within)
   if (has('device')) nouns.device = await makeDevice(within)
   if (has('savedSearch')) nouns.savedSearch = await makeSavedSearch(within)
   if (has('madeSearch')) nouns.madeSearch = await makeMadeSearch(within)
@@ -226,6 +229,19 @@ async function makeBulkAdd({ tx, server, companyId, maker }: InFolder, { folder 
   return id
 }
 
+async function makeTemplate(within: InFolder): Promise<string> {
+  const { tx, server, subject, companyId, maker } = within
+  const id = newId(server.clock)
+  const now = server.clock.now()
+  const access = subject === 'private' ? ('private' as const) : ('public' as const)
+  const texts = { name: nameIn(within, 'A template'), subject: '', body: '' }
+  await tx
+    .insertInto('templates')
+    .values({ id, company_id: companyId, ...texts, access, creator_id: maker, created_at: now, updated_at: now })
+    .execute()
+  return id
+}
+
 async function makeDevice({ tx, server, companyId, maker }: InFolder): Promise<string> {
   const id = newId(server.clock)
   const now = server.clock.now()
@@ -275,6 +291,7 @@ export const stateOf = (server: TestServer, nouns: Nouns): Promise<string> =>
       await tx.selectFrom('folder_members').selectAll().where('folder_id', '=', nouns.folder).execute(),
       await tx.selectFrom('candidates').selectAll().where('folder_id', 'in', [nouns.folder, nouns.target]).execute(),
       await tx.selectFrom('comments').selectAll().where('profile_id', '=', nouns.profile).execute(),
+      await tx.selectFrom('templates').selectAll().where('id', '=', nouns.template).execute(),
       await tx.selectFrom('devices').selectAll().where('id', '=', nouns.device).execute(),
       await tx.selectFrom('saved_searches').selectAll().where('id', '=', nouns.savedSearch).execute(),
       await tx.selectFrom('made_searches').selectAll().where('id', '=', nouns.madeSearch).execute(),

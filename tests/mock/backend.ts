@@ -7,11 +7,12 @@ import { notices } from './areas/notices.ts'
 import { profiles } from './areas/profiles.ts'
 import { search } from './areas/search.ts'
 import { sync } from './areas/sync.ts'
+import { templates } from './areas/templates.ts'
 import { users } from './areas/users.ts'
 import { type MockBackend, type MockContext, MockError } from './handler.ts'
 import type { World } from './world.ts'
 
-const backend: MockBackend = { auth, users, search, profiles, folders, notices, sync }
+const backend: MockBackend = { auth, users, search, profiles, folders, templates, notices, sync }
 
 function queryOf(url: URL): Record<string, string | string[]> {
   const names = [...new Set(url.searchParams.keys())]

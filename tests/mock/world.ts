@@ -19,6 +19,8 @@ export interface World {
   /** Who is signed in on this browser; undefined answers 401. */
   userId: string | undefined
   tables: Tables
+  /** What was taken out of folders, as it was. */
+  removed: { candidates: Map<string, object>; people: Map<string, object> }
   jobs: Map<string, BulkAdd>
   /** Set by a test: the next calls to these paths fail with this status. */
   failures: Map<string, number>
@@ -170,6 +172,40 @@ function fillFolders(tables: Tables, pool: readonly Card[], users: readonly Curr
   })
 }
 
+function fillTemplates(tables: Tables, [worker, admin]: readonly CurrentUser[]): void {
+  const at = '2026-11-18T09:00:00.000Z'
+  const made = { createdAt: at, updatedAt: at, customVariables: [] }
+  const body = 'Hello {FIRST_NAME},\n\nI read about your work. Do you have fifteen minutes this week?'
+  const subject = '{POSITION} at {COMPANY}'
+  put(tables, 'templates', {
+    ...made,
+    id: uid('7a', 1),
+    name: 'First contact',
+    subject,
+    body,
+    access: 'public',
+    creatorId: worker!.id,
+  })
+  put(tables, 'templates', {
+    ...made,
+    id: uid('7a', 2),
+    name: 'Reminder',
+    subject: 'Our letter',
+    body,
+    access: 'public',
+    creatorId: admin!.id,
+  })
+  put(tables, 'templates', {
+    ...made,
+    id: uid('7a', 3),
+    name: 'Only of the admin',
+    subject: '',
+    body,
+    access: 'private',
+    creatorId: admin!.id,
+  })
+}
+
 /** A world as it is before anything happened. `folderSize`: people in the first folder. */
 interface WorldOptions {
   now?: () => string
@@ -196,6 +232,7 @@ export function createWorld({
   }
   fillStatuses(tables)
   fillFolders(tables, pool, users, folderSize)
+  fillTemplates(tables, users)
   const frontDoor = { brand: 'hirefold', language: 'en', needsSetUp: false, demo: true, mail: true } as const
   return {
     now,
@@ -204,6 +241,7 @@ export function createWorld({
     users,
     userId: undefined,
     tables,
+    removed: { candidates: new Map(), people: new Map() },
     jobs: new Map(),
     failures: new Map(),
     deaf: false,

@@ -101,12 +101,17 @@ test('when access is taken away nothing of the folder stays on the device, and w
     commentId: crypto.randomUUID(),
     text: 'My own words',
   })
+  const base = { name: 'The name that was seen' }
+  await phone.change(editFolder, { folderId, base, changes: { name: 'My own name' } })
   await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'PATCH', body: { granted_users: [] } })
   await phone.sync()
   expect((await phone.cached()).includes(folderId)).toBe(false)
+  const refused = { state: 'refused', code: 'forbidden', label: { folder: '' } }
   expect(await phone.outbox()).toMatchObject([
-    { state: 'refused', code: 'forbidden', args: { text: 'My own words' }, label: { folder: '' } },
+    { ...refused, args: { text: 'My own words' } },
+    { ...refused, args: { changes: { name: 'My own name' } } },
   ])
+  expect(JSON.stringify(await phone.outbox())).not.toContain(base.name)
 })
 
 test('a refused change does not hold the others, and a discarded one leaves no gap', async () => {

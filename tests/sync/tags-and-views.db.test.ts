@@ -4,6 +4,7 @@ import { changeTags } from '../../contract/folders/mutations/change-tags.ts'
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../contract/folders/mutations/remove-candidates.ts'
 import { markViewed, viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
+import { WireDevice } from '../kit/device.ts'
 import { makePeople } from '../kit/people.ts'
 import { Phone } from '../kit/phone.ts'
 import { type Browser, testServer } from '../kit/server.ts'
@@ -116,6 +117,15 @@ test('whom somebody has looked at is known on their other devices, the later loo
   expect(await phone.viewedAt(profileId)).toBe(latest)
   expect(await tablet.viewedAt(profileId)).toBe(latest)
   expect(await other.viewedAt(profileId)).toBeNull()
+  // Of somebody who does not exist (any more) there is nothing to remember, and nothing to tell.
+  const nobody = 999_999_999
+  const [verdict] = await new WireDevice(worker).sync([
+    new WireDevice(worker).queue(markViewed, { viewId: viewIdOf(workerId, nobody), profileId: nobody }),
+  ])
+  expect(verdict).toMatchObject({ ok: false, code: 'gone' })
+  await phone.change(markViewed, { viewId: viewIdOf(workerId, nobody), profileId: nobody })
+  await phone.sync()
+  expect(await phone.outbox()).toEqual([])
   // Somebody else's mark is not theirs to make.
   await other.change(markViewed, args)
   await other.sync()

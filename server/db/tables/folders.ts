@@ -93,6 +93,7 @@ interface Templates {
   name: string
   subject: string
   body: string
+  custom_variables: Generated<string[]>
   access: Generated<'public' | 'private'>
   creator_id: string
   is_demo: Generated<boolean>

@@ -14,7 +14,7 @@ import { readers } from './rows.ts'
  * Locks what a mutation looks at: folders against archiving, candidates and comments against other writers. What does
  * not wait for an answer goes to the database in one message: a change costs round trips more than anything else.
  */
-async function lock(tx: Tx, { folders, candidates, people, comments, tags }: Reads): Promise<void> {
+async function lock(tx: Tx, { folders, candidates, people, comments, tags, templates }: Reads): Promise<void> {
   const persons = [...new Set([...(candidates ?? []), ...(people ?? [])])]
   await Promise.all([
     folders?.length &&
@@ -24,6 +24,8 @@ async function lock(tx: Tx, { folders, candidates, people, comments, tags }: Rea
     tags?.length &&
       sql`select from profile_tags t join candidates c using (company_id, profile_id)
         where c.id = any(${[...tags]}::uuid[]) order by t.profile_id for update of t`.execute(tx),
+    templates?.length &&
+      tx.selectFrom('templates').select('id').where('id', '=', anyOf(templates)).orderBy('id').forUpdate().execute(),
     comments?.length &&
       tx.selectFrom('comments').select('id').where('id', '=', anyOf(comments)).orderBy('id').forUpdate().execute(),
   ])

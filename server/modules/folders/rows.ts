@@ -61,6 +61,7 @@ const readTemplates: Reader<Row<'templates'>> = async (tx, ids) => {
     name: row.name,
     subject: row.subject,
     body: row.body,
+    customVariables: row.custom_variables,
     access: row.access,
     creatorId: row.creator_id,
     createdAt: iso(row.created_at),

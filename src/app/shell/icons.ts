@@ -7,6 +7,7 @@ import {
   type IconProps,
   IconSearch,
   IconSettings,
+  IconMailFast as IconTemplates,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { IconName } from '../menu.ts'
@@ -16,6 +17,7 @@ export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
   search: IconSearch,
   saved: IconBookmark,
   folders: IconFolders,
+  templates: IconTemplates,
   review: IconChecklist,
   sync: IconCloud,
   settings: IconSettings,

@@ -1,6 +1,6 @@
-import { keepReading } from '../database.ts'
 import type { Device } from '../device.ts'
 import { followBadge } from '../installed/badge.ts'
+import { keepReading } from '../keep-reading.ts'
 import { countedUnsent, countUnsent, lostChanges } from './lost-changes.ts'
 
 /**

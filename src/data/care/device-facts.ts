@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { keepReading } from '../database.ts'
 import type { Device } from '../device.ts'
+import { keepReading } from '../keep-reading.ts'
 import type { Followed } from '../readings.ts'
 import type { FolderUse } from './held-folders.ts'
 

@@ -1,6 +1,6 @@
 import { folderScope, folderScopes, type ScopeName, type TableName, tableNames } from '../../../contract/rows.ts'
 import { beginningWith, type Device } from '../device.ts'
-import { folderScopeOf } from '../sync/core.ts'
+import { folderScopeOf } from '../sync/redact.ts'
 import { dropScope, want } from '../sync/store.ts'
 import { keepPictures, sizeOfPictures } from './pictures.ts'
 

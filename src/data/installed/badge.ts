@@ -1,5 +1,5 @@
-import { keepReading } from '../database.ts'
 import type { Device } from '../device.ts'
+import { keepReading } from '../keep-reading.ts'
 
 /** The number on the icon of the installed app: what the user has not seen to yet. */
 

@@ -2,6 +2,7 @@ import { deriveId, type RefusalCode } from '../../../contract/kit/mutation.ts'
 import type { Cursor, Pushed, ScopePage, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'
 import { type Access, accessIn } from './access.ts'
+import { namingOutOfReach } from './redact.ts'
 
 /**
  * The sync engine as pure functions over what is durable on the device (sync.md §2.5, §4): no clock, no network,
@@ -165,19 +166,8 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
   }
 }
 
-/** After access was taken away no name of the server's stays on the device, only what the user typed (sync.md §2.7). */
-export function namingOutOfReach(
-  { outbox, journal }: Pick<Local, 'outbox' | 'journal'>,
-  reachable: Access['scopes'],
-): string[] {
-  // Of a folder that was made here and that the server does not know yet, the name is the user's own.
-  const made = new Set(outbox.flatMap(({ op, args }) => (op.startsWith('folders.create@') ? [args.folderId] : [])))
-  return [...outbox, ...journal].flatMap((change) => {
-    const scope = folderScopeOf(change)
-    const named = change.label.folder !== '' || change.label.subject !== ''
-    return scope && named && !made.has(change.args.folderId) && !own(reachable, scope) ? [change.id] : []
-  })
-}
+/** Made by the way: nobody would look after it. The worker, which runs this too, has no list of changes. */
+const byTheWay = 'profiles.markViewed@'
 
 /** The verdict, not the HTTP status, decides what becomes of a change. */
 function readVerdicts(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | 'forget' | 'attention'> {
@@ -191,7 +181,8 @@ function readVerdicts(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | '
     else if (verdict.ok) {
       settle.push({ ...change, state: 'acked', seq: verdict.seq, scopes: verdict.scopes })
       if (verdict.left) attention.push(leftOf(change, verdict.left))
-    } else settle.push({ ...change, state: 'refused', code: verdict.code ?? 'invalid' })
+    } else if (verdict.code === 'gone' && change.op.startsWith(byTheWay)) forget.push(change.id)
+    else settle.push({ ...change, state: 'refused', code: verdict.code ?? 'invalid' })
   }
   return { settle, forget, attention }
 }
@@ -256,13 +247,6 @@ export const discarded = (change: Queued): Queued => ({
   args: {},
   label: { folder: '', subject: '' },
 })
-
-/** A change without the names that it was made with. */
-export const redacted = <C extends Queued>(change: C): C => ({ ...change, label: { folder: '', subject: '' } })
-
-/** The folder scope a change speaks of. */
-export const folderScopeOf = (change: Queued): string | undefined =>
-  typeof change.args.folderId === 'string' ? `fo:${change.args.folderId}` : undefined
 
 /** Begin anew under another device id: lost acknowledged changes and all unconfirmed ones, in their order, same ids. */
 export function restarted(local: Local, restart: Restart, device: string): Local {

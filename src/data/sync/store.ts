@@ -17,16 +17,15 @@ import {
   hasPassed,
   type Local,
   type NewChange,
-  namingOutOfReach,
   type Plan,
   pageFits,
   type Queued,
   type Restart,
-  redacted,
   restarted,
   sweepsAfter,
 } from './core.ts'
 import { countAnew, countByIndex, recount, totals } from './counts.ts'
+import { namingOutOfReach, redacted } from './redact.ts'
 
 /** The durable side of the sync engine over IndexedDB: every function is one transaction a database. */
 
@@ -161,12 +160,17 @@ const closeAll = (vault: Vault, changes: readonly Queued[]): Promise<Sealed[]> =
   Promise.all(changes.map(async (change) => rowOf(change, await vault.close(change))))
 
 /** The changes, also passed ones, that name what is out of reach now, without those names. */
-async function redactAll({ outbox, vault }: Pick<Device, 'outbox' | 'vault'>, { access, redact }: Plan) {
+async function redactAll(
+  { outbox, vault }: Pick<Device, 'outbox' | 'vault'>,
+  { access, redact, settle: answered }: Plan,
+) {
   if (!access && !redact.length) return []
   const [waiting, passed] = await outbox.read(['changes', 'journal'], (at) =>
     Promise.all([at('changes').all(), at('journal').all()]),
   )
-  const all = { outbox: await vault.open(waiting), journal: await vault.open(passed) }
+  const stored = await vault.open(waiting)
+  const outboxNow = stored.map((change) => answered.find(({ id }) => id === change.id) ?? change)
+  const all = { outbox: outboxNow, journal: await vault.open(passed) }
   const ids = new Set(access ? namingOutOfReach(all, access.scopes) : redact)
   return closeAll(vault, [...all.outbox, ...all.journal].filter(({ id }) => ids.has(id)).map(redacted))
 }

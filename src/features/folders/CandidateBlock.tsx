@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type RefObject, useEffect } from 'react'
-import { useCandidates } from '../../data/live.ts'
+import { useCandidates } from '../../data/candidates.ts'
 import type { CandidateView } from '../../data/views.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { usePhone } from '../../ui/use-media.ts'

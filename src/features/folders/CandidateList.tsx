@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { syncNow, useCandidates, useConnection } from '../../data/live.ts'
+import { useCandidates } from '../../data/candidates.ts'
+import { syncNow, useConnection } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { PullMark } from '../../ui/PullMark.tsx'
@@ -124,12 +125,10 @@ function scrollToRow(list: HTMLElement | null, top: number, height: number): voi
   else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight
 }
 
-/** Where nothing has to be counted, nothing is read. */
-const nowhere = ''
-
 /** How many rows the list has. A device that holds the folder has them counted; only words must be looked for. */
 function useTotal(folder: FolderView, filter: ListFilter): number | undefined {
-  const found = useCandidates(filter.search ? folder.id : nowhere, { ...filter, start: 0, limit: 1 })
+  // Where nothing has to be counted, nothing is read.
+  const found = useCandidates(filter.search ? folder.id : '', { ...filter, start: 0, limit: 1 })
   if (filter.search) return found?.total
   if (!folder.onDevice && !folder.counts) return undefined
   return filter.statusId ? (folder.counts?.[filter.statusId] ?? 0) : (folder.total ?? 0)

@@ -8,9 +8,9 @@ import type { FolderView } from '../../data/views.ts'
 import { newId } from '../../lib/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { durable } from '../../ui/durable.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { durable } from './durable.tsx'
 import classes from './FolderForm.module.css'
 
 interface Props {

@@ -5,10 +5,10 @@ import { archiveFolder } from '../../../contract/folders/mutations/archive-folde
 import { mutate, pinFolder, useConnection, useDeviceFacts } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { durable } from '../../ui/durable.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { toast } from '../../ui/toast.ts'
-import { durable } from './durable.tsx'
 import classes from './FolderMenu.module.css'
 import { useRights } from './use-folder.ts'
 

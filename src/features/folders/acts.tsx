@@ -3,14 +3,15 @@ import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
 import { copyCandidates } from '../../../contract/folders/mutations/copy-candidates.ts'
 import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../../contract/folders/mutations/remove-candidates.ts'
+import { restoreCandidates } from '../../../contract/folders/mutations/restore-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { mutate } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import { newId } from '../../lib/new-id.ts'
+import { durable } from '../../ui/durable.tsx'
 import { toast } from '../../ui/toast.ts'
-import { durable } from './durable.tsx'
 
 /** Who and where, for telling the change in plain words later. */
 export interface Telling {
@@ -61,14 +62,22 @@ export async function applyStatus(
   })
 }
 
-/** Takes candidates out of the folder. */
-export const removeFrom = ({ folder, nameOf }: Telling, chosen: readonly CandidateView[]): Promise<boolean> =>
-  durable(async () => {
-    for (const batch of batches(chosen)) {
-      const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id) }
-      await mutate(removeCandidates, args, { folder: folder.name, subject: subjectOf(batch, nameOf) })
-    }
+/** Takes candidates out of the folder and says so with Undo. */
+export async function removeFrom({ folder, nameOf }: Telling, chosen: readonly CandidateView[]): Promise<boolean> {
+  const all = (how: typeof removeCandidates | typeof restoreCandidates) =>
+    durable(async () => {
+      for (const batch of batches(chosen)) {
+        const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id) }
+        await mutate(how as typeof removeCandidates, args, { folder: folder.name, subject: subjectOf(batch, nameOf) })
+      }
+    })
+  if (!(await all(removeCandidates))) return false
+  const subject = subjectOf(chosen, nameOf)
+  toast(<Trans>{subject} removed</Trans>, {
+    act: { label: <Trans>Undo</Trans>, run: () => void all(restoreCandidates) },
   })
+  return true
+}
 
 /** Moves or copies candidates into another folder. */
 export const transfer = (telling: Telling, chosen: readonly CandidateView[], to: FolderView, how: 'move' | 'copy') =>

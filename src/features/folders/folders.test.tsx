@@ -212,7 +212,7 @@ describe('selected candidates', () => {
     await waitFor(() => expect(inFolder().every(({ statusId }) => statusId === statusIds(3))).toBe(true))
     expect(inFolder()).toHaveLength(12)
   })
-  test('leave the folder only after a question', async () => {
+  test('leave the folder only after a question, and come back with Undo', async () => {
     const world = createWorld()
     const { candidate, name } = firstOf(world)
     const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
@@ -223,6 +223,9 @@ describe('selected candidates', () => {
     expect(world.tables.candidates.has(candidate.id)).toBe(true)
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(world.tables.candidates.has(candidate.id)).toBe(false))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(world.tables.candidates.has(candidate.id)).toBe(true))
+    expect(await screen.findByRole('checkbox', { name: `Select ${name}` })).toBeTruthy()
   })
 })
 

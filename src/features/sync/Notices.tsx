@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { restoreCandidates } from '../../../contract/folders/mutations/restore-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { deriveId } from '../../../contract/kit/mutation.ts'
 import type { Row } from '../../../contract/rows.ts'
+import { useCandidate } from '../../data/candidates.ts'
 import { noticesSeen } from '../../data/installed/badge.ts'
-import { mutate, useCandidate, useColleagues, useFolder, useHistory, useNotices } from '../../data/live.ts'
+import { mutate, useColleagues, useFolder, useHistory, useNotices } from '../../data/live.ts'
 import { useAuthorName, useCandidateName } from '../../entities/candidate/names.ts'
 import { useStatuses } from '../../entities/candidate/use-statuses.ts'
 import { ago, moment, timeOf } from '../../lib/dates.ts'
@@ -79,11 +81,34 @@ function Told({ notice }: Props) {
     alreadyThere: t`${whom} was in the folder already and was left as is.`,
     colleagueTouched: t`${who} had worked on ${whom} before you removed them.`,
   }[notice.kind]
+  const { folderId, candidateId } = notice
+  if (notice.kind === 'colleagueTouched' && folderId && candidateId && !candidate)
+    return (
+      <>
+        {said} <Restore folderId={folderId} candidateId={candidateId} whom={whom} />
+      </>
+    )
   if (!notice.folderId || !candidate) return said
   return (
     <Link to="/folders/$folderId/" params={{ folderId: notice.folderId }} search={{ c: candidate.id }}>
       {said}
     </Link>
+  )
+}
+
+/** Somebody who was removed although a colleague was at work on them can be brought back (sync.md §2.6). */
+function Restore({ folderId, candidateId, whom }: { folderId: string; candidateId: string; whom: string }) {
+  const folder = useFolder(folderId)
+  const [asked, setAsked] = useState(false)
+  if (!folder || asked) return null
+  const restore = async () => {
+    setAsked(true)
+    await mutate(restoreCandidates, { folderId, candidateIds: [candidateId] }, { folder: folder.name, subject: whom })
+  }
+  return (
+    <Button look="ghost" size="small" onClick={() => void restore()}>
+      <Trans>Restore</Trans>
+    </Button>
   )
 }
 

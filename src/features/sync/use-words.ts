@@ -42,12 +42,20 @@ export function useWords() {
         return t`Copy ${subject} to another folder`
       case 'folders.removeCandidates':
         return t`Remove ${subject} from the folder`
+      case 'folders.restoreCandidates':
+        return t`Bring ${subject} back into the folder`
       case 'folders.create':
         return t`New folder “${folder}”`
       case 'folders.edit':
         return t`Changes of the folder “${folder}”`
       case 'folders.archive':
         return entry.args.status === 'closed' ? t`Archive “${folder}”` : t`Restore “${folder}”`
+      case 'templates.create':
+        return t`New template “${subject}”`
+      case 'templates.edit':
+        return t`Changes of the template “${subject}”`
+      case 'templates.delete':
+        return t`Delete the template “${subject}”`
       default:
         return entry.op
     }

@@ -1,7 +1,7 @@
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import type { Rows, Write } from '../../../contract/kit/mutation.ts'
 import { mutations } from '../../../contract/mutations.ts'
-import { companyScope, folderScope, type Row, type TableName, userScope } from '../../../contract/rows.ts'
+import { companyScope, folderScope, type Row, staffScope, type TableName, userScope } from '../../../contract/rows.ts'
 import { bucketOf, digestOf } from '../../../contract/sync/digest.ts'
 import type { Cursor, Put, ScopePage, Verdict } from '../../../contract/sync/protocol.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
@@ -14,6 +14,7 @@ const grant = 'g1'
 /** The scopes of a user: the own ones come by themselves, a folder when it is asked for. */
 export function scopesOf(world: World, user: CurrentUser): Record<string, { grant: string; auto: boolean }> {
   const own = [companyScope(user.company.uid), userScope(user.id)]
+  if (user.role !== 'hm') own.push(staffScope(user.company.uid))
   const folders = foldersOf(world, user).flatMap(({ id }) => [
     folderScope(id),
     folderScope(id, 'person'),
@@ -32,7 +33,12 @@ function rowsOf(world: World, scope: string): Put[] {
       .filter((row) => keep(row as Row<T>))
       .map((row) => ({ table, seq: world.seq, row: { ...row } }))
   if (scope.startsWith('co:')) return [...all('users'), ...all('statuses')]
-  if (scope.startsWith('us:')) return [...all('notices'), ...all('views')]
+  const isPrivate = (row: Row<'templates'>) => row.access === 'private'
+  if (scope.startsWith('st:')) return all('templates', (row) => !isPrivate(row))
+  if (scope.startsWith('us:')) {
+    const own = all('templates', (row) => isPrivate(row) && scope === userScope(row.creatorId))
+    return [...all('notices'), ...all('views'), ...own]
+  }
   const [folderId, section] = scope.slice(3).split('/')
   const inFolder = (row: { folderId: string }) => row.folderId === folderId
   if (section === 'person') return all('people', inFolder)
@@ -62,7 +68,17 @@ function write(world: World, one: Write): void {
     }
     return
   }
+  if (one.op === 'restore') {
+    for (const table of ['candidates', 'people'] as const)
+      for (const id of one.candidateIds) {
+        const row = world.removed[table].get(id)
+        if (row) (world.tables[table] as Map<string, object>).set(id, row)
+      }
+    return
+  }
   const table = world.tables[one.table] as Map<string, object>
+  if (one.op === 'remove' && (one.table === 'candidates' || one.table === 'people'))
+    world.removed[one.table].set(one.id, table.get(one.id) ?? {})
   if (one.op === 'insert')
     table.set(
       one.row.id,

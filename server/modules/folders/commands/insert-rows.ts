@@ -98,14 +98,39 @@ export const inserters: Inserters = {
   tags: async (tx, rows) => {
     for (const { id, tags } of rows) await tagCandidates(tx, [id], tags)
   },
+  templates: async (tx, rows, { actor }) => {
+    await tx
+      .insertInto('templates')
+      .values(
+        rows.map((row) => ({
+          id: row.id,
+          company_id: actor.companyId,
+          name: row.name,
+          subject: row.subject,
+          body: row.body,
+          custom_variables: [...row.customVariables],
+          access: row.access,
+          creator_id: row.creatorId,
+          created_at: row.createdAt as never,
+          updated_at: row.updatedAt as never,
+          removed_at: null,
+        })),
+      )
+      .execute()
+  },
   // Only of those whom the company may find; a later look of another device stays.
-  views: async (tx, rows, { actor }) => {
-    await sql`insert into profile_views (id, company_id, user_id, profile_id, viewed_at)
-      select n.id, ${actor.companyId}, ${actor.id}, p.id, n.viewed_at
-      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.profileId)}::bigint[],
-        ${rows.map((row) => row.viewedAt)}::timestamptz[]) as n (id, profile_id, viewed_at)
-      join profiles p on p.id = n.profile_id
-      on conflict (user_id, profile_id) do nothing`.execute(tx)
+  views: async (tx, rows, { actor, madeBy, refuse }) => {
+    const found = await sql<{ id: number }>`
+      with found as (select id from profiles where id = any(${rows.map((row) => row.profileId)}::bigint[])),
+      seen as (insert into profile_views (id, company_id, user_id, profile_id, viewed_at)
+        select n.id, ${actor.companyId}, ${actor.id}, found.id, n.viewed_at
+        from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.profileId)}::bigint[],
+          ${rows.map((row) => row.viewedAt)}::timestamptz[]) as n (id, profile_id, viewed_at)
+        join found on found.id = n.profile_id
+        on conflict (user_id, profile_id) do nothing)
+      select id from found`.execute(tx)
+    const known = new Set(found.rows.map(({ id }) => Number(id)))
+    for (const row of rows) if (!known.has(row.profileId)) refuse(madeBy(row).id, 'gone')
   },
 }
 

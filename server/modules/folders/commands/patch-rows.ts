@@ -70,6 +70,14 @@ export const patchers: Patchers = {
         alike[0]!.changes.tags ?? [],
       )
   },
+  templates: async (tx, patches) => {
+    for (const { id, changes } of patches) {
+      const { name, subject, body, customVariables, access, updatedAt } = changes
+      const texts = { name, subject, body, access, updated_at: updatedAt as never }
+      const set = { ...texts, ...(customVariables && { custom_variables: [...customVariables] }) }
+      await tx.updateTable('templates').set(set).where('id', '=', id).execute()
+    }
+  },
   views: (tx, patches) => patchRows(tx, 'profile_views', patches, { viewedAt: ['viewed_at', 'timestamptz'] }),
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Done, WriteContext } from '../../../kernel/mutate.ts'
 import { type Inserted, inserters, type MadeBy } from './insert-rows.ts'
 import { type Patch, patchers } from './patch-rows.ts'
+import { restoreCandidates } from './restore-candidates.ts'
 
 /** The one writer of what mutations ask for. Like writes become one statement, whichever of the changes they are of. */
 export async function writeAll(tx: Tx, done: readonly Done[], context: WriteContext): Promise<void> {
@@ -31,6 +32,10 @@ export async function writeAll(tx: Tx, done: readonly Done[], context: WriteCont
       group.map(({ id }) => id),
       context,
     )
+  for (const { change, writes } of done)
+    for (const write of writes)
+      if (write.op === 'restore' && !(await restoreCandidates(tx, write.candidateIds, write.folderId, context)))
+        context.refuse(change.id, 'gone')
 }
 
 type Of<O extends Write['op']> = Extract<Write, { op: O }>[]
@@ -39,8 +44,15 @@ interface Kinds {
   patches: Of<'patch'>
   removals: Of<'remove'>
   carries: Of<'carry'>
+  restores: Of<'restore'>
 }
-const kinds = { insert: 'inserts', patch: 'patches', remove: 'removals', carry: 'carries' } as const
+const kinds = {
+  insert: 'inserts',
+  patch: 'patches',
+  remove: 'removals',
+  carry: 'carries',
+  restore: 'restores',
+} as const
 
 /** Which change a new row is of. */
 function madeBy(done: readonly Done[]): MadeBy {
@@ -78,6 +90,13 @@ const removers: { [T in ChangedTable]: (tx: Tx, ids: string[], context: WriteCon
   history: async () => undefined,
   tags: async () => undefined,
   views: async () => undefined,
+  templates: async (tx, ids, { receivedAt }) => {
+    await tx
+      .updateTable('templates')
+      .set({ removed_at: receivedAt, updated_at: receivedAt })
+      .where('id', '=', anyOf(ids))
+      .execute()
+  },
   candidates: async (tx, ids, { receivedAt }) => {
     await tx
       .updateTable('candidates')

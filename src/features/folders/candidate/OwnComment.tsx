@@ -9,9 +9,9 @@ import type { CommentView } from '../../../data/views.ts'
 import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { durable } from '../../../ui/durable.tsx'
 import { TextArea } from '../../../ui/Field.tsx'
 import type { Telling } from '../acts.tsx'
-import { durable } from '../durable.tsx'
 import classes from './CandidatePanel.module.css'
 
 interface Props {

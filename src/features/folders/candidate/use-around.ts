@@ -1,4 +1,4 @@
-import { useCandidates } from '../../../data/live.ts'
+import { useCandidates } from '../../../data/candidates.ts'
 import type { FolderView } from '../../../data/views.ts'
 import type { ListFilter } from '../chosen.ts'
 

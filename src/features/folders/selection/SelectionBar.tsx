@@ -5,7 +5,7 @@ import { type Icon, IconCopy, IconFolderSymlink, IconTrash } from '@tabler/icons
 import { useRef, useState } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
-import { useCandidates } from '../../../data/live.ts'
+import { useCandidates } from '../../../data/candidates.ts'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useMedia } from '../../../ui/use-media.ts'

@@ -3,7 +3,9 @@ import type { OutboxEntry } from '../../../data/views.ts'
 import { CommentConflict } from './CommentConflict.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
 import { MovedElsewhere } from './MovedElsewhere.tsx'
+import { RestoreCandidate } from './RestoreCandidate.tsx'
 import { StatusConflict } from './StatusConflict.tsx'
+import { TemplateConflict } from './TemplateConflict.tsx'
 
 export interface ConflictProps {
   entry: OutboxEntry
@@ -15,7 +17,11 @@ const conflicts: Record<string, (props: ConflictProps) => ReactNode> = {
   'folders.setStatus': StatusConflict,
   'folders.edit': FolderConflict,
   'folders.editComment': CommentConflict,
+  'templates.edit': TemplateConflict,
 }
+
+/** What can be done once its candidate is back. */
+const restorable = new Set(['folders.setStatus', 'folders.addComment', 'folders.changeTags', 'folders.moveCandidates'])
 
 /** The one candidate that a change is about; undefined where there are more. */
 function onlyCandidate({ args }: OutboxEntry): string | undefined {
@@ -31,6 +37,19 @@ export function Conflict({ what, ...props }: ConflictProps & { what: string }) {
   if (Known) return <Known {...props} />
   const candidateId = onlyCandidate(entry)
   if (candidateId && (entry.code === 'gone' || entry.code === 'conflict'))
-    return <MovedElsewhere {...props} candidateId={candidateId} what={what} />
+    return (
+      <MovedElsewhere
+        {...props}
+        otherwise={
+          entry.code === 'gone' && restorable.has(entry.op.split('@')[0]!) ? (
+            <RestoreCandidate {...props} candidateId={candidateId} what={what} />
+          ) : (
+            otherwise
+          )
+        }
+        candidateId={candidateId}
+        what={what}
+      />
+    )
   return otherwise
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { discard, retry, useCandidate, useFolder } from '../../../data/live.ts'
+import { useCandidate } from '../../../data/candidates.ts'
+import { discard, retry, useFolder } from '../../../data/live.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from '../SyncPage.module.css'
 import type { ConflictProps } from './Conflict.tsx'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { setStatus } from '../../../../contract/folders/mutations/set-status.ts'
-import { discard, retry, useCandidate, useColleagues, useHistory } from '../../../data/live.ts'
+import { useCandidate } from '../../../data/candidates.ts'
+import { discard, retry, useColleagues, useHistory } from '../../../data/live.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { StatusPill } from '../../../entities/candidate/StatusPill.tsx'
 import { useStatuses } from '../../../entities/candidate/use-statuses.ts'

@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod/mini'
+import { addComment } from '../../../../contract/folders/mutations/add-comment.ts'
 import { editComment } from '../../../../contract/folders/mutations/edit-comment.ts'
 import { editFolder } from '../../../../contract/folders/mutations/edit-folder.ts'
 import { moveCandidates } from '../../../../contract/folders/mutations/move-candidates.ts'
 import { setStatus } from '../../../../contract/folders/mutations/set-status.ts'
 import { deriveId, type Mutation } from '../../../../contract/kit/mutation.ts'
+import { editTemplate } from '../../../../contract/templates/mutations/edit-template.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld, statusIds, type World } from '../../../../tests/mock/world.ts'
 import { mutate } from '../../../data/live.ts'
@@ -189,4 +191,51 @@ test('a status that both set is told with both times, and can be taken back', as
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(world.tables.candidates.get(candidate.id)!.statusId).toBe(hired))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+describe('a template’s field that a colleague changed meanwhile', () => {
+  const changed = async () => {
+    const { world } = company()
+    const template = [...world.tables.templates.values()].find(({ name }) => name === 'Reminder')!
+    const { id: templateId, subject } = template
+    const args = {
+      templateId,
+      companyId: world.users[0]!.company.uid,
+      base: { access: 'public' as const, subject },
+      changes: { subject: 'Mine' },
+    }
+    const app = await quarrel(world, editTemplate, args, () =>
+      world.tables.templates.set(templateId, { ...template, subject: 'Theirs' }),
+    )
+    const templates = () => [...world.tables.templates.values()]
+    return { ...app, templateId, templates, held: () => world.tables.templates.get(templateId)!.subject }
+  }
+  test('shows both, and the own one can be used', async () => {
+    const { screen, user, held } = await changed()
+    expect(await screen.findByText('Theirs')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Use mine' }))
+    await waitFor(() => expect(held()).toBe('Mine'))
+  })
+  test('or kept as a template of one’s own, beside theirs', async () => {
+    const { screen, user, held, templates } = await changed()
+    await user.click(await screen.findByRole('button', { name: 'Save as my own template' }))
+    await waitFor(() => expect(templates().find(({ subject }) => subject === 'Mine')?.access).toBe('private'))
+    expect(held()).toBe('Theirs')
+    await waitFor(() => expect(screen.queryByText('Theirs')).toBeNull())
+  })
+})
+
+test('a comment on somebody whom a colleague removed: they are brought back, and the comment is made', async () => {
+  const { world, folder, candidate } = company()
+  const args = { folderId: folder.id, candidateId: candidate.id, commentId: crypto.randomUUID(), text: 'Please wait' }
+  const { screen, user } = await quarrel(world, addComment, args, () => {
+    for (const table of ['candidates', 'people'] as const) {
+      world.removed[table].set(candidate.id, world.tables[table].get(candidate.id)!)
+      world.tables[table].delete(candidate.id)
+    }
+  })
+  expect(await screen.findByText('Ada was removed from', { exact: false })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect([...world.tables.comments.values()].map(({ text }) => text)).toContain('Please wait'))
+  expect(world.tables.candidates.has(candidate.id)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { toast } from '../../ui/toast.ts'
+import { toast } from './toast.ts'
 
 /**
  * Does something that this device must store first. When it cannot (its storage is full) the user is told.

@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { folderScope } from '../../rows.ts'
+import { folderRefusal } from '../rules.ts'
+
+/**
+ * People who were taken out of the folder come back as they were, within 30 days (sync.md §2.6). A device that has heard of
+ * the removal holds nothing of them any more: there they show when the feed has brought them.
+ */
+export const restoreCandidates = mutation({
+  name: 'folders.restoreCandidates@1',
+  access: 'folders.removeCandidate',
+  args: z.strictObject({
+    folderId: z.uuid(),
+    candidateIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+  }),
+  folderId: ({ folderId }) => folderId,
+  scopes: ({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')],
+  reads: ({ folderId, candidateIds }) => ({ folders: [folderId], candidates: candidateIds, people: candidateIds }),
+  conflict: 'none',
+  check: (rows, { folderId }) => folderRefusal(rows, folderId),
+  apply: (_rows, { folderId, candidateIds }) => [{ op: 'restore', folderId, candidateIds }],
+})

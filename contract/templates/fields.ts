@@ -1,0 +1,26 @@
+import { z } from 'zod/mini'
+import { requiredText, text } from '../kit/schemas.ts'
+import { customVariablesLimit, templateBodyLimit, templateNameLimit, templateSubjectLimit } from './rules.ts'
+import { isStandard, variableName } from './variables.ts'
+
+/** What a template is made of, as it is written (001 §3). */
+export const templateFields = {
+  name: requiredText(templateNameLimit),
+  /** One line: a mail's subject has no second. */
+  subject: text(templateSubjectLimit).check(z.regex(/^[^\r\n]*$/)),
+  body: text(templateBodyLimit),
+  customVariables: z.array(z.string().check(z.regex(variableName))).check(
+    z.maxLength(customVariablesLimit),
+    z.refine((names) => new Set(names).size === names.length && !names.some(isStandard)),
+  ),
+}
+export const templateAccess = z.enum(['public', 'private'])
+
+export const templateChanges = z.strictObject({
+  name: z.optional(templateFields.name),
+  subject: z.optional(templateFields.subject),
+  body: z.optional(templateFields.body),
+  customVariables: z.optional(templateFields.customVariables),
+  access: z.optional(templateAccess),
+})
+export type TemplateChanges = z.output<typeof templateChanges>

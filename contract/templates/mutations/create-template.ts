@@ -1,0 +1,22 @@
+import { z } from 'zod/mini'
+import { mutation } from '../../kit/mutation.ts'
+import { templateAccess, templateFields } from '../fields.ts'
+import { templateScopes } from '../rules.ts'
+
+/** A new template; made without a network it is there for its maker at once. */
+export const createTemplate = mutation({
+  name: 'templates.create@1',
+  access: 'templates.create',
+  args: z.strictObject({ templateId: z.uuid(), companyId: z.uuid(), access: templateAccess, ...templateFields }),
+  scopes: ({ companyId, access }, userId) => templateScopes(companyId, userId, access),
+  reads: ({ templateId }) => ({ templates: [templateId] }),
+  conflict: 'none',
+  check: (rows, { templateId }) => (rows.get('templates', templateId) ? 'id_reuse' : undefined),
+  apply: (_rows, { templateId, companyId: _company, ...fields }, { userId, at }) => [
+    {
+      op: 'insert',
+      table: 'templates',
+      row: { ...fields, id: templateId, creatorId: userId, createdAt: at, updatedAt: at },
+    },
+  ],
+})

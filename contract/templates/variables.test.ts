@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { asVariableName, templateParts } from './variables.ts'
+
+test('only known names in braces are variables', () => {
+  expect(templateParts('Hello {FIRST_NAME}, {SALARY} in {CITY}!', ['CITY'])).toEqual([
+    { text: 'Hello ' },
+    { variable: 'FIRST_NAME' },
+    { text: ', {SALARY} in ' },
+    { variable: 'CITY' },
+    { text: '!' },
+  ])
+  expect(templateParts('{first_name} {}', [])).toEqual([{ text: '{first_name} {}' }])
+  expect(templateParts('', [])).toEqual([])
+})
+
+test('a new name is upper case, of letters, digits and underscores, and has fifty at most', () => {
+  expect(asVariableName('город 2-ой_ok!')).toBe('ГОРОД2ОЙ_OK')
+  expect(asVariableName('x'.repeat(51))).toHaveLength(50)
+  expect(asVariableName('éß')).not.toMatch(/[^A-Z]/)
+})

@@ -1,0 +1,44 @@
+/** Mailing variables: what stands in braces in a template and is filled in for each recipient (001 §3, §5). */
+
+export const variableNameLimit = 50
+export const variableName = /^[A-ZА-ЯЁ0-9_]{1,50}$/
+
+/** Those that every template knows, and where their value comes from. */
+export const standardVariables = [
+  { name: 'FIRST_NAME', path: 'profile.first_name' },
+  { name: 'LAST_NAME', path: 'profile.last_name' },
+  { name: 'FULL_NAME', path: 'profile.name' },
+  { name: 'POSITION', path: 'folder.name' },
+  { name: 'COMPANY', path: 'user.company' },
+  { name: 'TITLE', path: 'profile.title' },
+  { name: 'EMPLOYER', path: 'profile.company' },
+  { name: 'MY_FIRST_NAME', path: 'user.first_name' },
+  { name: 'MY_LAST_NAME', path: 'user.last_name' },
+] as const
+
+const standardNames: ReadonlySet<string> = new Set(standardVariables.map(({ name }) => name))
+export const isStandard = (name: string): boolean => standardNames.has(name)
+
+/** A new variable's name as it is typed: upper case, and only what a name may hold (001 §5). */
+export const asVariableName = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^A-ZА-ЯЁ0-9_]/g, '')
+    .slice(0, variableNameLimit)
+
+export type TemplatePart = { text: string } | { variable: string }
+
+/** A text with its variables told apart; only known names are variables, everything else stays text (000 §5). */
+export function templateParts(text: string, custom: readonly string[]): TemplatePart[] {
+  const parts: TemplatePart[] = []
+  let from = 0
+  for (const found of text.matchAll(/\{([A-ZА-ЯЁ0-9_]{1,50})\}/g)) {
+    const [whole, name] = found
+    if (!name || !(isStandard(name) || custom.includes(name))) continue
+    if (found.index > from) parts.push({ text: text.slice(from, found.index) })
+    parts.push({ variable: name })
+    from = found.index + whole.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}

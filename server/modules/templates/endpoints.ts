@@ -1,0 +1,85 @@
+import { endpoints } from '../../../contract/endpoints.ts'
+import type { Template } from '../../../contract/templates/endpoints.ts'
+import type { TemplateChanges } from '../../../contract/templates/fields.ts'
+import { createTemplate } from '../../../contract/templates/mutations/create-template.ts'
+import { deleteTemplate } from '../../../contract/templates/mutations/delete-template.ts'
+import { editTemplate } from '../../../contract/templates/mutations/edit-template.ts'
+import { standardVariables } from '../../../contract/templates/variables.ts'
+import type { Tx } from '../../db/database.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { mutationIdOf } from '../../kernel/idempotency.ts'
+import { newId } from '../../kernel/ids.ts'
+import { implement, type SignedIn } from '../../kernel/implement.ts'
+import { change, changing, type FolderParts } from '../folders/door.ts'
+import { customVariables, findTemplate, listTemplates } from './queries.ts'
+
+/** @throws AppError notFound for a template that does not exist or is somebody's own: nobody learns which */
+async function requireTemplate(tx: Tx, actor: SignedIn, id: string): Promise<Template> {
+  const found = await findTemplate(tx, actor, id)
+  if (!found) throw notFound()
+  return found
+}
+
+const seen = ({ name, subject, body, custom_variables, access_type }: Template) => ({
+  name,
+  subject,
+  body,
+  customVariables: custom_variables,
+  access: access_type,
+})
+
+/** The fields that a call names. */
+const named = (changes: { [F in keyof TemplateChanges]: TemplateChanges[F] | undefined }): TemplateChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+/** Templates of messages; what changes them runs the same mutations as devices do. */
+export const templatesEndpoints = (parts: FolderParts) =>
+  implement(endpoints.templates, {
+    listTemplates: ({ query }, { actor, inCompany }) => inCompany((tx) => listTemplates(tx, actor, query)),
+    getTemplate: ({ params }, { actor, inCompany }) => inCompany((tx) => requireTemplate(tx, actor, params.id)),
+    createTemplate: ({ body }, context) =>
+      changing(parts, context, async (tx) => {
+        const { actor, clock, idempotencyKey } = context
+        // Under an Idempotency-Key the same template, even where the server died before its answer was kept.
+        const templateId = idempotencyKey ? mutationIdOf(parts.secrets, actor.id, idempotencyKey, 1) : newId(clock)
+        await change(tx, parts, context, createTemplate, {
+          templateId,
+          companyId: actor.companyUid,
+          name: body.name,
+          subject: body.subject ?? '',
+          body: body.body ?? '',
+          customVariables: body.custom_variables ?? [],
+          access: body.access_type ?? 'public',
+        })
+        return requireTemplate(tx, actor, templateId)
+      }),
+    changeTemplate: ({ params, body }, context) =>
+      changing(parts, context, async (tx) => {
+        const { actor } = context
+        const base = seen(await requireTemplate(tx, actor, params.id))
+        const { custom_variables: customVariables, access_type: access, ...texts } = body
+        const changes = named({ ...texts, customVariables, access } as TemplateChanges)
+        await change(tx, parts, context, editTemplate, {
+          templateId: params.id,
+          companyId: actor.companyUid,
+          base,
+          changes,
+        })
+        return requireTemplate(tx, actor, params.id)
+      }),
+    deleteTemplate: ({ params }, context) =>
+      changing(parts, context, async (tx) => {
+        const { actor } = context
+        const { access_type: access } = await requireTemplate(tx, actor, params.id)
+        await change(tx, parts, context, deleteTemplate, { templateId: params.id, companyId: actor.companyUid, access })
+        return undefined
+      }),
+    listVariables: async (_input, { actor, inCompany }) => {
+      const own = await inCompany((tx) => customVariables(tx, actor))
+      const results = [
+        ...standardVariables.map(({ name, path }, i) => ({ id: i + 1, name, path })),
+        ...own.map((name) => ({ id: 'template' as const, name, path: null })),
+      ]
+      return { count: results.length, results }
+    },
+  })

@@ -1,0 +1,65 @@
+import type { Template } from '../../../contract/templates/endpoints.ts'
+import type { Tx } from '../../db/database.ts'
+import type { SignedIn } from '../../kernel/implement.ts'
+
+/** Those of the company that this actor may see: the public ones, and the own. */
+const visible = (tx: Tx, actor: SignedIn) =>
+  tx
+    .selectFrom('templates')
+    .where('templates.removed_at', 'is', null)
+    .where((row) => row.or([row('access', '=', 'public'), row('creator_id', '=', actor.id)]))
+
+const withCreator = (tx: Tx, actor: SignedIn) =>
+  visible(tx, actor)
+    .innerJoin('users', 'users.id', 'templates.creator_id')
+    .select(['templates.id', 'name', 'subject', 'body', 'custom_variables', 'access', 'creator_id'])
+    .select(['templates.created_at', 'templates.updated_at', 'users.first_name', 'users.last_name'])
+
+type Found = Awaited<ReturnType<ReturnType<typeof withCreator>['executeTakeFirstOrThrow']>>
+
+const asTemplate = (row: Found): Template => ({
+  id: row.id,
+  name: row.name,
+  subject: row.subject,
+  body: row.body,
+  custom_variables: row.custom_variables,
+  access_type: row.access,
+  creator: { id: row.creator_id, first_name: row.first_name, last_name: row.last_name },
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+interface Page {
+  limit: number
+  offset: number
+  created_by?: string | undefined
+}
+
+/** A page of the templates, the last changed first. */
+export async function listTemplates(tx: Tx, actor: SignedIn, { limit, offset, created_by }: Page) {
+  const all = created_by ? visible(tx, actor).where('creator_id', '=', created_by) : visible(tx, actor)
+  const rows = created_by ? withCreator(tx, actor).where('creator_id', '=', created_by) : withCreator(tx, actor)
+  const [{ count }, results] = await Promise.all([
+    all.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    rows.orderBy('templates.updated_at', 'desc').orderBy('templates.id', 'desc').limit(limit).offset(offset).execute(),
+  ])
+  return { count: Number(count), results: results.map(asTemplate) }
+}
+
+/** One template, where the actor may see it. */
+export async function findTemplate(tx: Tx, actor: SignedIn, id: string): Promise<Template | undefined> {
+  const row = await withCreator(tx, actor).where('templates.id', '=', id).executeTakeFirst()
+  return row && asTemplate(row)
+}
+
+const variablesLimit = 1000
+
+/** The names that people have given to variables of theirs. */
+export async function customVariables(tx: Tx, actor: SignedIn): Promise<string[]> {
+  const rows = await visible(tx, actor)
+    .select('custom_variables')
+    .orderBy('templates.updated_at', 'desc')
+    .limit(variablesLimit)
+    .execute()
+  return [...new Set(rows.flatMap((row) => row.custom_variables))].sort().slice(0, variablesLimit)
+}

@@ -1,0 +1,37 @@
+/**
+ * Reads now and again after each change, one reading at a time.
+ * @param watch how to be told of changes, one for each database that is read
+ * @returns how to stop
+ */
+export function keepReading<T>(
+  watch: readonly ((listener: () => void) => () => void)[],
+  read: () => Promise<T>,
+  next: (value: T) => void,
+): () => void {
+  let reading = false
+  let again = false
+  let stopped = false
+  const go = async () => {
+    if (reading) {
+      again = true
+      return
+    }
+    reading = true
+    do {
+      again = false
+      try {
+        const value = await read()
+        if (!stopped) next(value)
+      } catch (error) {
+        if (!stopped) reportError(error)
+      }
+    } while (again && !stopped)
+    reading = false
+  }
+  const stops = watch.map((each) => each(() => void go()))
+  void go()
+  return () => {
+    stopped = true
+    for (const stop of stops) stop()
+  }
+}

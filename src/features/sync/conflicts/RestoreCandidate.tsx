@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { can } from '../../../../contract/access/can.ts'
+import { restoreCandidates } from '../../../../contract/folders/mutations/restore-candidates.ts'
+import { discard, mutate, retry, useFolder } from '../../../data/live.ts'
+import { useActor } from '../../../data/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { durable } from '../../../ui/durable.tsx'
+import classes from '../SyncPage.module.css'
+import type { ConflictProps } from './Conflict.tsx'
+
+/** A colleague took the candidate out of the folder: who may do that may bring them back, and then the change is made. */
+export function RestoreCandidate({
+  entry,
+  candidateId,
+  what,
+  otherwise,
+}: ConflictProps & { candidateId: string; what: string }) {
+  const actor = useActor()
+  const folder = useFolder(String(entry.args.folderId ?? ''))
+  if (!folder || folder.status === 'closed' || !can(actor, 'folders.removeCandidate')) return otherwise
+  const { subject } = entry.label
+  const { id: folderId, name } = folder
+  const restore = async () => {
+    const args = { folderId, candidateIds: [candidateId] }
+    // One behind the other in the same queue.
+    if (await durable(() => mutate(restoreCandidates, args, entry.label))) await retry(entry.id)
+  }
+  return (
+    <>
+      <h3 className={classes.what}>{what}</h3>
+      {typeof entry.args.text === 'string' ? <blockquote className={classes.mine}>{entry.args.text}</blockquote> : null}
+      <p className={classes.why}>
+        <Trans>
+          {subject} was removed from “{name}” before this arrived.
+        </Trans>
+      </p>
+      <div className={classes.acts}>
+        <Button look="filled" onClick={() => void restore()}>
+          <Trans>Restore</Trans>
+        </Button>
+        <Button look="soft" onClick={() => void discard(entry.id)}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
