@@ -5,7 +5,7 @@ import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 import { type Context, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { SearchAnswer, SearchIndex, SearchPage } from '../../ports/search-index.ts'
+import type { Hit, SearchAnswer, SearchIndex, SearchPage } from '../../ports/search-index.ts'
 import { offeredEntries } from './activity.ts'
 import { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
@@ -88,10 +88,13 @@ async function run(
   { activity: counts, ...page }: SearchPage & { activity: boolean },
 ): Promise<Answered> {
   const { actor } = context
-  const { plan, scope, ignored, folder, activity } = await planned(searching, actor, context, state, counts)
+  const { plan, scope, ignored, folder, activity, alike } = await planned(searching, actor, context, state, counts)
   const entries = counts ? offeredEntries(state, actor) : []
   const people = entries.map(({ entry }) => [...(activity.ofEntry.get(entry) ?? [])])
-  const answer = await available(searching.index.search(plan, scope, { ...page, people }))
+  const inOrder = alike && state.sort === 'overall' && page.limit > 0
+  const asked = inOrder ? { ...page, offset: 0, limit: alike.length } : page
+  const answer = await available(searching.index.search(plan, scope, { ...asked, people }))
+  if (inOrder) answer.hits = likestFirst(answer.hits, alike).slice(page.offset, page.offset + page.limit)
   const general = entries.map(({ entry }, at) => ({
     index: activityEntries.indexOf(entry),
     value: entry,
@@ -102,15 +105,24 @@ async function run(
   return { answer, facets, folder, ignored: [...unread, ...ignored] }
 }
 
+/** Those found in the order of their likeness, with what they have in common beside what was searched for. */
+function likestFirst(found: readonly Hit[], alike: readonly Hit[]): Hit[] {
+  const hits = new Map(found.map((hit) => [hit.profileId, hit]))
+  return alike.flatMap(({ profileId, reasons }) => {
+    const hit = hits.get(profileId)
+    return hit ? [{ ...hit, reasons: [...new Set([...hit.reasons, ...reasons])] }] : []
+  })
+}
+
 /** The people that a search finds, best first, at most `limit` of them: for adding a whole result to a folder. */
 export async function searchedIds(
-  { index, clock }: Pick<Searching, 'index' | 'clock'>,
+  searching: Searching,
   doors: Doors,
   actor: SignedIn,
   search: SearchParameters,
   limit: number,
 ): Promise<number[]> {
   const { state } = readSearch(search)
-  const { plan, scope } = await planned({ taught: new TaughtPlaces(index), clock }, actor, doors, state)
-  return (await available(index.ids(plan, scope, limit))).ids
+  const { plan, scope } = await planned(searching, actor, doors, state)
+  return (await available(searching.index.ids(plan, scope, limit))).ids
 }

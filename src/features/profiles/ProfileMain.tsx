@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendar, IconFolderPlus, IconMapPin, IconSchool, IconWorld } from '@tabler/icons-react'
+import { IconCalendar, IconFolderPlus, IconMapPin, IconSchool, IconUsers, IconWorld } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { can } from '../../../contract/access/can.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { useActor } from '../../data/session.ts'
 import { useViewed } from '../../data/viewed.ts'
 import { Career } from '../../entities/profile/Career.tsx'
 import { placeName } from '../../entities/profile/place.ts'
@@ -11,7 +14,7 @@ import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
 import { years } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { PersonTags } from './PersonTags.tsx'
 import classes from './ProfilePage.module.css'
 import { Skills } from './Skills.tsx'
@@ -80,8 +83,22 @@ function Head({ profile }: { profile: Profile }) {
           )}
         </ul>
       </div>
-      <SaveButton profile={profile} />
+      <div className={classes.acts}>
+        <SaveButton profile={profile} />
+        <SimilarLink profile={profile} />
+      </div>
     </div>
+  )
+}
+
+/** The people most like this one, for whoever may search. */
+function SimilarLink({ profile }: { profile: Profile }) {
+  if (!can(useActor(), 'search.run')) return null
+  return (
+    <Link className={buttonClass({})} to="/" search={{ similar: String(profile.id) }}>
+      <IconUsers size={16} stroke={1.75} />
+      <Trans>Similar people</Trans>
+    </Link>
   )
 }
 
