@@ -66,7 +66,9 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
         button={
           <>
             <IconArrowsSort size={16} stroke={1.75} />
-            <span className={classes.order}>{order}</span>
+            <span className={classes.order} title={order}>
+              {order}
+            </span>
           </>
         }
       >
