@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/kit/endpoint.ts'
 import { activityEntries } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
-import { type Context, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
+import { type Context, type Handler, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Hit, SearchAnswer, SearchIndex, SearchPage } from '../../ports/search-index.ts'
 import { offeredEntries } from './activity.ts'
@@ -27,32 +27,7 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
   const made = new MadeSearches(parts)
   return implement(endpoints.search, {
     ...savedSearchHandlers({ ...searching, made, siteOf }),
-    searchProfiles: async ({ query }, context) => {
-      const read = readSearch({ ...query, page: query.page, per_page: query.per_page })
-      const { page, perPage } = read.state
-      const names = readFacetNames(query.facets)
-      const activity = namesActivity(query.facets)
-      const { answer, facets, folder, ignored } = await run(searching, context, read, {
-        activity,
-        offset: (page - 1) * perPage,
-        limit: perPage,
-        facets: names.map((name) => facetRequest(name, read.state.filters)),
-      })
-      const { actor } = context
-      if (!query.unlisted) context.behindAnswer(() => made.record(actor, read.state, answer.total))
-      return new PartlyWritten<OutputOf<typeof endpoints.search.searchProfiles>, 'profiles'>(
-        {
-          count: answer.total,
-          profiles_events: {},
-          folder_id: folder?.number ?? null,
-          folder_name: folder?.name ?? null,
-          query_id: query.unlisted ? null : made.idOf(actor, read.state),
-          excluded_items: ignored,
-          ...(names.length > 0 || activity ? { facets, gdpr } : {}),
-        },
-        { profiles: await resultRows(context.ask, actor, answer.hits) },
-      )
-    },
+    searchProfiles: findPeople(searching, made),
 
     countFacets: async ({ query }, context) => {
       const read = readSearch(query)
@@ -71,6 +46,35 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
     }),
   })
 }
+
+const findPeople =
+  (searching: Searching, made: MadeSearches): Handler<typeof endpoints.search.searchProfiles> =>
+  async ({ query }, context) => {
+    const read = readSearch({ ...query, page: query.page, per_page: query.per_page })
+    const { page, perPage } = read.state
+    const names = readFacetNames(query.facets)
+    const activity = namesActivity(query.facets)
+    const { answer, facets, folder, ignored } = await run(searching, context, read, {
+      activity,
+      offset: (page - 1) * perPage,
+      limit: perPage,
+      facets: names.map((name) => facetRequest(name, read.state.filters)),
+    })
+    const { actor } = context
+    if (!query.unlisted) context.behindAnswer(() => made.record(actor, read.state, answer.total))
+    return new PartlyWritten<OutputOf<typeof endpoints.search.searchProfiles>, 'profiles'>(
+      {
+        count: answer.total,
+        profiles_events: {},
+        folder_id: folder?.number ?? null,
+        folder_name: folder?.name ?? null,
+        query_id: query.unlisted ? null : made.idOf(actor, read.state),
+        excluded_items: ignored,
+        ...(names.length > 0 || activity ? { facets, gdpr } : {}),
+      },
+      { profiles: await resultRows(context.ask, actor, answer.hits) },
+    )
+  }
 
 const namesActivity = (facets: string | undefined): boolean => facets?.split(',').includes('general') === true
 
