@@ -31,7 +31,6 @@ export default defineConfig({
           exclude: process.env.TEST_PG ? ['tests/faults/**', 'tests/authz/**', 'node_modules/**'] : ['node_modules/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {

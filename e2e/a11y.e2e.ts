@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { arrive, pagesOf, settled } from './kit/pages.ts'
 import { signedIn, speak } from './kit/people.ts'
+import { test } from './kit/test.ts'
+
+test.describe.configure({ mode: 'parallel' })
 
 /** What axe finds serious on a page, in words that say where. */
 async function serious(page: Page, address: string, rules?: string[]): Promise<string[]> {
@@ -21,8 +24,7 @@ async function audited(browser: Browser, device: 'desktop' | 'phone', language: 
     for (const address of addresses) {
       await arrive(page, address)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      // Colours do not depend on the language: each is looked at once a size.
-      for (const colorScheme of language === 'en' ? (['light', 'dark'] as const) : (['light'] as const)) {
+      for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
         await settled(page)
@@ -55,9 +57,11 @@ for (const scheme of ['light', 'dark'] as const)
 for (const [device, language] of [
   ['desktop', 'en'],
   ['phone', 'en'],
+  ['desktop', 'ru'],
   ['phone', 'ru'],
 ] as const)
   test(`nothing serious is in the way on any page: ${device}, ${language}`, async ({ browser }) => {
+    test.setTimeout(300_000)
     const { found, looked } = await audited(browser, device, language)
     expect(found).toEqual([])
     expect(looked).toBeGreaterThan(15)

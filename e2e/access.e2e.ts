@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 /** What each role finds in the menu (000 §6), and where it lands after signing in (000 §2). */
 const roles = [

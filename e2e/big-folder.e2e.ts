@@ -1,5 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 const name = 'Many people at once'
 const perPage = 1000

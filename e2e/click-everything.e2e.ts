@@ -1,6 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { arrive, pagesOf } from './kit/pages.ts'
 import { signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
+
+test.describe.configure({ mode: 'parallel' })
 
 /** What changes data for good, or leaves: pressed by the journeys, not here. */
 const notHere = /^(archive|delete|remove|sign out|discard|create|save$|send|yes|no|maybe|send and sign out)/i

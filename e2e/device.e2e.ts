@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ready, signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
+import { workerEvents } from './kit/worker.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
 
@@ -66,6 +68,7 @@ test('a change that is made in the moment of leaving goes with the page, where n
 
 test('a browser that clears its storage says how many changes went with it, and downloads everything again', async ({
   browser,
+  server,
 }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
   await ready(page)
@@ -79,7 +82,7 @@ test('a browser that clears its storage says how many changes went with it, and 
   await page.close()
   const session = await context.newCDPSession(cleared)
   await session.send('Storage.clearDataForOrigin', {
-    origin: new URL(test.info().project.use.baseURL!).origin,
+    origin: server.url,
     storageTypes: 'indexeddb',
   })
   await context.setOffline(false)
@@ -109,6 +112,7 @@ test('online is what the last request says, whatever the browser believes', asyn
 
 test('with no tab open the worker sends what waits when the browser says that the network is back', async ({
   browser,
+  server,
 }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
   await page.goto('/folders/')
@@ -134,12 +138,42 @@ test('with no tab open the worker sends what waits when the browser says that th
   await page.close()
   await context.setOffline(false)
   await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin: new URL(test.info().project.use.baseURL!).origin,
+    origin: server.url,
     registrationId,
     tag: 'hirefold-outbox',
     lastChance: false,
   })
   await seenBy(browser, name, 'Interview')
+})
+
+test('after the last try of the browser with no tab open a notification says what is not sent', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await context.grantPermissions(['notifications'])
+  await page.goto('/folders/')
+  await ready(page)
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
+  // Chromium wakes no worker that it holds to be offline: the server is out of reach instead.
+  await context.route('**/api/sync/', (route) => route.abort())
+  await change(page, 'New', 'Contacted')
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  const blank = await context.newPage()
+  const worker = await workerEvents(context, blank, new URL(baseURL!).origin)
+  await page.close()
+  const shown = () =>
+    context.serviceWorkers()[0]!.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      return (await registration.getNotifications()).map(({ title, data }) => ({ title, data: data as unknown }))
+    })
+  await worker.sync(false)
+  expect(await shown()).toEqual([])
+  await worker.sync(true)
+  await expect.poll(shown).toEqual([{ title: '1 change is not sent', data: { url: '/sync/' } }])
 })
 
 test('a comment that is sent twice by a nervous finger is there once', async ({ browser }) => {

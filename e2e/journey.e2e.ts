@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { importFile } from './kit/import.ts'
 import { ready, signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 const folder = `Mobile team ${Date.now()}`
 const said = 'Strong portfolio, let us talk this week.'
@@ -39,8 +40,9 @@ const historyOnServer = (page: Page, folderUid: string) =>
 
 test('from a file to a decision on a train: what a manager changes offline is on the recruiter’s screen when the network is back', async ({
   browser,
+  server,
 }) => {
-  expect(await importFile('tests/data/ghent.csv')).toMatch(
+  expect(await importFile('tests/data/ghent.csv', server.data)).toMatch(
     /^20 rows read, 20 created, 0 updated, 0 unchanged, 0 refused$/,
   )
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 test('a language chosen once is the user’s on every device', async ({ browser }) => {
   const first = await signedIn(browser, 'service@acme.example', 'desktop')

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { arrive, pagesOf } from './kit/pages.ts'
 import { signedIn, speak } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 /** What is wider than its place: regions that scroll sideways, text that ends without an ellipsis or says nowhere how it goes on. */
 function misfits(): string[] {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { placesOf } from './kit/disk.ts'
 import { ready, signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
 const dayMs = 24 * 3_600_000

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ready, signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 import { notifications, workerEvents } from './kit/worker.ts'
 
 test('a browser finds nothing that would keep it from installing the app', async ({ browser }) => {

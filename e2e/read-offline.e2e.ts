@@ -1,7 +1,32 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ready, signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 const search = '/?q=skill:React&q=position:engineer'
+
+/** What was read lies on the device: it is put there behind the painting, which a page that is left at once would cut. */
+const kept = (page: Page, what: 'search' | 'profile') =>
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const name = (await indexedDB.databases())
+          .map((one) => one.name!)
+          .find((one) => one.startsWith('hirefold-reads'))
+        if (!name) return false
+        const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open(name)
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+        const keys = await new Promise<IDBValidKey[]>((resolve) => {
+          const request = opened.transaction('reads').objectStore('reads').getAllKeys()
+          request.onsuccess = () => resolve(request.result)
+        })
+        opened.close()
+        return keys.some((key) => String(key).startsWith(`["${wanted}"`))
+      }, what),
+    )
+    .toBe(true)
 
 test('the last search and an opened profile are read without a network, with their age; signing out takes them away', async ({
   browser,
@@ -11,6 +36,7 @@ test('the last search and an opened profile are read without a network, with the
   await page.goto(search)
   const first = page.getByRole('list', { name: 'People found' }).getByRole('listitem').first()
   await expect(first).toBeVisible()
+  await kept(page, 'search')
   const { profiles } = (await (await context.request.get(`/api/v6/profiles/${search.slice(1)}`)).json()) as {
     profiles: { id: number; name: string }[]
   }
@@ -18,6 +44,7 @@ test('the last search and an opened profile are read without a network, with the
   await page.goto(`/profiles/${person.id}/`)
   await expect(page.getByRole('heading', { name: person.name }).first()).toBeVisible()
   await expect(page.getByText(/^As of/)).toHaveCount(0)
+  await kept(page, 'profile')
 
   await context.setOffline(true)
   await page.reload()
@@ -52,4 +79,47 @@ test('a search that was never made finds people on this device, and says so', as
   await expect(page).toHaveURL(/\/folders\/.*c=/)
   await page.goto('/?q=skill:NothingIsCalledSo')
   await expect(page.getByText('Nobody on this device')).toBeVisible()
+})
+
+test('what the device has not loaded yet waits for a network, and the page keeps what was typed', async ({
+  browser,
+}) => {
+  // Before the worker is ready nothing but the page itself is on the device.
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+  })
+  const page = await context.newPage()
+  await page.goto('/login/')
+  await page.getByLabel('Email').fill('worker@acme.example')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+  const query = page.getByRole('combobox').first()
+  await query.fill('Embedded Rust')
+  let loads = 0
+  page.on('load', () => {
+    loads++
+  })
+  await context.setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('This is not on the device yet; it opens when there is a network')).toBeVisible()
+  await expect(query).toHaveValue('Embedded Rust')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(query).toHaveValue('Embedded Rust')
+
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    history.pushState({}, '', '/settings/')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByText('This page is not on the device yet')).toBeVisible()
+  expect(loads).toBe(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  await context.close()
 })

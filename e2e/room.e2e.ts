@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { photograph } from '../tests/kit/pictures.ts'
 import { importFile } from './kit/import.ts'
 import { signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
 
@@ -75,6 +76,7 @@ test('on a device that is full a change is refused and its text stays, and the s
 
 test('a folder that is made available offline has its faces without a network, until its user signs out', async ({
   browser,
+  server,
 }, { outputDir }) => {
   const photo = `data:image/jpeg;base64,${(await photograph(40)).toString('base64')}`
   const file = path.join(outputDir, '..', 'faces.csv')
@@ -82,7 +84,7 @@ test('a folder that is made available offline has its faces without a network, u
     file,
     `external_id;full_name;title;skills;photo\nface-1;Frieda Faceworthy;Portraitist;Facework;"${photo}"\n`,
   )
-  expect(await importFile(file)).toMatch(/^1 rows read/)
+  expect(await importFile(file, server.data)).toMatch(/^1 rows read/)
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
   const name = 'People with faces'
   const found = () =>

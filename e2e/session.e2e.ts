@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, request } from '@playwright/test'
 import { ready, signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
 
@@ -103,3 +104,70 @@ test('access that is taken away while the manager looks is gone from the screen 
   }, made.uid)
   expect(kept).toEqual([])
 })
+
+test('a session that is ended from another device takes what the open page held off this one; what waits is sealed until its user is back', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await ready(page)
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  const pill = page.getByRole('button', { name: /^Status of / }).first()
+  const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: /Comments/ }).click()
+  await context.setOffline(true)
+  const comment = page.getByLabel('Comment', { exact: true })
+  await comment.fill('Waits for a network')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  await comment.fill('Half a sentence')
+
+  const elsewhere = await request.newContext({ baseURL: baseURL!, storageState: await context.storageState() })
+  const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')!.value
+  const ended = await elsewhere.post('/api/v6/logout/', {
+    headers: { 'x-csrftoken': token, origin: baseURL!, 'sec-fetch-site': 'same-origin' },
+    data: {},
+  })
+  expect(ended.ok()).toBe(true)
+  await context.setOffline(false)
+
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toBeVisible()
+  const held = () => page.evaluate(heldOnDevice)
+  await expect.poll(async () => (await held()).includes(name)).toBe(false)
+  expect(await held()).not.toContain('Waits for a network')
+  await expect.poll(async () => (await held()).includes('sealedAt')).toBe(true)
+
+  await dialog.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Waits for a network')).toHaveCount(1)
+  await expect(page.getByText(/waiting/)).toHaveCount(0)
+  await expect(comment).toHaveValue('Half a sentence')
+  await expect.poll(async () => (await held()).includes(name)).toBe(true)
+  await elsewhere.dispose()
+})
+
+/** Every row of every database, as text. */
+async function heldOnDevice(): Promise<string> {
+  const found: string[] = []
+  for (const { name, version } of await indexedDB.databases()) {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name!, version)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error as Error)
+    })
+    for (const store of db.objectStoreNames)
+      found.push(
+        await new Promise<string>((resolve) => {
+          const reading = db.transaction(store).objectStore(store).getAll()
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+        }),
+      )
+    db.close()
+  }
+  return found.join('\n')
+}

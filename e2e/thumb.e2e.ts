@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { arrive } from './kit/pages.ts'
 import { signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 const said = 'Yes, after the holidays.'
 

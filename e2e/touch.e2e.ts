@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { arrive } from './kit/pages.ts'
 import { signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
 
 /** A finger put down, moved in steps and lifted. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { ready, speak } from './kit/people.ts'
+import { test } from './kit/test.ts'
 import { type TwoBuilds, twoBuilds } from './kit/two-builds.ts'
 
 let builds: TwoBuilds

@@ -10,6 +10,7 @@ import { tellDevices } from './modules/notices/jobs/tell-devices.ts'
 import { dropLoosePictures } from './modules/profiles/jobs/drop-loose-pictures.ts'
 import { refreshCards } from './modules/profiles/jobs/refresh-cards.ts'
 import { findNews, tellNews } from './modules/search/jobs/tell-news.ts'
+import { forgetOld } from './modules/sync/jobs/forget-old.ts'
 import type { SearchIndex } from './ports/search-index.ts'
 
 interface Searches {
@@ -28,6 +29,7 @@ export const declaredJobs = (
   const news = { ...kernel, index, jobs, actorOf }
   return [
     forgetExpired(db, clock),
+    forgetOld(db, clock),
     mailLoginLink(kernel),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Client } from 'pg'
 import type { SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
 import type { Hirefold } from '../hirefold.ts'
@@ -19,14 +21,17 @@ export const headersOf = ({ url, cookie }: Hirefold): Record<string, string> => 
   'x-csrftoken': /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? '',
 })
 
-/** One request to the server; the answer compressed, as browsers ask for it. */
+/** One request to the server, packed as the client packs it; the answer compressed, as browsers ask for it. */
 export async function exchangeWith(hirefold: Hirefold, request: SyncRequest): Promise<Exchanged> {
-  const body = JSON.stringify(request)
-  const answer = await fetch(`${hirefold.url}/api/sync/`, { method: 'POST', headers: headersOf(hirefold), body })
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`sync answered ${answer.status}: ${text}`)
-  const received = Number(answer.headers.get('content-length') ?? text.length)
-  return { answer: JSON.parse(text) as SyncAnswer, sent: body.length, received }
+  const text = Buffer.from(JSON.stringify(request))
+  const packs = text.length >= 1024
+  const body = packs ? await promisify(gzip)(text) : text
+  const headers = { ...headersOf(hirefold), ...(packs && { 'content-encoding': 'gzip' }) }
+  const answer = await fetch(`${hirefold.url}/api/sync/`, { method: 'POST', headers, body })
+  const said = await answer.text()
+  if (answer.status !== 200) throw new Error(`sync answered ${answer.status}: ${said}`)
+  const received = Number(answer.headers.get('content-length') ?? said.length)
+  return { answer: JSON.parse(said) as SyncAnswer, sent: body.length, received }
 }
 
 export const emptyRequest = (device: string): SyncRequest => ({

@@ -65,6 +65,11 @@ export interface Mutation<Name extends string = string, A extends z.ZodMiniType 
   scopes: (args: z.output<A>, userId: string) => readonly ScopeName[]
   reads: (args: z.output<A>) => Reads
   conflict: ConflictRule
+  /**
+   * It may share a transaction with the changes beside it: it writes rows that it has read, and new ones that nothing
+   * else makes. So what it leaves is known before it is written.
+   */
+  together?: true
   /** It happens by the way, not by the user's will: it is not told among what waits. */
   quiet?: true
   /** Why it cannot be done on these rows, or undefined. Pure. */

@@ -71,6 +71,8 @@ export const syncRequest = z.strictObject({
     /** The scopes wanted, with the cursor held or null. */
     scopes: z.record(scopeName, z.nullable(cursor)),
     limit: z.number().check(z.int(), z.gte(1), z.lte(pullLimit)),
+    /** The tag of the list of scopes that the device holds: the same one is not sent again. */
+    access: z.optional(z.string().check(z.maxLength(64))),
   }),
 })
 export type SyncRequest = z.output<typeof syncRequest>
@@ -87,8 +89,10 @@ export const syncAnswer = z.object({
   head: z.number(),
   access: z.object({
     version: z.number(),
-    /** Every scope of the user → its grant; `auto` ones are taken without being asked for. */
-    scopes: z.record(z.string(), z.object({ grant: z.string(), auto: z.boolean() })),
+    /** Stands for the list: another list has another one. */
+    tag: z.optional(z.string()),
+    /** Every scope of the user → its grant; `auto` ones are taken without being asked for. Absent: as the device said. */
+    scopes: z.optional(z.record(z.string(), z.object({ grant: z.string(), auto: z.boolean() }))),
   }),
   /** Scopes without news are left out. */
   scopes: z.record(z.string(), scopePage),

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** Runs `npm run import` beside the running server and returns its last line. */
-export async function importFile(file: string): Promise<string> {
-  const env = { ...process.env, HIREFOLD_DATA: path.join(root, '.cache', 'e2e-data') }
+/** Runs `npm run import` beside the server of a data folder and returns its last line. */
+export async function importFile(file: string, data: string): Promise<string> {
+  const env = { ...process.env, HIREFOLD_DATA: data }
   const { stdout } = await promisify(execFile)('node_modules/.bin/node', ['server/cli/import.ts', file], {
     cwd: root,
     env,

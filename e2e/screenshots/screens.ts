@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/hirefold.ts'
 import type { Furnished } from './furnish.ts'
+import { quiet, stateScreens } from './states.ts'
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
@@ -14,6 +15,10 @@ export interface Screen {
   /** Only in this size. */
   on?: Size
   prepare?: (page: Page, hirefold: Hirefold) => Promise<void>
+  /** Another brand's host. */
+  host?: string
+  /** Calls that do not answer, or fail. */
+  calls?: { of: string; answered: 'never' | 500 }
   /** Where it is not that of the size. */
   viewport?: { width?: number; height?: number }
   /** Shown in the README in this size. */
@@ -105,7 +110,7 @@ export async function placesIn(hirefold: Hirefold): Promise<Places> {
 }
 
 const searchScreens: Screen[] = [
-  { name: 'login', address: '/login/' },
+  { name: 'login', address: '/login/', prepare: quiet },
   { name: 'search', as: recruiter, address: search, readme: 'desktop' },
   { name: 'search-nothing', as: recruiter, address: '/?q=skill:NothingIsCalledSo' },
   {
@@ -195,6 +200,7 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
     },
     { name: 'settings', as: recruiter, address: '/settings/' },
     { name: 'not-found', as: recruiter, address: '/no/such/page' },
+    ...stateScreens(places),
     ...faces,
   ]
 }

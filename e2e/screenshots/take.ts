@@ -46,6 +46,22 @@ async function signIn(page: Page, url: string, email: string, language: Look['la
   await page.waitForTimeout(syncMs)
 }
 
+/** Goes to a screen and brings it into its state. */
+async function show(page: Page, { address, host, calls, prepare }: Screen, hirefold: Hirefold): Promise<void> {
+  const at = new URL(address, hirefold.url)
+  if (host) at.hostname = host
+  if (calls)
+    await page.route(calls.of, (route) => (calls.answered === 'never' ? undefined : route.fulfill({ status: 500 })))
+  if (calls?.answered === 'never') {
+    await page.goto(at.href)
+    await page.locator('[aria-busy=true]').first().waitFor()
+    return
+  }
+  await arrive(page, at.href)
+  await prepare?.(page, hirefold)
+  await settled(page)
+}
+
 /** Pictures of the screens in one look. @returns the files, by the screen's name */
 async function pictures(
   hirefold: Hirefold,
@@ -74,13 +90,12 @@ async function pictures(
     if (email) await signIn(page, hirefold.url, email, look.language)
     for (const screen of screens.filter((one) => one.as === email && (one.on ?? look.size) === look.size)) {
       await page.setViewportSize({ ...sizes[look.size], ...screen.viewport })
-      await arrive(page, screen.address)
-      await screen.prepare?.(page, hirefold)
-      await settled(page)
+      await show(page, screen, hirefold)
       const file = path.join(folder, `${screen.name}.${look.size}.${look.theme}.${look.language}.${kind}`)
       await page.screenshot({ path: file, type: kind, ...(kind === 'jpeg' && { quality: 80 }) })
       made.set(screen.name, file)
       await context.setOffline(false)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
     await context.close()
   }

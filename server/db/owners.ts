@@ -56,6 +56,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   company_seq: sync,
   sync_ptr: sync,
   scope_floors: sync,
+  feed_marks: sync,
   devices: sync,
   mutations: sync,
   mutation_failures: sync,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
-import { compressed } from './compress.ts'
+import { compressed, unpacked } from './compress.ts'
 import { AppError, type ErrorCode, type Language } from './errors.ts'
 import { contentSecurityPolicy, securityHeaders } from './headers.ts'
 import { hostLanguage } from './hosts.ts'
@@ -62,7 +62,7 @@ function strictParser(app: FastifyInstance): void {
     const type = request.headers['content-type'] ?? ''
     const charset = /charset\s*=\s*"?([^;"\s]+)/i.exec(type)?.[1]
     if (charset && !/^utf-?8$/i.test(charset)) throw new AppError('unsupportedType')
-    return payload
+    return unpacked(request, payload)
   })
 }
 

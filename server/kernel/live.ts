@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Pokes of one moment become one nudge. */
+/** The first poke is a nudge at once; those that come so soon after it become one. */
 const coalesceMs = 150
 /** Changes of other processes on the same data (an import, a command) are noticed by looking. */
 const lookMs = 2000
@@ -23,7 +24,7 @@ export class Live {
   readonly #heads = new Map<number, number>()
   readonly #poked = new Set<number>()
   readonly #timers: NodeJS.Timeout[]
-  #soon: NodeJS.Timeout | undefined
+  #resting: NodeJS.Timeout | undefined
   #closed = false
 
   constructor(db: Database) {
@@ -51,17 +52,23 @@ export class Live {
   poke(companyId: number): void {
     if (!this.#listeners.has(companyId)) return
     this.#poked.add(companyId)
-    this.#soon ??= setTimeout(() => {
-      const companies = [...this.#poked]
-      this.#poked.clear()
-      this.#soon = undefined
-      void this.#look(companies)
+    if (!this.#resting) this.#lookAtPoked()
+  }
+
+  #lookAtPoked(): void {
+    const companies = [...this.#poked]
+    this.#poked.clear()
+    this.#resting = setTimeout(() => {
+      this.#resting = undefined
+      if (this.#poked.size) this.#lookAtPoked()
     }, coalesceMs)
+    void this.#look(companies)
   }
 
   close(): void {
     this.#closed = true
-    clearTimeout(this.#soon)
+    this.#poked.clear()
+    clearTimeout(this.#resting)
     for (const timer of this.#timers) clearInterval(timer)
     this.#each((listener) => listener.onEnd())
     this.#listeners.clear()
@@ -74,8 +81,12 @@ export class Live {
   async #look(companies: readonly number[]): Promise<void> {
     if (!companies.length) return
     try {
-      const rows = await this.#db.system((tx) =>
-        tx.selectFrom('company_seq').selectAll().where('company_id', 'in', companies).execute(),
+      const rows = await this.#db.askSystem((from) =>
+        from
+          .selectFrom('company_seq')
+          .selectAll()
+          .where('company_id', '=', sql<number>`any(${[...companies]}::bigint[])`)
+          .compile(),
       )
       for (const { company_id, seq } of rows) this.#tell(company_id, seq)
     } catch {

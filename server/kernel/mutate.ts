@@ -3,10 +3,12 @@ import type { z } from 'zod/mini'
 import { can } from '../../contract/access/can.ts'
 import type { Mutation, Reads, RefusalCode, Rows, Write } from '../../contract/kit/mutation.ts'
 import { mutations } from '../../contract/mutations.ts'
+import type { TableName } from '../../contract/rows.ts'
 import type { Verdict } from '../../contract/sync/protocol.ts'
 import type { Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import { AppError, type ErrorCode } from './errors.ts'
+import { HeldRows } from './held-rows.ts'
 import { mutationIdOf } from './idempotency.ts'
 import { newId } from './ids.ts'
 import type { Context, SignedIn } from './implement.ts'
@@ -24,9 +26,31 @@ export interface Change {
   deviceId: string | null
 }
 
+/** A change whose name and arguments the contract knows. */
+export interface Understood {
+  change: Change
+  mutation: Mutation
+  args: unknown
+}
+
+/** A colleague's word on a candidate that the maker of a change had not seen. */
+export interface LaterWord {
+  candidateId: string
+  seq: number
+  userId: string
+  /** It is not overwritten, but asked about. */
+  guarded: boolean
+}
+
+/** A change that is done, and is now to be written down. */
+export interface Done extends Understood {
+  writes: readonly Write[]
+  /** What its maker is told that it came over. */
+  overtook: readonly LaterWord[]
+}
+
 export interface WriteContext {
   actor: SignedIn
-  change: Change
   receivedAt: Date
 }
 
@@ -34,44 +58,109 @@ export interface WriteContext {
 export interface MutationHost {
   /** Those of the folders that the actor reaches for this right; the others may exist or not. */
   reachable(tx: Tx, actor: SignedIn, access: Mutation['access'], folderIds: readonly string[]): Promise<Set<string>>
-  exists(tx: Tx, folderId: string): Promise<boolean>
+  existing(tx: Tx, folderIds: readonly string[]): Promise<Set<string>>
   /** The rows, locked against others' changes until the transaction ends. */
   load(tx: Tx, reads: Reads): Promise<Rows>
-  /** A colleague's later word on the same subjects: tells the actor, or refuses. */
-  overtaken(tx: Tx, mutation: Mutation, args: unknown, context: WriteContext): Promise<RefusalCode | undefined>
-  write(tx: Tx, writes: readonly Write[], context: WriteContext): Promise<void>
+  /** The newest words of others on these candidates behind a place of the feed, by candidate. */
+  laterWords(
+    tx: Tx,
+    actor: SignedIn,
+    candidateIds: readonly string[],
+    since: number,
+  ): Promise<ReadonlyMap<string, LaterWord>>
+  write(tx: Tx, done: readonly Done[], context: WriteContext): Promise<void>
 }
 
+/** @returns undefined for what no contract of ours names, or with arguments that do not fit it */
+export function understood(change: Change): Understood | undefined {
+  const mutation = mutations.get(change.op)
+  const parsed = mutation?.args.safeParse(change.args)
+  return mutation && parsed?.success ? { change, mutation, args: parsed.data } : undefined
+}
+
+const refused = ({ change }: Understood, code: RefusalCode): Verdict => ({
+  id: change.id,
+  ok: false,
+  seq: 0,
+  scopes: [],
+  code,
+})
+
 /**
- * Runs one mutation inside the caller's transaction: right, reach, rule, conflict, writes.
- * @returns the verdict; a refused mutation has written nothing
+ * Runs mutations in their order inside the caller's transaction: right, reach, rule, conflict, writes. What they need
+ * is read for all of them, and what they leave is written for all of them: a statement a change is too dear.
+ * More than one may be given only of those that are declared `together`.
+ * @returns the verdicts in the order of the changes; a refused mutation has written nothing
  */
-export async function runMutation(
+export async function runMutations(
   tx: Tx,
   host: MutationHost,
   actor: SignedIn,
-  change: Change,
+  changes: readonly Understood[],
   clock: Clock,
-): Promise<Verdict> {
-  const refuse = (code: RefusalCode): Verdict => ({ id: change.id, ok: false, seq: 0, scopes: [], code })
-  const mutation = mutations.get(change.op)
-  const parsed = mutation?.args.safeParse(change.args)
-  if (!mutation || !parsed?.success) return refuse('invalid')
-  const args = parsed.data
-  const fenced = await fence(tx, host, actor, mutation, args)
-  if (fenced) return refuse(fenced)
-  const rows = await host.load(tx, mutation.reads(args))
+): Promise<Verdict[]> {
+  const fenced = await fence(tx, host, actor, changes)
+  const within = changes.filter((each) => !fenced.has(each))
+  const rows = new HeldRows(await host.load(tx, allReads(within)))
+  const words = await wordsOn(tx, host, actor, within)
+  const done: Done[] = []
+  const verdicts = changes.map((each): Verdict => {
+    const code = fenced.get(each)
+    if (code) return refused(each, code)
+    const outcome = runOne(each, rows, words, actor)
+    if (typeof outcome === 'string') return refused(each, outcome)
+    const { args, change, mutation } = each
+    const left = mutation.left?.(rows, args) as Record<string, unknown> | undefined
+    rows.take(outcome.writes)
+    done.push(outcome)
+    const scopes = outcome.writes.length ? [...mutation.scopes(args, actor.id)] : []
+    return { id: change.id, ok: true, seq: 0, scopes, ...(left && { left }) }
+  })
+  if (done.length) await host.write(tx, done, { actor, receivedAt: clock.now() })
+  return verdicts
+}
+
+function runOne(
+  each: Understood,
+  rows: Rows,
+  words: ReadonlyMap<string, LaterWord>,
+  actor: SignedIn,
+): Done | RefusalCode {
+  const { change, mutation, args } = each
   const context = { userId: actor.id, at: change.madeAt.toISOString(), mutationId: change.id }
   const unfit = mutation.check(rows, args, context)
-  if (unfit) return refuse(unfit)
-  const writing: WriteContext = { actor, change, receivedAt: clock.now() }
-  const quarrel = await host.overtaken(tx, mutation, args, writing)
-  if (quarrel) return refuse(quarrel)
-  const writes = mutation.apply(rows, args, context)
-  await host.write(tx, writes, writing)
-  const left = mutation.left?.(rows, args) as Record<string, unknown> | undefined
-  const scopes = writes.length ? [...mutation.scopes(args, actor.id)] : []
-  return { id: change.id, ok: true, seq: 0, scopes, ...(left && { left }) }
+  if (unfit) return unfit
+  const overtook = subjectsOf(each)
+    .flatMap((id) => words.get(id) ?? [])
+    .filter(({ seq }) => seq > change.base)
+  if (overtook.some(({ guarded }) => guarded)) return 'conflict'
+  return { ...each, writes: mutation.apply(rows, args, context), overtook }
+}
+
+function allReads(changes: readonly Understood[]): Reads {
+  const all: { [T in TableName]?: Set<string> } = {}
+  for (const { mutation, args } of changes)
+    for (const [table, ids] of Object.entries(mutation.reads(args)) as [TableName, readonly string[]][]) {
+      all[table] ??= new Set()
+      for (const id of ids) all[table].add(id)
+    }
+  return Object.fromEntries(Object.entries(all).map(([table, ids]) => [table, [...ids]]))
+}
+
+/** Whom a colleague's later word may be about: sync.md §2.6, the last arrival wins and its maker is told. */
+const subjectsOf = ({ mutation, args }: Understood): readonly string[] =>
+  mutation.conflict === 'apply-and-tell' ? (mutation.reads(args).candidates ?? []) : []
+
+async function wordsOn(
+  tx: Tx,
+  host: MutationHost,
+  actor: SignedIn,
+  changes: readonly Understood[],
+): Promise<ReadonlyMap<string, LaterWord>> {
+  const about = changes.filter((each) => subjectsOf(each).length)
+  if (!about.length) return new Map()
+  const since = Math.min(...about.map(({ change }) => change.base))
+  return host.laterWords(tx, actor, [...new Set(about.flatMap(subjectsOf))], since)
 }
 
 /** May the actor do this, here? What exists out of reach is 'forbidden', what does not exist is 'gone'. */
@@ -79,22 +168,37 @@ async function fence(
   tx: Tx,
   host: MutationHost,
   actor: SignedIn,
-  mutation: Mutation,
-  args: unknown,
-): Promise<RefusalCode | undefined> {
-  if (!can(actor, mutation.access)) return 'forbidden'
-  if (mutation.feature && !actor.permissions.has(mutation.feature)) return 'forbidden'
-  const here = mutation.folderId?.(args)
-  if (here === undefined) return undefined
-  const folderIds = [here, ...(mutation.otherFolderIds?.(args) ?? [])]
-  const within = await host.reachable(tx, actor, mutation.access, folderIds)
-  for (const id of folderIds) {
-    if (within.has(id)) continue
-    if (await host.exists(tx, id)) return 'forbidden'
-    // Only a change that makes its folder may name one that does not exist; its own rule says so.
-    if (id !== here || !mutation.reads(args).folders?.includes(id)) return 'gone'
+  changes: readonly Understood[],
+): Promise<ReadonlyMap<Understood, RefusalCode>> {
+  const codes = new Map<Understood, RefusalCode>()
+  const allowed = changes.filter((each) => {
+    const { access, feature } = each.mutation
+    const may = can(actor, access) && (!feature || actor.permissions.has(feature))
+    if (!may) codes.set(each, 'forbidden')
+    return may
+  })
+  for (const [access, group] of Map.groupBy(allowed, ({ mutation }) => mutation.access)) {
+    const within = await host.reachable(tx, actor, access, [...new Set(group.flatMap(foldersOf))])
+    const beyond = group.flatMap(foldersOf).filter((id) => !within.has(id))
+    if (!beyond.length) continue
+    const existing = await host.existing(tx, beyond)
+    for (const each of group) {
+      const code = foldersOf(each).flatMap((id) => (within.has(id) ? [] : (unreachable(each, id, existing) ?? [])))[0]
+      if (code) codes.set(each, code)
+    }
   }
-  return undefined
+  return codes
+}
+
+function foldersOf({ mutation, args }: Understood): string[] {
+  const here = mutation.folderId?.(args)
+  return here === undefined ? [] : [here, ...(mutation.otherFolderIds?.(args) ?? [])]
+}
+
+/** Only a change that makes its folder may name one that does not exist; its own rule says so. */
+function unreachable({ mutation, args }: Understood, id: string, existing: Set<string>): RefusalCode | undefined {
+  if (existing.has(id)) return 'forbidden'
+  return id !== mutation.folderId?.(args) || !mutation.reads(args).folders?.includes(id) ? 'gone' : undefined
 }
 
 /** Fires the deferred feed triggers now, so that the change's place is known before the commit. */
@@ -136,7 +240,9 @@ export async function mutateInRequest<A extends z.ZodMiniType>(
   const { actor, clock, idempotencyKey } = context
   const id = idempotencyKey ? mutationIdOf(secrets, actor.id, idempotencyKey, part) : newId(clock)
   const change = { id, op: mutation.name, args, base: Number.MAX_SAFE_INTEGER, madeAt: clock.now(), deviceId: null }
-  const verdict = await runMutation(tx, host, actor, change, clock)
-  if (verdict.code) throw new AppError(refusals[verdict.code])
-  return verdict
+  const read = understood(change)
+  if (!read) throw new AppError(refusals.invalid)
+  const [verdict] = await runMutations(tx, host, actor, [read], clock)
+  if (verdict!.code) throw new AppError(refusals[verdict!.code])
+  return verdict!
 }

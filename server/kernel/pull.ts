@@ -3,6 +3,7 @@ import { type AnyRow, entityNumbers, type TableName, tableNames } from '../../co
 import type { Cursor, Del, Put, ScopePage, SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
 import type { Tx } from '../db/database.ts'
 import type { SignedIn } from './implement.ts'
+import { sha256 } from './secrets.ts'
 
 /** Sorts behind every UUID: the end of a transaction's rows in the feed. */
 const afterAll = '~'
@@ -41,7 +42,14 @@ export async function pull(tx: Tx, host: FeedHost, actor: SignedIn, wanted: Sync
     budget -= page.puts.length + page.dels.length
     scopes[start.scope] = page
   }
-  return { head, access: { version: head, scopes: access }, scopes, more }
+  const tag = tagOf(access)
+  return { head, access: { version: head, tag, ...(tag !== wanted.access && { scopes: access }) }, scopes, more }
+}
+
+/** Stands for a list of scopes, whatever the order they were found in. */
+function tagOf(access: AccessScopes): string {
+  const each = Object.entries(access).map(([scope, { grant, auto }]) => `${scope} ${grant} ${auto}`)
+  return sha256(each.sort().join('\n')).toString('base64url').slice(0, 16)
 }
 
 const folderOf = ({ scope }: Start) => scope.split('/')[0]

@@ -6,7 +6,9 @@ import { isPassing } from './http.ts'
 import type { SignedIn } from './implement.ts'
 import type { Kernel } from './kernel.ts'
 import { errorFields } from './log.ts'
-import { type Change, type MutationHost, placeOf, runMutation } from './mutate.ts'
+import { type MutationHost, placeOf, runMutations } from './mutate.ts'
+import { type Incoming, runsOf } from './push-runs.ts'
+import { keepVerdicts, type Said, takeUp } from './push-verdicts.ts'
 import { sha256 } from './secrets.ts'
 
 /** A change that makes the server stumble is parked after this many tries over this long (sync.md §2.4). */
@@ -18,18 +20,18 @@ export interface PushAnswer {
   expectN?: number
 }
 
-interface Push {
+/** What all changes of a push share. */
+export interface Push {
   kernel: Kernel
   host: MutationHost
   actor: SignedIn
   device: string
-  /** How far the device's clock is behind the server's, in milliseconds. */
-  skewMs: number
 }
 
 /**
- * Applies a device's changes in their order, each in a transaction of its own: sent twice it is done once and
- * answered alike. Stops at a gap in the numbers, or where the database fails for the moment.
+ * Applies a device's changes in their order: sent twice they are done once and answered alike. Those that may go
+ * together share a transaction; where it fails, each of them has its own. Stops at a gap in the numbers, or where the
+ * database fails for the moment.
  * @throws AppError userMismatch, deviceForgotten, or unavailable when not even the first could be tried
  */
 export async function push(
@@ -38,143 +40,107 @@ export async function push(
   actor: SignedIn,
   request: { device: string; now: string; push: readonly Pushed[] },
 ): Promise<PushAnswer> {
-  const skewMs = kernel.clock.now().getTime() - Date.parse(request.now)
-  const run: Push = { kernel, host, actor, device: request.device, skewMs }
+  const now = kernel.clock.now()
+  const skewMs = now.getTime() - Date.parse(request.now)
+  const run: Push = { kernel, host, actor, device: request.device }
   const results: Verdict[] = []
-  for (const pushed of request.push) {
+  const left = runsOf(request.push, request.device, ({ at }) => correctedTime(now, at, skewMs))
+  for (let together = left.shift(); together; together = left.shift()) {
     try {
-      const outcome = await kernel.db.company(actor.companyId, (tx) => pushOne(tx, run, pushed, false))
-      if (typeof outcome === 'number') return { results, expectN: outcome }
-      results.push(outcome)
+      const answer = await pushRun(run, together)
+      results.push(...answer.results)
+      if (answer.expectN !== undefined) return { results, expectN: answer.expectN }
     } catch (error) {
       if (error instanceof AppError) throw error
-      const verdict = await stumbled(run, pushed, error)
-      if (verdict) results.push(verdict)
-      else if (results.length) return { results }
-      else throw new AppError('unavailable', { cause: error, retryAfter: 5 })
+      // Which of them it was is found by each for itself.
+      if (together.length > 1) left.unshift(...together.map((each) => [each]))
+      else {
+        const verdict = await stumbled(run, together, error)
+        if (verdict) results.push(verdict)
+        else if (results.length) return { results }
+        else throw new AppError('unavailable', { cause: error, retryAfter: 5 })
+      }
     }
   }
   return { results }
 }
 
-/** @returns the verdict, or the number that was expected instead */
-async function pushOne(tx: Tx, run: Push, pushed: Pushed, park: boolean): Promise<Verdict | number> {
-  const { actor, kernel, device } = run
-  const { lastN, known } = await takeUp(tx, run, pushed.id)
-  const argsHash = sha256(JSON.stringify([pushed.op, pushed.args]))
-  if (known) {
-    // Without this step a repeat after the device began anew would hold its queue for ever.
-    if (pushed.n === lastN + 1) await advance(tx, run, pushed.n)
-    // A discard of what had arrived after all learns what became of it.
-    const same = known.user_id === actor.id && (pushed.op === 'noop' || known.args_hash.equals(argsHash))
-    return same ? known.verdict : refused(pushed.id, 'id_reuse')
-  }
-  if (pushed.n <= lastN) return refused(pushed.id, 'id_reuse')
-  if (pushed.n > lastN + 1) return lastN + 1
-  const verdict = park ? refused(pushed.id, 'server_error') : await decide(tx, run, pushed)
-  await Promise.all([
-    tx
-      .insertInto('mutations')
-      .values({
-        id: pushed.id,
-        company_id: actor.companyId,
-        user_id: actor.id,
-        device_id: device,
-        n: pushed.n,
-        op: pushed.op,
-        args_hash: argsHash,
-        verdict: JSON.stringify(verdict) as never,
-        at: kernel.clock.now(),
-      })
-      .execute(),
-    advance(tx, run, pushed.n),
-  ])
-  return verdict
-}
+const pushRun = (run: Push, together: readonly Incoming[], park = false): Promise<PushAnswer> =>
+  run.kernel.db.company(run.actor.companyId, async (tx) => {
+    const { lastN, said } = await takeUp(tx, run, together)
+    const { fresh, reached, known, gap } = sorted(run, together, lastN, said)
+    const decided = park
+      ? fresh.map(({ pushed }) => refused(pushed.id, 'server_error'))
+      : await decide(tx, run, fresh, said)
+    await keepVerdicts(tx, run, {
+      reached: reached === lastN ? undefined : reached,
+      made: fresh.map(({ pushed }, i) => ({ pushed, argsHash: argsHashOf(pushed), verdict: decided[i]! })),
+    })
+    const verdicts = new Map([...known, ...decided].map((verdict) => [verdict.id, verdict]))
+    const results = together.flatMap(({ pushed }) => verdicts.get(pushed.id) ?? [])
+    return gap ? { results, expectN: reached + 1 } : { results }
+  })
+
+const argsHashOf = ({ op, args }: Pushed) => sha256(JSON.stringify([op, args]))
 
 const refused = (id: string, code: Verdict['code']): Verdict => ({ id, ok: false, seq: 0, scopes: [], code })
 
-/**
- * The device's row is the lock of its queue, and a device is known from its first word on. What was said of this change
- * before is asked for in the same message, behind the lock.
- */
-async function takeUp(tx: Tx, run: Push, id: string) {
-  const [found, said] = await Promise.all([locked(tx, run.device), verdictOf(tx, id)])
-  const row = found ?? (await introduced(tx, run))
-  if (row?.user_id !== run.actor.id) throw new AppError('userMismatch')
-  if (row.forgotten_at) throw new AppError('deviceForgotten')
-  return { lastN: row.last_n, known: found ? said : await verdictOf(tx, id) }
-}
-
-const verdictOf = (tx: Tx, id: string) =>
-  tx.selectFrom('mutations').select(['verdict', 'args_hash', 'user_id']).where('id', '=', id).executeTakeFirst()
-
-const locked = (tx: Tx, device: string) =>
-  tx
-    .selectFrom('devices')
-    .select(['user_id', 'last_n', 'forgotten_at'])
-    .where('id', '=', device)
-    .forUpdate()
-    .executeTakeFirst()
-
-async function introduced(tx: Tx, { kernel, actor, device }: Push) {
-  const now = kernel.clock.now()
-  await tx
-    .insertInto('devices')
-    .values({
-      id: device,
-      company_id: actor.companyId,
-      user_id: actor.id,
-      created_at: now,
-      seen_at: now,
-      forgotten_at: null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  return locked(tx, device)
-}
-
-async function advance(tx: Tx, { kernel, device }: Push, n: number): Promise<void> {
-  await tx.updateTable('devices').set({ last_n: n, seen_at: kernel.clock.now() }).where('id', '=', device).execute()
-}
-
-async function decide(tx: Tx, run: Push, pushed: Pushed): Promise<Verdict> {
-  const { kernel, host, actor, device } = run
-  const { companyId } = actor
-  if (pushed.op === 'noop') return { id: pushed.id, ok: true, seq: await placeOf(tx, companyId), scopes: [] }
-  if (pushed.dependsOn && (await wasRefused(tx, pushed.dependsOn))) return refused(pushed.id, 'depends')
-  const change: Change = {
-    id: pushed.id,
-    op: pushed.op,
-    args: pushed.args,
-    base: pushed.base,
-    madeAt: correctedTime(kernel.clock.now(), pushed.at, run.skewMs),
-    deviceId: device,
+/** Which of the changes are new, what is answered to the others, and how far the device's numbers have come. */
+function sorted({ actor }: Push, together: readonly Incoming[], lastN: number, said: ReadonlyMap<string, Said>) {
+  const fresh: Incoming[] = []
+  const known: Verdict[] = []
+  let reached = lastN
+  for (const incoming of together) {
+    const { id, n, op } = incoming.pushed
+    const before = said.get(id)
+    if (before) {
+      // Without this step a repeat after the device began anew would hold its queue for ever.
+      if (n === reached + 1) reached = n
+      // A discard of what had arrived after all learns what became of it.
+      const same =
+        before.user_id === actor.id && (op === 'noop' || before.args_hash.equals(argsHashOf(incoming.pushed)))
+      known.push(same ? before.verdict : refused(id, 'id_reuse'))
+    } else if (n <= reached) known.push(refused(id, 'id_reuse'))
+    else if (n > reached + 1) return { fresh, known, reached, gap: true }
+    else {
+      fresh.push(incoming)
+      reached = n
+    }
   }
-  // Nothing is written before it has been asked for more: the two leave together.
-  const [verdict] = await Promise.all([
-    runMutation(tx, host, actor, change, kernel.clock),
-    sql`savepoint change`.execute(tx),
-  ])
-  if (!verdict.ok) {
-    await sql`rollback to savepoint change`.execute(tx)
-    return verdict
-  }
-  return { ...verdict, seq: await placeOf(tx, companyId) }
+  return { fresh, known, reached, gap: false }
 }
 
-async function wasRefused(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('mutations').select('verdict').where('id', '=', id).executeTakeFirst()
-  return row?.verdict.ok === false
+/** @returns the verdicts on changes that nobody has seen yet, in their order */
+async function decide(
+  tx: Tx,
+  { kernel, host, actor }: Push,
+  fresh: readonly Incoming[],
+  said: ReadonlyMap<string, Said>,
+): Promise<Verdict[]> {
+  const verdicts = new Map<string, Verdict>()
+  const running = fresh.flatMap(({ pushed: { id, op, dependsOn }, read }) => {
+    if (op === 'noop') verdicts.set(id, { id, ok: true, seq: 0, scopes: [] })
+    else if (dependsOn && said.get(dependsOn)?.verdict.ok === false) verdicts.set(id, refused(id, 'depends'))
+    else if (read) return read
+    else verdicts.set(id, refused(id, 'invalid'))
+    return []
+  })
+  if (running.length)
+    for (const verdict of await runMutations(tx, host, actor, running, kernel.clock)) verdicts.set(verdict.id, verdict)
+  const inOrder = fresh.map(({ pushed }) => verdicts.get(pushed.id)!)
+  if (!inOrder.some(({ ok }) => ok)) return inOrder
+  const seq = await placeOf(tx, actor.companyId)
+  return inOrder.map((verdict) => (verdict.ok ? { ...verdict, seq } : verdict))
 }
 
 /** The device's clock may be days off: its distance to the server's is known, and nothing is made in the future. */
-export const correctedTime = (now: Date, at: string, skewMs: number): Date =>
+const correctedTime = (now: Date, at: string, skewMs: number): Date =>
   new Date(Math.min(Date.parse(at) + skewMs, now.getTime()))
 
 /** Counts a stumble; after enough of them the change is parked so that the queue goes on. */
-async function stumbled(run: Push, pushed: Pushed, error: unknown): Promise<Verdict | undefined> {
+async function stumbled(run: Push, [incoming]: readonly Incoming[], error: unknown): Promise<Verdict | undefined> {
   const { kernel, actor } = run
+  const { pushed } = incoming!
   kernel.log.error({ op: pushed.op, ...errorFields(error) })
   if (isPassing(error)) return undefined
   const now = kernel.clock.now()
@@ -187,6 +153,5 @@ async function stumbled(run: Push, pushed: Pushed, error: unknown): Promise<Verd
       .executeTakeFirstOrThrow(),
   )
   if (failure.tries < poisonTries || now.getTime() - failure.first_at.getTime() < poisonMs) return undefined
-  const outcome = await kernel.db.company(actor.companyId, (tx) => pushOne(tx, run, pushed, true))
-  return typeof outcome === 'number' ? undefined : outcome
+  return (await pushRun(run, [incoming!], true)).results[0]
 }

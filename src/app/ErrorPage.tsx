@@ -1,12 +1,54 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { partMissing, serverAnswers } from '../data/installed/app-update.ts'
+import { whenReached } from '../lib/wait-for-part.ts'
 import { Button } from '../ui/Button.tsx'
 import classes from './ErrorPage.module.css'
 
+/** A page that was never opened here, and no network to fetch it: it comes with the network. */
+function MissingPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const [gone, setGone] = useState(false)
+  useEffect(() => {
+    let here = true
+    const load = async () => {
+      // The server answers, and has no such file.
+      if (await serverAnswers()) return setGone(true)
+      await whenReached()
+      if (here) location.reload()
+    }
+    void load()
+    return () => {
+      here = false
+    }
+  }, [])
+  if (gone) return <Failure error={error} />
+  return (
+    <div className={classes.page} role="alert">
+      <h1>
+        <Trans>This page is not on the device yet</Trans>
+      </h1>
+      <p className={classes.text}>
+        <Trans>It opens as soon as there is a network.</Trans>
+      </p>
+      <Button look="filled" onClick={() => history.back()}>
+        <Trans>Back</Trans>
+      </Button>
+    </div>
+  )
+}
+
 /** 'Something went wrong' with a way home and the trace for those who want it (000 §2). */
 export function ErrorPage({ error }: ErrorComponentProps) {
+  return error instanceof Error && error.message === partMissing ? (
+    <MissingPage error={error} />
+  ) : (
+    <Failure error={error} />
+  )
+}
+
+function Failure({ error }: Pick<ErrorComponentProps, 'error'>) {
   useEffect(() => {
     const repaired = import('../data/start.ts').then(({ repairDevice }) => repairDevice())
     void repaired.then((mended) => {

@@ -60,7 +60,7 @@ export function connectDevice(shown: Promise<unknown> = Promise.resolve()): Prom
       opened = true
       then(({ startSync }) => startSync(user.id, shown))
     }
-    if (status === 'expired') then(({ sealOutbox }) => sealOutbox())
+    if (status === 'expired') then(({ leaveNothingReadable }) => leaveNothingReadable())
     // Before anybody else's databases are opened.
     if (status === 'signedOut') last = last.then(sealOthers).catch(reportError)
     // A full load: nothing of what was shown stays in memory.

@@ -1,19 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useMemo,
-  useState,
-} from 'react'
+import { type ComponentType, createContext, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react'
 import { can } from '../../contract/access/can.ts'
 import { useConnection } from '../data/live.ts'
 import { useActor } from '../data/session.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { Command, PanelProps, Subjects } from './command.ts'
 
 interface Host {
@@ -30,7 +21,10 @@ interface Running {
 /** Shows the panel of whatever command runs. The app gives it the commands of all features. */
 export function CommandHost({ commands, children }: { commands: readonly Command[]; children: ReactNode }) {
   const [running, setRunning] = useState<Running>()
-  const run = useCallback<Host['run']>((command, subject) => setRunning({ Panel: lazy(command.panel), subject }), [])
+  const run = useCallback<Host['run']>(
+    (command, subject) => setRunning({ Panel: lazyPart(command.panel), subject }),
+    [],
+  )
   const host = useMemo(() => ({ commands, run }), [commands, run])
   return (
     <HostContext value={host}>

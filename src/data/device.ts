@@ -5,8 +5,10 @@ import { cursor } from '../../contract/sync/protocol.ts'
 import type { FolderUse } from './care/held-folders.ts'
 import { type OutboxKey, outboxKey, type Unseal } from './care/outbox-key.ts'
 import { type Sealed, type Vault, vaultOf } from './care/vault.ts'
-import { Database, type Reach, type StoreShape } from './database.ts'
-import type { Access, Held } from './sync/core.ts'
+import { Database, type StoreShape } from './database.ts'
+import type { Reach } from './store.ts'
+import type { Access } from './sync/access.ts'
+import type { Held } from './sync/core.ts'
 
 /**
  * The two databases of a user on this device (sync.md §2.5). The cache is a pure copy of the server and may be

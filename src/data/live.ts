@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod/mini'
 import type { Mutation } from '../../contract/kit/mutation.ts'
 import { newId } from '../lib/new-id.ts'
+import { waitForPart } from '../lib/wait-for-part.ts'
 import type { DeviceFacts } from './care/device-facts.ts'
 import { lostChanges } from './care/lost-changes.ts'
 import { getRunning, type Running, useReading, useRunnerState, useRunning } from './running.ts'
@@ -116,7 +117,7 @@ export const discard: LiveData['discard'] = async (id) => {
 }
 
 /** What is done with folders as a whole is seldom done: it comes when it is. */
-const folders = () => import('./care/held-folders.ts')
+const folders = () => waitForPart(() => import('./care/held-folders.ts'))
 
 export const holdFolder: LiveData['holdFolder'] = async (folderId) => {
   const running = current()

@@ -13,27 +13,31 @@ export interface Nudges {
 
 const news = z.object({ head: z.number() })
 
-const browser = {
+const browser = (onEnded: () => void) => ({
   openStream: () => new EventSource(address),
   ask: async (known: number, signal: AbortSignal) => {
     const answer = await fetch(`${address}?wait=${waitSeconds}&head=${known}`, { signal })
+    if (answer.status === 401) onEnded()
     return news.parse(await answer.json()).head
   },
   after: (ms: number, work: () => void) => {
     const timer = setTimeout(work, ms)
     return () => clearTimeout(timer)
   },
-}
+})
 
-/** Listens while the page is to be seen, and a minute longer; calls back at every nudge. */
-export function listenForNudges(userId: string, onNudge: () => void): Nudges {
+/**
+ * Listens while the page is to be seen, and a minute longer; calls back at every nudge.
+ * @param onEnded told when the server knows the session no more
+ */
+export function listenForNudges(userId: string, onNudge: () => void, onEnded: () => void): Nudges {
   const ending = new AbortController()
   let source: NudgeSource | undefined
   let closing: ReturnType<typeof setTimeout> | undefined
 
   const open = () => {
     clearTimeout(closing)
-    if (!ending.signal.aborted) source ??= new NudgeSource(browser, onNudge)
+    if (!ending.signal.aborted) source ??= new NudgeSource(browser(onEnded), onNudge)
   }
   const close = () => {
     source?.stop()

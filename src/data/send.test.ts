@@ -59,3 +59,17 @@ test('the last words of a page carry its changes, ask for nothing, and are left 
   sendLastWords({ ...request, push: [change] }, 'token')
   expect(fetched).toHaveBeenCalledTimes(1)
 })
+
+test('a long request goes out packed, a short one as it is', async () => {
+  const fetched = answers(() => new Response('', { status: 401 }))
+  await sendSync(request, 'token').catch(() => {})
+  expect(JSON.parse(fetched.mock.calls[0]![1].body as string)).toEqual(request)
+  const names = Array.from({ length: 50 }, (_, i) => `fo:0190a000-0000-7000-8000-${String(i).padStart(12, '0')}`)
+  const long = { ...request, pull: { ...request.pull, scopes: Object.fromEntries(names.map((name) => [name, null])) } }
+  await sendSync(long, 'token').catch(() => {})
+  const { body, headers } = fetched.mock.calls[1]![1]
+  expect(headers).toMatchObject({ 'Content-Encoding': 'gzip' })
+  const unpacked = new Response(new Response(body).body!.pipeThrough(new DecompressionStream('gzip')))
+  expect(await unpacked.json()).toEqual(long)
+  expect((body as ArrayBuffer).byteLength).toBeLessThan(JSON.stringify(long).length / 5)
+})

@@ -5,13 +5,15 @@ import { SyncFailure } from './sync/failure.ts'
 
 /** An answer that has not come by then is taken for a lost network. */
 const timeoutMs = 30_000
+/** Bytes of a body from which packing it saves more than it takes. */
+const worthPacking = 1024
 
 /**
  * Sends one sync request; shared by page and service worker, so plain fetch.
  * @throws SyncFailure for everything that is not a right answer; nothing of it can drop a change
  */
 export async function sendSync(request: SyncRequest, csrfToken: string | undefined): Promise<SyncAnswer> {
-  const answer = await fetchSync(request, csrfToken)
+  const answer = await fetchSync({ ...(await packed(request)), signal: AbortSignal.timeout(timeoutMs) }, csrfToken)
   if (answer.status === 401) throw new SyncFailure({ kind: 'signedOut' })
   if (answer.status === 426) throw new SyncFailure({ kind: 'upgrade' })
   if (!answer.ok) throw new SyncFailure({ kind: 'busy', retryAfterMs: retryAfter(answer) })
@@ -29,16 +31,27 @@ const lastWordsLimit = 60_000
 
 /** Sends changes of a page that is about to go; nobody hears the answer, so they stay queued and are sent once more. */
 export function sendLastWords(request: SyncRequest, csrfToken: string | undefined): void {
-  const short = { ...request, pull: { scopes: {}, limit: 1 } }
-  if (JSON.stringify(short).length > lastWordsLimit) return
-  fetchSync(short, csrfToken, { keepalive: true }).catch(() => {})
+  const body = JSON.stringify({ ...request, pull: { scopes: {}, limit: 1 } })
+  if (body.length > lastWordsLimit) return
+  // As it is: the page waits for no packing.
+  fetchSync({ body, keepalive: true }, csrfToken).catch(() => {})
 }
 
-async function fetchSync(
-  request: SyncRequest,
-  csrfToken: string | undefined,
-  how: RequestInit = { signal: AbortSignal.timeout(timeoutMs) },
-): Promise<Response> {
+/** Cursors of many scopes and changes of one kind are much of a kind. */
+async function packed(request: SyncRequest): Promise<RequestInit> {
+  const text = JSON.stringify(request)
+  if (text.length < worthPacking || !('CompressionStream' in globalThis)) return { body: text }
+  const gzip = new CompressionStream('gzip')
+  const writer = gzip.writable.getWriter()
+  const [body] = await Promise.all([
+    new Response(gzip.readable).arrayBuffer(),
+    writer.write(new TextEncoder().encode(text)),
+    writer.close(),
+  ])
+  return { body, headers: { 'Content-Encoding': 'gzip' } }
+}
+
+async function fetchSync({ headers, ...how }: RequestInit, csrfToken: string | undefined): Promise<Response> {
   try {
     return await fetch(sync.path, {
       method: sync.method,
@@ -46,9 +59,9 @@ async function fetchSync(
         'Content-Type': 'application/json',
         Accept: 'application/json; version=5.1',
         ...(csrfToken && { 'X-CSRFToken': csrfToken }),
+        ...(headers as Record<string, string> | undefined),
       },
       credentials: 'same-origin',
-      body: JSON.stringify(request),
       ...how,
     })
   } catch {

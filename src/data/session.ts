@@ -221,9 +221,11 @@ export async function signOut(): Promise<void> {
   set({ status: 'signedOut', user: undefined })
 }
 
-onSignedOut(() => {
+/** The server has ended the session, by itself or from another device; told by whoever was answered so. */
+export function sessionEnded(): void {
   if (session.status !== 'signedIn') return
   const known = stored()
   if (known) write({ ...known, ended: true })
   set({ status: 'expired', user: session.user })
-})
+}
+onSignedOut(sessionEnded)

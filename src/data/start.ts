@@ -1,10 +1,11 @@
 import { digest, sealingKey, unseal } from '../../contract/sync/endpoints.ts'
 import { newId } from '../lib/new-id.ts'
+import { waitForPart } from '../lib/wait-for-part.ts'
 import { ApiError, call, NetworkError } from './api.ts'
 import { sendWhenClosed } from './background.ts'
 import { countUnsent } from './care/lost-changes.ts'
 import type { Unseal } from './care/outbox-key.ts'
-import type { Device } from './device.ts'
+import { type Device, pictureCachePrefix } from './device.ts'
 import { sayLoggedOut } from './logged-out.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
 import {
@@ -18,7 +19,7 @@ import {
   setRunning,
 } from './running.ts'
 import { csrfFromCookie, sendLastWords, sendSync } from './send.ts'
-import { getSession, heard } from './session.ts'
+import { getSession, heard, sessionEnded } from './session.ts'
 import { exclusively } from './sync/exclusively.ts'
 import type { RunnerWorld } from './sync/runner.ts'
 
@@ -26,6 +27,8 @@ import type { RunnerWorld } from './sync/runner.ts'
 
 let nudges: Nudges | undefined
 let stopCare: (() => void) | undefined
+/** What the device held when the session ended under the open page; the page alone still knows it. */
+let putBack: (() => Promise<void>) | undefined
 
 /**
  * Opens the user's databases and keeps them in step with the server until `stopSync`.
@@ -35,7 +38,9 @@ let stopCare: (() => void) | undefined
 export async function startSync(userId: string, shown: Promise<unknown>): Promise<void> {
   const now = getRunning()
   if (now?.device.userId === userId) {
-    // Signed in again in place: what was sealed meanwhile opens with the key that is still in memory.
+    // Signed in again in place: what was sealed and taken out meanwhile is still in memory.
+    await putBack?.()
+    putBack = undefined
     if (now.device.vault.key) await now.engine.keep(now.device.outbox, now.device.vault.key)
     now.runner.wake('start')
     return
@@ -93,7 +98,7 @@ function keepInStep({ device, engine, runner }: Running): void {
   stopCare = engine.careFor(device, () => protectKey(device, engine))
   sealOthers(device).catch(reportError)
   rememberToken(device).catch(reportError)
-  nudges = listenForNudges(device.userId, () => runner.wake('nudge'))
+  nudges = listenForNudges(device.userId, () => runner.wake('nudge'), sessionEnded)
   addEventListener('error', onError)
   addEventListener('online', wakeOnline)
   addEventListener('focus', wakeVisible)
@@ -123,13 +128,21 @@ async function leave(): Promise<void> {
   await sendWhenClosed()
 }
 
-/** The session has ended: until its user is back nobody can read what waits. */
-export async function sealOutbox(): Promise<void> {
+/**
+ * The session has ended while the page is open (sync.md §2.8): what the device held of the server goes at once, and until
+ * its user is back nobody can read what waits. The screen stays, with what is typed in it, behind the way back in.
+ */
+export async function leaveNothingReadable(): Promise<void> {
   const running = getRunning()
-  if (!running?.device.vault.key) return
+  if (!running) return
+  const { cache, outbox, userId, vault } = running.device
+  putBack ??= await cache.takeOut()
+  const { forgetReads } = await waitForPart(() => import('./reads/kept-reads.ts'))
+  await Promise.all([forgetReads(), globalThis.caches?.delete(pictureCachePrefix + userId)])
+  if (!vault.key) return
   const { protect, seal } = running.engine
-  await protect(running.device.outbox, running.device.userId, publicKey)
-  await seal(running.device.outbox, new Date().toISOString())
+  await protect(outbox, userId, publicKey)
+  await seal(outbox, new Date().toISOString())
 }
 
 /** A copy of the key for the server; where it cannot be reached now, it is made when the outbox is sealed. */
@@ -161,7 +174,7 @@ export function repairDevice(): Promise<boolean> {
 }
 
 async function repairNow(): Promise<boolean> {
-  const { repair } = await import('./care/repair.ts')
+  const { repair } = await waitForPart(() => import('./care/repair.ts'))
   const running = getRunning()
   if (!running || !(await repair(running.device))) return false
   running.runner.wake('asked')
@@ -171,6 +184,7 @@ async function repairNow(): Promise<boolean> {
 const onError = () => void repairDevice()
 
 export function stopSync(): void {
+  putBack = undefined
   nudges?.stop()
   nudges = undefined
   stopCare?.()
@@ -258,6 +272,8 @@ function browserWorld(device: Device): RunnerWorld {
     onState: (state) => {
       setRunnerState(state)
       if (state.connection === 'offline') void handOver()
+      // While a round is under way the connection is that of the one before.
+      if (state.connection === 'signedOut' && !state.syncing) sessionEnded()
       if (state.connection !== 'online' || state.syncing) return
       // What fails of it comes at the next quiet round.
       keepPictures(device).catch(() => undefined)

@@ -1,8 +1,12 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
 /** Fetched when a hand comes near: most pages have popups, and few visits open one. */
 const load = () => import('./PopupPanel.tsx')
-const PopupPanel = lazy(() => load().then((module) => ({ default: module.PopupPanel })))
+const PopupPanel = lazyPart(() => load().then((module) => ({ default: module.PopupPanel })))
+
+/** What does not come now is asked for again when it is opened. */
+const loadAhead = () => void load().catch(() => {})
 
 interface Props {
   /** The name of the panel, and of the button where its own text does not say enough. */
@@ -35,8 +39,8 @@ export function Popup({ label, named, button, buttonClass, disabled, title, chil
         aria-expanded={open}
         disabled={disabled}
         title={title}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         onClick={(event) => {
           event.stopPropagation()
           setOpen(!open)

@@ -76,8 +76,10 @@ export class WireDevice {
   #apply(answer: SyncAnswer): void {
     this.#epoch = answer.epoch
     this.#head = answer.head
-    for (const scope of this.rows.keys()) if (!(scope in answer.access.scopes)) this.rows.delete(scope)
-    this.#cursors = Object.fromEntries(Object.entries(this.#cursors).filter(([scope]) => scope in answer.access.scopes))
+    // It names no list that it holds, so it is told the whole one.
+    const reach = answer.access.scopes ?? {}
+    for (const scope of this.rows.keys()) if (!(scope in reach)) this.rows.delete(scope)
+    this.#cursors = Object.fromEntries(Object.entries(this.#cursors).filter(([scope]) => scope in reach))
     for (const [scope, page] of Object.entries(answer.scopes)) {
       const rows = page.reset ? new Map<string, Record<string, unknown>>() : (this.rows.get(scope) ?? new Map())
       for (const { table, id } of page.dels) rows.delete(`${table} ${id}`)

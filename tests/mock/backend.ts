@@ -42,6 +42,12 @@ function parse(endpoint: Endpoint, parts: Record<'params' | 'query' | 'body', un
   return { input, fields }
 }
 
+/** The body of a request, unpacked where it came packed. */
+const textOf = (request: Request): Promise<string> =>
+  request.headers.get('content-encoding') === 'gzip' && request.body
+    ? new Response(request.body.pipeThrough(new DecompressionStream('gzip'))).text()
+    : request.text()
+
 type AnyHandler = (input: unknown, context: MockContext) => unknown
 
 async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, request: Request, params: object) {
@@ -50,7 +56,7 @@ async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, requ
   if (failure !== undefined) return failure === 0 ? HttpResponse.error() : refusal(failure, 'unknown', '')
   const user = world.users.find(({ id }) => id === world.userId)
   if (!user && endpoint.access !== 'public') return refusal(401, 'unauthorized', 'Unauthorized')
-  const text = request.method === 'GET' ? '' : await request.text()
+  const text = request.method === 'GET' ? '' : await textOf(request)
   // The path's wildcard for the host comes as '0'; only named parameters are the call's own.
   const named = Object.fromEntries(Object.entries(params).filter(([name]) => !/^\d+$/.test(name)))
   const { input, fields } = parse(endpoint, { params: named, query: queryOf(url), body: text ? JSON.parse(text) : {} })

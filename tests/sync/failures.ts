@@ -161,7 +161,7 @@ export const failures: readonly Failure[] = [
   {
     n: 38,
     what: 'The last chance of Background Sync fails',
-    proofs: ['service-worker/tell.test.ts: after the browser’s last try'],
+    proofs: ['service-worker/tell.test.ts: after the browser’s last try', device('after the last try of the browser')],
   },
   { n: 39, what: 'An old client, a new server', proofs: [server('an older protocol is told to update')] },
   {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { addComment } from '../../contract/folders/mutations/add-comment.ts'
 import { createFolder } from '../../contract/folders/mutations/create-folder.ts'
 import { cookieName } from '../../server/kernel/cookies.ts'
 import type { SignedIn } from '../../server/kernel/implement.ts'
@@ -9,6 +10,7 @@ import type { MutationHost } from '../../server/kernel/mutate.ts'
 import { push } from '../../server/kernel/push.ts'
 import { mutationHost } from '../../server/modules/folders/door.ts'
 import { WireDevice } from '../kit/device.ts'
+import { makePeople } from '../kit/people.ts'
 import { testServer } from '../kit/server.ts'
 
 const server = await testServer()
@@ -37,9 +39,9 @@ const names = async () => {
 /** A host that stumbles over the writes of one folder. */
 const stumbling = (name: string, error: () => Error): MutationHost => ({
   ...mutationHost,
-  async write(tx, writes, context) {
-    await mutationHost.write(tx, writes, context)
-    if (JSON.stringify(writes).includes(name)) throw error()
+  async write(tx, done, context) {
+    await mutationHost.write(tx, done, context)
+    if (JSON.stringify(done).includes(name)) throw error()
   },
 })
 
@@ -58,6 +60,33 @@ test('a change that makes the server stumble is parked after five tries over ten
   expect(await names()).toEqual(expect.arrayContaining(['Before it', 'Behind it']))
   expect(await names()).not.toContain('The poison')
   expect((await send()).results.map(({ ok }) => ok)).toEqual([true, false, true])
+})
+
+test('of changes that share a transaction the one that makes the server stumble is parked alone', async () => {
+  const device = randomUUID()
+  const made = change(1, 'Where comments are kept')
+  const [person] = await makePeople(server.database, ['Ada Lovelace'])
+  const { args } = made
+  await push(server.kernel, mutationHost, actor, { device, now: server.clock.now().toISOString(), push: [made] })
+  await worker.call(`/api/v6/folders/${args.folderId}/candidates/`, {
+    method: 'POST',
+    body: { profiles: [person!.id] },
+  })
+  const list = await worker.call(`/api/v6/folders/${args.folderId}/candidates/`)
+  const [candidate] = (list.body as { results: { id: string }[] }).results
+  const comment = (n: number, text: string) => ({
+    ...change(n, ''),
+    op: addComment.name,
+    args: { folderId: args.folderId, candidateId: candidate!.id, commentId: randomUUID(), text },
+  })
+  const queue = [comment(2, 'Before it'), comment(3, 'The poison'), comment(4, 'Behind it')]
+  const host = stumbling('The poison', () => new TypeError('a bug of ours'))
+  const send = () => push(server.kernel, host, actor, { device, now: server.clock.now().toISOString(), push: queue })
+  for (let tries = 0; tries < 4; tries++) {
+    expect((await send()).results).toMatchObject([{ ok: true }])
+    server.clock.advance(3 * 60_000)
+  }
+  expect((await send()).results).toMatchObject([{ ok: true }, { ok: false, code: 'server_error' }, { ok: true }])
 })
 
 test('a database that fails for the moment parks nothing: the same change is done at the next try', async () => {

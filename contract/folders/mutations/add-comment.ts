@@ -18,6 +18,7 @@ export const addComment = mutation({
   scopes: ({ folderId }) => [folderScope(folderId, 'comments')],
   reads: ({ folderId, candidateId }) => ({ folders: [folderId], candidates: [candidateId] }),
   conflict: 'none',
+  together: true,
   check: (rows, { folderId, candidateId }) =>
     folderRefusal(rows, folderId) ?? (present(rows, folderId, [candidateId]).length ? undefined : 'gone'),
   apply(rows, { folderId, candidateId, commentId, text }, { userId, at }) {

@@ -13,6 +13,7 @@ export const deleteComment = mutation({
   scopes: ({ folderId }) => [folderScope(folderId, 'comments')],
   reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),
   conflict: 'none',
+  together: true,
   check(rows, { folderId, commentId }, { userId }) {
     const refusal = folderRefusal(rows, folderId)
     if (refusal) return refusal

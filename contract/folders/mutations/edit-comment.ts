@@ -18,6 +18,7 @@ export const editComment = mutation({
   scopes: ({ folderId }) => [folderScope(folderId, 'comments')],
   reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),
   conflict: 'refuse',
+  together: true,
   check(rows, { folderId, commentId, base, text }, { userId }) {
     const refusal = folderRefusal(rows, folderId)
     if (refusal) return refusal

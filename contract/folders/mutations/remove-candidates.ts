@@ -15,6 +15,7 @@ export const removeCandidates = mutation({
   scopes: ({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')],
   reads: ({ folderId, candidateIds }) => ({ folders: [folderId], candidates: candidateIds, people: candidateIds }),
   conflict: 'apply-and-tell',
+  together: true,
   check: (rows, { folderId }) => folderRefusal(rows, folderId),
   apply: (rows, { folderId, candidateIds }) =>
     present(rows, folderId, candidateIds).flatMap(({ id }) => [

@@ -22,6 +22,7 @@ export const setStatus = mutation({
     statuses: substatusId ? [statusId, substatusId] : [statusId],
   }),
   conflict: 'apply-and-tell',
+  together: true,
   check(rows, { folderId, candidateIds, statusId, substatusId }) {
     const refusal = folderRefusal(rows, folderId)
     if (refusal) return refusal

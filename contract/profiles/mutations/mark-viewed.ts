@@ -14,6 +14,7 @@ export const markViewed = mutation({
   scopes: (_args, userId) => [userScope(userId)],
   reads: ({ viewId }) => ({ views: [viewId] }),
   conflict: 'none',
+  together: true,
   quiet: true,
   check: (_rows, { viewId, profileId }, { userId }) => (viewId === viewIdOf(userId, profileId) ? undefined : 'invalid'),
   apply(rows, { viewId, profileId }, { at }) {

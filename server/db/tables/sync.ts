@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Verdict } from '../../../contract/sync/protocol.ts'
 
-/** Tables of 0004_sync.sql. */
+/** Tables of 0004_sync.sql and 0012_forgetting.sql. */
 
 interface CompanySeq {
   company_id: number
@@ -21,6 +21,12 @@ interface ScopeFloors {
   company_id: number
   scope: string
   floor_seq: number
+}
+
+interface FeedMarks {
+  company_id: number
+  at: Date
+  seq: number
 }
 
 interface Devices {
@@ -63,6 +69,7 @@ export interface SyncTables {
   company_seq: CompanySeq
   sync_ptr: SyncPtr
   scope_floors: ScopeFloors
+  feed_marks: FeedMarks
   devices: Devices
   mutations: Mutations
   mutation_failures: MutationFailures

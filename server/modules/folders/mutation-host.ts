@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Mutation, Reads, RefusalCode, Rows } from '../../../contract/kit/mutation.ts'
+import type { Reads, Rows } from '../../../contract/kit/mutation.ts'
 import type { AnyRow, Row, TableName } from '../../../contract/rows.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { MutationHost, WriteContext } from '../../kernel/mutate.ts'
+import type { SignedIn } from '../../kernel/implement.ts'
+import type { Done, LaterWord, MutationHost, WriteContext } from '../../kernel/mutate.ts'
 import { writeAll } from './commands/write.ts'
 import { reachable } from './reach.ts'
 import { readers } from './rows.ts'
@@ -43,60 +44,51 @@ async function load(tx: Tx, reads: Reads): Promise<Rows> {
   return { get: <T extends TableName>(table: T, id: string) => loaded.get(table)?.get(id) as Row<T> | undefined }
 }
 
-interface Later {
-  candidate_id: string
-  user_id: string
-  guarded: boolean
-}
-
-/** Status changes of others on these candidates that the maker of the change had not seen. */
-async function laterWords(tx: Tx, ids: readonly string[], { actor, change }: WriteContext): Promise<Later[]> {
-  const { rows } = await sql<Later>`
-    select distinct on (h.candidate_id) h.candidate_id, h.user_id, s.guarded
+/** What others said of these candidates by a status behind this place of the feed: the newest of each. */
+async function laterWords(
+  tx: Tx,
+  actor: SignedIn,
+  candidateIds: readonly string[],
+  since: number,
+): Promise<ReadonlyMap<string, LaterWord>> {
+  const { rows } = await sql<LaterWord>`
+    select distinct on (h.candidate_id) h.candidate_id as "candidateId", p.seq, h.user_id as "userId", s.guarded
     from status_history h join statuses s on s.id = h.to_status_id
     join sync_ptr p on p.scope = 'fo:' || h.folder_id and p.entity = 9 and p.id = h.id
-    where h.candidate_id = any(${[...ids]}::uuid[]) and p.seq > ${change.base} and h.user_id <> ${actor.id}
+    where h.candidate_id = any(${[...candidateIds]}::uuid[]) and p.seq > ${since} and h.user_id <> ${actor.id}
     order by h.candidate_id, p.seq desc`.execute(tx)
-  return rows
+  return new Map(rows.map((word) => [word.candidateId, word]))
+}
+
+async function existing(tx: Tx, folderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.selectFrom('folders').select('id').where('id', '=', anyOf(folderIds)).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function write(tx: Tx, done: readonly Done[], context: WriteContext): Promise<void> {
+  await tellOvertaken(tx, done, context)
+  await writeAll(tx, done, context)
 }
 
 const noticeKinds = { 'folders.setStatus@1': 'overtaken', 'folders.removeCandidates@1': 'colleagueTouched' } as const
 
-/** sync.md §2.6: the last arrival wins and its maker is told; on a guarded status it is asked instead. */
-async function overtaken(
-  tx: Tx,
-  mutation: Mutation,
-  args: unknown,
-  context: WriteContext,
-): Promise<RefusalCode | undefined> {
-  if (mutation.conflict !== 'apply-and-tell') return undefined
-  const ids = mutation.reads(args).candidates ?? []
-  const later = await laterWords(tx, ids, context)
-  if (!later.length) return undefined
-  if (later.some((word) => word.guarded)) return 'conflict'
-  const { actor, change, receivedAt } = context
-  await tx
-    .insertInto('notices')
-    .values(
-      later.map((word) => ({
-        id: newId({ now: () => receivedAt }),
-        company_id: actor.companyId,
-        user_id: actor.id,
-        kind: noticeKinds[mutation.name as keyof typeof noticeKinds],
-        mutation_id: change.id,
-        folder_id: mutation.folderId?.(args) ?? null,
-        candidate_id: word.candidate_id,
-        by_user_id: word.user_id,
-        at: receivedAt,
-      })),
-    )
-    .execute()
-  return undefined
-}
-
-async function exists(tx: Tx, folderId: string): Promise<boolean> {
-  return (await tx.selectFrom('folders').select('id').where('id', '=', folderId).executeTakeFirst()) !== undefined
+/** Who came over a colleague's later word is told of it. */
+async function tellOvertaken(tx: Tx, done: readonly Done[], { actor, receivedAt }: WriteContext): Promise<void> {
+  const notices = done.flatMap(({ change, mutation, args, overtook }) =>
+    overtook.map(({ candidateId, userId }) => ({
+      id: newId({ now: () => receivedAt }),
+      company_id: actor.companyId,
+      user_id: actor.id,
+      kind: noticeKinds[mutation.name as keyof typeof noticeKinds],
+      mutation_id: change.id,
+      folder_id: mutation.folderId?.(args) ?? null,
+      candidate_id: candidateId,
+      by_user_id: userId,
+      at: receivedAt,
+    })),
+  )
+  if (notices.length) await tx.insertInto('notices').values(notices).execute()
 }
 
 /** How mutations read and write this area's rows. */
-export const mutationHost: MutationHost = { reachable, exists, load, overtaken, write: writeAll }
+export const mutationHost: MutationHost = { reachable, existing, load, laterWords, write }

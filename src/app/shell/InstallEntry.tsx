@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAppState } from '../../data/installed/app-update.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const IosInstall = lazy(() => import('./IosInstall.tsx').then((module) => ({ default: module.IosInstall })))
+const IosInstall = lazyPart(() => import('./IosInstall.tsx').then((module) => ({ default: module.IosInstall })))
 
 /** Safari on an iPhone never offers to install; it says whether the page already runs as an app. */
 const isIosPage = (): boolean => (navigator as { standalone?: boolean }).standalone === false

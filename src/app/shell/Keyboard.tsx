@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useActor } from '../../data/session.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useMenu } from './use-menu.ts'
 
-const Palette = lazy(() => import('./palette/Palette.tsx'))
-const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'))
+const Palette = lazyPart(() => import('./palette/Palette.tsx'))
+const ShortcutHelp = lazyPart(() => import('./ShortcutHelp.tsx'))
 
 /** What the keyboard does on every page: the palette, the list of keys, and the way to the places of the menu. */
 export function Keyboard() {

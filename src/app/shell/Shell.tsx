@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CommandHost } from '../../commands/CommandHost.tsx'
 import { useConnection } from '../../data/live.ts'
 import { useSession } from '../../data/session.ts'
 import { SyncPill } from '../../features/sync/SyncPill.tsx'
 import { BarEnd } from '../../ui/Bar.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { commands } from '../commands.ts'
 import { Keyboard } from './Keyboard.tsx'
@@ -15,8 +16,8 @@ import { TabBar } from './TabBar.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-const UpdateNeeded = lazy(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })))
-const Relogin = lazy(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
+const UpdateNeeded = lazyPart(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })))
+const Relogin = lazyPart(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
 
 /** The frame around every page behind the sign-in: rail or tab bar, the sheet, and the way back in. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import { IconSparkles } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconSparkles, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { applyUpdate, useAppState } from '../../data/installed/app-update.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,6 +11,7 @@ import classes from './UpdateBanner.module.css'
  * @param floating over the page, above the tabs, instead of on top of it
  */
 export function UpdateBanner({ floating }: { floating: boolean }) {
+  const { t } = useLingui()
   const { updateReady } = useAppState()
   const [later, setLater] = useState(false)
   if (!updateReady || later) return null
@@ -26,9 +27,15 @@ export function UpdateBanner({ floating }: { floating: boolean }) {
       <Button look="filled" size="small" onClick={applyUpdate}>
         <Trans>Reload</Trans>
       </Button>
-      <Button look="ghost" size="small" onClick={() => setLater(true)}>
-        <Trans>Later</Trans>
-      </Button>
+      {floating ? (
+        <Button look="ghost" square aria-label={t`Later`} onClick={() => setLater(true)}>
+          <IconX size={20} stroke={1.75} />
+        </Button>
+      ) : (
+        <Button look="ghost" size="small" onClick={() => setLater(true)}>
+          <Trans>Later</Trans>
+        </Button>
+      )}
     </output>
   )
 }

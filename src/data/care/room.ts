@@ -9,8 +9,8 @@ export async function withRoom<T>(device: Device, work: () => Promise<T>): Promi
       return await work()
     } catch (error) {
       if (!isFull(error)) throw error
-      const { makeRoom } = await import('./held-folders.ts')
-      if (!(await makeRoom(device))) throw error
+      const folders = await import('./held-folders.ts').catch(() => undefined)
+      if (!(await folders?.makeRoom(device))) throw error
     }
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { tellReachedBy } from '../../lib/wait-for-part.ts'
 import { getRunnerState } from '../running.ts'
 import { followTyping, isTyping, keepTyped } from './typed-text.ts'
 
@@ -36,6 +37,8 @@ export const useAppState = (): AppState =>
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
+/** A server that has not answered by then is out of reach. */
+const patienceMs = 5_000
 const reloadedKey = 'hf-reloaded'
 
 /**
@@ -44,7 +47,8 @@ const reloadedKey = 'hf-reloaded'
  */
 export async function watchForUpdates(shown: Promise<unknown>): Promise<void> {
   followTyping()
-  addEventListener('vite:preloadError', replaceMissing)
+  tellReachedBy(serverAnswers)
+  addEventListener('vite:preloadError', (event) => void replaceMissing(event))
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     const offer = event as InstallPrompt
@@ -132,8 +136,23 @@ function updateUnseen(): void {
   takeOver(waiting, 'skip-waiting-unseen')
 }
 
-/** A file of this version is no longer to be had: the page is loaded anew, once; a second time would be for ever. */
-function replaceMissing(): void {
+/** Whether the server answers at all, whatever it says. */
+export const serverAnswers = (): Promise<boolean> =>
+  fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
+    () => true,
+    () => false,
+  )
+
+/** What the router would take for a reason to load the page anew by itself, with a network or without. */
+export const partMissing = 'PartMissing'
+
+/**
+ * A file of this version is no longer to be had: the page is loaded anew, once; a second time would be for ever. Where
+ * the server does not answer nothing is done: there is no other page to be had, and this one may hold what was typed.
+ */
+async function replaceMissing({ payload }: Event & { payload?: Error }): Promise<void> {
+  if (payload) payload.message = partMissing
+  if (!(await serverAnswers())) return
   try {
     const before = Number(sessionStorage.getItem(reloadedKey))
     if (Date.now() - before < minuteMs) return

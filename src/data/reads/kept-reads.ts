@@ -73,14 +73,16 @@ const find = (reads: Database<Stores>, key: string) => reads.read(['reads'], (at
 /** No longer to be seen: not from here either. */
 const forget = (reads: Database<Stores>, key: string) => reads.write(['reads'], (at) => at('reads').delete(key))
 
-const keep = (reads: Database<Stores>, kept: Kept) =>
-  reads.write(['reads'], async (at) => {
-    await at('reads').put(kept)
+/** Two transactions: a page that is left the next moment keeps what it read, and tidies up another time. */
+async function keep(reads: Database<Stores>, kept: Kept): Promise<void> {
+  await reads.write(['reads'], (at) => at('reads').put(kept))
+  await reads.write(['reads'], async (at) => {
     const newest = await at('reads').keysBackwards('at', IDBKeyRange.lowerBound(kept.at - keptMs))
     const wanted = new Set(newest.slice(0, most))
     const all = await at('reads').keys()
     await at('reads').deleteAll(all.filter((key) => !wanted.has(key)))
   })
+}
 
 /** With its user everything goes. */
 export async function forgetReads(): Promise<void> {

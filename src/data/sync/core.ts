@@ -1,6 +1,7 @@
 import { deriveId, type RefusalCode } from '../../../contract/kit/mutation.ts'
 import type { Cursor, Pushed, ScopePage, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'
+import { type Access, accessIn } from './access.ts'
 
 /**
  * The sync engine as pure functions over what is durable on the device (sync.md §2.5, §4): no clock, no network,
@@ -39,11 +40,6 @@ export interface Held {
   complete: boolean
   /** A download began anew over older rows: those not sent again are swept when it is complete. */
   sweep: boolean
-}
-
-export interface Access {
-  version: number
-  scopes: Readonly<Record<string, { grant: string; auto: boolean }>>
 }
 
 /** Everything small that the engine decides by. */
@@ -97,7 +93,11 @@ export function nextRequest(local: Local, now: string, limits = { push: pushLimi
     epoch: local.epoch,
     now,
     push,
-    pull: { scopes, limit: begins(local) ? Math.min(firstPull, limits.pull) : limits.pull },
+    pull: {
+      scopes,
+      limit: begins(local) ? Math.min(firstPull, limits.pull) : limits.pull,
+      ...(local.access?.tag && { access: local.access.tag }),
+    },
   }
 }
 
@@ -140,10 +140,12 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
   )
     return { kind: 'restart', restart: { epoch: answer.epoch, resendFrom: Number.MAX_SAFE_INTEGER } }
   const { settle, forget, attention } = readVerdicts(local, answer)
-  const newer = local.access === undefined || answer.access.version >= local.access.version
-  const access = newer ? answer.access : local.access
+  const told = accessIn(local, answer)
+  const newer = told && (local.access === undefined || told.version >= local.access.version)
+  const access = newer ? told : local.access
+  // A cache that was lost while this answer was on its way has no list: nothing is said of what is out of reach.
   const reachable = access?.scopes ?? {}
-  const purge = Object.keys(local.scopes).filter((name) => !own(reachable, name))
+  const purge = access ? Object.keys(local.scopes).filter((name) => !own(reachable, name)) : []
   const pages = Object.entries(answer.scopes)
     .filter(([scope, page]) => own(reachable, scope)?.grant === page.to[0])
     .map(([scope, page]) => ({ scope, page }))
@@ -153,9 +155,9 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
       settle,
       attention,
       forget,
-      access: newer ? answer.access : undefined,
+      access: newer ? told : undefined,
       purge,
-      redact: namingOutOfReach(local, reachable),
+      redact: access ? namingOutOfReach(local, reachable) : [],
       pages,
       head: answer.head,
       epoch: answer.epoch,

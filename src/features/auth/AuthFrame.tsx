@@ -1,11 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { brandName, Mark } from '../../ui/Mark.tsx'
 import classes from './AuthPage.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/** A picture: the form does not wait for it. */
-const SampleFolder = lazy(() => import('./SampleFolder.tsx').then((module) => ({ default: module.SampleFolder })))
+const Nothing = (): ReactNode => null
+
+/** A picture: the form does not wait for it, and does without it. */
+const SampleFolder = lazy<ComponentType>(() =>
+  import('./SampleFolder.tsx').then(
+    (module) => ({ default: module.SampleFolder }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 /** The page before the app: brand and form at the left, what the product promises at the right. */
 export function AuthFrame({ title, lead, children }: { title: ReactNode; lead: ReactNode; children?: ReactNode }) {

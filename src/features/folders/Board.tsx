@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { type DragEvent, Suspense, useState } from 'react'
 import type { Row } from '../../../contract/rows.ts'
 import { useCandidates, useConnection } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
@@ -8,12 +8,13 @@ import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { Button } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { applyStatus, type Telling } from './acts.tsx'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
 import { useRights } from './use-folder.ts'
 
-const AddToColumn = lazy(() => import('./AddToColumn.tsx').then((module) => ({ default: module.AddToColumn })))
+const AddToColumn = lazyPart(() => import('./AddToColumn.tsx').then((module) => ({ default: module.AddToColumn })))
 
 const step = 50
 

@@ -37,7 +37,6 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
       places.set(start + row, candidate)
     })
   }, [list, start, shown])
-  const length = Math.min(blockSize, total - start)
   const toggle = useStable((at: number, range: boolean) => {
     if (!list) return
     const from = range && lastChosen.current !== undefined ? lastChosen.current : at
@@ -46,7 +45,7 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
     lastChosen.current = at
     onChoose(toggledIn(chosen, ids))
   })
-  if (!list) return <BlockBones length={length} />
+  if (!list) return <BlockBones />
   return list.rows.map((candidate, row) => (
     <li key={candidate.id} aria-setsize={total} aria-posinset={start + row + 1}>
       <Row

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist, IconLock, IconShare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useConnection } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
@@ -18,7 +19,7 @@ import { SharedWith } from './SharedWith.tsx'
 import { useRights } from './use-folder.ts'
 import { useWayUp } from './use-way-up.tsx'
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = lazyPart(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 /** The bar of a folder; on a phone its name stands large beneath. */
 export function FolderHead({ folder }: { folder: FolderView }) {

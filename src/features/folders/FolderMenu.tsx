@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArchive, IconArchiveOff, IconCloudDown, IconDots, IconPencil, IconShare } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
 import { mutate, pinFolder, useConnection, useDeviceFacts } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { toast } from '../../ui/toast.ts'
 import { durable } from './durable.tsx'
 import classes from './FolderMenu.module.css'
 import { useRights } from './use-folder.ts'
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
+const ShareDialog = lazyPart(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
-const FolderForm = lazy(() => import('./FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
+const FolderForm = lazyPart(() => import('./FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
 
 /** Archives or brings back, and offers to undo it. */
 async function setArchived(folder: FolderView, archived: boolean, said: string, undo: ReactNode): Promise<void> {

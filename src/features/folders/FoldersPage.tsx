@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import { syncNow, useFolders, useSyncState } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { joined } from '../../ui/joined.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PullMark } from '../../ui/PullMark.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
 import { usePhone } from '../../ui/use-media.ts'
@@ -19,7 +20,7 @@ import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { useStatusTree } from './use-folder.ts'
 
-const FolderForm = lazy(() => import('./FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
+const FolderForm = lazyPart(() => import('./FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
 
 const kinds = ['active', 'mine', 'shared', 'closed'] as const
 export type FolderKind = (typeof kinds)[number]

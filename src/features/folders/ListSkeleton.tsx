@@ -2,6 +2,7 @@ import { Bone, fading } from '../../ui/Skeleton.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import desk from './CandidateList.module.css'
 import page from './FolderPage.module.css'
+import classes from './ListSkeleton.module.css'
 import swipe from './swipe/SwipeRow.module.css'
 
 /** A row that is still coming, with the boxes of the real one. */
@@ -67,11 +68,5 @@ export const ListSkeleton = () => (
   </div>
 )
 
-/** A block of rows that is being read from the device. */
-export const BlockBones = ({ length }: { length: number }) =>
-  Array.from({ length }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change
-    <li key={row} aria-hidden aria-busy>
-      <RowBones />
-    </li>
-  ))
+/** A block of rows that is being read from the device: one drawn box, because a flick brings dozens of them. */
+export const BlockBones = () => <li aria-hidden aria-busy className={classes.drawn} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePushSettings, type PushSettings } from '../../../contract/notices/endpoints.ts'
 import { call } from '../../data/api.ts'
@@ -31,17 +31,24 @@ export function NotificationSettings() {
     }
     setBusy(false)
   }
-  const show = (next: PushSettings | undefined) => queryClient.setQueryData(settingsQuery.queryKey, next)
-  const save = async (body: Partial<PushSettings>) => {
-    show(settings && { ...settings, ...body })
-    try {
-      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      show(await call(changePushSettings, { body: { ...body, time_zone } }))
-    } catch (error) {
-      show(settings)
-      toast(errorText(error))
-    }
+  // What was tapped shows at once and stays until its own answer: the one before it does not know of it yet.
+  const [unsaved, setUnsaved] = useState<Partial<PushSettings>>({})
+  const saving = useMutation(
+    {
+      scope: { id: 'push settings' },
+      mutationFn: (body: Partial<PushSettings>) =>
+        call(changePushSettings, { body: { ...body, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
+      onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+      onError: (error) => toast(errorText(error)),
+      onSettled: (_saved, _error, body) => setUnsaved((now) => without(now, body)),
+    },
+    queryClient,
+  )
+  const save = (body: Partial<PushSettings>) => {
+    setUnsaved((now) => ({ ...now, ...body }))
+    saving.mutate(body)
   }
+  const shown = settings && { ...settings, ...unsaved }
   const kinds = [
     ['moved', t`A candidate has moved on`],
     ['commented', t`A new comment`],
@@ -59,27 +66,27 @@ export function NotificationSettings() {
         disabled={busy || offline || (state !== 'on' && state !== 'off')}
         onChange={(on) => void flip(on)}
       />
-      {settings ? (
+      {shown ? (
         <>
           {kinds.map(([kind, label]) => (
             <SwitchRow
               key={kind}
               label={label}
-              checked={settings[kind]}
+              checked={shown[kind]}
               disabled={offline}
-              onChange={(on) => void save({ [kind]: on })}
+              onChange={(on) => save({ [kind]: on })}
             />
           ))}
-          <QuietHours
-            value={settings.quiet_hours}
-            disabled={offline}
-            onChange={(quiet_hours) => void save({ quiet_hours })}
-          />
+          <QuietHours value={shown.quiet_hours} disabled={offline} onChange={(quiet_hours) => save({ quiet_hours })} />
         </>
       ) : null}
     </section>
   )
 }
+
+/** What still waits when these are answered: one that was changed once more meanwhile stays. */
+const without = (waiting: Partial<PushSettings>, answered: Partial<PushSettings>): Partial<PushSettings> =>
+  Object.fromEntries(Object.entries(waiting).filter(([name, value]) => answered[name as keyof PushSettings] !== value))
 
 /** What the switch does, or why it does nothing. */
 function Hint({ state, offline }: { state: PushState | undefined; offline: boolean }) {

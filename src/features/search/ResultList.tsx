@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { memo, Suspense, useEffect, useRef } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { NetworkError } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { ResultRow } from './ResultRow.tsx'
@@ -14,7 +15,7 @@ import classes from './Results.module.css'
 import type { Selection } from './selection.ts'
 import { scrollLimit, useResultHead, useResultRows } from './use-result.ts'
 
-const DeviceResults = lazy(() => import('./DeviceResults.tsx'))
+const DeviceResults = lazyPart(() => import('./DeviceResults.tsx'))
 
 interface Props {
   state: SearchState

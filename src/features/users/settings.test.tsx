@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
@@ -16,6 +16,23 @@ describe('the settings', () => {
     const { screen, user } = await openApp('/settings/', { as: 'worker' })
     await user.click(await screen.findByRole('radio', { name: 'Dark' }))
     expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
+  })
+})
+
+describe('the notifications', () => {
+  test('show each switch as it was tapped, and go back where the server refuses', async () => {
+    const { screen, user, world } = await openApp('/settings/', { as: 'worker' })
+    const comments = await screen.findByRole<HTMLInputElement>('switch', { name: 'A new comment' })
+    const quiet = screen.getByRole<HTMLInputElement>('switch', { name: /Quiet hours/ })
+    fireEvent.click(comments)
+    fireEvent.click(quiet)
+    expect([comments.checked, quiet.checked]).toEqual([false, true])
+    await waitFor(() => expect(world.push.settings).toMatchObject({ commented: false, quiet_hours: { from: 1320 } }))
+    expect([comments.checked, quiet.checked]).toEqual([false, true])
+    world.failures.set('/api/v6/notifications/', 500)
+    await user.click(comments)
+    expect(await screen.findByText('Internal server error')).toBeTruthy()
+    expect(comments.checked).toBe(false)
   })
 })
 

@@ -275,9 +275,11 @@ export class ModelServer {
   #pull(user: string, request: SyncRequest): SyncAnswer {
     const grants = this.db.access.get(user)!
     const answer = this.#emptyAnswer()
+    const reach: NonNullable<SyncAnswer['access']['scopes']> = {}
+    answer.access.scopes = reach
     let budget = 1 + this.#random.below(6)
     for (const [scope, grant] of grants) {
-      answer.access.scopes[scope] = { grant, auto: true }
+      reach[scope] = { grant, auto: true }
       if (budget <= 0) {
         answer.more = true
         continue

@@ -140,7 +140,7 @@ class World {
     const still = new Set(device.local.outbox.map((change) => change.id))
     for (const change of before)
       if (!still.has(change.id) && change.op === 'status') this.#mustNotFlicker(device, change.id, change.args)
-    const reachable = device.newestAccess(answer).scopes
+    const reachable = device.newestAccess(answer).scopes ?? {}
     for (const scope of device.cache.keys())
       must(scope in reachable, `leak: ${scope} is held after its revocation was learned`)
   }

@@ -1,5 +1,6 @@
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { type Device, openDevice } from '../../../src/data/device.ts'
+import type { Access } from '../../../src/data/sync/access.ts'
 import { type World as EngineWorld, exchange } from '../../../src/data/sync/exchange.ts'
 import { SyncFailure } from '../../../src/data/sync/failure.ts'
 import { Violation } from '../violation.ts'
@@ -73,7 +74,10 @@ export class SimDevice {
   readonly discarded = new Set<string>()
   readonly cursors = new Map<string, string>()
   /** The newest list of scopes that it ever heard, whatever it made of it. */
-  learned: { epoch: string; access: SyncAnswer['access'] } | undefined
+  learned: { epoch: string; access: Access } | undefined
+
+  /** Every list that it was ever told, by its tag: it may have kept one of an answer that it made nothing of. */
+  readonly #lists = new Map<string, Access>()
 
   private constructor(name: string, user: Name, tabs: readonly Tab[]) {
     this.name = name
@@ -98,6 +102,12 @@ export class SimDevice {
       opened.push(new Tab(wrap({ ...device, userId })))
     }
     return new SimDevice(name, user, opened)
+  }
+
+  /** The list of an answer, which may be left out of it. */
+  listTold({ access: { version, tag, scopes } }: SyncAnswer): Access | undefined {
+    if (tag && scopes) this.#lists.set(tag, { version, tag, scopes })
+    return tag ? this.#lists.get(tag) : undefined
   }
 
   get device(): Device {

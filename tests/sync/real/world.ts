@@ -1,5 +1,6 @@
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import type { Device } from '../../../src/data/device.ts'
+import { accessIn } from '../../../src/data/sync/access.ts'
 import { discarded } from '../../../src/data/sync/core.ts'
 import { SyncFailure } from '../../../src/data/sync/failure.ts'
 import { rewrite, store } from '../../../src/data/sync/store.ts'
@@ -189,10 +190,12 @@ export class World {
 
   async #hear({ device, tab, call, outcome }: Extract<Message, { kind: 'answer' }>): Promise<void> {
     const heard = outcome instanceof SyncFailure ? outcome : await this.tampered(device, outcome)
+    if (!(heard instanceof SyncFailure)) device.listTold(heard)
     const made = await tab.hear(call, heard)
     this.note(`${device.name}: ${made ? '' : 'makes nothing of '}${inWords(outcome)}`)
     if (!made || outcome instanceof SyncFailure) return
-    const { epoch, access } = outcome
+    const { epoch } = outcome
+    const access = accessIn({ access: device.listTold(outcome) }, outcome)!
     if (device.learned?.epoch !== epoch || access.version >= device.learned.access.version)
       device.learned = { epoch, access }
     await mustNotFlicker(device, outcome.results)

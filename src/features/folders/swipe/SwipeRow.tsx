@@ -30,6 +30,7 @@ export const SwipeRow = memo(function SwipeRow({
   const to = (status: Row<'statuses'> | undefined) =>
     status && !locked && !choosing ? () => void applyStatus(telling, [candidate], status) : undefined
   const swipe = useSwipe({ onRight: to(next), onLeft: to(reject), onLongPress: () => onToggle(at, false) })
+  const aside = swipe.armed ? shift(swipe.offset) : swipe.offset
   const target = swipe.offset > 0 ? next : reject
   const { title, company } = candidate.career
   const job = `${title ?? ''} ${company ? t`at ${company}` : ''}`.trim()
@@ -45,8 +46,8 @@ export const SwipeRow = memo(function SwipeRow({
     <div className={classes.wrap}>
       {swipe.offset && target && !locked ? <Under status={target} left={swipe.offset < 0} armed={swipe.armed} /> : null}
       <div
-        className={joined(classes.row, chosen && classes.chosen, !swipe.offset && classes.rest)}
-        style={swipe.offset ? { transform: `translateX(${swipe.offset}px)` } : undefined}
+        className={joined(classes.row, chosen && classes.chosen, (!aside || aside !== swipe.offset) && classes.rest)}
+        style={aside ? { transform: `translateX(${aside}px)` } : undefined}
         {...swipe.handlers}
       >
         <span className={classes.face}>
@@ -87,6 +88,10 @@ export const SwipeRow = memo(function SwipeRow({
   )
 })
 
+/** An armed row stands far enough aside for the status to be read. */
+const armedShift = 168
+const shift = (offset: number) => Math.sign(offset) * Math.max(armedShift, Math.abs(offset))
+
 const Under = ({ status, left, armed }: { status: Row<'statuses'>; left: boolean; armed: boolean }) => (
   <div
     className={joined(classes.under, left && classes.left, armed && classes.armed)}
@@ -94,6 +99,6 @@ const Under = ({ status, left, armed }: { status: Row<'statuses'>; left: boolean
     aria-hidden
   >
     <StatusGlyph status={status} size={22} inverted={armed} />
-    {armed ? status.name : null}
+    {armed ? <span className={classes.what}>{status.name}</span> : null}
   </div>
 )

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import type { Places, Screen } from './screens.ts'
+
+/** States that a screen is in for a moment only, or on some devices: loading, failed, mid-gesture, installing, updating. */
+
+const recruiter = 'worker@acme.example'
+const search = '/?q=skill:TypeScript'
+
+/** A finger that has drawn a row far enough aside, and rests there. */
+async function drawAside(page: Page, by: number): Promise<void> {
+  const box = (await page.locator('main li').nth(4).boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: from.y }] })
+  await touch('touchStart', from.x)
+  for (let step = 1; step <= 6; step++) await touch('touchMove', from.x + (by * step) / 6)
+}
+
+/** As when another tab has taken a new version, twice: the first worker of a device replaces nothing. */
+const newVersion = (page: Page) =>
+  page.evaluate(() => {
+    for (let times = 0; times < 2; times++) navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
+  })
+
+const offerInstall = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('beforeinstallprompt')))
+
+/** Also what is loaded behind the page has come. */
+export const quiet = (page: Page) => page.waitForLoadState('networkidle')
+
+export const stateScreens = ({ folder }: Places): Screen[] => [
+  { name: 'login-sourcery', host: 'sourcery.localhost', address: '/login/', prepare: quiet },
+  { name: 'login-kadrofond', host: 'kadrofond.ru.localhost', address: '/login/', prepare: quiet },
+  { name: 'search-home', as: recruiter, address: '/' },
+  { name: 'search-loading', as: recruiter, address: search, calls: { of: '**/api/v6/profiles/**', answered: 'never' } },
+  { name: 'search-failed', as: recruiter, address: search, calls: { of: '**/api/v6/profiles/**', answered: 500 } },
+  {
+    name: 'profile-loading',
+    as: recruiter,
+    address: '/profiles/1/',
+    calls: { of: '**/api/v6/profiles/**', answered: 'never' },
+  },
+  ...[110, -110].map(
+    (by): Screen => ({
+      name: by > 0 ? 'swipe-next' : 'swipe-reject',
+      as: recruiter,
+      on: 'phone',
+      address: `/folders/${folder}/`,
+      prepare: (page) => drawAside(page, by),
+    }),
+  ),
+  { name: 'update', as: recruiter, address: '/folders/', prepare: newVersion },
+  { name: 'install', as: recruiter, on: 'phone', address: '/menu/', prepare: offerInstall },
+  {
+    name: 'shortcuts',
+    as: recruiter,
+    on: 'desktop',
+    address: '/folders/',
+    prepare: async (page) => {
+      await page.keyboard.press('Shift+Slash')
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+  { name: 'create-profile', as: recruiter, address: '/profiles/create/' },
+  { name: 'offline', as: recruiter, address: '/offline/' },
+]

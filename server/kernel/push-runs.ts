@@ -1,0 +1,46 @@
+import type { Pushed } from '../../contract/sync/protocol.ts'
+import { type Understood, understood } from './mutate.ts'
+
+/** A pushed change, and what it is where the contract knows it (a discard is known as `noop`). */
+export interface Incoming {
+  pushed: Pushed
+  read: Understood | undefined
+}
+
+/** Rows that one transaction may look at for several changes: locks are not to be held for long. */
+const mostRows = 1000
+
+/**
+ * The changes in their order, cut into runs of which each may be one transaction: those that the contract declares
+ * `together`, and every other by itself.
+ * @param madeAt when a change was made, by the server's clock
+ */
+export function runsOf(push: readonly Pushed[], device: string, madeAt: (pushed: Pushed) => Date): Incoming[][] {
+  const runs: Incoming[][] = []
+  let open: Incoming[] | undefined
+  let rows = 0
+  for (const pushed of push) {
+    const { id, op, args, base } = pushed
+    const incoming = { pushed, read: understood({ id, op, args, base, madeAt: madeAt(pushed), deviceId: device }) }
+    const size = rowsOf(incoming)
+    if (open && sharing(incoming) && rows + size <= mostRows && !open.some((other) => concerns(incoming, other))) {
+      open.push(incoming)
+      rows += size
+      continue
+    }
+    runs.push([incoming])
+    open = sharing(incoming) ? runs.at(-1) : undefined
+    rows = size
+  }
+  return runs
+}
+
+/** What is not understood is refused without a look at any row. */
+const sharing = ({ read }: Incoming): boolean => read === undefined || read.mutation.together === true
+
+const rowsOf = ({ read }: Incoming): number =>
+  read ? Object.values(read.mutation.reads(read.args)).reduce((sum, ids) => sum + ids.length, 0) : 0
+
+/** The other's verdict must stand before this one's is found. */
+const concerns = ({ pushed }: Incoming, { pushed: other }: Incoming): boolean =>
+  pushed.id === other.id || pushed.dependsOn === other.id

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Pushed, Verdict } from '../../contract/sync/protocol.ts'
+import { anyOf } from '../db/any-of.ts'
+import type { Tx } from '../db/database.ts'
+import { AppError } from './errors.ts'
+import type { Push } from './push.ts'
+import type { Incoming } from './push-runs.ts'
+
+/** What was said of a change before. */
+export interface Said {
+  verdict: Verdict
+  args_hash: Buffer
+  user_id: string
+}
+
+/**
+ * The device's row is the lock of its queue, and a device is known from its first word on. What was said before of
+ * these changes, and of those that they depend on, is asked for in the same message, behind the lock.
+ */
+export async function takeUp(tx: Tx, run: Push, together: readonly Incoming[]) {
+  const ids = together.flatMap(({ pushed: { id, dependsOn } }) => (dependsOn ? [id, dependsOn] : [id]))
+  const [found, said] = await Promise.all([locked(tx, run.device), verdictsOf(tx, ids)])
+  const row = found ?? (await introduced(tx, run))
+  if (row?.user_id !== run.actor.id) throw new AppError('userMismatch')
+  if (row.forgotten_at) throw new AppError('deviceForgotten')
+  return { lastN: row.last_n, said: found ? said : await verdictsOf(tx, ids) }
+}
+
+async function verdictsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Said>> {
+  const rows = await tx
+    .selectFrom('mutations')
+    .select(['id', 'verdict', 'args_hash', 'user_id'])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const locked = (tx: Tx, device: string) =>
+  tx
+    .selectFrom('devices')
+    .select(['user_id', 'last_n', 'forgotten_at'])
+    .where('id', '=', device)
+    .forUpdate()
+    .executeTakeFirst()
+
+async function introduced(tx: Tx, { kernel, actor, device }: Push) {
+  const now = kernel.clock.now()
+  await tx
+    .insertInto('devices')
+    .values({
+      id: device,
+      company_id: actor.companyId,
+      user_id: actor.id,
+      created_at: now,
+      seen_at: now,
+      forgotten_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return locked(tx, device)
+}
+
+interface Outcome {
+  /** How far the device's numbers have come, where they moved. */
+  reached: number | undefined
+  made: readonly { pushed: Pushed; argsHash: Buffer; verdict: Verdict }[]
+}
+
+/** Keeps the verdicts on new changes, and how far the device is. */
+export async function keepVerdicts(tx: Tx, run: Push, { reached, made }: Outcome): Promise<void> {
+  const { actor, device, kernel } = run
+  const now = kernel.clock.now()
+  await Promise.all([
+    made.length &&
+      sql`insert into mutations (id, company_id, user_id, device_id, n, op, args_hash, verdict, at)
+        select m.id, ${actor.companyId}, ${actor.id}::uuid, ${device}::uuid, m.n, m.op, m.args_hash, m.verdict, ${now}
+        from unnest(${made.map(({ pushed }) => pushed.id)}::uuid[], ${made.map(({ pushed }) => pushed.n)}::bigint[],
+          ${made.map(({ pushed }) => pushed.op)}::text[], ${made.map(({ argsHash }) => argsHash)}::bytea[],
+          ${made.map(({ verdict }) => JSON.stringify(verdict))}::jsonb[]) as m (id, n, op, args_hash, verdict)`.execute(
+        tx,
+      ),
+    reached !== undefined &&
+      tx.updateTable('devices').set({ last_n: reached, seen_at: now }).where('id', '=', device).execute(),
+  ])
+}

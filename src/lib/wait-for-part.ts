@@ -1,0 +1,51 @@
+/**
+ * Parts of the app come when they are first used. Once the worker holds them all that needs no network; before that a
+ * part that does not come is waited for, and the page stays as it is.
+ */
+
+const againMs = 5_000
+
+let reached: () => Promise<boolean> = () => Promise.resolve(true)
+/** @param ask whether the server answers at all: then a file that does not come is not there */
+export const tellReachedBy = (ask: () => Promise<boolean>): void => {
+  reached = ask
+}
+
+const networkBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, againMs)
+    addEventListener('online', done)
+  })
+
+/** Resolves when the server answers. */
+export async function whenReached(): Promise<void> {
+  while (!(await reached())) await networkBack()
+}
+
+/** Styles that did not come are asked for once more: Vite asks for each a single time. */
+function renewStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode())
+}
+
+/**
+ * Loads a part, as soon as there is a network for it.
+ * @param onWait told once, when it does not come now
+ * @returns rejects where the server answers and has no such file
+ */
+export async function waitForPart<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (await reached()) throw error
+  }
+  onWait?.()
+  await networkBack()
+  renewStyles()
+  return waitForPart(load)
+}
