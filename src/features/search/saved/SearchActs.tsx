@@ -15,7 +15,7 @@ export function SearchActs({ state, onChange }: { state: SearchState; onChange: 
   const phone = usePhone()
   const [saving, setSaving] = useState(false)
   if (asksNothing(state)) return null
-  const look = { look: 'ghost', size: phone ? 'small' : 'normal' } as const
+  const look = { look: 'ghost', square: phone } as const
   return (
     <>
       <Button {...look} aria-label={t`New search`} title={t`New search`} onClick={() => onChange(emptySearch)}>
