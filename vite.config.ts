@@ -91,11 +91,10 @@ const pwa = () =>
  */
 const chunks = [
   { name: 'main', test: /\/src\/app\/(main\.tsx|routes\/(?!.*tsr-split))|\/query-core\/.*\/utils\./ },
-  { name: 'engine', test: /\/src\/data\/(start|engine)/ },
-  { name: 'frame', test: /\/src\/app\/shell\/Shell\.tsx/ },
+  { name: 'frame', test: /\/src\/(data\/(start|engine)|app\/shell\/Shell\.tsx)/ },
   {
     name: 'parts',
-    test: /\/src\/(ui\/(?!Field|Password|Dialog|use-sheet|TriBox|Segmented)|lib|entities\/candidate)|\/icons-react\//,
+    test: /\/src\/(ui\/(?!Field|Password|Dialog|use-sheet|TriBox|Segmented|Keys)|lib|entities\/candidate)|\/icons-react\//,
     minShareCount: 5,
   },
   { name: 'folders', test: /\/src\/features\/folders\/FoldersPage\.tsx/ },

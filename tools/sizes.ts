@@ -46,7 +46,7 @@ async function answerAll(context: BrowserContext, signedIn: boolean, asked: Set<
     const request = route.request()
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) {
-      const body = request.method() === 'GET' ? null : request.postData()
+      const body = request.method() === 'GET' ? null : new Uint8Array(request.postDataBuffer() ?? [])
       const { url, method, headers } = { url: request.url(), method: request.method(), headers: request.headers() }
       const answer = await getResponse(handlers, new Request(url, { method, headers, body }))
       const text = answer ? await answer.text() : ''

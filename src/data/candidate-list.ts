@@ -1,8 +1,8 @@
 import { folderScope, type Row } from '../../contract/rows.ts'
-import type { Reach } from './database.ts'
 import { beginningWith, type CacheStore, type CacheStores, inOrder, inOrderByStatus, rowsByIds } from './device.ts'
 import { type OverlayView, patchedRows, shown } from './overlay-view.ts'
 import type { Reading } from './readings.ts'
+import type { Reach } from './store.ts'
 import type { CandidateFilter, CandidateView } from './views.ts'
 
 export interface StoredList {

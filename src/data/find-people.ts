@@ -1,9 +1,9 @@
 import { isNamed, typedWords } from '../../contract/search/latin.ts'
 import { byIds, type StoredList, stores, viewsOf } from './candidate-list.ts'
-import type { Reach } from './database.ts'
 import type { CacheStores } from './device.ts'
 import type { Reading } from './readings.ts'
 import { useReading } from './running.ts'
+import type { Reach } from './store.ts'
 import type { CandidateView } from './views.ts'
 
 /** So many people of a device are looked at, and no more. */

@@ -1,7 +1,7 @@
 import type { Rows } from '../../contract/kit/mutation.ts'
 import type { Row, TableName } from '../../contract/rows.ts'
-import type { Reach } from './database.ts'
 import { type CacheStores, type Device, rowsByIds } from './device.ts'
+import type { Reach } from './store.ts'
 import type { Queued } from './sync/core.ts'
 import { type Overlay, overlay, readsOf, showing } from './sync/overlay.ts'
 

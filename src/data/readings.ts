@@ -1,9 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { Reach } from './database.ts'
 import type { CacheStore, CacheStores, Device } from './device.ts'
 import { keepReading } from './keep-reading.ts'
 import type { OverlayView } from './overlay-view.ts'
 import type { OwnChanges } from './own-changes.ts'
+import type { Reach } from './store.ts'
 
 /** What a screen reads from the device, in two steps, so that an own change costs memory and no reading. */
 export interface Reading<Stored, Shown> {

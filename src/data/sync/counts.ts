@@ -1,6 +1,6 @@
 import type { Row } from '../../../contract/rows.ts'
-import type { Reach } from '../database.ts'
 import type { CacheStores, ScopeRecord } from '../device.ts'
+import type { Reach } from '../store.ts'
 
 /** How many candidates of a scope have which status: kept while rows come and go, never counted on a screen. */
 

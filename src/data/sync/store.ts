@@ -2,7 +2,6 @@ import type { Row, TableName } from '../../../contract/rows.ts'
 import { folderScopes, tableNames } from '../../../contract/rows.ts'
 import type { ScopePage } from '../../../contract/sync/protocol.ts'
 import { rowOf, type Sealed, type Vault } from '../care/vault.ts'
-import type { Reach } from '../database.ts'
 import {
   beginningWith,
   type Cached,
@@ -11,6 +10,7 @@ import {
   emptyCacheMeta,
   type OutboxStores,
 } from '../device.ts'
+import type { Reach } from '../store.ts'
 import {
   afterPage,
   enqueue,

@@ -1,4 +1,5 @@
-import type { Database, Store } from '../../../src/data/database.ts'
+import type { Database } from '../../../src/data/database.ts'
+import type { Store } from '../../../src/data/store.ts'
 import type { Device } from '../../../src/data/device.ts'
 
 /** A store's calls, any of which a planted bug may do in its own way. */
