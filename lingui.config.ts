@@ -6,5 +6,5 @@ export default defineConfig({
   locales: ['en', 'ru'],
   sourceLocale: 'en',
   catalogs: [{ path: 'src/locales/{locale}', include: ['src'], exclude: ['**/*.test.*', '**/*.gen.ts'] }],
-  format: formatter({ origins: false, lineNumbers: false }),
+  format: formatter({ lineNumbers: false }),
 })

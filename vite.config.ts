@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -14,6 +14,7 @@ import { mockServer } from './tests/mock/middleware.ts'
 import { clientContract } from './tools/client-contract.ts'
 import { loadAhead } from './tools/load-ahead.ts'
 import { webManifests } from './tools/manifest.ts'
+import { words } from './tools/words.ts'
 
 const variablesModule = 'virtual:theme-variables.css'
 
@@ -116,7 +117,7 @@ export default defineConfig(({ mode }) => ({
       },
     }),
     react(),
-    lingui(),
+    words(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     ...(mode === 'production' ? [babel({ include: /\/contract\//, plugins: [clientContract()] })] : []),
     themeVariables(),

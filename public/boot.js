@@ -23,7 +23,8 @@
   const signedIn = /(?:^|; )(?:__Host-)?csrftoken=/.test(document.cookie)
   const path = signedIn || /^\/(login|setup)\//.test(location.pathname) ? location.pathname : '/login/'
   const page = ahead.pages.find(([pattern]) => new RegExp(`^${pattern}$`).test(path))
-  const files = [ahead.languages[root.lang], signedIn && ahead.app, page?.[1]].flatMap((some) => some || [])
+  const words = [ahead.words[root.lang], page && !page[2] && ahead.otherWords[root.lang]]
+  const files = [...words, signedIn && ahead.app, page?.[1]].flatMap((some) => some || [])
   for (const file of new Set(files)) {
     const link = document.createElement('link')
     const style = file.endsWith('.css')

@@ -14,8 +14,9 @@ const page = (name: string) => `/src/app/routes/${name}.tsx?tsr-split=component`
 const chunks = [
   chunk('index.js', ['/src/app/main.tsx'], ['main.js']),
   chunk('main.js', ['/src/ui/Button.tsx']),
-  chunk('en.js', ['/src/locales/en.po']),
-  chunk('ru.js', ['/src/locales/ru.po']),
+  chunk('en.js', ['\0virtual:words/en/first.js']),
+  chunk('ru.js', ['\0virtual:words/ru/first.js']),
+  chunk('more.js', ['\0virtual:words/ru/more.js']),
   chunk('frame.js', ['/src/app/shell/Shell.tsx'], ['main.js'], ['frame.css']),
   chunk('login.js', [page('login')], ['main.js', 'field.js']),
   chunk('field.js', ['/src/ui/Field.tsx']),
@@ -26,9 +27,9 @@ const chunks = [
 
 /** What the boot script asks for at an address, by the page that the build wrote. */
 async function askedAt(pathname: string, cookie: string, language = 'en'): Promise<string[]> {
-  const { handler } = loadAhead().transformIndexHtml as { handler: (html: string, build: unknown) => string }
+  const { handler } = loadAhead().transformIndexHtml as { handler: (html: string, build: unknown) => Promise<string> }
   const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))
-  const html = handler('<script src="/boot.js"></script>', { bundle, chunk: chunks[0] })
+  const html = await handler('<script src="/boot.js"></script>', { bundle, chunk: chunks[0] })
   const ahead = /data-ahead='([^']*)'/.exec(html)?.[1]
   const asked: string[] = []
   const document = {
@@ -52,6 +53,7 @@ async function askedAt(pathname: string, cookie: string, language = 'en'): Promi
 test('a page asks at once for all that it will need, and for nothing twice', async () => {
   expect(await askedAt('/folders/12/', 'csrftoken=x', 'ru')).toEqual([
     'modulepreload /ru.js',
+    'modulepreload /more.js',
     'modulepreload /frame.js',
     'preload /frame.css',
     'modulepreload /folder.js',

@@ -1,10 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
+import { firstRoutes } from './words.ts'
 
 /** The files of the build that hold these modules, with all that they import, but not `known`. */
 type FilesOf = (holds: (module: string) => boolean) => string[]
 
 const route = /\/src\/app\/routes\/(.*)\.tsx\?tsr-split=component/
-const language = /\/src\/locales\/(\w+)\.po$/
+const firstWords = /^\0virtual:words\/(\w+)\/first/
+const otherWords = /^\0virtual:words\/(\w+)\/more/
 /** What every page behind the sign-in needs. */
 const behindSignIn = /\/src\/(?:app\/shell\/Shell\.tsx|data\/(?:start|engine)\.ts)$/
 
@@ -40,7 +42,7 @@ export function loadAhead(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle, chunk }) {
+      async handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) return html
         const filesOf = reader(bundle, chunk.fileName)
         const modules = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
@@ -49,9 +51,11 @@ export function loadAhead(): Plugin {
             const name = pattern.exec(id)?.[1]
             return name === undefined ? [] : [[name, filesOf((module) => module === id)] as const]
           })
-        const pages = named(route).map(([name, files]) => [patternOf(name), files] as const)
+        const first = await firstRoutes()
+        const pages = named(route).map(([name, files]) => [patternOf(name), files, first.includes(name)] as const)
         const ahead = {
-          languages: Object.fromEntries(named(language)),
+          words: Object.fromEntries(named(firstWords)),
+          otherWords: Object.fromEntries(named(otherWords)),
           app: filesOf((id) => behindSignIn.test(id)),
           // An address that is spelled out comes before one with a place for a number.
           pages: pages.sort(([a], [b]) => Number(a.includes('[')) - Number(b.includes('['))),

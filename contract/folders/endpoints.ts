@@ -427,6 +427,8 @@ export const addSearchResult = endpoint({
     q: z.optional(z.array(text(10_000)).check(z.maxLength(1000))),
     f: z.optional(z.array(text(10_000)).check(z.maxLength(1000))),
     s: z.optional(text(40)),
+    folderId: z.optional(text(40)),
+    similar: z.optional(text(40)),
   }),
   output: bulkAdd,
   status: 202,

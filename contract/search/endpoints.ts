@@ -31,6 +31,8 @@ const searchParameters = {
   /** Sort: `overall` (default) or `date`. */
   s: z.optional(text(40)),
   folderId: z.optional(text(40)),
+  /** A person's number or UUID: the people most like that one, the likest first. */
+  similar: z.optional(text(40)),
   /** Comma-separated facet names whose counts come in the same answer. */
   facets: z.optional(text(1000)),
 }

@@ -44,6 +44,7 @@ const answerableFacets: ReadonlySet<Filter['facet']> = new Set<ReadyFacet>([
 export const notOnDevice = (state: SearchState): string[] => [
   ...state.terms.filter(({ field }) => !answerable.has(field)).map(printTerm),
   ...state.filters.filter(({ facet }) => !answerableFacets.has(facet)).map(encodeFilter),
+  ...(state.similar === null ? [] : [`similar:${state.similar}`]),
 ]
 
 const said = (texts: readonly (string | null)[]): string[] => texts.flatMap((text) => (text ? [text] : []))

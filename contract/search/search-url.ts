@@ -16,6 +16,8 @@ export interface SearchState {
   sort: Sort
   /** A folder's number or UUID: search inside it. */
   folderId: string | null
+  /** A person's number or UUID: search among those most like that one, the likest first. */
+  similar: string | null
   page: number
   perPage: number
 }
@@ -31,6 +33,7 @@ export const emptySearch: SearchState = {
   filters: [],
   sort: 'overall',
   folderId: null,
+  similar: null,
   page: 1,
   perPage: perPageDefault,
 }
@@ -41,11 +44,13 @@ export interface SearchParameters {
   f?: readonly string[]
   s?: string
   folderId?: string
+  similar?: string
   page?: string | number
   per_page?: string | number
 }
 
-const folderShape = /^(?:\d{1,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** A folder or a person by number or UUID. */
+const reference = /^(?:\d{1,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 function readTerms(raw: readonly string[], ignored: string[]): Term[] {
   const terms = new Map<string, Term>()
@@ -65,6 +70,13 @@ function readNumber(raw: string | number | undefined, absent: number, max: numbe
   return value > max ? max : absent
 }
 
+function readReference(raw: string | undefined, ignored: string[]): string | null {
+  if (!raw) return null
+  if (reference.test(raw)) return raw
+  ignored.push(raw)
+  return null
+}
+
 /** Reads a search from its parameters. Hostile or broken input gives the default and a note, never an error. */
 export function readSearch(parameters: SearchParameters): ReadSearch {
   const ignored: string[] = []
@@ -73,14 +85,15 @@ export function readSearch(parameters: SearchParameters): ReadSearch {
   ignored.push(...decoded.ignored, ...decoded.filters.slice(filterLimit).map(encodeFilter))
   const sort = sorts.find((known) => known === parameters.s) ?? 'overall'
   if (parameters.s && parameters.s !== sort) ignored.push(parameters.s)
-  const folderId = folderShape.test(parameters.folderId ?? '') ? parameters.folderId! : null
-  if (parameters.folderId && folderId === null) ignored.push(parameters.folderId)
+  const folderId = readReference(parameters.folderId, ignored)
+  const similar = readReference(parameters.similar, ignored)
   return {
     state: {
       terms,
       filters: decoded.filters.slice(0, filterLimit),
       sort,
       folderId,
+      similar,
       page: readNumber(parameters.page, 1, pageLimit, ignored),
       perPage: readNumber(parameters.per_page, perPageDefault, perPageLimit, ignored),
     },
@@ -97,6 +110,7 @@ export function parseSearchUrl(query: string | URLSearchParams): ReadSearch {
     f: url.getAll('f'),
     s: one('s'),
     folderId: one('folderId'),
+    similar: one('similar'),
     page: one('page'),
     per_page: one('per_page'),
   })
@@ -109,6 +123,7 @@ export function searchParametersOf(state: SearchState): URLSearchParams {
   for (const filter of state.filters) url.append('f', encodeFilter(filter))
   if (state.sort !== 'overall') url.set('s', state.sort)
   if (state.folderId !== null) url.set('folderId', state.folderId)
+  if (state.similar !== null) url.set('similar', state.similar)
   if (state.page !== 1) url.set('page', String(state.page))
   if (state.perPage !== perPageDefault) url.set('per_page', String(state.perPage))
   return url
@@ -121,5 +136,5 @@ export const printSearchUrl = (state: SearchState): string => searchParametersOf
 export const queryOf = (state: SearchState): string => printSearchUrl({ ...state, page: 1, perPage: perPageDefault })
 
 /** Everybody is found: nothing that anybody would keep. */
-export const asksNothing = ({ terms, filters, folderId }: SearchState): boolean =>
-  terms.length === 0 && filters.length === 0 && folderId === null
+export const asksNothing = ({ terms, filters, folderId, similar }: SearchState): boolean =>
+  terms.length === 0 && filters.length === 0 && folderId === null && similar === null

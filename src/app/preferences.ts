@@ -1,5 +1,5 @@
-import { activateLanguage, initialLanguage, rememberLanguage } from '../data/language.ts'
 import { getSession, subscribeSession } from '../data/session.ts'
+import { activateLanguage, initialLanguage, rememberLanguage } from '../locales/words.ts'
 import { setColorScheme, storedColorScheme } from '../ui/color-scheme.ts'
 
 /** A user's own language and colours win over the device's (product.md, Decisions), on every device they sign in on. */

@@ -35,6 +35,8 @@ declare module '@tanstack/react-router' {
     access: Access
     title: MessageDescriptor
     menu?: MenuPlace
+    /** One of the first pages: it is there with the first words, without those of all others (tools/words.ts). */
+    first?: true
     /** Shown without the menu around it (000 §2, 'Pages without the side menu'). */
     bare?: boolean
     /** The whole screen of a phone: no tab bar beneath. */

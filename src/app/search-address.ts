@@ -14,6 +14,7 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     f: list(search.f),
     s: text(search.s),
     folderId: text(search.folderId),
+    similar: text(search.similar),
     page: text(search.page),
     per_page: text(search.per_page),
   }

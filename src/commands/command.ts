@@ -8,7 +8,7 @@ export interface People {
   /** Absent: everybody of the search. */
   profileIds?: readonly number[]
   /** The search that they come from, as its URL says it. */
-  search?: { q: string[]; f: string[]; s: string }
+  search?: { q: string[]; f: string[]; s: string; folderId?: string; similar?: string }
   /** Told when the command has done something. */
   onDone?: () => void
 }

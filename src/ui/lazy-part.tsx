@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy } from 'react'
 import { waitForPart } from '../lib/wait-for-part.ts'
+import { moreWords } from '../locales/words.ts'
 import { toast } from './toast.ts'
 
 const sayMissing = () => toast(<Trans>This is not on the device yet; it opens when there is a network</Trans>)
 
 /**
- * A component that is loaded when it is first shown. Where it does not come for want of a network this is said, and it
+ * A component that is loaded when it is first shown, with its words. Where it does not come for want of a network this is said, and it
  * shows as soon as it has come; what stands around it stays.
  */
 // React's own bound: a component takes whatever props it says.
 // biome-ignore lint/suspicious/noExplicitAny: as `lazy` itself
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) =>
-  lazy(() => waitForPart(load, sayMissing))
+  lazy(() => waitForPart(async () => (await Promise.all([load(), moreWords()]))[0], sayMissing))

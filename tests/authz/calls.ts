@@ -35,7 +35,7 @@ export const calls: Calls = {
     listUsers: () => ({}),
   },
   search: {
-    searchProfiles: () => ({}),
+    searchProfiles: (n) => ({ query: { similar: String(n.profile) } }),
     countFacets: () => ({}),
     suggest: () => ({ body: { type2terms: { skill: ['rea'] } } }),
     listSavedSearches: () => ({}),

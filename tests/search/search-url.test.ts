@@ -17,7 +17,15 @@ describe('a search URL', () => {
     const { state, ignored } = parseSearchUrl(
       'q=AND&q=&f=nonsense&s=drop%20table&page=-1&per_page=1e9&folderId=../../etc/passwd&other=1',
     )
-    expect(state).toEqual({ terms: [], filters: [], sort: 'overall', folderId: null, page: 1, perPage: 100 })
+    expect(state).toEqual({
+      terms: [],
+      filters: [],
+      sort: 'overall',
+      folderId: null,
+      similar: null,
+      page: 1,
+      perPage: 100,
+    })
     expect(ignored).toEqual(['AND', 'nonsense', 'drop table', '../../etc/passwd', '-1', '1e9'])
   })
 

@@ -134,7 +134,7 @@ interface BulkAdds {
   folder_id: string
   user_id: string
   state: Generated<'waiting' | 'running' | 'done' | 'failed'>
-  search: { q: string[]; f: string[]; s?: string }
+  search: { q: string[]; f: string[]; s?: string; folderId?: string; similar?: string }
   wanted: number
   profile_ids: number[] | null
   done: Generated<number>

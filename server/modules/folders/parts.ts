@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Action } from '../../../contract/access/policy.ts'
 import type { Mutation } from '../../../contract/kit/mutation.ts'
+import type { SearchParameters } from '../../../contract/search/search-url.ts'
 import type { Verdict } from '../../../contract/sync/protocol.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -13,11 +14,7 @@ import { mutationHost } from './mutation-host.ts'
 import { folderIdOf } from './reach.ts'
 
 /** The people a search finds, best first, at most `limit` of them; the search module's door. */
-export type SearchIds = (
-  actor: SignedIn,
-  search: { q: string[]; f: string[]; s?: string | undefined },
-  limit: number,
-) => Promise<number[]>
+export type SearchIds = (actor: SignedIn, search: SearchParameters, limit: number) => Promise<number[]>
 
 /** What this module is given by the app. */
 export interface FolderParts {

@@ -1,9 +1,11 @@
+import type { SearchParameters } from '../../../contract/search/search-url.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type { SearchIndex } from '../../ports/search-index.ts'
 import { searchedIds } from './endpoints.ts'
 import { doorsOf } from './searching.ts'
+import { TaughtPlaces } from './taught-places.ts'
 
 /** What other modules, commands and the app may use of search. */
 export { beginFeedAnew, SearchFeed } from './feed.ts'
@@ -11,5 +13,5 @@ export { beginFeedAnew, SearchFeed } from './feed.ts'
 /** The people a search finds, best first: what adding a whole result to a folder asks for. */
 export const searchIdsOf =
   ({ db, clock }: { db: Database; clock: Clock }, index: SearchIndex) =>
-  (actor: SignedIn, search: { q: string[]; f: string[]; s?: string | undefined }, limit: number): Promise<number[]> =>
-    searchedIds({ index, clock }, doorsOf(db, actor), actor, search, limit)
+  (actor: SignedIn, search: SearchParameters, limit: number): Promise<number[]> =>
+    searchedIds({ index, clock, taught: new TaughtPlaces(index) }, doorsOf(db, actor), actor, search, limit)

@@ -128,9 +128,9 @@ describe('a search', () => {
   })
 
   test('says what hit, what it ignored, and pages without overlap', async () => {
-    const answer = await search('q=skill:C%2B%2B&q=comment:hello&f=nonsense&q=AND')
+    const answer = await search('q=skill:C%2B%2B&q=metaqueries:hello&f=nonsense&q=AND')
     expect(answer.profiles[0]!.hits).toEqual(['C++'])
-    expect(answer.excluded_items).toEqual(['AND', 'nonsense', 'comment:hello'])
+    expect(answer.excluded_items).toEqual(['AND', 'nonsense', 'metaqueries:hello'])
     const pages = [await search('per_page=2'), await search('per_page=2&page=2'), await search('per_page=2&page=3')]
     expect(new Set(pages.flatMap(({ profiles }) => profiles.map(({ id }) => id))).size).toBe(5)
     expect(await search('per_page=2&page=900000')).toMatchObject({ count: 5, profiles: [] })
@@ -255,4 +255,43 @@ test('while the engine restarts the answer is a clear 503', async () => {
   const answer = await browser.call('/api/v6/profiles/')
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1'])
   expect(answer.body).toMatchObject({ code: 'unavailable' })
+})
+
+describe('people like somebody', () => {
+  const alike = [skill('Elixir'), skill('Erlang'), skill('OTP')]
+  const idOf = async (first: string) => (await search(`q=name:${first}`)).profiles[0]!.id
+
+  beforeAll(() =>
+    take([
+      someone({ first: 'Model', skills: alike }),
+      someone({ first: 'Twin', skills: alike, languages: ['English'] }),
+      someone({ first: 'Cousin', skills: alike.slice(0, 2) }),
+      someone({ first: 'Distant', skills: alike.slice(0, 1), languages: ['English'] }),
+    ]),
+  )
+
+  test('come the likest first, with what they have in common, a page at a time', async () => {
+    const model = await idOf('Model')
+    const { count, profiles } = await search(`similar=${model}`)
+    expect([count, profiles.map(({ first_name }) => first_name)]).toEqual([3, ['Twin', 'Cousin', 'Distant']])
+    expect(profiles[0]!.hits.toSorted()).toEqual(['Elixir', 'Erlang', 'OTP'])
+    const second = await search(`similar=${model}&per_page=2&page=2`)
+    expect([second.count, second.profiles.map(({ first_name }) => first_name)]).toEqual([3, ['Distant']])
+  })
+
+  test('are narrowed and counted like every search', async () => {
+    const model = await idOf('Model')
+    expect(await names(`similar=${model}&f=language[0]:English`)).toEqual(['Distant', 'Twin'])
+    const { facets } = await search(`similar=${model}&facets=language`)
+    expect(facets.language).toMatchObject([{ name: 'English', count: 2 }])
+  })
+
+  test('are found for nobody out of reach', async () => {
+    await take([someone({ first: 'Private', skills: alike })], acme)
+    const hidden = await idOf('Private')
+    expect((await search(`similar=${hidden}`)).count).toBe(4)
+    expect((await search(`similar=${hidden}`, stranger)).count).toBe(0)
+    expect((await search('similar=01900000-0000-7000-8000-000000000003')).count).toBe(0)
+    expect((await search('similar=nobody')).excluded_items).toEqual(['nobody'])
+  })
 })

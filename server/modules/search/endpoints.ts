@@ -3,9 +3,9 @@ import type { OutputOf } from '../../../contract/kit/endpoint.ts'
 import { activityEntries } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
-import { type Context, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
+import { type Context, type Handler, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { SearchAnswer, SearchIndex, SearchPage } from '../../ports/search-index.ts'
+import type { Hit, SearchAnswer, SearchIndex, SearchPage } from '../../ports/search-index.ts'
 import { offeredEntries } from './activity.ts'
 import { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
@@ -27,32 +27,7 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
   const made = new MadeSearches(parts)
   return implement(endpoints.search, {
     ...savedSearchHandlers({ ...searching, made, siteOf }),
-    searchProfiles: async ({ query }, context) => {
-      const read = readSearch({ ...query, page: query.page, per_page: query.per_page })
-      const { page, perPage } = read.state
-      const names = readFacetNames(query.facets)
-      const activity = namesActivity(query.facets)
-      const { answer, facets, folder, ignored } = await run(searching, context, read, {
-        activity,
-        offset: (page - 1) * perPage,
-        limit: perPage,
-        facets: names.map((name) => facetRequest(name, read.state.filters)),
-      })
-      const { actor } = context
-      if (!query.unlisted) context.behindAnswer(() => made.record(actor, read.state, answer.total))
-      return new PartlyWritten<OutputOf<typeof endpoints.search.searchProfiles>, 'profiles'>(
-        {
-          count: answer.total,
-          profiles_events: {},
-          folder_id: folder?.number ?? null,
-          folder_name: folder?.name ?? null,
-          query_id: query.unlisted ? null : made.idOf(actor, read.state),
-          excluded_items: ignored,
-          ...(names.length > 0 || activity ? { facets, gdpr } : {}),
-        },
-        { profiles: await resultRows(context.ask, actor, answer.hits) },
-      )
-    },
+    searchProfiles: findPeople(searching, made),
 
     countFacets: async ({ query }, context) => {
       const read = readSearch(query)
@@ -72,6 +47,35 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
   })
 }
 
+const findPeople =
+  (searching: Searching, made: MadeSearches): Handler<typeof endpoints.search.searchProfiles> =>
+  async ({ query }, context) => {
+    const read = readSearch({ ...query, page: query.page, per_page: query.per_page })
+    const { page, perPage } = read.state
+    const names = readFacetNames(query.facets)
+    const activity = namesActivity(query.facets)
+    const { answer, facets, folder, ignored } = await run(searching, context, read, {
+      activity,
+      offset: (page - 1) * perPage,
+      limit: perPage,
+      facets: names.map((name) => facetRequest(name, read.state.filters)),
+    })
+    const { actor } = context
+    if (!query.unlisted) context.behindAnswer(() => made.record(actor, read.state, answer.total))
+    return new PartlyWritten<OutputOf<typeof endpoints.search.searchProfiles>, 'profiles'>(
+      {
+        count: answer.total,
+        profiles_events: {},
+        folder_id: folder?.number ?? null,
+        folder_name: folder?.name ?? null,
+        query_id: query.unlisted ? null : made.idOf(actor, read.state),
+        excluded_items: ignored,
+        ...(names.length > 0 || activity ? { facets, gdpr } : {}),
+      },
+      { profiles: await resultRows(context.ask, actor, answer.hits) },
+    )
+  }
+
 const namesActivity = (facets: string | undefined): boolean => facets?.split(',').includes('general') === true
 
 interface Answered {
@@ -88,10 +92,13 @@ async function run(
   { activity: counts, ...page }: SearchPage & { activity: boolean },
 ): Promise<Answered> {
   const { actor } = context
-  const { plan, scope, ignored, folder, activity } = await planned(searching, actor, context, state, counts)
+  const { plan, scope, ignored, folder, activity, alike } = await planned(searching, actor, context, state, counts)
   const entries = counts ? offeredEntries(state, actor) : []
   const people = entries.map(({ entry }) => [...(activity.ofEntry.get(entry) ?? [])])
-  const answer = await available(searching.index.search(plan, scope, { ...page, people }))
+  const inOrder = alike && state.sort === 'overall' && page.limit > 0
+  const asked = inOrder ? { ...page, offset: 0, limit: alike.length } : page
+  const answer = await available(searching.index.search(plan, scope, { ...asked, people }))
+  if (inOrder) answer.hits = likestFirst(answer.hits, alike).slice(page.offset, page.offset + page.limit)
   const general = entries.map(({ entry }, at) => ({
     index: activityEntries.indexOf(entry),
     value: entry,
@@ -102,15 +109,24 @@ async function run(
   return { answer, facets, folder, ignored: [...unread, ...ignored] }
 }
 
+/** Those found in the order of their likeness, with what they have in common beside what was searched for. */
+function likestFirst(found: readonly Hit[], alike: readonly Hit[]): Hit[] {
+  const hits = new Map(found.map((hit) => [hit.profileId, hit]))
+  return alike.flatMap(({ profileId, reasons }) => {
+    const hit = hits.get(profileId)
+    return hit ? [{ ...hit, reasons: [...new Set([...hit.reasons, ...reasons])] }] : []
+  })
+}
+
 /** The people that a search finds, best first, at most `limit` of them: for adding a whole result to a folder. */
 export async function searchedIds(
-  { index, clock }: Pick<Searching, 'index' | 'clock'>,
+  searching: Searching,
   doors: Doors,
   actor: SignedIn,
   search: SearchParameters,
   limit: number,
 ): Promise<number[]> {
   const { state } = readSearch(search)
-  const { plan, scope } = await planned({ taught: new TaughtPlaces(index), clock }, actor, doors, state)
-  return (await available(index.ids(plan, scope, limit))).ids
+  const { plan, scope } = await planned(searching, actor, doors, state)
+  return (await available(searching.index.ids(plan, scope, limit))).ids
 }

@@ -24,14 +24,14 @@ const later: ReadonlySet<SearchField> = new Set<SearchField>(['metaqueries'])
 /**
  * Turns a search into a plan. Here the company fence is put on: whatever is asked, it is asked of the shared pool and
  * the actor's own company.
- * @param inside the people of a folder, when the search is inside one
+ * @param inside lists of people that the search is inside of: those of a folder, those like somebody
  * @param activity whom the terms and entries about the company's doings speak of
  */
 export function planSearch(
   state: SearchState,
   actor: Pick<SignedIn, 'companyId' | 'filters'>,
   learned: LearnedNames,
-  inside?: readonly number[],
+  inside: readonly (readonly number[])[] = [],
   activity: Activity = noActivity,
 ): Planned {
   const known = state.terms.filter((term) => !later.has(term.field))
@@ -45,7 +45,7 @@ export function planSearch(
     plan: {
       clauses: [
         ...clausesOf(wanted, match),
-        ...(inside ? [[people(inside)]] : []),
+        ...inside.map((ids) => [people(ids)]),
         ...offered.filter((filter) => !hides(filter)).map((filter) => [entry(filter)]),
       ],
       excluded: [...known.filter((term) => term.excluded).map(match), ...offered.filter(hides).map(entry)],

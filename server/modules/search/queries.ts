@@ -56,6 +56,18 @@ export async function planFacts(
   }
 }
 
+/** The number of a person by number or UUID; undefined for one whom nobody knows. */
+export async function personNumber(
+  reference: string,
+  { inCompany }: Pick<Context, 'inCompany'>,
+): Promise<number | undefined> {
+  if (!reference.includes('-')) return Number(reference)
+  const row = await inCompany((tx) =>
+    tx.selectFrom('profiles').select('id').where('uid', '=', reference).executeTakeFirst(),
+  )
+  return row?.id
+}
+
 export interface SearchedFolder {
   number: number
   name: string

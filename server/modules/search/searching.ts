@@ -3,9 +3,9 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
-import { type SearchIndex, SearchUnavailable } from '../../ports/search-index.ts'
+import { type Hit, type SearchIndex, SearchUnavailable } from '../../ports/search-index.ts'
 import { type Planned, planSearch } from './plan.ts'
-import { type PlanFacts, planFacts } from './queries.ts'
+import { type PlanFacts, personNumber, planFacts } from './queries.ts'
 import type { TaughtPlaces } from './taught-places.ts'
 
 /** What searches are made with. */
@@ -34,14 +34,30 @@ export async function available<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+/** So many are told of who are like somebody. */
+const mostAlike = 100
+
+/** The people most like one, the likest first; nobody where the one is out of reach. */
+async function likest({ index }: Searching, actor: SignedIn, doors: Doors, reference: string): Promise<Hit[]> {
+  const id = await personNumber(reference, doors)
+  return id === undefined ? [] : available(index.similar(id, { companyId: actor.companyId }, mostAlike))
+}
+
+export interface PlannedSearch extends Planned, Pick<PlanFacts, 'folder' | 'activity'> {
+  /** Where it is among those like somebody: these, in their order, with what they have in common. */
+  alike: Hit[] | undefined
+}
+
 /** What a search means today for this actor. @throws AppError notFound for a folder out of reach */
 export async function planned(
-  facts: Pick<Searching, 'taught' | 'clock'>,
+  searching: Searching,
   actor: SignedIn,
   doors: Doors,
   state: SearchState,
   countsActivity = false,
-): Promise<Planned & Pick<PlanFacts, 'folder' | 'activity'>> {
-  const { learned, folder, activity } = await planFacts(state, actor, doors, { ...facts, countsActivity })
-  return { ...planSearch(state, actor, learned, folder?.profileIds, activity), folder, activity }
+): Promise<PlannedSearch> {
+  const { learned, folder, activity } = await planFacts(state, actor, doors, { ...searching, countsActivity })
+  const alike = state.similar === null ? undefined : await likest(searching, actor, doors, state.similar)
+  const inside = [folder?.profileIds, alike?.map(({ profileId }) => profileId)].filter((ids) => ids !== undefined)
+  return { ...planSearch(state, actor, learned, inside, activity), folder, activity, alike }
 }

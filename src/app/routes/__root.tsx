@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, notFound } from '@tanstack/react-router'
 import { getSession } from '../../data/session.ts'
+import { waitForPart } from '../../lib/wait-for-part.ts'
+import { moreWords } from '../../locales/words.ts'
 import { Frame } from '../Frame.tsx'
 import { enforce, judge } from '../guard.ts'
 import { NotFoundPage } from '../NotFoundPage.tsx'
@@ -13,13 +15,14 @@ export interface RouterContext {
 // The one place where a right is asked for a page (house.md, 'A right').
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'public', title: msg`Main page` },
-  beforeLoad: ({ location, matches, context }) => {
+  beforeLoad: async ({ location, matches, context }) => {
     const page = matches.at(-1)
     if (!page?.staticData || matches.length < 2) return
     const session = getSession()
     const verdict = judge(session, page.staticData.access, location.pathname)
     if (verdict === 'notFound') throw notFound()
     enforce(verdict, session, location.href, context.knownPaths())
+    if (!page.staticData.first) await waitForPart(moreWords)
   },
   component: Frame,
   notFoundComponent: NotFoundPage,

@@ -15,6 +15,7 @@ export const parametersOf = (state: SearchState) => ({
   f: state.filters.map(encodeFilter),
   s: state.sort,
   ...(state.folderId ? { folderId: state.folderId } : {}),
+  ...(state.similar ? { similar: state.similar } : {}),
 })
 
 /** One page of a result. */

@@ -1,5 +1,5 @@
 import type { Row } from '../../../contract/rows.ts'
-import type { CacheStores, ScopeRecord } from '../device.ts'
+import { beginningWith, type CacheStores, inOrderByStatus, type ScopeRecord } from '../device.ts'
 import type { Reach } from '../store.ts'
 
 /** How many candidates of a scope have which status: kept while rows come and go, never counted on a screen. */
@@ -34,4 +34,15 @@ export function countAnew(counts: Map<string, number>, held: readonly { statusId
 /** Counts these as well. */
 export function countMore(counts: Map<string, number>, held: readonly { statusId: string }[]): void {
   for (const row of held) add(counts, row.statusId, 1)
+}
+
+/** The true counts of the statuses that were met, without a look at any row. */
+export async function countByIndex(
+  at: Reach<CacheStores, 'candidates'>,
+  scope: string,
+  counts: Map<string, number>,
+): Promise<void> {
+  const count = async (status: string) =>
+    counts.set(status, await at('candidates').countBy(inOrderByStatus, beginningWith(scope, status)))
+  await Promise.all([...counts.keys()].map(count))
 }

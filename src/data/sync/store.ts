@@ -24,7 +24,7 @@ import {
   restarted,
   sweepsAfter,
 } from './core.ts'
-import { countAnew, recount, totals } from './counts.ts'
+import { countAnew, countByIndex, recount, totals } from './counts.ts'
 import { namingOutOfReach, redacted } from './redact.ts'
 
 /** The durable side of the sync engine over IndexedDB: every function is one transaction a database. */
@@ -181,7 +181,8 @@ async function learnAccess({ cache }: Device, plan: Plan): Promise<void> {
   const { access } = plan
   const known = await cache.read(['meta'], (at) => at('meta').get('state'))
   // Nothing is learned most of the time, and then the whole cache need not be locked.
-  if (known?.access?.version === access.version && !plan.purge.length) return
+  const same = known?.access?.version === access.version && known.access.tag === access.tag
+  if (same && !plan.purge.length) return
   await cache.write(cache.stores, async (at) => {
     const meta = (await at('meta').get('state')) ?? emptyCacheMeta
     if (meta.access && meta.access.version > access.version) return
@@ -211,6 +212,8 @@ async function applyPage({ cache }: Device, scope: string, page: ScopePage, now:
     if (!pageFits(held, page)) return
     const counts = new Map(Object.entries(held?.counts ?? {}))
     const gen = page.to[1]
+    // Nothing is there that could be replaced, but for the few that change meanwhile: they are counted at the end.
+    const first = !held || (!held.complete && !held.sweep && !page.reset)
     for (const table of touched) {
       const puts = page.puts.filter((put) => put.table === table)
       const dels = page.dels.filter((del) => del.table === table).map((del) => del.id)
@@ -219,14 +222,10 @@ async function applyPage({ cache }: Device, scope: string, page: ScopePage, now:
         const rows = puts
           .slice(i, i + chunk)
           .map((put) => ({ ...(put.row as Row<TableName>), scope, seq: put.seq, gen }) as CacheStores[typeof table])
-        if (table === 'candidates')
-          await recount(
-            at,
-            scope,
-            counts,
-            rows.map(({ id }) => id),
-            rows,
-          )
+        if (table === 'candidates') {
+          const ids = first ? [] : rows.map(({ id }) => id)
+          await recount(at, scope, counts, ids, rows)
+        }
         await at(table).putAll(rows)
       }
       if (dels.length) {
@@ -235,6 +234,7 @@ async function applyPage({ cache }: Device, scope: string, page: ScopePage, now:
       }
     }
     if (sweepsAfter(held, page)) await sweep(at, scope, gen, counts)
+    else if (held && first && !page.more) await countByIndex(at, scope, counts)
     // What was downloaded just now needs no looking after yet.
     const checked = page.reset || !held ? { at: now, differed: false } : held.checked
     await at('scopes').put({ scope, ...afterPage(held, page), ...totals(counts), checked })

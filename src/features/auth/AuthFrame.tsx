@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { moreWords } from '../../locales/words.ts'
 import { brandName, Mark } from '../../ui/Mark.tsx'
 import classes from './AuthPage.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -8,8 +9,8 @@ const Nothing = (): ReactNode => null
 
 /** A picture: the form does not wait for it, and does without it. */
 const SampleFolder = lazy<ComponentType>(() =>
-  import('./SampleFolder.tsx').then(
-    (module) => ({ default: module.SampleFolder }),
+  Promise.all([import('./SampleFolder.tsx'), moreWords()]).then(
+    ([module]) => ({ default: module.SampleFolder }),
     () => ({ default: Nothing }),
   ),
 )

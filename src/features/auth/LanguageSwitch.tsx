@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { IconLanguage } from '@tabler/icons-react'
-import { activateLanguage, rememberLanguage } from '../../data/language.ts'
+import { activateLanguage, rememberLanguage } from '../../locales/words.ts'
 
 /** The other language by its own name; one press changes the whole page. */
 export function LanguageSwitch({ className }: { className: string | undefined }) {

@@ -1,18 +1,13 @@
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendar, IconFolderPlus, IconMapPin, IconSchool, IconWorld } from '@tabler/icons-react'
+import { IconSchool } from '@tabler/icons-react'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
-import { useCommands } from '../../commands/CommandHost.tsx'
-import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useViewed } from '../../data/viewed.ts'
 import { Career } from '../../entities/profile/Career.tsx'
-import { placeName } from '../../entities/profile/place.ts'
 import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
 import { years } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { PersonTags } from './PersonTags.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
 import classes from './ProfilePage.module.css'
 import { Skills } from './Skills.tsx'
 
@@ -25,7 +20,7 @@ export function ProfileMain({ profile }: { profile: Profile }) {
   const companies = new Set(jobs.flatMap((job) => job.company ?? [])).size
   return (
     <div className={classes.main}>
-      <Head profile={profile} />
+      <ProfileHead profile={profile} />
       <PersonTags profile={profile} />
       {profile.summary ? <p className={classes.summary}>{profile.summary}</p> : null}
       <Skills profile={profile} />
@@ -47,55 +42,6 @@ export function ProfileMain({ profile }: { profile: Profile }) {
       {profile.educations.length ? <Education profile={profile} /> : null}
       {profile.facts.length ? <Facts profile={profile} /> : null}
     </div>
-  )
-}
-
-function Head({ profile }: { profile: Profile }) {
-  const { t, i18n } = useLingui()
-  const place = placeName(profile.location, i18n.locale)
-  return (
-    <div className={classes.head}>
-      <Avatar name={profile.name} photo={profile.photo} size={88} />
-      <div className={classes.who}>
-        <h2 className={classes.name}>{profile.name}</h2>
-        <p className={classes.job}>
-          {profile.title}
-          {profile.company ? <span className={classes.quiet}> {t`at ${profile.company}`}</span> : null}
-        </p>
-        <ul className={classes.facts}>
-          {place ? (
-            <li>
-              <IconMapPin size={15} stroke={1.75} aria-hidden /> {place}
-            </li>
-          ) : null}
-          {profile.languages.length ? (
-            <li>
-              <IconWorld size={15} stroke={1.75} aria-hidden /> {profile.languages.join(', ')}
-            </li>
-          ) : null}
-          {profile.age === null ? null : (
-            <li>
-              <IconCalendar size={15} stroke={1.75} aria-hidden /> <Trans>About {profile.age}</Trans>
-            </li>
-          )}
-        </ul>
-      </div>
-      <SaveButton profile={profile} />
-    </div>
-  )
-}
-
-function SaveButton({ profile }: { profile: Profile }) {
-  const [add] = useCommands('people')
-  const subject = { count: 1, profileIds: [profile.id] }
-  const run = add && !add.reason(subject) ? () => add.run(subject) : undefined
-  useShortcuts(msg`Profile`, [{ keys: 's', label: msg`Add to folder`, offered: true, run }])
-  if (!add) return null
-  return (
-    <Button look="filled" className={classes.save} reason={add.reason(subject)} onClick={() => add.run(subject)}>
-      <IconFolderPlus size={16} stroke={1.75} />
-      <Trans>Save to folder</Trans>
-    </Button>
   )
 }
 

@@ -8,6 +8,7 @@ export interface SearchAddress {
   f?: string[]
   s?: string
   folderId?: string
+  similar?: string
   page?: string
   per_page?: string
 }

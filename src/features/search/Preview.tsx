@@ -5,6 +5,7 @@ import {
   IconChevronUp,
   IconFolderPlus,
   IconMapPin,
+  IconUsers,
   IconX,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -97,7 +98,11 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
           <Button look="filled" onClick={onSave}>
             <IconFolderPlus size={16} stroke={1.75} />
             <Trans>Save to folder</Trans>
-          </Button>
+          </Button>{' '}
+          <Link className={buttonClass({})} to="/" search={{ similar: String(person.id) }}>
+            <IconUsers size={16} stroke={1.75} />
+            <Trans>Similar people</Trans>
+          </Link>
         </div>
         {profile.error ? (
           <ErrorCard detail={errorText(profile.error)} onRetry={() => void profile.refetch()} />

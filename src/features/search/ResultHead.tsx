@@ -30,7 +30,8 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
   const phone = usePhone()
   const chosen = sizeOf(selection, count ?? 0)
   const some = chosen > 0 && !selection.all
-  const order = state.sort === 'date' ? t`Newest first` : t`Overall rating`
+  const best = state.similar ? t`Most alike` : t`Overall rating`
+  const order = state.sort === 'date' ? t`Newest first` : best
   const number = numbers(i18n.locale)
   return (
     <div className={classes.head}>
@@ -65,7 +66,9 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
         button={
           <>
             <IconArrowsSort size={16} stroke={1.75} />
-            {order}
+            <span className={classes.order} title={order}>
+              {order}
+            </span>
           </>
         }
       >
@@ -83,7 +86,7 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
                   close()
                 }}
               >
-                {sort === 'date' ? t`Newest first` : t`Overall rating`}
+                {sort === 'date' ? t`Newest first` : best}
               </button>
             ))}
           </div>

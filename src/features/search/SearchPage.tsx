@@ -8,7 +8,7 @@ import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
-import { withoutTerm, withTerm } from './change.ts'
+import { withoutSimilar, withoutTerm, withTerm } from './change.ts'
 import { FacetColumn } from './FacetColumn.tsx'
 import { PhoneFilters } from './PhoneFilters.tsx'
 import { Preview } from './Preview.tsx'
@@ -17,6 +17,7 @@ import { ResultHead } from './ResultHead.tsx'
 import { ResultList } from './ResultList.tsx'
 import classes from './SearchPage.module.css'
 import { SearchTop } from './SearchTop.tsx'
+import { SimilarChip } from './SimilarChip.tsx'
 import { SearchHome } from './saved/SearchHome.tsx'
 import { nobody, peopleOf, type Selection, sizeOf, toggled } from './selection.ts'
 import { TermChip } from './TermChip.tsx'
@@ -83,7 +84,7 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
     onPage: useStable((page: number) => onChange({ ...state, page }, true)),
     onChange: useStable(onChange),
   }
-  const chips = state.terms.map((term) => (
+  const terms = state.terms.map((term) => (
     <TermChip
       key={printTerm(term)}
       term={term}
@@ -91,10 +92,14 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
       onRemove={() => onChange(withoutTerm(state, term))}
     />
   ))
+  const similar = state.similar ? (
+    <SimilarChip key="similar" person={state.similar} onRemove={() => onChange(withoutSimilar(state))} />
+  ) : null
+  const chips = [similar, ...terms]
   return (
     <>
       <SearchTop
-        chips={phone ? chips : null}
+        chips={phone && chips.some(Boolean) ? chips : null}
         filters={state.filters.length}
         onFilters={desktop ? undefined : () => setFilters(true)}
       >

@@ -52,3 +52,5 @@ export function withActivity(
 
 export const withoutFilters = (state: SearchState): SearchState => fresh(state, { filters: [] })
 export const withSort = (state: SearchState, sort: SearchState['sort']): SearchState => fresh(state, { sort })
+/** Everybody again, not only those like somebody. */
+export const withoutSimilar = (state: SearchState): SearchState => fresh(state, { similar: null })

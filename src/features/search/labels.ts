@@ -35,6 +35,7 @@ export const excludedLabels: Partial<Record<SearchField, MessageDescriptor>> = {
   location: msg`Not in`,
 }
 export const excludedLabel = msg`Without`
+export const similarLabel = msg`Similar people`
 
 export const facetLabels: Record<FacetName, MessageDescriptor> = {
   general: msg`General`,

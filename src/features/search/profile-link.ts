@@ -8,6 +8,7 @@ export interface SearchAddress {
   f?: string[]
   s?: string
   folderId?: string
+  similar?: string
   page?: string
   per_page?: string
 }
@@ -19,6 +20,7 @@ export function addressOf(state: SearchState): SearchAddress {
     ...(state.filters.length ? { f: state.filters.map(encodeFilter) } : {}),
     ...(state.sort === 'overall' ? {} : { s: state.sort }),
     ...(state.folderId ? { folderId: state.folderId } : {}),
+    ...(state.similar ? { similar: state.similar } : {}),
     ...(state.page === 1 ? {} : { page: String(state.page) }),
     ...(state.perPage === 20 ? {} : { per_page: String(state.perPage) }),
   }

@@ -180,3 +180,17 @@ describe('a profile opened from a result', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/profiles/${world.pool[1]!.id}/`))
   })
 })
+
+describe('people like somebody', () => {
+  test('are reached from a profile, named by a chip, and let go by it', async () => {
+    const world = createWorld()
+    const [first] = world.pool
+    const { screen, user, router } = await openApp(`/profiles/${first!.id}/`, { as: 'worker', world })
+    await user.click(await screen.findByRole('link', { name: 'Similar people' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ similar: String(first!.id) }))
+    expect(await screen.findByRole('link', { name: `Similar to ${first!.name}` })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Order: Most alike' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: `Remove ${first!.name}` }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+})

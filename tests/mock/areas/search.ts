@@ -52,10 +52,20 @@ function passes(world: World, filter: Filter, card: Card): boolean {
   return valuesOf(card)[filter.facet]?.includes(value) ?? false
 }
 
+/** The people who share most skills with one, likest first; everybody where nobody is named. */
+function alikeTo({ pool }: World, similar: string | null): readonly Card[] {
+  if (similar === null) return pool
+  const one = pool.find(({ id, uid }) => String(id) === similar || uid === similar)
+  const names = new Set(one?.skills.map(({ name }) => name))
+  const common = (card: Card) => card.skills.filter(({ name }) => names.has(name)).length
+  const others = pool.filter((card) => card !== one && common(card) > 0)
+  return others.sort((a, b) => common(b) - common(a)).slice(0, 100)
+}
+
 /** The people of the pool whom a search finds; `without` leaves out the filters of one facet. */
 export function matching(world: World, state: SearchState, without?: string): Card[] {
   const facetsUsed = new Set(state.filters.map((filter) => filter.facet))
-  return world.pool.filter(
+  return alikeTo(world, state.similar).filter(
     (card) =>
       state.terms.every((term) => hits(term, card) !== term.excluded) &&
       [...facetsUsed].every((name) => {

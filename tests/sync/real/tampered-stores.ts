@@ -1,6 +1,6 @@
 import type { Database } from '../../../src/data/database.ts'
-import type { Store } from '../../../src/data/store.ts'
 import type { Device } from '../../../src/data/device.ts'
+import type { Store } from '../../../src/data/store.ts'
 
 /** A store's calls, any of which a planted bug may do in its own way. */
 export type Calls = Pick<

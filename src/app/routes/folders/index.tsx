@@ -8,6 +8,7 @@ export const Route = createFileRoute('/folders/')({
   staticData: {
     access: 'folders.list',
     title: msg`Folders`,
+    first: true,
     menu: { group: 'folders', order: 10, icon: 'folders', key: 'f', tab: 2 },
   },
   validateSearch: (search): { kind?: FolderKind } =>

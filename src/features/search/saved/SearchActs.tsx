@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { asksNothing, emptySearch, queryOf, type SearchState } from '../../../../contract/search/search-url.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './SearchActs.module.css'
 
-const SaveSearch = lazy(() => import('./SaveSearch.tsx'))
+const SaveSearch = lazyPart(() => import('./SaveSearch.tsx'))
 
 /** What can be done with a search as a whole: begin anew, or keep it by name. */
 export function SearchActs({ state, onChange }: { state: SearchState; onChange: (state: SearchState) => void }) {
@@ -14,7 +15,7 @@ export function SearchActs({ state, onChange }: { state: SearchState; onChange: 
   const phone = usePhone()
   const [saving, setSaving] = useState(false)
   if (asksNothing(state)) return null
-  const look = { look: 'ghost', size: phone ? 'small' : 'normal' } as const
+  const look = { look: 'ghost', square: phone } as const
   return (
     <>
       <Button {...look} aria-label={t`New search`} title={t`New search`} onClick={() => onChange(emptySearch)}>

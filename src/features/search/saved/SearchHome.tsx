@@ -48,7 +48,7 @@ export function SearchHome() {
             ))}
           </ul>
         )}
-        <Link to="/searches/" className={classes.all}>
+        <Link to="/searches/" className={classes.all} aria-label={t`Full search history`}>
           <IconHistory size={16} stroke={1.75} aria-hidden />
           <span>
             <Trans>Full search history</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { historyLimit, type SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { queryClient } from '../../../data/query.ts'
@@ -9,12 +9,13 @@ import { madeSearches, savedSearches } from '../../../data/reads/saved-searches.
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Bone } from '../../../ui/Skeleton.tsx'
 import { MadeRow } from './MadeRow.tsx'
 import { SavedRow } from './SavedRow.tsx'
 import classes from './SearchesPage.module.css'
 
-const SaveSearch = lazy(() => import('./SaveSearch.tsx'))
+const SaveSearch = lazyPart(() => import('./SaveSearch.tsx'))
 
 /** All searches of a user: those saved by name, and the full history of those made. */
 export function SearchesPage() {

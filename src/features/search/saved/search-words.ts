@@ -2,7 +2,15 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { filterValue, isActivity } from '../../../../contract/search/filters.ts'
 import { parseSearchUrl } from '../../../../contract/search/search-url.ts'
-import { activityLabels, excludedLabel, excludedLabels, facetLabels, fieldLabels, useValueName } from '../labels.ts'
+import {
+  activityLabels,
+  excludedLabel,
+  excludedLabels,
+  facetLabels,
+  fieldLabels,
+  similarLabel,
+  useValueName,
+} from '../labels.ts'
 
 const signed = (i18n: I18n, label: string, excluded: boolean) =>
   excluded ? `${i18n._(excludedLabel)}: ${label}` : label
@@ -12,7 +20,7 @@ export function useSearchWords(): (query: string) => string {
   const { i18n } = useLingui()
   const nameOf = useValueName()
   return (query) => {
-    const { terms, filters } = parseSearchUrl(query).state
+    const { terms, filters, similar } = parseSearchUrl(query).state
     const said = terms.map(({ field, text, excluded }) =>
       excluded ? `${i18n._(excludedLabels[field] ?? excludedLabel)} ${text}` : text,
     )
@@ -23,6 +31,7 @@ export function useSearchWords(): (query: string) => string {
       const name = filter.facet === 'location' ? '' : nameOf(filter.facet, value, value)
       return signed(i18n, [i18n._(facetLabels[filter.facet]), name].filter(Boolean).join(': '), filter.excluded)
     })
-    return [...said, ...chosen].join(' · ') || i18n._(fieldLabels.folder)
+    const alike = similar === null ? [] : [i18n._(similarLabel)]
+    return [...alike, ...said, ...chosen].join(' · ') || i18n._(fieldLabels.folder)
   }
 }

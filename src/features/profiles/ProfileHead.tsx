@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendar, IconFolderPlus, IconMapPin, IconUsers, IconWorld } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { can } from '../../../contract/access/can.ts'
+import type { Profile } from '../../../contract/profiles/endpoints.ts'
+import { useCommands } from '../../commands/CommandHost.tsx'
+import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { useActor } from '../../data/session.ts'
+import { placeName } from '../../entities/profile/place.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import classes from './ProfilePage.module.css'
+
+/** Who it is, and what can be done: kept in a folder, or looked for others like it. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const { t, i18n } = useLingui()
+  const place = placeName(profile.location, i18n.locale)
+  return (
+    <div className={classes.head}>
+      <Avatar name={profile.name} photo={profile.photo} size={88} />
+      <div className={classes.who}>
+        <h2 className={classes.name}>{profile.name}</h2>
+        <p className={classes.job}>
+          {profile.title}
+          {profile.company ? <span className={classes.quiet}> {t`at ${profile.company}`}</span> : null}
+        </p>
+        <ul className={classes.facts}>
+          {place ? (
+            <li>
+              <IconMapPin size={15} stroke={1.75} aria-hidden /> {place}
+            </li>
+          ) : null}
+          {profile.languages.length ? (
+            <li>
+              <IconWorld size={15} stroke={1.75} aria-hidden /> {profile.languages.join(', ')}
+            </li>
+          ) : null}
+          {profile.age === null ? null : (
+            <li>
+              <IconCalendar size={15} stroke={1.75} aria-hidden /> <Trans>About {profile.age}</Trans>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className={classes.acts}>
+        <SaveButton profile={profile} />
+        <SimilarLink profile={profile} />
+      </div>
+    </div>
+  )
+}
+
+/** The people most like this one, for whoever may search. */
+function SimilarLink({ profile }: { profile: Profile }) {
+  if (!can(useActor(), 'search.run')) return null
+  return (
+    <Link className={buttonClass({})} to="/" search={{ similar: String(profile.id) }}>
+      <IconUsers size={16} stroke={1.75} />
+      <Trans>Similar people</Trans>
+    </Link>
+  )
+}
+
+function SaveButton({ profile }: { profile: Profile }) {
+  const [add] = useCommands('people')
+  const subject = { count: 1, profileIds: [profile.id] }
+  const run = add && !add.reason(subject) ? () => add.run(subject) : undefined
+  useShortcuts(msg`Profile`, [{ keys: 's', label: msg`Add to folder`, offered: true, run }])
+  if (!add) return null
+  return (
+    <Button look="filled" className={classes.save} reason={add.reason(subject)} onClick={() => add.run(subject)}>
+      <IconFolderPlus size={16} stroke={1.75} />
+      <Trans>Save to folder</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { expect, test } from 'vitest'
+import { words } from './words.ts'
+
+/** The words that one of the two files of a language has. */
+async function wordsOf(locale: string, part: 'first' | 'more'): Promise<Record<string, unknown>> {
+  const { load } = words() as { load: (this: object, id: string) => Promise<string> }
+  const source = await load.call({ addWatchFile: () => undefined }, `\0virtual:words/${locale}/${part}.js`)
+  const module = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as { messages: object }
+  return module.messages as Record<string, unknown>
+}
+
+test('every word of a language is in one of its two files, and in one alone', async () => {
+  const [catalog] = await getCatalogs(getConfig())
+  for (const locale of ['en', 'ru']) {
+    const [first, more] = [await wordsOf(locale, 'first'), await wordsOf(locale, 'more')]
+    const all = Object.keys((await catalog!.read(locale))!)
+    expect([...Object.keys(first), ...Object.keys(more)].sort()).toEqual(all.sort())
+  }
+})
+
+test('the first pages have their words, and few others', async () => {
+  const [first, more] = [await wordsOf('ru', 'first'), await wordsOf('ru', 'more')]
+  const texts = (of: object) => Object.values(of).flat()
+  expect(texts(first)).toEqual(expect.arrayContaining(['Войти', 'Папки', 'Новая папка']))
+  expect(texts(more)).toContain('Сохранить поиск')
+  expect(Object.keys(first).length).toBeLessThan(Object.keys(more).length / 3)
+})
