@@ -95,7 +95,7 @@ const chunks = [
   { name: 'frame', test: /\/src\/(data\/(start|engine)|app\/shell\/Shell\.tsx)/ },
   {
     name: 'parts',
-    test: /\/src\/(ui\/(?!Field|Password|Dialog|use-sheet|TriBox|Segmented)|lib|entities\/candidate)|\/icons-react\//,
+    test: /\/src\/(ui\/(?!Field|Password|Dialog|use-sheet|TriBox|Segmented|Keys)|lib|entities\/candidate)|\/icons-react\//,
     minShareCount: 5,
   },
   { name: 'folders', test: /\/src\/features\/folders\/FoldersPage\.tsx/ },
