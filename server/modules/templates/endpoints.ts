@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { mutationIdOf } from '../../kernel/idempotency.ts'
 import { newId } from '../../kernel/ids.ts'
-import { implement, type SignedIn } from '../../kernel/implement.ts'
+import { type Handler, implement, type SignedIn } from '../../kernel/implement.ts'
 import { change, changing, type FolderParts } from '../folders/door.ts'
 import { customVariables, findTemplate, listTemplates } from './queries.ts'
 
@@ -32,27 +32,40 @@ const seen = ({ name, subject, body, custom_variables, access_type }: Template) 
 const named = (changes: { [F in keyof TemplateChanges]: TemplateChanges[F] | undefined }): TemplateChanges =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
+const listVariables: Handler<typeof endpoints.templates.listVariables> = async (_input, { actor, inCompany }) => {
+  const own = await inCompany((tx) => customVariables(tx, actor))
+  const results = [
+    ...standardVariables.map(({ name, path }, i) => ({ id: i + 1, name, path })),
+    ...own.map((name) => ({ id: 'template' as const, name, path: null })),
+  ]
+  return { count: results.length, results }
+}
+
+const creating =
+  (parts: FolderParts): Handler<typeof endpoints.templates.createTemplate> =>
+  ({ body }, context) =>
+    changing(parts, context, async (tx) => {
+      const { actor, clock, idempotencyKey } = context
+      // Under an Idempotency-Key the same template, even where the server died before its answer was kept.
+      const templateId = idempotencyKey ? mutationIdOf(parts.secrets, actor.id, idempotencyKey, 1) : newId(clock)
+      await change(tx, parts, context, createTemplate, {
+        templateId,
+        companyId: actor.companyUid,
+        name: body.name,
+        subject: body.subject ?? '',
+        body: body.body ?? '',
+        customVariables: body.custom_variables ?? [],
+        access: body.access_type ?? 'public',
+      })
+      return requireTemplate(tx, actor, templateId)
+    })
+
 /** Templates of messages; what changes them runs the same mutations as devices do. */
 export const templatesEndpoints = (parts: FolderParts) =>
   implement(endpoints.templates, {
     listTemplates: ({ query }, { actor, inCompany }) => inCompany((tx) => listTemplates(tx, actor, query)),
     getTemplate: ({ params }, { actor, inCompany }) => inCompany((tx) => requireTemplate(tx, actor, params.id)),
-    createTemplate: ({ body }, context) =>
-      changing(parts, context, async (tx) => {
-        const { actor, clock, idempotencyKey } = context
-        // Under an Idempotency-Key the same template, even where the server died before its answer was kept.
-        const templateId = idempotencyKey ? mutationIdOf(parts.secrets, actor.id, idempotencyKey, 1) : newId(clock)
-        await change(tx, parts, context, createTemplate, {
-          templateId,
-          companyId: actor.companyUid,
-          name: body.name,
-          subject: body.subject ?? '',
-          body: body.body ?? '',
-          customVariables: body.custom_variables ?? [],
-          access: body.access_type ?? 'public',
-        })
-        return requireTemplate(tx, actor, templateId)
-      }),
+    createTemplate: creating(parts),
     changeTemplate: ({ params, body }, context) =>
       changing(parts, context, async (tx) => {
         const { actor } = context
@@ -74,12 +87,5 @@ export const templatesEndpoints = (parts: FolderParts) =>
         await change(tx, parts, context, deleteTemplate, { templateId: params.id, companyId: actor.companyUid, access })
         return undefined
       }),
-    listVariables: async (_input, { actor, inCompany }) => {
-      const own = await inCompany((tx) => customVariables(tx, actor))
-      const results = [
-        ...standardVariables.map(({ name, path }, i) => ({ id: i + 1, name, path })),
-        ...own.map((name) => ({ id: 'template' as const, name, path: null })),
-      ]
-      return { count: results.length, results }
-    },
+    listVariables,
   })

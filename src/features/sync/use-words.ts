@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { RefusalCode } from '../../../contract/kit/mutation.ts'
@@ -5,7 +6,7 @@ import type { OutboxEntry } from '../../data/views.ts'
 import { useStatuses } from '../../entities/candidate/use-statuses.ts'
 
 /** Why the server did not take a change, one sentence each. */
-const reasons: Record<RefusalCode, ReturnType<typeof msg>> = {
+const reasons: Record<RefusalCode, MessageDescriptor> = {
   forbidden: msg`Your access was removed before this arrived.`,
   archived: msg`The folder was archived before this arrived.`,
   gone: msg`It was deleted or moved before this arrived.`,
@@ -16,49 +17,44 @@ const reasons: Record<RefusalCode, ReturnType<typeof msg>> = {
   id_reuse: msg`It was made under a number that is already used.`,
 }
 
+interface Named {
+  subject: string
+  folder: string
+  /** The name of the status that it sets. */
+  status: string
+  /** The folder's own state that it sets. */
+  closed: boolean
+}
+
+/** What each change does, by the name of its mutation without the version. */
+const acts: Record<string, (of: Named) => MessageDescriptor> = {
+  'folders.setStatus': ({ subject, status }) => msg`Status of ${subject} → ${status}`,
+  'folders.addComment': ({ subject }) => msg`Comment on ${subject}`,
+  'folders.editComment': () => msg`Changed comment`,
+  'folders.deleteComment': () => msg`Deleted comment`,
+  'folders.changeTags': ({ subject }) => msg`Tags of ${subject}`,
+  'folders.moveCandidates': ({ subject }) => msg`Move ${subject} to another folder`,
+  'folders.copyCandidates': ({ subject }) => msg`Copy ${subject} to another folder`,
+  'folders.removeCandidates': ({ subject }) => msg`Remove ${subject} from the folder`,
+  'folders.restoreCandidates': ({ subject }) => msg`Bring ${subject} back into the folder`,
+  'folders.create': ({ folder }) => msg`New folder “${folder}”`,
+  'folders.edit': ({ folder }) => msg`Changes of the folder “${folder}”`,
+  'folders.archive': ({ folder, closed }) => (closed ? msg`Archive “${folder}”` : msg`Restore “${folder}”`),
+  'templates.create': ({ subject }) => msg`New template “${subject}”`,
+  'templates.edit': ({ subject }) => msg`Changes of the template “${subject}”`,
+  'templates.delete': ({ subject }) => msg`Delete the template “${subject}”`,
+}
+
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
 /** A queued or refused change in plain words. */
 export function useWords() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const statuses = useStatuses()
-  const statusName = (id: unknown) => statuses?.find((status) => status.id === id)?.name ?? '…'
-  const what = (entry: OutboxEntry): string => {
-    const { subject, folder } = entry.label
-    switch (entry.op.split('@')[0]) {
-      case 'folders.setStatus':
-        return t`Status of ${subject} → ${statusName(entry.args.statusId)}`
-      case 'folders.addComment':
-        return t`Comment on ${subject}`
-      case 'folders.editComment':
-        return t`Changed comment`
-      case 'folders.deleteComment':
-        return t`Deleted comment`
-      case 'folders.changeTags':
-        return t`Tags of ${subject}`
-      case 'folders.moveCandidates':
-        return t`Move ${subject} to another folder`
-      case 'folders.copyCandidates':
-        return t`Copy ${subject} to another folder`
-      case 'folders.removeCandidates':
-        return t`Remove ${subject} from the folder`
-      case 'folders.restoreCandidates':
-        return t`Bring ${subject} back into the folder`
-      case 'folders.create':
-        return t`New folder “${folder}”`
-      case 'folders.edit':
-        return t`Changes of the folder “${folder}”`
-      case 'folders.archive':
-        return entry.args.status === 'closed' ? t`Archive “${folder}”` : t`Restore “${folder}”`
-      case 'templates.create':
-        return t`New template “${subject}”`
-      case 'templates.edit':
-        return t`Changes of the template “${subject}”`
-      case 'templates.delete':
-        return t`Delete the template “${subject}”`
-      default:
-        return entry.op
-    }
+  const what = ({ op, args, label: { subject, folder } }: OutboxEntry): string => {
+    const status = statuses?.find(({ id }) => id === args.statusId)?.name ?? '…'
+    const act = acts[op.split('@')[0]!]
+    return act ? i18n._(act({ subject, folder, status, closed: args.status === 'closed' })) : op
   }
   return {
     what,
