@@ -59,7 +59,7 @@ export function words(): Plugin {
       const config = getConfig()
       const [catalog] = await getCatalogs(config)
       const known = (await catalog!.read(locale)) ?? {}
-      this.addWatchFile(catalog!.getFilename(locale))
+      this.addWatchFile(path.resolve(root, catalog!.getFilename(locale)))
       const { messages } = await catalog!.getTranslations(locale, {
         fallbackLocales: config.fallbackLocales,
         sourceLocale: config.sourceLocale ?? 'en',

@@ -114,7 +114,7 @@ export interface SearchPage {
   offset: number
   limit: number
   facets: FacetRequest[]
-  /** Lists of people: how many of each are among those found is counted too. */
+  /** Lists of people, each person once: how many of each list are among those found is counted too. */
   people?: number[][]
 }
 
