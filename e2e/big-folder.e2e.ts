@@ -27,7 +27,10 @@ const fill = (page: Page, count: number): Promise<void> =>
     { name, count },
   )
 
-/** Lets so many answers through that bring rows of a folder, and holds the next ones back until it is told. */
+/** More rows of a folder than its first answer brings, which is a small one. */
+const large = 100
+
+/** Lets so many large answers through that bring rows of a folder, and holds the next ones back until it is told. */
 async function holdBack(page: Page, free: number): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -38,7 +41,7 @@ async function holdBack(page: Page, free: number): Promise<() => void> {
     const answer = await route.fetch()
     const body = (await answer.json()) as { scopes?: Record<string, { puts: unknown[] }> }
     const rows = Object.entries(body.scopes ?? {}).filter(
-      ([scope, { puts }]) => scope.startsWith('fo:') && puts.length > 40,
+      ([scope, { puts }]) => scope.startsWith('fo:') && puts.length > large,
     )
     if (rows.length && ++brought > free) await released
     await route.fulfill({ response: answer })
@@ -48,11 +51,13 @@ async function holdBack(page: Page, free: number): Promise<() => void> {
 
 /** Gives the first one on the screen another status. */
 async function decide(page: Page, status: string): Promise<void> {
-  const pill = page.getByRole('button', { name: /^Status of / }).first()
-  const whose = /^Status of (.*):/.exec((await pill.getAttribute('aria-label'))!)![1]!
-  await pill.click()
+  await page
+    .getByRole('button', { name: /^Status of / })
+    .first()
+    .click()
   await page.getByRole('menuitemradio', { name: status }).click()
-  await expect(page.getByRole('button', { name: `Status of ${whose}: ${status}` })).toBeVisible()
+  // Whoever stood first at the tap; others may come above.
+  await expect(page.getByRole('button', { name: new RegExp(`^Status of .*: ${status}$`) })).toHaveCount(1)
 }
 
 test('a big folder shows its first people, with their names, and is worked in while the others are still on their way', async ({
@@ -66,7 +71,7 @@ test('a big folder shows its first people, with their names, and is worked in wh
   const session = await page.context().newCDPSession(page)
   await page.getByText(name).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  const release = await holdBack(page, 1)
+  const release = await holdBack(page, 0)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.getByText(name).click()
   const first = page.getByRole('button', { name: /^Status of / }).first()

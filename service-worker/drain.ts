@@ -1,5 +1,6 @@
 import { SealedError } from '../src/data/care/outbox-key.ts'
-import { type Device, openDevice, outboxPrefix } from '../src/data/device.ts'
+import { NotHere } from '../src/data/database.ts'
+import { type Device, openKnownDevice, outboxPrefix } from '../src/data/device.ts'
 import { sendSync } from '../src/data/send.ts'
 import { exchange } from '../src/data/sync/exchange.ts'
 import { newId } from '../src/lib/new-id.ts'
@@ -15,9 +16,9 @@ export async function drainAll(): Promise<void> {
 }
 
 async function drain(userId: string): Promise<void> {
-  const device = await openDevice(userId, newId()).catch((error: unknown) => {
-    // Somebody else's: it is sent when they are back.
-    if (error instanceof SealedError) return undefined
+  const device = await openKnownDevice(userId).catch((error: unknown) => {
+    // Somebody else's: it is sent when they are back. Or they have just left.
+    if (error instanceof SealedError || error instanceof NotHere) return undefined
     throw error
   })
   if (!device) return

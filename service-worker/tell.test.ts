@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto'
 import { beforeAll, expect, test } from 'vitest'
 import type { PushMessage } from '../contract/notices/push-message.ts'
 import { pageOf } from '../contract/notices/push-message.ts'
+import { NotHere } from '../src/data/database.ts'
 import { openDevice } from '../src/data/device.ts'
 import { toldByPush, toldUnsent } from './tell.ts'
-import { countChanges } from './unsent.ts'
+import { countChanges, outboxOf } from './unsent.ts'
 
 const user = '0190a000-0000-7000-8000-000000000001'
 const folder = '0190a000-0000-7000-8000-0000000000f1'
@@ -86,4 +87,11 @@ test('after the browser’s last try the user learns how many changes are not se
   })
   expect(toldUnsent(5, 'ru')?.title).toBe('5 изменений не отправлено')
   expect(toldUnsent(0, 'en')).toBeUndefined()
+})
+
+test('whoever has left the device is not made known to it again', async () => {
+  const gone = '0190a000-0000-7000-8000-0000000000b9'
+  expect(await toldByPush({ ...message, user: gone })).toMatchObject({ options: { lang: 'en' } })
+  await expect(outboxOf(gone)).rejects.toThrow(NotHere)
+  expect((await indexedDB.databases()).filter(({ name }) => name?.includes(gone))).toEqual([])
 })

@@ -8,8 +8,7 @@ import {
   unsentWords,
   wordsOf,
 } from '../contract/notices/push-message.ts'
-import { openDevice, rowsByIds } from '../src/data/device.ts'
-import { newId } from '../src/lib/new-id.ts'
+import { openKnownDevice, rowsByIds } from '../src/data/device.ts'
 
 /** What the browser shows; `data.url` is where a tap leads. */
 export interface Told {
@@ -21,15 +20,12 @@ const pictures = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' }
 
 const app = () => brandNames[brandOf(location.host)]
 
-/** Whether this user has ever used the app in this browser: a device that was left behind knows no names. */
-async function isKnown(userId: string): Promise<boolean> {
-  return (await indexedDB.databases()).some(({ name }) => name === `hirefold-outbox-${userId}`)
-}
-
-/** The names of what a message is about, where the device holds them. */
+/**
+ * The names of what a message is about, where the device holds them.
+ * @throws NotHere on a device that its user has left
+ */
 async function namesOf({ user, folder, candidate }: PushMessage) {
-  if (!(await isKnown(user))) return { folder: undefined, candidate: undefined }
-  const device = await openDevice(user, newId())
+  const device = await openKnownDevice(user)
   try {
     return await device.cache.read(['folders', 'folderHeaders', 'people'], async (at) => {
       const [held, headers, people] = await Promise.all([

@@ -1,5 +1,4 @@
-import { openDevice } from '../src/data/device.ts'
-import { newId } from '../src/lib/new-id.ts'
+import { openKnownDevice } from '../src/data/device.ts'
 
 const prefix = 'hirefold-outbox-'
 
@@ -12,7 +11,7 @@ export async function usersHere(): Promise<string[]> {
 
 /** What the worker knows of a user without a page: what waits, what was refused, and the token of the session. */
 export async function outboxOf(userId: string) {
-  const device = await openDevice(userId, newId())
+  const device = await openKnownDevice(userId)
   try {
     return await device.outbox.read(['changes', 'meta'], async (at) => {
       const count = (state: string) => at('changes').countBy('state', IDBKeyRange.only(state))

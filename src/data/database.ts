@@ -16,12 +16,16 @@ interface Watcher {
   listener: () => void
 }
 
+/** There is no such database, and whoever asked makes none. */
+export class NotHere extends Error {}
+
 /** A database of this device; opened at its first use and again when the system took it away. */
 export class Database<Stores> {
   readonly name: string
   readonly #version: number
   readonly #shape: Readonly<Record<keyof Stores & string, StoreShape>>
   readonly #durability: 'strict' | 'relaxed'
+  readonly #makes: boolean
   readonly #watchers = new Set<Watcher>()
   #opened: Promise<IDBDatabase> | undefined
   #elsewhere: BroadcastChannel | undefined
@@ -32,11 +36,13 @@ export class Database<Stores> {
     version: number,
     shape: Readonly<Record<keyof Stores & string, StoreShape>>,
     durability: 'strict' | 'relaxed',
+    makes = true,
   ) {
     this.name = name
     this.#version = version
     this.#shape = shape
     this.#durability = durability
+    this.#makes = makes
   }
 
   get stores(): (keyof Stores & string)[] {
@@ -56,7 +62,10 @@ export class Database<Stores> {
 
   async #connect(): Promise<IDBDatabase> {
     const request = indexedDB.open(this.name, this.#version)
-    request.onupgradeneeded = () => {
+    let absent = false
+    request.onupgradeneeded = ({ oldVersion }) => {
+      absent = oldVersion === 0 && !this.#makes
+      if (absent) return request.transaction!.abort()
       for (const [name, { key, indexes = {} }] of Object.entries<StoreShape>(this.#shape)) {
         const known = request.result.objectStoreNames.contains(name)
         const store = known
@@ -66,7 +75,9 @@ export class Database<Stores> {
           if (!store.indexNames.contains(index)) store.createIndex(index, path)
       }
     }
-    const connection = await settled(request)
+    const connection = await settled(request).catch((error: unknown) => {
+      throw absent ? new NotHere(`${this.name} is not here`) : error
+    })
     // Another tab wants to delete it.
     connection.onversionchange = () => this.close()
     // The system took it away (iOS): the next use opens it anew.

@@ -77,7 +77,7 @@ export const outboxPrefix = 'hirefold-outbox-'
 /** Of pictures, which are no rows. */
 export const pictureCachePrefix = 'hirefold-pictures-'
 
-const openCache = (userId: string) =>
+const openCache = (userId: string, makes = true) =>
   new Database<CacheStores>(
     cachePrefix + userId,
     storedCache,
@@ -99,9 +99,10 @@ const openCache = (userId: string) =>
       views: { key: ['scope', 'id'], indexes: { id: 'id', profileId: 'profileId' } },
     },
     'relaxed',
+    makes,
   )
 
-export const openOutbox = (userId: string) =>
+export const openOutbox = (userId: string, makes = true) =>
   new Database<OutboxStores>(
     outboxPrefix + userId,
     storedOutbox,
@@ -113,6 +114,7 @@ export const openOutbox = (userId: string) =>
       folders: { key: 'id' },
     },
     'strict',
+    makes,
   )
 
 /** Every key that begins with these parts. */
@@ -146,7 +148,21 @@ export interface Device {
 export async function openDevice(userId: string, newId: string, unseal?: Unseal): Promise<Device> {
   const outbox = openOutbox(userId)
   const [vault, [cache, rebuilt]] = await Promise.all([openVault(outbox, userId, unseal), openWhole(userId)])
-  const device = { userId, isNew: false, cache, outbox, vault }
+  return withId({ userId, isNew: false, cache, outbox, vault }, newId, rebuilt)
+}
+
+/**
+ * The same for the worker, which may come while its user leaves: nothing is made and nothing repaired.
+ * @throws NotHere where this user has nothing on the device any more, SealedError where it does not open
+ */
+export async function openKnownDevice(userId: string): Promise<Device> {
+  const [outbox, cache] = [openOutbox(userId, false), openCache(userId, false)]
+  await Promise.all([outbox.open(), cache.open()])
+  return { userId, isNew: false, cache, outbox, vault: await openVault(outbox, userId) }
+}
+
+async function withId(device: Device, newId: string, rebuilt: boolean): Promise<Device> {
+  const { outbox } = device
   const known = await outbox.read(['meta'], (at) => at('meta').get('state'))
   if (known && rebuilt) await outbox.write(['meta'], (at) => at('meta').put({ ...known, rebuilt: true }))
   if (known) return device

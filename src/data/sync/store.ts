@@ -122,7 +122,9 @@ export async function want({ outbox }: Device, scopes: readonly string[], wanted
 export async function applyPlan(device: Device, plan: Plan, now: string): Promise<void> {
   await settle(device, plan)
   await learnAccess(device, plan)
-  for (const { scope, page } of plan.pages) await applyPage(device, scope, page, now)
+  // What lies within a scope first: a candidate is never shown without the name that came along.
+  const pages = plan.pages.toSorted((a, b) => b.scope.split('/').length - a.scope.split('/').length)
+  for (const { scope, page } of pages) await applyPage(device, scope, page, now)
   await device.cache.write(['meta'], async (at) => {
     const meta = (await at('meta').get('state')) ?? emptyCacheMeta
     await at('meta').put({ ...meta, epoch: plan.epoch, head: Math.max(meta.head, plan.head), syncedAt: now })
