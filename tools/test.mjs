@@ -72,17 +72,19 @@ async function browser() {
   const code = await run(node(), ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { env })
   const report = await json(file)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  const skipped = titles(report?.suites ?? []).map((title) => `e2e: ${title}`)
+  const shaky = titles(report?.suites ?? [], 'flaky')
+  if (shaky.length) say(`Passed only at the second try:\n${shaky.map((title) => `  ${title}`).join('\n')}`)
+  const skipped = titles(report?.suites ?? [], 'skipped').map((title) => `e2e: ${title}`)
   return settled({ passed: expected + flaky, failed: unexpected, skipped }, code)
 }
 
-/** The titles of skipped browser tests, from Playwright's tree of suites. */
-const titles = (suites) =>
+/** The titles of the browser tests that ended so, from Playwright's tree of suites. */
+const titles = (suites, status) =>
   suites.flatMap((suite) => [
     ...(suite.specs ?? [])
-      .filter((spec) => spec.tests.some((test) => test.status === 'skipped'))
+      .filter((spec) => spec.tests.some((test) => test.status === status))
       .map((spec) => spec.title),
-    ...titles(suite.suites ?? []),
+    ...titles(suite.suites ?? [], status),
   ])
 
 /** @returns the exit code; the last line on stdout is `N passed, M failed` */
