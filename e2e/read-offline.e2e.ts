@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { placesOf } from './kit/disk.ts'
 import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
@@ -7,26 +8,10 @@ const search = '/?q=skill:React&q=position:engineer'
 /** What was read lies on the device: it is put there behind the painting, which a page that is left at once would cut. */
 const kept = (page: Page, what: 'search' | 'profile') =>
   expect
-    .poll(() =>
-      page.evaluate(async (wanted) => {
-        const name = (await indexedDB.databases())
-          .map((one) => one.name!)
-          .find((one) => one.startsWith('hirefold-reads'))
-        if (!name) return false
-        const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-          const request = indexedDB.open(name)
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-        const keys = await new Promise<IDBValidKey[]>((resolve) => {
-          const request = opened.transaction('reads').objectStore('reads').getAllKeys()
-          request.onsuccess = () => resolve(request.result)
-        })
-        opened.close()
-        return keys.some((key) => String(key).startsWith(`["${wanted}"`))
-      }, what),
+    .poll(
+      async () => (await placesOf(page, `[\\"${what}\\"`)).filter((place) => place.startsWith('hirefold-reads')).length,
     )
-    .toBe(true)
+    .toBe(1)
 
 test('the last search and an opened profile are read without a network, with their age; signing out takes them away', async ({
   browser,

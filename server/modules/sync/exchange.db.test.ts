@@ -5,35 +5,9 @@ import { editComment } from '../../../contract/folders/mutations/edit-comment.ts
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import type { SyncAnswer } from '../../../contract/sync/protocol.ts'
 import { WireDevice } from '../../../tests/kit/device.ts'
-import { makePeople } from '../../../tests/kit/people.ts'
-import { type Browser, testServer } from '../../../tests/kit/server.ts'
+import { sharedFolders } from '../../../tests/kit/shared-folder.ts'
 
-const server = await testServer()
-const people = await makePeople(server.database, ['Ada Lovelace', 'Борис Ежов', 'Grace Hopper'])
-const worker = await server.as('worker@acme.example')
-const manager = await server.as('hm@acme.example')
-const me = async (browser: Browser) => ((await browser.call('/api/internal/users/me/')).body as { id: string }).id
-const managerId = await me(manager)
-const statuses = (await worker.call('/api/v6/status_collection/statuses/')).body as {
-  results: { id: string; name: string }[]
-}
-const statusId = (name: string) => statuses.results.find((status) => status.name === name)!.id
-
-/** A private folder shared with the manager, everybody in it. */
-async function shared() {
-  const made = await worker.call('/api/v6/folders/', {
-    method: 'POST',
-    body: { name: 'Shared', access_type: 'private', granted_users: [managerId] },
-  })
-  const folder = made.body as { id: number; uid: string }
-  const profiles = people.map((person) => person.id)
-  await worker.call(`/api/v6/folders/${folder.id}/candidates/`, { method: 'POST', body: { profiles } })
-  const list = await worker.call(`/api/v6/folders/${folder.id}/candidates/`)
-  const ids = (list.body as { results: { id: string }[] }).results.map((candidate) => candidate.id)
-  return { folder, ids, scope: `fo:${folder.uid}` }
-}
-const change = (folderId: string, candidateIds: string[], status: string) =>
-  ({ folderId, candidateIds, statusId: statusId(status), substatusId: null }) as const
+const { worker, manager, managerId, statusId, shared, change } = await sharedFolders()
 
 test('changes of one push see what those before them did, and each is told its own', async () => {
   const { folder, ids, scope } = await shared()
