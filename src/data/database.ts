@@ -30,6 +30,8 @@ export class Database<Stores> {
   #opened: Promise<IDBDatabase> | undefined
   #elsewhere: BroadcastChannel | undefined
   #closed = false
+  /** What was written within `asOne`, until it is over. */
+  #untold: Set<string> | undefined
 
   constructor(
     name: string,
@@ -106,9 +108,22 @@ export class Database<Stores> {
     work: (at: Reach<Stores, S>) => Promise<T>,
   ): Promise<T> {
     const result = await this.#run(stores, 'readwrite', work)
-    this.#tell(stores)
-    this.#elsewhere?.postMessage([...stores])
+    if (this.#untold) for (const store of stores) this.#untold.add(store)
+    else this.#tellAll([...stores])
     return result
+  }
+
+  /** Several writes, of which everybody who watches is told once, when all are over. They are not undone together. */
+  async asOne(work: () => Promise<void>): Promise<void> {
+    if (this.#untold) return work()
+    this.#untold = new Set()
+    try {
+      await work()
+    } finally {
+      const written = [...this.#untold]
+      this.#untold = undefined
+      if (written.length) this.#tellAll(written)
+    }
   }
 
   /** A connection can be dead without a word (iOS, after a pause): then it is opened anew, once. */
@@ -177,6 +192,11 @@ export class Database<Stores> {
     const watcher = { stores: new Set<string>(stores), listener }
     this.#watchers.add(watcher)
     return () => this.#watchers.delete(watcher)
+  }
+
+  #tellAll(stores: string[]): void {
+    this.#tell(stores)
+    this.#elsewhere?.postMessage(stores)
   }
 
   #tell(stores: readonly string[]): void {

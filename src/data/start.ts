@@ -48,7 +48,7 @@ export async function startSync(userId: string, shown: Promise<unknown>): Promis
   stopSync()
   const engine = await loadEngine()
   const { device, keepsNothing } = await openKept(engine, userId)
-  const runner = new engine.Runner(device, browserWorld(device))
+  const runner = new engine.Runner(device, browserWorld(device, engine))
   const own = new engine.OwnChanges(device)
   const readings = new engine.Readings(device, own)
   const facts = engine.followFacts(device)
@@ -254,14 +254,14 @@ function after(ms: number, work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-function browserWorld(device: Device): RunnerWorld {
+function browserWorld(device: Device, { askingAhead }: Engine): RunnerWorld {
   return {
-    send: async (request) => {
+    ...askingAhead(async (request) => {
       await rememberToken(device)
       const answer = await sendSync(request, csrfFromCookie())
       heard(answer.offlineDays)
       return answer
-    },
+    }),
     // One that fails is made later.
     digest: (scope, buckets) => call(digest, { query: { scope, bucket: [...buckets] } }).catch(() => undefined),
     now: () => new Date().toISOString(),

@@ -1,7 +1,8 @@
 import { folderScope, folderScopes, type ScopeName, type TableName, tableNames } from '../../../contract/rows.ts'
 import { beginningWith, type Device } from '../device.ts'
+import { dropScope } from '../sync/pages.ts'
 import { folderScopeOf } from '../sync/redact.ts'
-import { dropScope, want } from '../sync/store.ts'
+import { want } from '../sync/store.ts'
 import { keepPictures, sizeOfPictures } from './pictures.ts'
 
 /** Which folders stay on a device, and which leave it when there is no room. */

@@ -1,12 +1,15 @@
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import type { Device } from '../device.ts'
+import { nextAfterPages } from './ahead.ts'
 import { nextRequest, readAnswer } from './core.ts'
-import { applyPlan, readLocal, restart } from './store.ts'
+import { applyPlan, readLocal, restart, retire } from './store.ts'
 
 /** What the engine needs of the world around it; page, service worker and simulator bring their own. */
 export interface World {
   /** Rejects with a `SyncFailure` when there is no answer. */
   send(request: SyncRequest): Promise<SyncAnswer>
+  /** Told what will be asked when this answer is stored, if nothing comes between: the network need not wait so long. */
+  willSend?(request: SyncRequest): void
   now(): string
   newId(): string
 }
@@ -18,14 +21,19 @@ export interface World {
 export async function exchange(device: Device, world: World): Promise<boolean> {
   const request = nextRequest(await readLocal(device), world.now())
   const answer = await world.send(request)
-  const local = await readLocal(device)
-  const verdict = readAnswer(local, request, answer)
+  const before = await readLocal(device)
+  const verdict = readAnswer(before, request, answer)
   if (verdict.kind === 'restart') {
     await restart(device, verdict.restart, world.newId())
     return true
   }
-  await applyPlan(device, verdict.plan, world.now())
-  const moved = verdict.plan.settle.length + verdict.plan.forget.length > 0
-  const waiting = (await readLocal(device)).outbox.some((change) => change.state === 'queued')
-  return answer.more || Object.values(answer.scopes).some((page) => page.more) || (moved && waiting)
+  const { plan } = verdict
+  const morePages = answer.more || Object.values(answer.scopes).some((page) => page.more)
+  const next = morePages && nextAfterPages(before, plan, world.now())
+  if (next) world.willSend?.(next)
+  await applyPlan(device, plan, world.now())
+  const local = await readLocal(device)
+  await retire(device, local, world.now())
+  const moved = plan.settle.length + plan.forget.length > 0
+  return morePages || (moved && local.outbox.some((change) => change.state === 'queued'))
 }

@@ -1,36 +1,21 @@
-import type { Row, TableName } from '../../../contract/rows.ts'
-import { folderScopes, tableNames } from '../../../contract/rows.ts'
-import type { ScopePage } from '../../../contract/sync/protocol.ts'
+import { folderScopes } from '../../../contract/rows.ts'
 import { rowOf, type Sealed, type Vault } from '../care/vault.ts'
-import {
-  beginningWith,
-  type Cached,
-  type CacheStores,
-  type Device,
-  emptyCacheMeta,
-  type OutboxStores,
-} from '../device.ts'
+import { type Device, emptyCacheMeta, type OutboxStores } from '../device.ts'
 import type { Reach } from '../store.ts'
 import {
-  afterPage,
   enqueue,
   hasPassed,
   type Local,
   type NewChange,
   type Plan,
-  pageFits,
   type Queued,
   type Restart,
   restarted,
-  sweepsAfter,
 } from './core.ts'
-import { countAnew, recount, totals } from './counts.ts'
+import { applyPage, purge } from './pages.ts'
 import { namingOutOfReach, redacted } from './redact.ts'
 
 /** The durable side of the sync engine over IndexedDB: every function is one transaction a database. */
-
-/** Rows a write puts at once: on a phone four times slower than a desktop 200 held the main thread for 78 ms. */
-const chunk = 100
 
 /** The journal is left empty: only beginning anew asks for it. */
 export async function readLocal({ cache, outbox, vault }: Device): Promise<Local> {
@@ -120,16 +105,18 @@ export async function want({ outbox }: Device, scopes: readonly string[], wanted
 
 /** Makes an answer durable: verdicts, then access with its purge, then pages, then what has passed. */
 export async function applyPlan(device: Device, plan: Plan, now: string): Promise<void> {
+  const { cache } = device
   await settle(device, plan)
   await learnAccess(device, plan)
   // What lies within a scope first: a candidate is never shown without the name that came along.
   const pages = plan.pages.toSorted((a, b) => b.scope.split('/').length - a.scope.split('/').length)
-  for (const { scope, page } of pages) await applyPage(device, scope, page, now)
-  await device.cache.write(['meta'], async (at) => {
-    const meta = (await at('meta').get('state')) ?? emptyCacheMeta
-    await at('meta').put({ ...meta, epoch: plan.epoch, head: Math.max(meta.head, plan.head), syncedAt: now })
+  await cache.asOne(async () => {
+    for (const { scope, page } of pages) await applyPage(device, scope, page, now)
+    await cache.write(['meta'], async (at) => {
+      const meta = (await at('meta').get('state')) ?? emptyCacheMeta
+      await at('meta').put({ ...meta, epoch: plan.epoch, head: Math.max(meta.head, plan.head), syncedAt: now })
+    })
   })
-  await retire(device, now)
 }
 
 async function settle({ outbox, vault }: Device, plan: Plan): Promise<void> {
@@ -193,76 +180,10 @@ async function learnAccess({ cache }: Device, plan: Plan): Promise<void> {
   })
 }
 
-type CacheReach = Reach<CacheStores>
-
-async function purge(at: CacheReach, scope: string): Promise<void> {
-  await Promise.all([at('scopes').delete(scope), ...tableNames.map((name) => at(name).delete(beginningWith(scope)))])
-}
-
-/** Takes a scope's rows off the device, to make room or because it is not wanted any more. */
-export const dropScope = ({ cache }: Device, scope: string): Promise<void> =>
-  cache.write(cache.stores, (at) => purge(at, scope))
-
-/** One page in one transaction, cursor and rows together; a page for another state than ours is dropped. */
-async function applyPage({ cache }: Device, scope: string, page: ScopePage, now: string): Promise<void> {
-  const sweeping = page.reset || !page.more
-  const touched = tableNames.filter(
-    (table) => sweeping || [...page.puts, ...page.dels].some((each) => each.table === table),
-  )
-  await cache.write([...touched, 'candidates', 'scopes'], async (at) => {
-    const held = await at('scopes').get(scope)
-    if (!pageFits(held, page)) return
-    const counts = new Map(Object.entries(held?.counts ?? {}))
-    const gen = page.to[1]
-    for (const table of touched) {
-      const puts = page.puts.filter((put) => put.table === table)
-      const dels = page.dels.filter((del) => del.table === table).map((del) => del.id)
-      for (let i = 0; i < puts.length; i += chunk) {
-        // The server serialises rows by the same contract; the feed's shape does not say which table's.
-        const rows = puts
-          .slice(i, i + chunk)
-          .map((put) => ({ ...(put.row as Row<TableName>), scope, seq: put.seq, gen }) as CacheStores[typeof table])
-        if (table === 'candidates')
-          await recount(
-            at,
-            scope,
-            counts,
-            rows.map(({ id }) => id),
-            rows,
-          )
-        await at(table).putAll(rows)
-      }
-      if (dels.length) {
-        if (table === 'candidates') await recount(at, scope, counts, dels, [])
-        await at(table).deleteAll(dels.map((id) => [scope, id]))
-      }
-    }
-    if (sweepsAfter(held, page)) await sweep(at, scope, gen, counts)
-    // What was downloaded just now needs no looking after yet.
-    const checked = page.reset || !held ? { at: now, differed: false } : held.checked
-    await at('scopes').put({ scope, ...afterPage(held, page), ...totals(counts), checked })
-  })
-}
-
-async function sweep(at: CacheReach, scope: string, gen: number, counts: Map<string, number>): Promise<void> {
-  for (const table of tableNames) {
-    const rows: Cached<TableName>[] = await at(table).all(beginningWith(scope))
-    if (table === 'candidates')
-      countAnew(
-        counts,
-        (rows as Cached<'candidates'>[]).filter((row) => row.gen === gen),
-      )
-    const old = rows.filter((row) => row.gen !== gen).map(({ id }) => id)
-    if (!old.length) continue
-    await at(table).deleteAll(old.map((id) => [scope, id]))
-  }
-}
-
 const journalMs = 48 * 3_600_000
 
-/** What the feed has brought back leaves the outbox for the journal. */
-async function retire(device: Device, now: string): Promise<void> {
-  const local = await readLocal(device)
+/** What the feed has brought back leaves the outbox for the journal. @param local of now */
+export async function retire(device: Device, local: Local, now: string): Promise<void> {
   const done = local.outbox.filter((change) => hasPassed(change, local)).map(({ id }) => id)
   const old = IDBKeyRange.upperBound(new Date(Date.parse(now) - journalMs).toISOString(), true)
   const forgotten = await device.outbox.read(['journal'], (at) => at('journal').allBy('passedAt', old))

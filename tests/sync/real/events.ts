@@ -1,6 +1,7 @@
 import { entityNumbers, folderScope, sections, tableNames } from '../../../contract/rows.ts'
 import { emptyCacheMeta } from '../../../src/data/device.ts'
-import { dropScope, want } from '../../../src/data/sync/store.ts'
+import { dropScope } from '../../../src/data/sync/pages.ts'
+import { want } from '../../../src/data/sync/store.ts'
 import { addCandidate, backUp, collectTombstones, type Name, restoreBackup } from './company.ts'
 import { compareOne } from './compare.ts'
 import type { SimDevice } from './device.ts'
