@@ -7,6 +7,7 @@ import { type Device, openDevice, wipeDevice } from '../../src/data/device.ts'
 import { type OverlayView, readOverlay, viewOf } from '../../src/data/overlay-view.ts'
 import { tags, viewedAt } from '../../src/data/queries.ts'
 import { readOnce } from '../../src/data/readings.ts'
+import { askingAhead } from '../../src/data/sync/ahead.ts'
 import { type Checked, checkOne } from '../../src/data/sync/check.ts'
 import { exchange } from '../../src/data/sync/exchange.ts'
 import { SyncFailure } from '../../src/data/sync/failure.ts'
@@ -28,6 +29,9 @@ export class Phone {
   /** Called before each answer is taken in: to lose it, throw. */
   beforeAnswer: () => void = () => undefined
   requests = 0
+
+  /** As a page asks. */
+  readonly #asking = askingAhead((request) => this.#send(request))
 
   private constructor(device: Device, browser: Browser, now: () => Date) {
     this.device = device
@@ -64,7 +68,7 @@ export class Phone {
 
   round(): Promise<boolean> {
     const now = () => this.#time()
-    return exchange(this.device, { send: (request) => this.#send(request), now, newId })
+    return exchange(this.device, { ...this.#asking, now, newId })
   }
 
   async #send(request: SyncRequest): Promise<SyncAnswer> {
