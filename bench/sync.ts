@@ -189,8 +189,10 @@ async function firstLoadAndIdle(hirefold: Hirefold, folder: Filled): Promise<voi
   )
 }
 
-async function inChromium(hirefold: Hirefold): Promise<void> {
-  const found = await firstLoad(hirefold, 'Filled with 10000')
+async function inChromium(hirefold: Hirefold, { client }: Folders): Promise<void> {
+  const admin = 'admin@acme.example'
+  await fillFolder(client, 10_000, admin)
+  const found = await firstLoad(hirefold, 'Filled with 10000', admin)
   if (!found) return console.log('the first load in Chromium is skipped: none was found (set CHROME_PATH)')
   line('first load of 10,000 people in Chromium', ms(found.tookMs), '4000 ms', found.tookMs <= 4000)
   const note = found.blockedMs ? '' : 'no task longer than 50 ms'
@@ -240,7 +242,7 @@ const parts = {
   replay: (hirefold: Hirefold, { small }: Folders) => replay(hirefold, small),
   push: (hirefold: Hirefold, { small }: Folders) => throughput(hirefold, small),
   nudge: (hirefold: Hirefold, { small }: Folders) => nudges(hirefold, small),
-  chromium: (hirefold: Hirefold) => inChromium(hirefold),
+  chromium: inChromium,
   pull: async (hirefold: Hirefold, { small, client }: Folders) =>
     onePull(hirefold, small, await fillFolder(client, 1_000_000, worker)),
 } as const

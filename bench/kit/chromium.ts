@@ -31,9 +31,9 @@ export async function throttle(page: Page, times: number): Promise<CDPSession> {
   return session
 }
 
-export async function signIn(page: Page, base: string): Promise<void> {
+export async function signIn(page: Page, base: string, email = 'worker@acme.example'): Promise<void> {
   await page.goto(`${base}/login/`)
-  await page.getByLabel('Email').fill('worker@acme.example')
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))

@@ -16,6 +16,8 @@ export type AccessScopes = Record<string, { grant: string; auto: boolean }>
 export interface FeedHost {
   /** The actor's own scopes and those of the named ones that are in reach; sections by feature permission. */
   accessOf(tx: Tx, actor: SignedIn, named: readonly string[]): Promise<AccessScopes>
+  /** Ids of the rows that a screen shows first of a scope; undefined where nothing comes before the rest. */
+  headOfList(tx: Tx, scope: string, limit: number): Promise<string[] | undefined>
   /** Rows by table and id as devices hold them; what is gone is left out. */
   read(tx: Tx, table: TableName, ids: readonly string[]): Promise<AnyRow[]>
 }
@@ -30,17 +32,18 @@ export async function pull(tx: Tx, host: FeedHost, actor: SignedIn, wanted: Sync
   const scopes: Record<string, ScopePage> = {}
   let budget = wanted.limit
   let more = false
-  const news = await withNews(tx, starts)
-  for (const [i, start] of news.entries()) {
+  for (const group of Map.groupBy(await withNews(tx, starts), folderOf).values()) {
     if (budget <= 0) {
       more = true
       break
     }
     // A folder and its sections come side by side: people with their names, not names after all the people.
-    const together = news.slice(i).findIndex((each) => folderOf(each) !== folderOf(start))
-    const page = await pageOf(tx, host, start, head, Math.ceil(budget / (together < 0 ? news.length - i : together)))
-    budget -= page.puts.length + page.dels.length
-    scopes[start.scope] = page
+    const share = Math.ceil(budget / group.length)
+    for (const start of group) {
+      const page = await pageOf(tx, host, start, head, share)
+      budget -= page.puts.length + page.dels.length
+      scopes[start.scope] = page
+    }
   }
   const tag = tagOf(access)
   return { head, access: { version: head, tag, ...(tag !== wanted.access && { scopes: access }) }, scopes, more }
@@ -130,19 +133,21 @@ export interface Pointer {
 }
 
 async function pageOf(tx: Tx, host: FeedHost, start: Start, head: number, budget: number): Promise<ScopePage> {
-  const found = await tx
-    .selectFrom('sync_ptr')
-    .select(['entity', 'id', 'seq', 'deleted'])
-    .where('scope', '=', start.scope)
+  const inScope = tx.selectFrom('sync_ptr').select(['entity', 'id', 'seq', 'deleted']).where('scope', '=', start.scope)
+  const found = await inScope
     .where(sql<boolean>`(seq, id) > (${start.seq}, ${start.id})`)
     .orderBy('seq')
     .orderBy('id')
     .limit(budget + 1)
     .execute()
-  const pointers = found.slice(0, budget)
   const more = found.length > budget
+  const first = more && start.base === null ? await host.headOfList(tx, start.scope, firstLook(budget)) : undefined
+  const pointers = first
+    ? await inScope.where('id', '=', sql<string>`any(${first}::uuid[])`).execute()
+    : found.slice(0, budget)
   const last = pointers.at(-1)
-  const end: [number, string] = more && last ? [last.seq, last.id] : [head, afterAll]
+  // Who holds nothing yet gets what is shown first, and then begins at the beginning.
+  const end: [number, string] = first ? [start.seq, start.id] : more && last ? [last.seq, last.id] : [head, afterAll]
   return {
     base: start.base,
     to: [start.grant, start.gen, ...end],
@@ -151,6 +156,9 @@ async function pageOf(tx: Tx, host: FeedHost, start: Start, head: number, budget
     ...(await rowsOf(tx, host, pointers)),
   }
 }
+
+/** Rows of a first look: as many as a list shows at once, and soon there. */
+const firstLook = (budget: number): number => Math.min(budget, 100)
 
 const tableOf = new Map(tableNames.map((name) => [entityNumbers[name], name]))
 

@@ -129,6 +129,24 @@ export async function rowsByIds<T extends TableName>(
   return (await Promise.all(ids.map((id) => at(table).allBy('id', id)))).flat()
 }
 
+/** Rows read at once: more would hold the main thread longer than a frame on a slow phone. */
+const chunk = 500
+
+/** Reads a scope's rows of a table, some at a time. */
+export async function inTurns<T extends TableName>(
+  at: Reach<CacheStores, T>,
+  table: T,
+  scope: string,
+  visit: (rows: readonly CacheStores[T][]) => void,
+): Promise<void> {
+  for (let range: IDBKeyRange | undefined = beginningWith(scope); range; ) {
+    const rows: CacheStores[T][] = await at(table).all(range, chunk)
+    visit(rows)
+    const last: { id: string } | undefined = rows.length === chunk ? rows.at(-1) : undefined
+    range = last && IDBKeyRange.bound([scope, last.id], [scope, []], true)
+  }
+}
+
 export interface Device {
   userId: string
   /** Nothing of this user was on the device before. */

@@ -29,6 +29,8 @@ export class Phone {
   /** Called before each answer is taken in: to lose it, throw. */
   beforeAnswer: () => void = () => undefined
   requests = 0
+  /** Rows that it asks for at once; the engine's own number where it is not set. */
+  pageSize: number | undefined
 
   /** As a page asks. */
   readonly #asking = askingAhead((request) => this.#send(request))
@@ -74,7 +76,8 @@ export class Phone {
   async #send(request: SyncRequest): Promise<SyncAnswer> {
     if (!this.online) throw new SyncFailure({ kind: 'network' })
     this.requests++
-    const answer = await this.#browser.call('/api/sync/', { method: 'POST', body: request })
+    const pull = { ...request.pull, limit: this.pageSize ?? request.pull.limit }
+    const answer = await this.#browser.call('/api/sync/', { method: 'POST', body: { ...request, pull } })
     if (answer.status === 401) throw new SyncFailure({ kind: 'signedOut' })
     if (answer.status !== 200) throw new Error(`sync answered ${answer.status}: ${answer.text}`)
     this.beforeAnswer()

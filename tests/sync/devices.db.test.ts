@@ -66,6 +66,26 @@ test('a status changed on an offline phone shows at once, waits, and reaches a c
   expect(await desktop.storedCounts(folderId)).toEqual({ [status('New')]: 11, [status('Interview')]: 1 })
 })
 
+test('a long list comes from its head: nobody is pushed down by who comes later, and the sums are right', async () => {
+  const { folderId, ids } = await world()
+  const tablet = await phoneOf(worker, workerId)
+  tablet.pageSize = 12
+  let head: string[] = []
+  for (let more = true; more; ) {
+    more = await tablet.round()
+    const { rows } = await tablet.list(folderId)
+    if (!head.length) head = rows.map((row) => row.id)
+    expect(ids.slice(0, head.length)).toEqual(head)
+    expect(rows.slice(0, head.length).map((row) => row.id)).toEqual(head)
+    expect(rows.every((row) => row.person?.name.startsWith('Person'))).toBe(true)
+  }
+  expect(head.length).toBeGreaterThan(0)
+  expect(head.length).toBeLessThan(ids.length)
+  expect((await tablet.list(folderId)).rows.map((row) => row.id)).toEqual(ids)
+  expect(await tablet.storedCounts(folderId)).toEqual({ [status('New')]: 12 })
+  expect(await tablet.check()).not.toBe('mended')
+})
+
 test('an answer that is lost on the way changes nothing: the change is applied once', async () => {
   const { phone, desktop, folderId, ids } = await world()
   await phone.change(addComment, { folderId, candidateId: ids[0]!, commentId: crypto.randomUUID(), text: 'Twice?' })

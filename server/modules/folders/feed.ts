@@ -51,7 +51,24 @@ async function foldersOf(
   return rows
 }
 
+/** A folder, and those at the head of its list: who was added last. Their names and tags by the same ids. */
+async function headOfList(tx: Tx, scope: string, limit: number): Promise<string[] | undefined> {
+  const folderId = folderIdOfScope(scope)
+  if (!folderId || scope === folderScope(folderId, 'comments')) return undefined
+  const rows = await tx
+    .selectFrom('candidates')
+    .select('id')
+    .where('folder_id', '=', folderId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return [folderId, ...rows.map(({ id }) => id)]
+}
+
 export const feedHost: FeedHost = {
   accessOf,
+  headOfList,
   read: (tx, table, ids) => readers[table](tx, ids),
 }

@@ -3,7 +3,7 @@ import { tableNames } from '../../../contract/rows.ts'
 import { bucketOf, type Digest, type DigestRow, differing, digestOf } from '../../../contract/sync/digest.ts'
 import { bucketLimit } from '../../../contract/sync/endpoints.ts'
 import type { DigestAnswer, Put } from '../../../contract/sync/protocol.ts'
-import { beginningWith, type Cached, type CacheStores, type Device, type ScopeRecord } from '../device.ts'
+import { beginningWith, type Cached, type CacheStores, type Device, inTurns, type ScopeRecord } from '../device.ts'
 import type { Reach } from '../store.ts'
 import { sameCursor } from './core.ts'
 import { countAnew, countMore, totals } from './counts.ts'
@@ -22,9 +22,6 @@ export interface Checker {
 
 /** `anew`: the scope is downloaded again by the next round; `later`: it changes just now. */
 export type Checked = 'nothing due' | 'same' | 'mended' | 'anew' | 'later'
-
-/** Rows read at once: more would hold the main thread longer than a frame on a slow phone. */
-const chunk = 500
 
 /** Compares one scope, the one that was not compared for longest, and mends what differs. */
 export async function checkOne(device: Device, world: Checker): Promise<Checked> {
@@ -68,13 +65,10 @@ async function digestHeld(
 ): Promise<Digest> {
   const rows: DigestRow[] = []
   for (const table of tableNames)
-    for (let range: IDBKeyRange | undefined = beginningWith(scope); range; ) {
-      const read: { id: string; seq: number }[] = await at(table).all(range, chunk)
+    await inTurns(at, table, scope, (read) => {
       for (const { id, seq } of read) rows.push({ id, seq })
-      if (table === 'candidates') countMore(counts, read as Cached<'candidates'>[])
-      const last = read.length === chunk ? read.at(-1) : undefined
-      range = last && IDBKeyRange.bound([scope, last.id], [scope, []], true)
-    }
+      if (table === 'candidates') countMore(counts, read as readonly Cached<'candidates'>[])
+    })
   return digestOf(rows)
 }
 
@@ -116,7 +110,7 @@ async function mend(
       await at(table).putAll(rows as never[])
     }
     const counts = new Map<string, number>()
-    countAnew(counts, await at('candidates').all(beginningWith(scope)))
+    await countAnew(at, scope, counts)
     await at('scopes').put({ ...held, ...totals(counts), checked: { at: now, differed: true } })
     return 'mended'
   })

@@ -1,5 +1,5 @@
 import type { Row } from '../../../contract/rows.ts'
-import { beginningWith, type CacheStores, type ScopeRecord } from '../device.ts'
+import { beginningWith, type CacheStores, inTurns, type ScopeRecord } from '../device.ts'
 import type { Reach } from '../store.ts'
 
 /** How many candidates of a scope have which status: kept while rows come and go, never counted on a screen. */
@@ -38,13 +38,17 @@ export async function countNew(
   const range = beginningWith(scope)
   const expected = totals(counts).total + rows.length
   if ((await at('candidates').count(range)) === expected) countMore(counts, rows)
-  else countAnew(counts, await at('candidates').all(range))
+  else await countAnew(at, scope, counts)
 }
 
-/** Counts anew what is held: after a difference that nobody knows the reason of, sums kept on the way are not to be trusted. */
-export function countAnew(counts: Map<string, number>, held: readonly { statusId: string }[]): void {
+/** Counts anew what is held: where nobody knows by how much they differ, sums kept on the way are not to be trusted. */
+export async function countAnew(
+  at: Reach<CacheStores, 'candidates'>,
+  scope: string,
+  counts: Map<string, number>,
+): Promise<void> {
   counts.clear()
-  countMore(counts, held)
+  await inTurns(at, 'candidates', scope, (rows) => countMore(counts, rows))
 }
 
 /** Counts these as well. */

@@ -1,7 +1,7 @@
 import type { Row, TableName } from '../../../contract/rows.ts'
 import { tableNames } from '../../../contract/rows.ts'
 import type { ScopePage } from '../../../contract/sync/protocol.ts'
-import { beginningWith, type Cached, type CacheStores, type Device, type ScopeRecord } from '../device.ts'
+import { beginningWith, type Cached, type CacheStores, type Device, inTurns, type ScopeRecord } from '../device.ts'
 import type { Reach } from '../store.ts'
 import { afterPage, pageFits, sweepsAfter } from './core.ts'
 import { countAnew, countNew, recount, totals } from './counts.ts'
@@ -91,16 +91,14 @@ async function putInTurns<T extends TableName>(
   await under
 }
 
+/** Takes away what a download that began anew did not bring again. */
 async function sweep(at: CacheReach, scope: string, gen: number, counts: Map<string, number>): Promise<void> {
   for (const table of tableNames) {
-    const rows: Cached<TableName>[] = await at(table).all(beginningWith(scope))
-    if (table === 'candidates')
-      countAnew(
-        counts,
-        (rows as Cached<'candidates'>[]).filter((row) => row.gen === gen),
-      )
-    const old = rows.filter((row) => row.gen !== gen).map(({ id }) => id)
-    if (!old.length) continue
-    await at(table).deleteAll(old.map((id) => [scope, id]))
+    const old: string[] = []
+    await inTurns(at, table, scope, (rows) => {
+      for (const row of rows) if (row.gen !== gen) old.push(row.id)
+    })
+    if (old.length) await at(table).deleteAll(old.map((id) => [scope, id]))
   }
+  await countAnew(at, scope, counts)
 }

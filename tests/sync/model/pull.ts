@@ -16,11 +16,17 @@ export function pageOf(
   const news = [...db.pointers.get(scope)!]
     .filter(([rowId, p]) => p.seq > seq || (bug !== 'seqOnlyCursor' && p.seq === seq && rowId > id))
     .sort((a, b) => a[1].seq - b[1].seq || (a[0] < b[0] ? -1 : 1))
-  const page = news.slice(0, budget)
-  const more = news.length > page.length
+  const more = news.length > budget
+  const newest = more && base === null
+  const page = newest ? news.slice(-budget) : news.slice(0, budget)
   const last = page.at(-1)
-  const end: [number, string] =
-    more || (bug === 'tieFloor' && last) ? [last![1].seq, last![0]] : bug === 'tieFloor' ? [seq, id] : [db.seq, '~']
+  const end: [number, string] = newest
+    ? [seq, id]
+    : more || (bug === 'tieFloor' && last)
+      ? [last![1].seq, last![0]]
+      : bug === 'tieFloor'
+        ? [seq, id]
+        : [db.seq, '~']
   const rows = page.flatMap(([rowId, p]) => (p.deleted ? [] : (db.rows.get(rowId) ?? [])))
   return {
     base,
