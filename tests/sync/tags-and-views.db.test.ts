@@ -55,6 +55,21 @@ test('tags of two offline devices come together, for the person everywhere in th
   expect(await phone.tags(candidate!.id)).toEqual(['Referral'])
 })
 
+test('a tag taken from who never had it, or given to who has it, waits for no news', async () => {
+  const { uid: folderId } = await folderWith(all)
+  const desktop = await phoneOf(worker, workerId)
+  await desktop.sync()
+  const candidateIds = (await desktop.list(folderId)).rows.map(({ id }) => id)
+  await desktop.change(changeTags, { folderId, candidateIds, add: [], remove: ['Never there'] })
+  await desktop.sync()
+  expect(await desktop.outbox()).toEqual([])
+  await desktop.change(changeTags, { folderId, candidateIds, add: ['Sails'], remove: [] })
+  await desktop.sync()
+  await desktop.change(changeTags, { folderId, candidateIds, add: ['sails'], remove: [] })
+  await desktop.sync()
+  expect(await desktop.outbox()).toEqual([])
+})
+
 test('tags go with somebody who is moved, and leave the device with somebody who is removed', async () => {
   const [from, to] = [await folderWith(all), await folderWith([], 'Target')]
   const desktop = await phoneOf(worker, workerId)

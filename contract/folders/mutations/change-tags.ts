@@ -30,12 +30,15 @@ export const changeTags = mutation({
     return candidateIds.length ? { ...args, candidateIds } : undefined
   },
   apply(rows, { folderId, candidateIds, add, remove }) {
-    return present(rows, folderId, candidateIds).map(({ id }) => {
+    return present(rows, folderId, candidateIds).flatMap(({ id }) => {
       const known = rows.get('tags', id)
-      const tags = withTags(known?.tags ?? [], add, remove)
+      const before = known?.tags ?? []
+      const tags = withTags(before, add, remove)
+      // What stays as it is moves no feed, and nobody may wait for it there.
+      if (tags.length === before.length && tags.every((one) => before.includes(one))) return []
       return known
-        ? { op: 'patch' as const, table: 'tags' as const, id, changes: { tags } }
-        : { op: 'insert' as const, table: 'tags' as const, row: { id, folderId, tags } }
+        ? [{ op: 'patch' as const, table: 'tags' as const, id, changes: { tags } }]
+        : [{ op: 'insert' as const, table: 'tags' as const, row: { id, folderId, tags } }]
     })
   },
 })
