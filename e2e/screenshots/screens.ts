@@ -169,6 +169,27 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
       await page.locator('main li input[type=checkbox]').nth(2).click()
     },
   },
+  {
+    name: 'folder-tags',
+    as: recruiter,
+    on: 'desktop',
+    address: `/folders/${folder}/`,
+    prepare: async (page) => {
+      for (const row of [0, 2]) await page.locator('main li input[type=checkbox]').nth(row).click()
+      await page.keyboard.press('t')
+      await page.locator('dialog input[type=checkbox]').first().waitFor()
+    },
+  },
+  {
+    name: 'folder-all-selected',
+    as: recruiter,
+    on: 'desktop',
+    address: `/folders/${folder}/`,
+    prepare: async (page) => {
+      await page.locator('main input[type=checkbox]').first().click()
+      await page.locator('[role=toolbar]').waitFor()
+    },
+  },
   { name: 'folder-holding', as: recruiter, on: 'phone', address: `/folders/${folder}/`, prepare: longPress },
   { name: 'board', as: recruiter, on: 'desktop', address: `/folders/${folder}/?view=board`, readme: 'desktop' },
   { name: 'candidate', as: recruiter, address: `/folders/${folder}/?c=${candidate}` },
