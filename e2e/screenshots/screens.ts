@@ -111,8 +111,8 @@ export async function placesIn(hirefold: Hirefold): Promise<Places> {
 
 const searchScreens: Screen[] = [
   { name: 'login', address: '/login/', prepare: quiet },
-  { name: 'search', as: recruiter, address: search, readme: 'desktop' },
-  { name: 'search-nothing', as: recruiter, address: '/?q=skill:NothingIsCalledSo' },
+  { name: 'search', as: recruiter, address: search, readme: 'desktop', prepare: quiet },
+  { name: 'search-nothing', as: recruiter, address: '/?q=skill:NothingIsCalledSo', prepare: quiet },
   {
     name: 'search-preview',
     as: recruiter,
@@ -133,7 +133,10 @@ const searchScreens: Screen[] = [
     as: recruiter,
     on: 'phone',
     address: search,
-    prepare: (page) => page.locator('main button[aria-label]').first().click(),
+    prepare: async (page) => {
+      await page.locator('main button[aria-label]').first().click()
+      await quiet(page)
+    },
   },
   {
     name: 'palette',

@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { can } from '../../../contract/access/can.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
-import { useActor } from '../../data/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -14,21 +12,10 @@ const ShortcutHelp = lazyPart(() => import('./ShortcutHelp.tsx'))
 export function Keyboard() {
   const navigate = useNavigate()
   const menu = useMenu()
-  const actor = useActor()
   const [open, setOpen] = useState<'palette' | 'help'>()
   useShortcuts(msg`Everywhere`, [
     { keys: 'mod k', label: msg`Find people, folders, pages and actions` },
     { keys: '?', label: msg`Keyboard shortcuts`, offered: true, run: () => setOpen('help') },
-    ...(can(actor, 'profiles.create')
-      ? [
-          {
-            keys: 'g c',
-            label: msg`Create profile`,
-            offered: true,
-            run: () => void navigate({ to: '/profiles/create/' }),
-          },
-        ]
-      : []),
     ...menu.flatMap(({ key, title, path }) =>
       key ? [{ keys: `g ${key}`, label: title, run: () => void navigate({ to: path as '/' }) }] : [],
     ),

@@ -66,7 +66,12 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const tree = useStatusTree()
   const telling = useTelling(folder)
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
+  const [finding, setFinding] = useState(false)
   const filter = { statusId: address.status, search: address.find }
+  const find = (on: boolean) => {
+    setFinding(on)
+    if (!on) onChange({ find: undefined }, true)
+  }
   const connection = useConnection()
   const missing = connection === 'offline' && !folder.onDevice
   const board = address.view === 'board' && !phone
@@ -80,8 +85,8 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   }
   return (
     <>
-      <FolderHead folder={folder} />
-      <FolderTools folder={folder} tree={tree} address={address} onChange={onChange} />
+      <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
+      <FolderTools folder={folder} tree={tree} address={address} finding={finding} onChange={onChange} />
       <div className={classes.body}>
         {board && missing ? (
           <NotOnDevice />

@@ -189,7 +189,7 @@ describe('selected candidates', () => {
     const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))
     const bar = await screen.findByRole('toolbar', { name: 'Actions for the selected' })
-    await within(bar).findByText('12 selected')
+    await within(bar).findByText('All 12 selected')
     expect([...bar.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['W', 'S', 'T'])
     await user.keyboard('w')
     expect(await screen.findByRole('menuitemradio', { name: 'Interview' })).toBeTruthy()
@@ -204,7 +204,7 @@ describe('selected candidates', () => {
     const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
     await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))
     const bar = await screen.findByRole('toolbar', { name: 'Actions for the selected' })
-    expect(await within(bar).findByText('12 selected')).toBeTruthy()
+    expect(await within(bar).findByText('All 12 selected')).toBeTruthy()
     await user.click(within(bar).getByRole('button', { name: 'Status' }))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Screening' }))
     const inFolder = () =>

@@ -78,6 +78,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
         <SelectionToolbar
           tree={tree}
           count={count}
+          all={chosen.kind === 'all'}
           ready={list !== undefined}
           acts={acts}
           onAct={setDialog}

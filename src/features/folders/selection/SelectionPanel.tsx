@@ -72,7 +72,7 @@ export function SelectionPanel({ tree, telling, count, list, acts, onAct, reason
                 <Keys keys="w" />
               </span>
             </h2>
-            <div role="menubar" aria-orientation="vertical" aria-label={t`Status`}>
+            <div className={classes.statuses} role="menubar" aria-orientation="vertical" aria-label={t`Status`}>
               <StatusMenu tree={tree} onChoose={onStatus} />
             </div>
           </section>

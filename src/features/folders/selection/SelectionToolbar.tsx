@@ -14,6 +14,8 @@ interface Props {
   tree: StatusTree
   /** Absent while it is read. */
   count: number | undefined
+  /** They are everybody in the list. */
+  all: boolean
   /** The selected are read: something can be done with them. */
   ready: boolean
   acts: readonly MassAct[]
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** What can be done with the selected, over the list where there is no room beside it. */
-export function SelectionToolbar({ tree, count, ready, acts, onAct, archived, onStatus, onClear }: Props) {
+export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archived, onStatus, onClear }: Props) {
   const { i18n, t } = useLingui()
   const seldom = acts.filter((act) => act.seldom)
   const often = seldom.length > 1 ? acts.filter((act) => !act.seldom) : acts
@@ -34,6 +36,8 @@ export function SelectionToolbar({ tree, count, ready, acts, onAct, archived, on
       <span className={classes.count} role="status">
         {count === undefined ? (
           <Trans>All selected</Trans>
+        ) : all ? (
+          <Plural value={count} one="# selected" other="All # selected" />
         ) : (
           <Plural value={count} one="# selected" other="# selected" />
         )}

@@ -18,7 +18,7 @@ async function openTags(world: World) {
   const app = await openApp('/folders/1/', { as: 'worker', world })
   await app.user.click(await app.screen.findByRole('checkbox', { name: 'Select everybody' }))
   const bar = await app.screen.findByRole('toolbar', { name: 'Actions for the selected' })
-  await within(bar).findByText('12 selected')
+  await within(bar).findByText('All 12 selected')
   await app.user.keyboard('t')
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Tags of 12 people' }))
   return { ...app, dialog }
@@ -85,7 +85,7 @@ test('copying and removing are behind More where the acts lie in a bar', async (
   const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
   await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))
   const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected' }))
-  await bar.findByText('12 selected')
+  await bar.findByText('All 12 selected')
   await user.click(bar.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Remove from folder/ }))
   expect(await screen.findByRole('dialog', { name: 'Remove 12 people from this folder?' })).toBeTruthy()
