@@ -75,7 +75,11 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const connection = useConnection()
   const missing = connection === 'offline' && !folder.onDevice
   const board = address.view === 'board' && !phone
-  const open = (c: string | undefined, at?: number) => onChange({ c, n: at === undefined ? undefined : String(at) })
+  const [commenting, setCommenting] = useState(false)
+  const open = (c: string | undefined, at?: number, then?: 'comment') => {
+    setCommenting(then === 'comment')
+    onChange({ c, n: at === undefined ? undefined : String(at) })
+  }
   const place = address.n === undefined ? undefined : Number(address.n)
   if (!tree) return <ListSkeleton />
   if (phone && address.c) {
@@ -114,6 +118,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
             candidateId={address.c}
             place={place}
             filter={filter}
+            commenting={commenting}
             onOpen={open}
           />
         ) : null}

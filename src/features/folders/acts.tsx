@@ -60,7 +60,7 @@ export async function applyStatus(
   if (!(await durable(() => change(folder, before, status.id, substatusId, nameOf)))) return
   toast(`${subjectOf(before, nameOf)} → ${status.name}`, {
     icon: <StatusGlyph status={status} size={18} />,
-    act: { label: <Trans>Undo</Trans>, run: () => void durable(() => undo(telling, before)) },
+    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void durable(() => undo(telling, before)) },
   })
 }
 
@@ -76,7 +76,7 @@ export async function removeFrom({ folder, nameOf }: Telling, chosen: readonly C
   if (!(await all(removeCandidates))) return false
   const subject = subjectOf(chosen, nameOf)
   toast(<Trans>{subject} removed</Trans>, {
-    act: { label: <Trans>Undo</Trans>, run: () => void all(restoreCandidates) },
+    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void all(restoreCandidates) },
   })
   return true
 }
@@ -142,7 +142,7 @@ export async function applyTags(
   )
   const back = changed.map(({ candidate, added, removed }) => ({ candidate, added: removed, removed: added }))
   toast(<Trans>Tags changed: {subject}</Trans>, {
-    act: { label: <Trans>Undo</Trans>, run: () => void durable(() => retag(telling, back)) },
+    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void durable(() => retag(telling, back)) },
   })
   return true
 }

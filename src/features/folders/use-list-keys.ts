@@ -54,6 +54,10 @@ export function useListKeys(
       offered: true,
       run: maySetStatus ? withMarked(setChoosing) : undefined,
     },
+    // Beside the list the panel has this key.
+    ...(openId
+      ? []
+      : [{ keys: 'c', label: msg`Write a comment`, run: withMarked(({ id }) => onOpen(id, cursor, 'comment')) }]),
     { keys: 'escape', label: msg`Close`, run: openId ? () => onOpen(undefined) : undefined },
   ])
   return { cursor, choosing, endChoosing: () => setChoosing(undefined) }

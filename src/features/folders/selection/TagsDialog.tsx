@@ -6,9 +6,9 @@ import type { CandidateView } from '../../../data/views.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import { Keys } from '../../../ui/Keys.tsx'
 import { TriBox } from '../../../ui/TriBox.tsx'
 import { applyTags, type Telling } from '../acts.tsx'
+import { EnterKey } from '../EnterKey.tsx'
 import classes from './TagsDialog.module.css'
 import { type TagWord, tagWords, wordsLike } from './tag-words.ts'
 
@@ -128,10 +128,3 @@ export function TagsDialog({ telling, list, onClose, onDone }: Props) {
     </Dialog>
   )
 }
-
-/** Which row Enter takes; for the eye only, like the key itself. */
-const EnterKey = () => (
-  <span className={classes.key} aria-hidden>
-    <Keys keys="enter" />
-  </span>
-)

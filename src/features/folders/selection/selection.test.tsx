@@ -90,3 +90,17 @@ test('copying and removing are behind More where the acts lie in a bar', async (
   await user.click(await screen.findByRole('menuitem', { name: /^Remove from folder/ }))
   expect(await screen.findByRole('dialog', { name: 'Remove 12 people from this folder?' })).toBeTruthy()
 })
+
+test('the folder to move to is found and taken by typing and Enter', async () => {
+  const world = createWorld()
+  const { ids } = inFirst(world)
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))
+  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected' }))
+  await bar.findByText('All 12 selected')
+  await user.keyboard('s')
+  await screen.findByRole('dialog', { name: /^Move 12 people/ })
+  await user.keyboard('web plat{Enter}')
+  const to = [...world.tables.folders.values()].find(({ name }) => name === 'Web platform leads')!
+  await waitFor(() => expect(ids.every((id) => world.tables.candidates.get(id)?.folderId === to.id)).toBe(true))
+})
