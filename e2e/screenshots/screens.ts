@@ -184,6 +184,17 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
     },
   },
   {
+    name: 'folder-tags',
+    as: recruiter,
+    on: 'phone',
+    address: `/folders/${folder}/`,
+    prepare: async (page) => {
+      await longPress(page)
+      await page.locator('[role=toolbar] > button').nth(2).click()
+      await page.locator('dialog input[type=checkbox]').first().waitFor()
+    },
+  },
+  {
     name: 'folder-all-selected',
     as: recruiter,
     on: 'desktop',
