@@ -151,17 +151,7 @@ const searchScreens: Screen[] = [
   },
 ]
 
-const folderScreens = ({ folder, candidate }: Places): Screen[] => [
-  { name: 'folder', as: recruiter, address: `/folders/${folder}/`, readme: 'desktop' },
-  {
-    name: 'folder-status',
-    as: recruiter,
-    address: `/folders/${folder}/`,
-    prepare: async (page) => {
-      await rowStatus(page.locator('main li')).click()
-      await page.locator('[role=menuitemradio]').first().waitFor()
-    },
-  },
+const selectionScreens = (folder: number): Screen[] => [
   {
     name: 'folder-selected',
     as: recruiter,
@@ -204,6 +194,20 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
       await page.locator('[role=toolbar]').waitFor()
     },
   },
+]
+
+const folderScreens = ({ folder, candidate }: Places): Screen[] => [
+  { name: 'folder', as: recruiter, address: `/folders/${folder}/`, readme: 'desktop' },
+  {
+    name: 'folder-status',
+    as: recruiter,
+    address: `/folders/${folder}/`,
+    prepare: async (page) => {
+      await rowStatus(page.locator('main li')).click()
+      await page.locator('[role=menuitemradio]').first().waitFor()
+    },
+  },
+  ...selectionScreens(folder),
   { name: 'folder-holding', as: recruiter, on: 'phone', address: `/folders/${folder}/`, prepare: longPress },
   { name: 'board', as: recruiter, on: 'desktop', address: `/folders/${folder}/?view=board`, readme: 'desktop' },
   { name: 'candidate', as: recruiter, address: `/folders/${folder}/?c=${candidate}` },

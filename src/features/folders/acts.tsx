@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
-import { changeTags } from '../../../contract/folders/mutations/change-tags.ts'
 import { copyCandidates } from '../../../contract/folders/mutations/copy-candidates.ts'
 import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../../contract/folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from '../../../contract/folders/mutations/restore-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
-import { withTags } from '../../../contract/folders/tags.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { mutate } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
@@ -22,10 +20,12 @@ export interface Telling {
 }
 
 const most = 500
-const batches = <T,>(list: readonly T[]): T[][] =>
+/** As many at a time as one change may be of. */
+export const batches = <T,>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, n) => list.slice(n * most, (n + 1) * most))
 
-const subjectOf = (list: readonly CandidateView[], nameOf: Telling['nameOf']) =>
+/** Whom a change is of, in few words: one name, and how many more. */
+export const subjectOf = (list: readonly CandidateView[], nameOf: Telling['nameOf']) =>
   list.length === 1 ? nameOf(list[0]!) : `${nameOf(list[0]!)} +${list.length - 1}`
 
 async function change(
@@ -95,57 +95,6 @@ export const transfer = (telling: Telling, chosen: readonly CandidateView[], to:
       }
     }
   })
-
-interface Retagged {
-  candidate: CandidateView
-  added: readonly string[]
-  removed: readonly string[]
-}
-
-async function retag({ folder, nameOf }: Telling, whom: readonly Retagged[]) {
-  for (const alike of Map.groupBy(whom, ({ added, removed }) => JSON.stringify([added, removed])).values()) {
-    const { added, removed } = alike[0]!
-    for (const batch of batches(alike.map(({ candidate }) => candidate))) {
-      const args = {
-        folderId: folder.id,
-        candidateIds: batch.map(({ id }) => id),
-        add: [...added],
-        remove: [...removed],
-      }
-      await mutate(changeTags, args, { folder: folder.name, subject: subjectOf(batch, nameOf) })
-    }
-  }
-}
-
-/**
- * Adds words to candidates and takes words from them, and says so with Undo. Who has them so already is left alone.
- * @param tagsOf the tags of now, by candidate
- */
-export async function applyTags(
-  telling: Telling,
-  chosen: readonly CandidateView[],
-  tagsOf: Readonly<Record<string, readonly string[]>>,
-  { add, remove }: { add: readonly string[]; remove: readonly string[] },
-): Promise<boolean> {
-  const changed = chosen.flatMap((candidate): Retagged[] => {
-    const before = tagsOf[candidate.id] ?? []
-    const after = withTags(before, add, remove)
-    const added = after.filter((tag) => !before.includes(tag))
-    const removed = before.filter((tag) => !after.includes(tag))
-    return added.length || removed.length ? [{ candidate, added, removed }] : []
-  })
-  if (!changed.length) return true
-  if (!(await durable(() => retag(telling, changed)))) return false
-  const subject = subjectOf(
-    changed.map(({ candidate }) => candidate),
-    telling.nameOf,
-  )
-  const back = changed.map(({ candidate, added, removed }) => ({ candidate, added: removed, removed: added }))
-  toast(<Trans>Tags changed: {subject}</Trans>, {
-    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void durable(() => retag(telling, back)) },
-  })
-  return true
-}
 
 /** Writes a comment on one candidate. */
 export const writeComment = ({ folder, nameOf }: Telling, candidate: CandidateView, text: string): Promise<boolean> =>
