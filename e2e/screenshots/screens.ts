@@ -151,16 +151,22 @@ const searchScreens: Screen[] = [
   },
 ]
 
+const selectTwo = async (page: Page) => {
+  for (const row of [0, 2]) await page.locator('main li input[type=checkbox]').nth(row).click()
+}
+const selectAll = async (page: Page) => {
+  await page.locator('main input[type=checkbox]').first().click()
+  await page.locator('[role=toolbar]').waitFor()
+}
+const tagsListed = (page: Page) => page.locator('dialog input[type=checkbox]').first().waitFor()
+
 const selectionScreens = (folder: number): Screen[] => [
   {
     name: 'folder-selected',
     as: recruiter,
     on: 'desktop',
     address: `/folders/${folder}/`,
-    prepare: async (page) => {
-      await page.locator('main li input[type=checkbox]').nth(0).click()
-      await page.locator('main li input[type=checkbox]').nth(2).click()
-    },
+    prepare: selectTwo,
   },
   {
     name: 'folder-tags',
@@ -168,9 +174,9 @@ const selectionScreens = (folder: number): Screen[] => [
     on: 'desktop',
     address: `/folders/${folder}/`,
     prepare: async (page) => {
-      for (const row of [0, 2]) await page.locator('main li input[type=checkbox]').nth(row).click()
+      await selectTwo(page)
       await page.keyboard.press('t')
-      await page.locator('dialog input[type=checkbox]').first().waitFor()
+      await tagsListed(page)
     },
   },
   {
@@ -181,7 +187,7 @@ const selectionScreens = (folder: number): Screen[] => [
     prepare: async (page) => {
       await longPress(page)
       await page.locator('[role=toolbar] > button').nth(2).click()
-      await page.locator('dialog input[type=checkbox]').first().waitFor()
+      await tagsListed(page)
     },
   },
   {
@@ -189,10 +195,7 @@ const selectionScreens = (folder: number): Screen[] => [
     as: recruiter,
     on: 'desktop',
     address: `/folders/${folder}/`,
-    prepare: async (page) => {
-      await page.locator('main input[type=checkbox]').first().click()
-      await page.locator('[role=toolbar]').waitFor()
-    },
+    prepare: selectAll,
   },
 ]
 
