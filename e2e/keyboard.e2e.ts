@@ -119,7 +119,7 @@ test('a recruiter finds, keeps, decides, comments and shares without touching th
     await page.keyboard.press('x')
     await expect(panel).toHaveCount(there)
   }
-  await tabTo(page, /^ ?RemoveDel$/)
+  await tabTo(page, /^ ?Remove from folderDel$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await tabTo(page, /^ ?Remove/)

@@ -36,10 +36,23 @@ async function csv(hirefold: Hirefold): Promise<string> {
   return file
 }
 
+/** Words of the company for the first people of a folder. */
+async function tag(hirefold: Hirefold, folder: number): Promise<void> {
+  const candidates = await hirefold.get<{ results: { profile: { id: number } }[] }>(
+    `/api/v6/folders/${folder}/candidates/`,
+  )
+  const words = [['visa ok', 'checkout'], ['visa ok'], ['Готов к переезду', 'visa ok']]
+  for (const [n, tags] of words.entries())
+    await hirefold.post(`/api/v6/profiles/${candidates.results[n]!.profile.id}/tags/`, { tags })
+}
+
 const jobs = 'skill:JavaScript'
 
-/** Makes the folders. The company's recruiter owns them. */
-export async function furnish(hirefold: Hirefold): Promise<Furnished> {
+/**
+ * Makes the folders; the company's recruiter owns them.
+ * @param shared the demo's own folder, whose first people get tags
+ */
+export async function furnish(hirefold: Hirefold, shared: number): Promise<Furnished> {
   await hirefold.command('import', await csv(hirefold))
   const created = async (name: string) => (await hirefold.post<{ id: number }>('/api/v6/folders/', { name })).id
   const none = await created('Nobody yet')
@@ -57,6 +70,7 @@ export async function furnish(hirefold: Hirefold): Promise<Furnished> {
   await hirefold.post(`/api/v6/folders/${extreme}/candidates/`, { profiles: extremes.flat() })
   const { id } = await hirefold.post<{ id: string }>('/api/v6/folders/from_search_query/', { folder: many, q: [jobs] })
   const state = async () => (await hirefold.get<{ state: string }>(`/api/v6/folders/from_search_query/${id}/`)).state
+  await tag(hirefold, shared)
   while ((await state()) !== 'done') await new Promise((resolve) => setTimeout(resolve, 200))
   return { none, one, extreme, many }
 }

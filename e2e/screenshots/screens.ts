@@ -111,8 +111,8 @@ export async function placesIn(hirefold: Hirefold): Promise<Places> {
 
 const searchScreens: Screen[] = [
   { name: 'login', address: '/login/', prepare: quiet },
-  { name: 'search', as: recruiter, address: search, readme: 'desktop' },
-  { name: 'search-nothing', as: recruiter, address: '/?q=skill:NothingIsCalledSo' },
+  { name: 'search', as: recruiter, address: search, readme: 'desktop', prepare: quiet },
+  { name: 'search-nothing', as: recruiter, address: '/?q=skill:NothingIsCalledSo', prepare: quiet },
   {
     name: 'search-preview',
     as: recruiter,
@@ -133,7 +133,10 @@ const searchScreens: Screen[] = [
     as: recruiter,
     on: 'phone',
     address: search,
-    prepare: (page) => page.locator('main button[aria-label]').first().click(),
+    prepare: async (page) => {
+      await page.locator('main button[aria-label]').first().click()
+      await quiet(page)
+    },
   },
   {
     name: 'palette',
@@ -148,6 +151,54 @@ const searchScreens: Screen[] = [
   },
 ]
 
+const selectTwo = async (page: Page) => {
+  for (const row of [0, 2]) await page.locator('main li input[type=checkbox]').nth(row).click()
+}
+const selectAll = async (page: Page) => {
+  await page.locator('main input[type=checkbox]').first().click()
+  await page.locator('[role=toolbar]').waitFor()
+}
+const tagsListed = (page: Page) => page.locator('dialog input[type=checkbox]').first().waitFor()
+
+const selectionScreens = (folder: number): Screen[] => [
+  {
+    name: 'folder-selected',
+    as: recruiter,
+    on: 'desktop',
+    address: `/folders/${folder}/`,
+    prepare: selectTwo,
+  },
+  {
+    name: 'folder-tags',
+    as: recruiter,
+    on: 'desktop',
+    address: `/folders/${folder}/`,
+    prepare: async (page) => {
+      await selectTwo(page)
+      await page.keyboard.press('t')
+      await tagsListed(page)
+    },
+  },
+  {
+    name: 'folder-tags',
+    as: recruiter,
+    on: 'phone',
+    address: `/folders/${folder}/`,
+    prepare: async (page) => {
+      await longPress(page)
+      await page.locator('[role=toolbar] > button').nth(2).click()
+      await tagsListed(page)
+    },
+  },
+  {
+    name: 'folder-all-selected',
+    as: recruiter,
+    on: 'desktop',
+    address: `/folders/${folder}/`,
+    prepare: selectAll,
+  },
+]
+
 const folderScreens = ({ folder, candidate }: Places): Screen[] => [
   { name: 'folder', as: recruiter, address: `/folders/${folder}/`, readme: 'desktop' },
   {
@@ -159,16 +210,7 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
       await page.locator('[role=menuitemradio]').first().waitFor()
     },
   },
-  {
-    name: 'folder-selected',
-    as: recruiter,
-    on: 'desktop',
-    address: `/folders/${folder}/`,
-    prepare: async (page) => {
-      await page.locator('main li input[type=checkbox]').nth(0).click()
-      await page.locator('main li input[type=checkbox]').nth(2).click()
-    },
-  },
+  ...selectionScreens(folder),
   { name: 'folder-holding', as: recruiter, on: 'phone', address: `/folders/${folder}/`, prepare: longPress },
   { name: 'board', as: recruiter, on: 'desktop', address: `/folders/${folder}/?view=board`, readme: 'desktop' },
   { name: 'candidate', as: recruiter, address: `/folders/${folder}/?c=${candidate}` },

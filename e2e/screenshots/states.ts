@@ -38,7 +38,7 @@ export const stateScreens = ({ folder }: Places): Screen[] => [
     name: 'profile-loading',
     as: recruiter,
     address: '/profiles/1/',
-    calls: { of: '**/api/v6/profiles/**', answered: 'never' },
+    calls: { of: '**/api/internal/profiles/**', answered: 'never' },
   },
   ...[110, -110].map(
     (by): Screen => ({

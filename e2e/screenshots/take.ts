@@ -13,7 +13,7 @@ import { placesIn, type Screen, type Size, screensOf, sizes } from './screens.ts
 
 /**
  * Pictures of the real product: every screen in both sizes, themes and languages, on one sheet
- * (`npm run screenshots`; `-- --only sync,menu` for some), those that the README shows (`-- --readme`), and those that a
+ * (`npm run screenshots`; `-- --only sync,menu` for some, `-- --look phone.dark` for some looks, beside those that are there), those that the README shows (`-- --readme`), and those that a
  * browser shows before installing (`-- --manifest`). Demo data and a clock that was set make the same pictures every time.
  */
 
@@ -128,11 +128,12 @@ async function forReadme(hirefold: Hirefold, screens: readonly Screen[]): Promis
 }
 
 /** Every look of every screen, side by side. */
-async function sheets(hirefold: Hirefold, screens: readonly Screen[]): Promise<void> {
+async function sheets(hirefold: Hirefold, screens: readonly Screen[], wanted: string): Promise<void> {
   for (const size of ['desktop', 'phone'] as const) {
     const columns: { title: string; files: Map<string, string> }[] = []
     for (const language of languages)
       for (const theme of themes) {
+        if (!`${size}.${theme}.${language}`.includes(wanted)) continue
         const files = await pictures(hirefold, screens, { size, theme, language }, sheetFolder, 'png')
         columns.push({ title: `${size}, ${theme}, ${language}`, files })
       }
@@ -147,23 +148,24 @@ async function main(): Promise<void> {
       readme: { type: 'boolean', default: false },
       manifest: { type: 'boolean', default: false },
       only: { type: 'string' },
+      look: { type: 'string', default: '' },
     },
   })
   process.env.HIREFOLD_CLOCK ??= '2026-11-20T09:00:00Z'
   const folder = values.readme ? readmeFolder : sheetFolder
-  await rm(folder, { recursive: true, force: true })
+  if (!values.only && !values.look) await rm(folder, { recursive: true, force: true })
   for (const each of [folder, manifestFolder]) await mkdir(each, { recursive: true })
   const hirefold = await startHirefold()
   try {
     const places = await placesIn(hirefold)
     const plain = values.readme || values.manifest
     const only = values.only?.split(',')
-    const screens = screensOf(places, plain ? undefined : await furnish(hirefold)).filter(
+    const screens = screensOf(places, plain ? undefined : await furnish(hirefold, places.folder)).filter(
       ({ name }) => !only || only.includes(name),
     )
     if (values.manifest) return await forManifest(hirefold, screens)
     if (values.readme) return await forReadme(hirefold, screens)
-    await sheets(hirefold, screens)
+    await sheets(hirefold, screens, values.look)
   } finally {
     await hirefold.stop()
   }

@@ -5,7 +5,16 @@ import { type Access, type Actor, can } from '../../contract/access/can.ts'
 /** The groups of the rail in their order; `account` stands at its bottom behind the user's picture. */
 export const menuGroups = ['search', 'folders', 'messaging', 'account'] as const
 export type MenuGroup = (typeof menuGroups)[number]
-export type IconName = 'search' | 'saved' | 'folders' | 'templates' | 'review' | 'sync' | 'settings' | 'logout'
+export type IconName =
+  | 'search'
+  | 'create'
+  | 'saved'
+  | 'folders'
+  | 'templates'
+  | 'review'
+  | 'sync'
+  | 'settings'
+  | 'logout'
 
 /** Where a route stands in the menu, said by the route itself. */
 export interface MenuPlace {

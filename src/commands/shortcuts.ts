@@ -30,7 +30,8 @@ export function listedShortcuts(): ShortcutGroup[] {
   }))
 }
 
-const typing = (target: EventTarget | null) =>
+/** Keys write into this. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && target.type === 'checkbox')
@@ -51,7 +52,7 @@ function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return
   const before = first
   first = ''
-  if (typing(event.target) || document.querySelector('dialog[open], [role=menu]')) return
+  if (isTyping(event.target) || document.querySelector('dialog[open], [role=menu]')) return
   // A focused link or button has its own Enter.
   if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest('button, a')) return
   const key = nameOf(event)

@@ -13,3 +13,6 @@ export const useCandidates: LiveData['useCandidates'] = (folderId, filter) =>
 
 export const useCandidate: LiveData['useCandidate'] = (candidateId) =>
   useReading(`candidate ${candidateId}`, () => candidate(candidateId))
+
+export const useTagsIn: LiveData['useTagsIn'] = (folderId) =>
+  useReading(`tags in ${folderId}`, ({ tagsIn }) => tagsIn(folderId))

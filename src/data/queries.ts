@@ -1,7 +1,7 @@
 import { mutations } from '../../contract/mutations.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import { folderScope, type Row, type TableName } from '../../contract/rows.ts'
-import { type CacheStore, type CacheStores, rowsByIds, type ScopeRecord } from './device.ts'
+import { beginningWith, type CacheStore, type CacheStores, rowsByIds, type ScopeRecord } from './device.ts'
 import { countDeltas, type OverlayView, patchedRows, shown } from './overlay-view.ts'
 import type { Reading } from './readings.ts'
 import type { Queued } from './sync/core.ts'
@@ -99,6 +99,27 @@ export const tags = (candidateId: string): Reading<Row<'tags'> | undefined, read
   stores: ['tags'],
   read: async (at) => (await rowsByIds<'tags'>(at, 'tags', [candidateId]))[0],
   show: (stored, view) => shown(view, 'tags', candidateId, stored)?.tags ?? [],
+})
+
+const moving = (view: OverlayView): string[] => patchedRows(view, 'candidates').map(([id]) => id)
+
+/** The tags of everybody in a folder, by candidate; who has none is not there. */
+export const tagsIn = (folderId: string): Reading<Row<'tags'>[], Readonly<Record<string, readonly string[]>>> => ({
+  key: (view) => moving(view).join(' '),
+  stores: ['tags'],
+  async read(at, view) {
+    // Tags of somebody who is on the way into this folder lie where they come from until the server has moved them.
+    const [held, others] = await Promise.all([
+      at('tags').all(beginningWith(folderScope(folderId, 'tags'))),
+      rowsByIds<'tags'>(at, 'tags', moving(view)),
+    ])
+    return [...others, ...held]
+  },
+  show: (stored, view) =>
+    Object.fromEntries([
+      ...stored.map(({ id, tags }) => [id, tags] as const),
+      ...patchedRows(view, 'tags').map(([id, row]) => [id, row?.tags ?? []] as const),
+    ]),
 })
 
 /** When the user last looked at a profile. */

@@ -73,6 +73,8 @@ export interface LiveData {
   useCandidate(candidateId: string): CandidateView | null | undefined
   /** The company's words for a candidate. */
   useTags(candidateId: string): readonly string[] | undefined
+  /** The same of everybody in a folder, by candidate; who has none may be missing. */
+  useTagsIn(folderId: string): Readonly<Record<string, readonly string[]>> | undefined
   /** When the user last looked at somebody; null = never. */
   useViewedAt(profileId: number): string | null | undefined
   /** null = this device knows no such comment. */

@@ -4,14 +4,17 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-const unit = (locale: string, value: number, name: string, display: 'short' | 'narrow') =>
-  numbers(locale, { style: 'unit', unit: name, unitDisplay: display }).format(value)
+/** A number and its unit, which English would write as one word ('2y') and which are never broken into two lines. */
+const unit = (locale: string, value: number, name: string, display: 'long' | 'short' | 'narrow') =>
+  numbers(locale, { style: 'unit', unit: name, unitDisplay: display })
+    .format(value)
+    .replace(/(?<=\d)\s?(?=\p{L})/u, '\u00a0')
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** 'now', '12 min', '2h', 'Yesterday', '3d', then '11 Nov' (with the year when it is another one). */
+/** 'now', '12 min', '2 h', 'Yesterday', '3 d', then '11 Nov' (with the year when it is another one). */
 export function ago(iso: string, now: Date, locale: string): string {
   const at = new Date(iso)
   const past = now.getTime() - at.getTime()
@@ -54,13 +57,14 @@ export function timeOf(iso: string, now: Date, locale: string): string {
 export const moment = (iso: string, locale: string): string =>
   dates(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
-/** A month of a card, '2024-07' → 'Jul 2024'. */
+/** A month of a card, '2024-07' → 'Jul 2024', 'июль 2024' without the 'г.' that only a sentence needs. */
 export function monthOf(month: string, locale: string): string {
   const [year, number] = month.split('-').map(Number)
-  return dates(locale, { month: 'short', year: 'numeric' }).format(new Date(year!, number! - 1, 1))
+  const text = dates(locale, { month: 'short', year: 'numeric' }).format(new Date(year!, number! - 1, 1))
+  return text.replace(/\sг\.$/, '')
 }
 
-/** '2y 6m' of a number of months; less than one month counts as one. */
+/** '2 y 6 m' of a number of months; less than one month counts as one. */
 export function span(months: number, locale: string): string {
   const all = Math.max(1, Math.round(months))
   const years = Math.floor(all / 12)
@@ -73,8 +77,9 @@ export function span(months: number, locale: string): string {
   return parts.join(' ').replaceAll(/\s/g, '\u00a0')
 }
 
-/** '7y' of a number of years. */
-export const years = (value: number, locale: string): string => unit(locale, Math.floor(value), 'year', 'narrow')
+/** '7 y', or in full '7 years', of a number of years. */
+export const years = (value: number, locale: string, display: 'narrow' | 'long' = 'narrow'): string =>
+  unit(locale, Math.floor(value), 'year', display)
 
 /** Whole months from one month of a card to another (or to now), both counted. */
 export function monthsBetween(start: string, end: string | null, now: Date): number {

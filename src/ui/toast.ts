@@ -4,7 +4,12 @@ export interface Toast {
   id: number
   icon?: ReactNode
   text: ReactNode
-  act?: { label: ReactNode; run: () => void }
+  act?: {
+    label: ReactNode
+    run: () => void
+    /** It takes back what the toast tells of. */
+    undoes?: boolean
+  }
   /** Milliseconds until it fades by itself. */
   stays: number
 }
@@ -24,6 +29,15 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 export const closeToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
+
+/** Takes back what was told last, as its button would. @returns whether there was anything */
+export function undoLatest(): boolean {
+  const latest = toasts.findLast(({ act }) => act?.undoes)
+  if (!latest) return false
+  closeToast(latest.id)
+  latest.act?.run()
+  return true
+}
 
 /** Says what has just happened, with at most one button (Undo). The newest two stay visible. */
 export function toast(text: ReactNode, options: Partial<Pick<Toast, 'icon' | 'act' | 'stays'>> = {}): number {

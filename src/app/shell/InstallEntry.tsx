@@ -10,14 +10,14 @@ const IosInstall = lazyPart(() => import('./IosInstall.tsx').then((module) => ({
 const isIosPage = (): boolean => (navigator as { standalone?: boolean }).standalone === false
 
 /** 'Install app', there only where it can be done: by the browser's offer, or by hand on an iPhone. */
-export function InstallEntry({ className }: { className: string | undefined }) {
+export function InstallEntry({ className, size = 18 }: { className: string | undefined; size?: number }) {
   const { install } = useAppState()
   const [steps, setSteps] = useState(false)
   if (!install && !isIosPage()) return null
   return (
     <>
       <button type="button" className={className} onClick={() => (install ? void install() : setSteps(true))}>
-        <IconDeviceMobileDown size={18} stroke={1.75} />
+        <IconDeviceMobileDown size={size} stroke={1.75} />
         <Trans>Install app</Trans>
       </button>
       {steps ? (

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { can } from '../../../contract/access/can.ts'
+import { isTyping } from '../../commands/shortcuts.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
-import { useActor } from '../../data/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { undoLatest } from '../../ui/toast.ts'
 import { useMenu } from './use-menu.ts'
 
 const Palette = lazyPart(() => import('./palette/Palette.tsx'))
@@ -14,28 +14,21 @@ const ShortcutHelp = lazyPart(() => import('./ShortcutHelp.tsx'))
 export function Keyboard() {
   const navigate = useNavigate()
   const menu = useMenu()
-  const actor = useActor()
   const [open, setOpen] = useState<'palette' | 'help'>()
   useShortcuts(msg`Everywhere`, [
     { keys: 'mod k', label: msg`Find people, folders, pages and actions` },
+    { keys: 'mod z', label: msg`Undo what was just done` },
     { keys: '?', label: msg`Keyboard shortcuts`, offered: true, run: () => setOpen('help') },
-    ...(can(actor, 'profiles.create')
-      ? [
-          {
-            keys: 'g c',
-            label: msg`Create profile`,
-            offered: true,
-            run: () => void navigate({ to: '/profiles/create/' }),
-          },
-        ]
-      : []),
     ...menu.flatMap(({ key, title, path }) =>
       key ? [{ keys: `g ${key}`, label: title, run: () => void navigate({ to: path as '/' }) }] : [],
     ),
   ])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyK' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+      if (event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+      // Where one types, the browser takes back the typing.
+      if (event.code === 'KeyZ' && !isTyping(event.target) && undoLatest()) event.preventDefault()
+      if (event.code !== 'KeyK') return
       event.preventDefault()
       // Over another dialog it would hide what that one asks.
       if (!document.querySelector('dialog[open]')) setOpen('palette')

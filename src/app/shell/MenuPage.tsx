@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight, IconCloud } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSyncState } from '../../data/live.ts'
+import { useFolders, useSyncState } from '../../data/live.ts'
 import { useUser } from '../../data/session.ts'
+import { numbers } from '../../lib/intl.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { joined } from '../../ui/joined.ts'
 import { menuGroups } from '../menu.ts'
@@ -36,13 +37,14 @@ export function MenuPage() {
         if (!entries.length) return null
         return (
           <nav key={group} className={classes.group} aria-label={i18n._(entries[0]!.title)}>
-            {group === 'account' ? <InstallEntry className={classes.row} /> : null}
+            {group === 'account' ? <InstallEntry className={classes.row} size={22} /> : null}
             {entries.map((entry) => {
               const Icon = menuIcons[entry.icon]
               return (
                 <Link key={entry.path} to={entry.path as '/'} className={classes.row}>
                   <Icon size={22} stroke={1.75} />
                   <span className={classes.text}>{i18n._(entry.title)}</span>
+                  {entry.icon === 'folders' ? <FolderCount /> : null}
                   <IconChevronRight size={18} stroke={1.75} />
                 </Link>
               )
@@ -54,6 +56,12 @@ export function MenuPage() {
   )
 }
 
+function FolderCount() {
+  const { i18n } = useLingui()
+  const count = useFolders('active')?.length
+  return count ? <span className={classes.count}>{numbers(i18n.locale).format(count)}</span> : null
+}
+
 function SyncEntry() {
   const { attention, waiting } = useSyncState()
   return (
@@ -62,13 +70,10 @@ function SyncEntry() {
       <span className={classes.text}>
         <Trans>Sync</Trans>
         <small>
-          {attention ? (
-            <Plural value={attention} one="# change needs you" other="# changes need you" />
-          ) : waiting ? (
-            <Plural value={waiting} one="# change waits" other="# changes wait" />
-          ) : (
-            <Trans>Everything is sent</Trans>
-          )}
+          {attention ? <Plural value={attention} one="# change needs you" other="# changes need you" /> : null}
+          {attention && waiting ? ', ' : null}
+          {waiting ? <Plural value={waiting} one="# change waits" other="# changes wait" /> : null}
+          {attention || waiting ? null : <Trans>Everything is sent</Trans>}
         </small>
       </span>
       <IconChevronRight size={18} stroke={1.75} />

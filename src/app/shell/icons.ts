@@ -8,6 +8,7 @@ import {
   IconSearch,
   IconSettings,
   IconMailFast as IconTemplates,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { IconName } from '../menu.ts'
@@ -15,6 +16,7 @@ import type { IconName } from '../menu.ts'
 /** The drawing behind each name that a route may give. */
 export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
   search: IconSearch,
+  create: IconUserPlus,
   saved: IconBookmark,
   folders: IconFolders,
   templates: IconTemplates,

@@ -8,6 +8,8 @@ import classes from './Comment.module.css'
 interface Props {
   /** Under which an unfinished comment is kept, so that leaving or reloading loses nothing. */
   draftKey: string
+  /** What is asked for, where it is not simply a comment. */
+  placeholder?: string
   /** Why nothing can be written now. */
   reason?: string | undefined
   /** True when it is safe to empty the box. */
@@ -32,7 +34,7 @@ const keep = (key: string, text: string): void => {
 }
 
 /** Where a comment is written: Enter makes a line, Ctrl or ⌘ with Enter sends. */
-export function CommentBox({ draftKey, reason, onSend, inputRef }: Props) {
+export function CommentBox({ draftKey, placeholder, reason, onSend, inputRef }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState(() => read(draftKey))
   const [busy, setBusy] = useState(false)
@@ -56,7 +58,7 @@ export function CommentBox({ draftKey, reason, onSend, inputRef }: Props) {
         className={classes.input}
         rows={1}
         aria-label={t`Comment`}
-        placeholder={reason ?? t`Write a comment`}
+        placeholder={reason ?? placeholder ?? t`Write a comment`}
         maxLength={commentLimit}
         readOnly={reason !== undefined}
         value={text}

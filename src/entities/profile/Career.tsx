@@ -52,7 +52,8 @@ function JobRow({ job }: { job: Job }) {
           ) : null}
         </div>
         <div className={classes.meta}>
-          {[job.title ? job.company : null, dates, lasted].filter(Boolean).join(' · ')}
+          {job.title && job.company ? <span>{job.company}</span> : null}
+          {dates ? <span>{[dates, lasted].filter(Boolean).join(' · ')}</span> : null}
         </div>
         {job.description ? <p className={classes.text}>{job.description}</p> : null}
       </div>

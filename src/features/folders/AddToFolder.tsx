@@ -10,10 +10,10 @@ import { queryClient } from '../../data/query.ts'
 import type { FolderView } from '../../data/views.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { Keys } from '../../ui/Keys.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './AddToFolder.module.css'
 import { addPeople } from './data.ts'
+import { EnterKey } from './EnterKey.tsx'
 import { Progress } from './Progress.tsx'
 
 /** Chosen people, or everybody of a search, into an existing or a new folder. */
@@ -110,13 +110,6 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
     </Dialog>
   )
 }
-
-/** Which row Enter takes; for the eye only, like the key itself. */
-const EnterKey = () => (
-  <span className={classes.key} aria-hidden>
-    <Keys keys="enter" />
-  </span>
-)
 
 function Done({ added, already, folder }: { added: number; already: number; folder: string }) {
   return (

@@ -31,7 +31,8 @@ export interface ListProps {
   place: number | undefined
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  onOpen: (id: string | undefined, at?: number) => void
+  /** @param then what is done with them there */
+  onOpen: (id: string | undefined, at?: number, then?: 'comment') => void
 }
 
 /** The people of a folder, any number of them: a table on a desktop, rows to swipe on a phone. */

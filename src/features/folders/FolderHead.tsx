@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconChecklist, IconLock, IconShare } from '@tabler/icons-react'
+import { IconChecklist, IconLock, IconSearch, IconShare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useConnection } from '../../data/live.ts'
@@ -15,15 +15,23 @@ import { usePhone } from '../../ui/use-media.ts'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './FolderPage.module.css'
 import { folderAddress } from './FolderRow.tsx'
+import { isLong } from './FolderTools.tsx'
 import { SharedWith } from './SharedWith.tsx'
 import { useRights } from './use-folder.ts'
 import { useWayUp } from './use-way-up.tsx'
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
+interface Props {
+  folder: FolderView
+  /** On a phone: the field to find somebody is open. */
+  finding: boolean
+  onFinding: (finding: boolean) => void
+}
+
 /** The bar of a folder; on a phone its name stands large beneath. */
-export function FolderHead({ folder }: { folder: FolderView }) {
-  const { i18n } = useLingui()
+export function FolderHead({ folder, finding, onFinding }: Props) {
+  const { t, i18n } = useLingui()
   const phone = usePhone()
   const now = useNow()
   usePageTitle(folder.name)
@@ -47,11 +55,22 @@ export function FolderHead({ folder }: { folder: FolderView }) {
     <>
       <Bar title={phone ? null : folder.name} above={above} beside={phone ? null : tags}>
         {phone ? null : <HeadActs folder={folder} />}
+        {phone && (finding || isLong(folder)) ? (
+          <Button
+            look="ghost"
+            square
+            aria-label={t`Find in folder`}
+            aria-expanded={finding}
+            onClick={() => onFinding(!finding)}
+          >
+            <IconSearch size={22} stroke={1.75} />
+          </Button>
+        ) : null}
         <FolderMenu folder={folder} />
       </Bar>
       {phone ? (
         <div className={classes.title}>
-          <h1>{folder.name}</h1>
+          <h1 title={folder.name}>{folder.name}</h1>
           <p className={classes.meta}>
             {folder.total === undefined ? null : <Plural value={folder.total} one="# person" other="# people" />}
             {', '}

@@ -21,7 +21,7 @@ async function setArchived(folder: FolderView, archived: boolean, said: string, 
   const status = archived ? 'closed' : 'active'
   const label = { folder: folder.name, subject: folder.name }
   if (!(await durable(() => mutate(archiveFolder, { folderId: folder.id, status }, label)))) return
-  toast(said, { act: { label: undo, run: () => void setArchived(folder, !archived, said, undo) } })
+  toast(said, { act: { undoes: true, label: undo, run: () => void setArchived(folder, !archived, said, undo) } })
 }
 
 /** What can be done with a folder as a whole. */

@@ -66,11 +66,20 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const tree = useStatusTree()
   const telling = useTelling(folder)
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
+  const [finding, setFinding] = useState(false)
   const filter = { statusId: address.status, search: address.find }
+  const find = (on: boolean) => {
+    setFinding(on)
+    if (!on) onChange({ find: undefined }, true)
+  }
   const connection = useConnection()
   const missing = connection === 'offline' && !folder.onDevice
   const board = address.view === 'board' && !phone
-  const open = (c: string | undefined, at?: number) => onChange({ c, n: at === undefined ? undefined : String(at) })
+  const [commenting, setCommenting] = useState(false)
+  const open = (c: string | undefined, at?: number, then?: 'comment') => {
+    setCommenting(then === 'comment')
+    onChange({ c, n: at === undefined ? undefined : String(at) })
+  }
   const place = address.n === undefined ? undefined : Number(address.n)
   if (!tree) return <ListSkeleton />
   if (phone && address.c) {
@@ -80,8 +89,8 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   }
   return (
     <>
-      <FolderHead folder={folder} />
-      <FolderTools folder={folder} tree={tree} address={address} onChange={onChange} />
+      <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
+      <FolderTools folder={folder} tree={tree} address={address} finding={finding} onChange={onChange} />
       <div className={classes.body}>
         {board && missing ? (
           <NotOnDevice />
@@ -109,6 +118,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
             candidateId={address.c}
             place={place}
             filter={filter}
+            commenting={commenting}
             onOpen={open}
           />
         ) : null}

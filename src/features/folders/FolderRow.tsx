@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconClock, IconLock } from '@tabler/icons-react'
+import { IconCircleArrowDown, IconClock, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { useColleagues } from '../../data/live.ts'
+import { useColleagues, useDeviceFacts } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
 import type { FolderView } from '../../data/views.ts'
 import { useAuthorName } from '../../entities/candidate/names.ts'
 import { statusStyle } from '../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
-import { ago } from '../../lib/dates.ts'
+import { ago, since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
@@ -30,6 +30,7 @@ export const FolderRow = memo(function FolderRow({ folder, tree }: RowProps) {
   const phone = usePhone()
   const actor = useActor()
   const author = useAuthorName(useColleagues())
+  const pinned = useDeviceFacts().uses[folder.id]?.pinned === true
   const owner = folder.creatorId === actor.id ? t`You` : author(folder.creatorId)
   const when = ago(folder.updatedAt, now, i18n.locale)
   return (
@@ -49,12 +50,21 @@ export const FolderRow = memo(function FolderRow({ folder, tree }: RowProps) {
             {phone ? null : <Trans>Private</Trans>}
           </Tag>
         ) : null}
+        {pinned ? (
+          <IconCircleArrowDown
+            className={classes.kept}
+            size={16}
+            stroke={1.75}
+            role="img"
+            aria-label={t`Stays available offline`}
+          />
+        ) : null}
         {folder.waiting ? <IconClock size={14} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
       </div>
       {phone ? null : <Spread folder={folder} tree={tree} />}
       <div className={classes.meta}>
         <People total={folder.total} />
-        {phone ? ` · ${owner}, ${when}` : null}
+        {phone ? ` · ${owner}, ${since(folder.updatedAt, now, i18n.locale)}` : null}
       </div>
       {phone ? (
         <Spread folder={folder} tree={tree} />

@@ -16,16 +16,21 @@ interface Props {
   folder: FolderView
   tree: StatusTree
   address: FolderAddress
+  /** The field to find somebody is asked for; where there is room it stands there anyway. */
+  finding: boolean
   onChange: (change: Partial<FolderAddress>, replace?: boolean) => void
 }
 
+/** So many that one is looked for by name. */
+export const isLong = (folder: FolderView): boolean => (folder.total ?? 0) > 8
+
 /** Statuses with counts to choose from, the words to find, the kind of view. */
-export function FolderTools({ folder, tree, address, onChange }: Props) {
+export function FolderTools({ folder, tree, address, finding, onChange }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const { may, reason } = useRights(folder)
   const board = address.view === 'board'
-  const many = (folder.total ?? 0) > 8
+  const finds = phone ? finding : isLong(folder)
   return (
     <div className={classes.tools}>
       {phone ? null : (
@@ -57,7 +62,9 @@ export function FolderTools({ folder, tree, address, onChange }: Props) {
         <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
       )}
       {phone ? null : <span className={classes.grow} />}
-      {many || address.find ? <Find value={address.find ?? ''} onChange={(find) => onChange({ find }, true)} /> : null}
+      {finds || address.find ? (
+        <Find focused={finding} value={address.find ?? ''} onChange={(find) => onChange({ find }, true)} />
+      ) : null}
       {!phone && may('folders.addCandidate') && !reason ? (
         <Link className={buttonClass({ look: 'filled' })} to="/">
           <IconUserPlus size={16} stroke={1.75} />
@@ -68,8 +75,15 @@ export function FolderTools({ folder, tree, address, onChange }: Props) {
   )
 }
 
+interface FindProps {
+  value: string
+  /** It was asked for: typing may begin. */
+  focused: boolean
+  onChange: (value: string | undefined) => void
+}
+
 /** The words follow the typing a moment later, so that a long list is not read for every letter. */
-function Find({ value, onChange }: { value: string; onChange: (value: string | undefined) => void }) {
+function Find({ value, focused, onChange }: FindProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value)
   const told = useRef(onChange)
@@ -86,6 +100,8 @@ function Find({ value, onChange }: { value: string; onChange: (value: string | u
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <input
         type="search"
+        // biome-ignore lint/a11y/noAutofocus: it comes when its button is pressed
+        autoFocus={focused}
         aria-label={t`Find in folder`}
         placeholder={t`Find in folder`}
         maxLength={200}

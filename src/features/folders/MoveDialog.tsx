@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFolders } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -7,6 +7,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './AddToFolder.module.css'
 import { type Telling, transfer } from './acts.tsx'
+import { EnterKey } from './EnterKey.tsx'
 
 interface Props {
   how: 'move' | 'copy'
@@ -23,11 +24,17 @@ export function MoveDialog({ how, telling, list, onClose, onDone }: Props) {
   const folders = useFolders('active')?.filter((one) => one.id !== telling.folder.id)
   const wanted = name.trim().toLocaleLowerCase()
   const shown = folders?.filter((one) => one.name.toLocaleLowerCase().includes(wanted)).slice(0, 200)
+  const first = shown?.[0]
   const go = async (to: FolderView) => {
     onClose()
     if (!(await transfer(telling, list, to, how))) return
     toast(how === 'move' ? t`Moved to ${to.name}` : t`Copied to ${to.name}`)
     onDone()
+  }
+  /** Enter takes the first of the list. */
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    if (first) void go(first)
   }
   const title =
     how === 'move' ? (
@@ -37,21 +44,25 @@ export function MoveDialog({ how, telling, list, onClose, onDone }: Props) {
     )
   return (
     <Dialog title={title} flush onClose={onClose}>
-      <div className={classes.find}>
+      <form className={classes.find} onSubmit={choose}>
         <TextField
           label={<span className="visually-hidden">{t`Folder`}</span>}
+          data-first
           placeholder={t`Find a folder`}
           autoComplete="off"
           value={name}
           maxLength={200}
           onChange={(event) => setName(event.target.value)}
         />
-      </div>
+      </form>
       <ul className={classes.list}>
         {shown?.map((folder) => (
           <li key={folder.id}>
             <button type="button" className={classes.row} onClick={() => void go(folder)}>
-              <span className={classes.name}>{folder.name}</span>
+              <span className={classes.name} title={folder.name}>
+                {folder.name}
+              </span>
+              {folder === first ? <EnterKey /> : null}
               <span className={classes.count}>{folder.total}</span>
             </button>
           </li>

@@ -20,10 +20,12 @@ export interface Telling {
 }
 
 const most = 500
-const batches = <T,>(list: readonly T[]): T[][] =>
+/** As many at a time as one change may be of. */
+export const batches = <T,>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, n) => list.slice(n * most, (n + 1) * most))
 
-const subjectOf = (list: readonly CandidateView[], nameOf: Telling['nameOf']) =>
+/** Whom a change is of, in few words: one name, and how many more. */
+export const subjectOf = (list: readonly CandidateView[], nameOf: Telling['nameOf']) =>
   list.length === 1 ? nameOf(list[0]!) : `${nameOf(list[0]!)} +${list.length - 1}`
 
 async function change(
@@ -58,7 +60,7 @@ export async function applyStatus(
   if (!(await durable(() => change(folder, before, status.id, substatusId, nameOf)))) return
   toast(`${subjectOf(before, nameOf)} → ${status.name}`, {
     icon: <StatusGlyph status={status} size={18} />,
-    act: { label: <Trans>Undo</Trans>, run: () => void durable(() => undo(telling, before)) },
+    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void durable(() => undo(telling, before)) },
   })
 }
 
@@ -74,7 +76,7 @@ export async function removeFrom({ folder, nameOf }: Telling, chosen: readonly C
   if (!(await all(removeCandidates))) return false
   const subject = subjectOf(chosen, nameOf)
   toast(<Trans>{subject} removed</Trans>, {
-    act: { label: <Trans>Undo</Trans>, run: () => void all(restoreCandidates) },
+    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void all(restoreCandidates) },
   })
   return true
 }

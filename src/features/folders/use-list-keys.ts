@@ -29,20 +29,17 @@ export function useListKeys(
   const [choosing, setChoosing] = useState<CandidateView>()
   // Somebody opened with the pointer is where the keys go on from.
   const cursor = Math.min(total - 1, moved ?? (openId ? (place ?? -1) : -1))
+  const at = (row: number, act: (person: CandidateView) => void) => {
+    const person = shown.current.get(row)
+    if (person) act(person)
+  }
   const move = (by: 1 | -1) => {
     const next = Math.max(0, cursor + by)
     if (next >= total) return
     setMoved(next)
-    const person = shown.current.get(next)
-    if (openId && person) onOpen(person.id, next)
+    if (openId) at(next, ({ id }) => onOpen(id, next))
   }
-  const withMarked = (act: (marked: CandidateView) => void) =>
-    cursor < 0
-      ? undefined
-      : () => {
-          const marked = shown.current.get(cursor)
-          if (marked) act(marked)
-        }
+  const withMarked = (act: (marked: CandidateView) => void) => (cursor < 0 ? undefined : () => at(cursor, act))
   useShortcuts(msg`People in this folder`, [
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
     { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
@@ -54,6 +51,10 @@ export function useListKeys(
       offered: true,
       run: maySetStatus ? withMarked(setChoosing) : undefined,
     },
+    // Beside the list the panel has this key.
+    ...(openId
+      ? []
+      : [{ keys: 'c', label: msg`Write a comment`, run: withMarked(({ id }) => onOpen(id, cursor, 'comment')) }]),
     { keys: 'escape', label: msg`Close`, run: openId ? () => onOpen(undefined) : undefined },
   ])
   return { cursor, choosing, endChoosing: () => setChoosing(undefined) }

@@ -29,7 +29,7 @@ export function PersonTags({ profile }: { profile: Profile }) {
     }
   }
   return (
-    <div className={classes.tags}>
+    <div className={classes.words}>
       <Tags
         tags={profile.tags}
         locked={connection === 'offline' ? t`No connection to the server` : undefined}

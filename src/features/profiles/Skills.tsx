@@ -5,6 +5,7 @@ import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { levelOf, Medal } from '../../entities/profile/Medal.tsx'
 import { SkillTag } from '../../entities/profile/SkillTag.tsx'
 import { years } from '../../lib/dates.ts'
+import { joined } from '../../ui/joined.ts'
 import classes from './ProfilePage.module.css'
 
 const first = 12
@@ -18,10 +19,9 @@ export function Skills({ profile }: { profile: Profile }) {
     .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
     .slice(0, 6)
   const carded = new Set(best.map((skill) => skill.name))
-  const groups = profile.displaySkillGroups.map((group) => ({
-    name: group.name,
-    skills: group.skills.filter((skill) => !carded.has(skill.name)),
-  }))
+  const groups = profile.displaySkillGroups
+    .map(({ name, skills }) => ({ name, skills: skills.filter((skill) => !carded.has(skill.name)) }))
+    .filter(({ skills }) => skills.length)
   const rest = groups.reduce((sum, group) => sum + group.skills.length, 0)
   let left = all ? Number.POSITIVE_INFINITY : first
   return (
@@ -62,7 +62,7 @@ export function Skills({ profile }: { profile: Profile }) {
 function SkillCard({ skill }: { skill: CardSkill }) {
   const { t, i18n } = useLingui()
   const level = levelOf(skill.rating)!
-  const top = { gold: t`top 10%`, silver: t`top 30%`, bronze: t`top 50%` }
+  const top = { gold: t`Top 10%`, silver: t`Top 30%`, bronze: t`Top 50%` }
   return (
     <li className={classes.card}>
       <Medal level={level} size={20} />
@@ -70,7 +70,7 @@ function SkillCard({ skill }: { skill: CardSkill }) {
         {skill.name}
       </span>
       {skill.years ? <span className={classes.quiet}>{years(skill.years, i18n.locale)}</span> : null}
-      <span className={classes.top}>{top[level]}</span>
+      <span className={joined(classes.top, classes[level])}>{top[level]}</span>
     </li>
   )
 }

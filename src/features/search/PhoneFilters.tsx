@@ -1,8 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { queryClient } from '../../data/query.ts'
+import { numbers } from '../../lib/intl.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { withoutFilters } from './change.ts'
@@ -17,7 +18,7 @@ interface Props {
 
 /** Filters as a sheet of the full height: tried here, applied with the button that says how many it would show. */
 export function PhoneFilters({ state, onApply, onClose }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [draft, setDraft] = useState(state)
   const counts = useQuery(facetCounts(draft), queryClient)
   const count = counts.data?.count
@@ -42,11 +43,7 @@ export function PhoneFilters({ state, onApply, onClose }: Props) {
               onClose()
             }}
           >
-            {count === undefined ? (
-              <Trans>Show</Trans>
-            ) : (
-              <Plural value={count} one="Show # person" other="Show # people" />
-            )}
+            {count === undefined ? <Trans>Show</Trans> : <Trans>Show {numbers(i18n.locale).format(count)}</Trans>}
           </Button>
         </>
       }

@@ -9,12 +9,25 @@ export function RowSkeleton() {
     <div className={classes.row}>
       {phone ? null : <Bone width={16} height={16} />}
       <Bone width={phone ? 44 : 40} height={phone ? 44 : 40} round />
-      <div>
+      <div className={classes.bones}>
         <Bone width={150} height={14} />
-        <br />
-        <Bone width={240} />
+        <Bone width={220} />
+        <Bone width={phone ? 170 : 260} height={phone ? 20 : 12} />
       </div>
-      {phone ? <span /> : <Bone width={200} height={20} />}
+      {phone ? (
+        <span />
+      ) : (
+        <div>
+          <div className={classes.skills}>
+            <Bone width={78} height={22} />
+            <Bone width={106} height={22} />
+            <Bone width={84} height={22} />
+          </div>
+          <div className={classes.under}>
+            <Bone width={110} />
+          </div>
+        </div>
+      )}
     </div>
   )
 }

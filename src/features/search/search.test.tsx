@@ -82,7 +82,7 @@ describe('a filter', () => {
     const { screen, user, router } = await openApp('/', { as: 'worker', world, phone: true })
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Phone' }))
-    const show = await screen.findByRole('button', { name: `Show ${reachable} people` })
+    const show = await screen.findByRole('button', { name: `Show ${reachable}` })
     expect(router.state.location.search).toEqual({})
     await user.click(show)
     await waitFor(() => expect(router.state.location.search).toEqual({ f: [expect.stringContaining('phone')] }))

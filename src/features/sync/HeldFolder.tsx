@@ -36,7 +36,7 @@ export function HeldFolder({ folder, use, offline }: Props) {
   return (
     <li className={classes.row}>
       <span className={classes.text}>
-        {folder.name}
+        <b title={folder.name}>{folder.name}</b>
         <small>
           {onDevice ? (
             <Plural value={folder.total ?? 0} one="# person" other="# people" />

@@ -23,7 +23,7 @@ export function WaitingRow({ entry }: { entry: OutboxEntry }) {
     <li className={classes.row}>
       {status ? <StatusGlyph status={status} size={18} /> : <Icon size={18} stroke={1.75} aria-hidden />}
       <span className={classes.text}>
-        {status ? `${entry.label.subject} → ${status.name}` : what(entry)}
+        <b>{status ? `${entry.label.subject} → ${status.name}` : what(entry)}</b>
         <small>{typed(entry) ?? entry.label.folder}</small>
       </span>
       <span className={classes.age}>

@@ -3,7 +3,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { CreateProfilePage } from '../../../features/profiles/CreateProfilePage.tsx'
 
 export const Route = createFileRoute('/profiles/create')({
-  staticData: { access: 'profiles.create', title: msg`Create profile` },
+  staticData: {
+    access: 'profiles.create',
+    title: msg`Create profile`,
+    menu: { group: 'search', order: 15, icon: 'create', key: 'c' },
+  },
   validateSearch: (search): { shared?: string } => (typeof search.shared === 'string' ? { shared: search.shared } : {}),
   component: Page,
 })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useCandidate } from '../../../data/candidates.ts'
@@ -28,11 +28,13 @@ interface Props {
   candidateId: string
   place: number | undefined
   filter: ListFilter
+  /** They were opened for it: the comment can be typed at once. */
+  commenting?: boolean
   onOpen: (candidateId: string | undefined, at?: number) => void
 }
 
 /** One candidate of a folder: beside the list on a desktop, the whole screen on a phone. All of it is on the device. */
-export function CandidatePanel({ folder, tree, candidateId, place, filter, onOpen }: Props) {
+export function CandidatePanel({ folder, tree, candidateId, place, filter, commenting = false, onOpen }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const candidate = useCandidate(candidateId)
@@ -66,6 +68,7 @@ export function CandidatePanel({ folder, tree, candidateId, place, filter, onOpe
           folder={folder}
           tree={tree}
           candidate={candidate}
+          commenting={commenting}
           onNext={next ? () => onOpen(next.id, next.at) : undefined}
         />
       ) : candidate === null ? (
@@ -81,16 +84,22 @@ interface BodyProps {
   folder: FolderView
   tree: StatusTree
   candidate: CandidateView
+  commenting: boolean
   onNext: (() => void) | undefined
 }
 
-function Body({ folder, tree, candidate, onNext }: BodyProps) {
+function Body({ folder, tree, candidate, commenting, onNext }: BodyProps) {
   const { t } = useLingui()
   const telling = useTelling(folder)
   const { has } = useRights(folder)
-  const [tab, setTab] = useState<'profile' | 'comments' | 'history'>('profile')
+  const [tab, setTab] = useState<'profile' | 'comments' | 'history'>(
+    commenting && has('comments') ? 'comments' : 'profile',
+  )
   const writing = useRef<HTMLTextAreaElement>(null)
   useViewed(candidate.profileId)
+  useEffect(() => {
+    if (commenting) writing.current?.focus()
+  }, [commenting])
   const comments = has('comments')
   const comment = () => {
     flushSync(() => setTab('comments'))

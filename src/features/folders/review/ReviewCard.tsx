@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconHelpCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
@@ -25,6 +25,7 @@ interface Props {
 
 /** Everything one needs to decide on somebody, and the decision under the thumb. */
 export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props) {
+  const { t } = useLingui()
   const telling = useTelling(folder)
   const { reason, has, maySetStatus } = useRights(folder)
   const [busy, setBusy] = useState(false)
@@ -48,7 +49,12 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
         {has('comments') ? <Said candidate={candidate} /> : null}
       </div>
       {has('comments') ? (
-        <CommentBox draftKey={candidate.id} reason={reason} onSend={(text) => writeComment(telling, candidate, text)} />
+        <CommentBox
+          draftKey={candidate.id}
+          placeholder={t`Add a word with your decision`}
+          reason={reason}
+          onSend={(text) => writeComment(telling, candidate, text)}
+        />
       ) : null}
       <div className={classes.decide}>
         <button

@@ -15,11 +15,13 @@ export function ReviewPerson({ candidate, name }: { candidate: CandidateView; na
   const now = useNow()
   const { career, person } = candidate
   const place = placeName(career.location, i18n.locale)
+  // From the one before the last two to the present one, as the strip goes.
+  const employers = [...new Set(career.positions.flatMap(({ company }) => company ?? []))].slice(0, 3).reverse()
   const facts = [
     { key: t`Now`, value: career.company },
     {
       key: t`Experience`,
-      value: career.experience_years === null ? null : years(career.experience_years, i18n.locale),
+      value: career.experience_years === null ? null : years(career.experience_years, i18n.locale, 'long'),
     },
     {
       key: t`Here`,
@@ -43,7 +45,16 @@ export function ReviewPerson({ candidate, name }: { candidate: CandidateView; na
           </div>
         ))}
       </dl>
-      <TenureStrip positions={career.positions} width={320} now={now} />
+      <div>
+        <TenureStrip positions={career.positions} width={320} now={now} />
+        <p className={classes.before}>
+          {employers.map((company) => (
+            <span key={company} title={company}>
+              {company}
+            </span>
+          ))}
+        </p>
+      </div>
       <div className={classes.skills}>
         {career.skills.slice(0, 10).map((skill) => (
           <SkillTag key={skill.name} skill={skill} large />

@@ -1,7 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { type Icon, IconCopy, IconFolderSymlink, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
@@ -17,6 +14,8 @@ import { useRights } from '../use-folder.ts'
 import classes from './SelectionBar.module.css'
 import { SelectionPanel } from './SelectionPanel.tsx'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
+import { TagsDialog } from './TagsDialog.tsx'
+import { type MassDialog, useMassActs } from './use-mass-acts.ts'
 
 interface Props {
   folder: FolderView
@@ -29,18 +28,6 @@ interface Props {
   beside: boolean
 }
 
-/** What is done with all of the selected at once. */
-export interface MassAct {
-  key: string
-  text: string
-  /** The same, for the list of keys. */
-  label: MessageDescriptor
-  Icon: Icon
-  /** Pressed while somebody is selected. */
-  shortcut?: string
-  run: () => void
-}
-
 /** Mass actions on the selected; there only while somebody is selected. */
 export function SelectionBar(props: Props) {
   const { chosen } = props
@@ -48,11 +35,11 @@ export function SelectionBar(props: Props) {
 }
 
 function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props) {
-  const { t } = useLingui()
   const roomy = useMedia('(min-width: 1280px)')
-  const { may, reason, maySetStatus } = useRights(folder)
+  const { reason, maySetStatus } = useRights(folder)
+  const acts = useMassActs(folder)
   const place = useRef<HTMLDivElement>(null)
-  const [dialog, setDialog] = useState<'move' | 'copy' | 'remove'>()
+  const [dialog, setDialog] = useState<MassDialog>()
   // Only a mass action reads the whole list, and only while something is selected.
   const all = useCandidates(folder.id, { ...filter, start: 0, limit: 50_000 })?.rows
   const list: readonly CandidateView[] | undefined =
@@ -61,40 +48,15 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
   const clear = () => onChoose(noneChosen)
   const setStatus = (status: Row<'statuses'>, substatusId: string | null) =>
     void applyStatus(telling, list ?? [], status, substatusId).then(clear)
-  const acts: MassAct[] = [
-    ...(may('folders.moveCandidate') && !reason
-      ? [
-          {
-            key: 'move',
-            text: t`Move`,
-            label: msg`Move`,
-            Icon: IconFolderSymlink,
-            shortcut: 's',
-            run: () => setDialog('move'),
-          },
-          { key: 'copy', text: t`Copy`, label: msg`Copy`, Icon: IconCopy, run: () => setDialog('copy') },
-        ]
-      : []),
-    ...(may('folders.removeCandidate') && !reason
-      ? [
-          {
-            key: 'remove',
-            text: t`Remove`,
-            label: msg`Remove`,
-            Icon: IconTrash,
-            shortcut: 'delete',
-            run: () => setDialog('remove'),
-          },
-        ]
-      : []),
-  ]
   useShortcuts(msg`The selected`, [
     {
       keys: 'w',
       label: msg`Change the status`,
       run: maySetStatus ? () => openStatuses(place.current) : undefined,
     },
-    ...acts.flatMap(({ shortcut, label, run }) => (shortcut ? [{ keys: shortcut, label, run }] : [])),
+    ...acts.flatMap(({ key, shortcut, label }) =>
+      shortcut ? [{ keys: shortcut, label, run: () => setDialog(key) }] : [],
+    ),
     { keys: 'escape', label: msg`Clear the selection`, run: clear },
   ])
   return (
@@ -106,6 +68,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
           count={chosen.ids.size}
           list={list}
           acts={acts}
+          onAct={setDialog}
           reason={reason}
           onStatus={maySetStatus ? setStatus : undefined}
           onDrop={(id) => onChoose(toggledIn(chosen, [id]))}
@@ -115,8 +78,10 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
         <SelectionToolbar
           tree={tree}
           count={count}
+          all={chosen.kind === 'all'}
           ready={list !== undefined}
           acts={acts}
+          onAct={setDialog}
           archived={reason !== undefined}
           onStatus={maySetStatus ? setStatus : undefined}
           onClear={clear}
@@ -124,6 +89,9 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
       )}
       {list && (dialog === 'move' || dialog === 'copy') ? (
         <MoveDialog how={dialog} telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
+      ) : null}
+      {list && dialog === 'tags' ? (
+        <TagsDialog telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
       ) : null}
       {list && dialog === 'remove' ? (
         <RemoveDialog telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />

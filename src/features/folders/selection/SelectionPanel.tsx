@@ -9,8 +9,8 @@ import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/Keys.tsx'
 import type { Telling } from '../acts.tsx'
 import { StatusMenu } from '../StatusMenu.tsx'
-import type { MassAct } from './SelectionBar.tsx'
 import classes from './SelectionPanel.module.css'
+import type { MassAct, MassDialog } from './use-mass-acts.ts'
 
 interface Props {
   tree: StatusTree
@@ -19,6 +19,7 @@ interface Props {
   /** Absent while it is read. */
   list: readonly CandidateView[] | undefined
   acts: readonly MassAct[]
+  onAct: (act: MassDialog) => void
   /** Why nothing can be changed. */
   reason: string | undefined
   /** Absent where the status is not theirs to change. */
@@ -30,8 +31,8 @@ interface Props {
 const named = 6
 
 /** The selected and what can be done with them, beside the table where there is room for it. */
-export function SelectionPanel({ tree, telling, count, list, acts, reason, onStatus, onDrop, onClear }: Props) {
-  const { t } = useLingui()
+export function SelectionPanel({ tree, telling, count, list, acts, onAct, reason, onStatus, onDrop, onClear }: Props) {
+  const { i18n, t } = useLingui()
   return (
     <aside className={classes.panel} aria-label={t`Actions for the selected`}>
       <header className={classes.head}>
@@ -71,22 +72,22 @@ export function SelectionPanel({ tree, telling, count, list, acts, reason, onSta
                 <Keys keys="w" />
               </span>
             </h2>
-            <div role="menubar" aria-orientation="vertical" aria-label={t`Status`}>
+            <div className={classes.statuses} role="menubar" aria-orientation="vertical" aria-label={t`Status`}>
               <StatusMenu tree={tree} onChoose={onStatus} />
             </div>
           </section>
         ) : null}
         <div className={classes.part}>
-          {acts.map(({ key, text, Icon, shortcut, run }) => (
+          {acts.map(({ key, label, Icon, shortcut }) => (
             <button
               key={key}
               type="button"
               className={joined(classes.act, key === 'remove' && classes.danger)}
               disabled={!list}
-              onClick={run}
+              onClick={() => onAct(key)}
             >
               <Icon size={16} stroke={1.75} aria-hidden />
-              {text}
+              {i18n._(label)}
               {shortcut ? (
                 <span className={classes.key} aria-hidden>
                   <Keys keys={shortcut} />

@@ -1,20 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type Icon, IconCircleDot, IconX } from '@tabler/icons-react'
+import { type Icon, IconCircleDot, IconDots, IconX } from '@tabler/icons-react'
 import type { Row } from '../../../../contract/rows.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/Keys.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
+import menu from '../FolderMenu.module.css'
 import { StatusMenu } from '../StatusMenu.tsx'
 import classes from './SelectionBar.module.css'
-import type { MassAct } from './SelectionBar.tsx'
+import type { MassAct, MassDialog } from './use-mass-acts.ts'
 
 interface Props {
   tree: StatusTree
   /** Absent while it is read. */
   count: number | undefined
+  /** They are everybody in the list. */
+  all: boolean
   /** The selected are read: something can be done with them. */
   ready: boolean
   acts: readonly MassAct[]
+  onAct: (act: MassDialog) => void
   archived: boolean
   /** Absent where the status is not theirs to change. */
   onStatus: ((status: Row<'statuses'>, substatusId: string | null) => void) | undefined
@@ -22,13 +27,17 @@ interface Props {
 }
 
 /** What can be done with the selected, over the list where there is no room beside it. */
-export function SelectionToolbar({ tree, count, ready, acts, archived, onStatus, onClear }: Props) {
-  const { t } = useLingui()
+export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archived, onStatus, onClear }: Props) {
+  const { i18n, t } = useLingui()
+  const seldom = acts.filter((act) => act.seldom)
+  const often = seldom.length > 1 ? acts.filter((act) => !act.seldom) : acts
   return (
     <div className={classes.bar} role="toolbar" aria-label={t`Actions for the selected`} data-ink>
       <span className={classes.count} role="status">
         {count === undefined ? (
           <Trans>All selected</Trans>
+        ) : all ? (
+          <Plural value={count} one="# selected" other="All # selected" />
         ) : (
           <Plural value={count} one="# selected" other="# selected" />
         )}
@@ -52,11 +61,44 @@ export function SelectionToolbar({ tree, count, ready, acts, archived, onStatus,
           )}
         </Popup>
       ) : null}
-      {acts.map(({ key, text, Icon, shortcut, run }) => (
-        <button key={key} type="button" className={classes.act} disabled={!ready} onClick={run}>
-          <Act Icon={Icon} text={text} shortcut={shortcut} />
+      {often.map(({ key, text, Icon, shortcut }) => (
+        <button key={key} type="button" className={classes.act} disabled={!ready} onClick={() => onAct(key)}>
+          <Act Icon={Icon} text={i18n._(text)} shortcut={shortcut} />
         </button>
       ))}
+      {often.length < acts.length ? (
+        <Popup
+          label={t`More`}
+          disabled={!ready}
+          buttonClass={classes.act}
+          button={<Act Icon={IconDots} text={t`More`} shortcut={undefined} />}
+        >
+          {(close) => (
+            <div className={menu.menu}>
+              {seldom.map(({ key, label, Icon, shortcut }) => (
+                <button
+                  key={key}
+                  type="button"
+                  role="menuitem"
+                  className={joined(menu.entry, key === 'remove' && menu.danger)}
+                  onClick={() => {
+                    close()
+                    onAct(key)
+                  }}
+                >
+                  <Icon size={16} stroke={1.75} />
+                  <span>{i18n._(label)}</span>
+                  {shortcut ? (
+                    <span className={classes.end} aria-hidden>
+                      <Keys keys={shortcut} />
+                    </span>
+                  ) : null}
+                </button>
+              ))}
+            </div>
+          )}
+        </Popup>
+      ) : null}
       {archived ? <Trans>This folder is archived</Trans> : null}
       <button type="button" className={classes.act} aria-label={t`Clear the selection`} onClick={onClear}>
         <IconX size={16} stroke={1.75} />

@@ -22,7 +22,7 @@ export function SavedRow({ search, onEdit }: { search: SavedSearch; onEdit: () =
   const drop = () =>
     told(
       remove(id).then(() => {
-        toast(t`Deleted: ${name}`, { act: { label: t`Undo`, run: keepAgain } })
+        toast(t`Deleted: ${name}`, { act: { undoes: true, label: t`Undo`, run: keepAgain } })
       }),
     )
   return (

@@ -1,0 +1,106 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld, type World } from '../../../../tests/mock/world.ts'
+
+withMockServer()
+
+const inFirst = (world: World) => {
+  const folder = [...world.tables.folders.values()][0]!
+  const ids = [...world.tables.candidates.values()].filter((one) => one.folderId === folder.id).map(({ id }) => id)
+  const tag = (id: string, ...tags: string[]) => world.tables.tags.set(id, { id, folderId: folder.id, tags })
+  const tagged = (word: string) => ids.filter((id) => world.tables.tags.get(id)?.tags.includes(word))
+  return { ids, tag, tagged }
+}
+
+/** Everybody is selected, and the dialog of their tags is open. */
+async function openTags(world: World) {
+  const app = await openApp('/folders/1/', { as: 'worker', world })
+  await app.user.click(await app.screen.findByRole('checkbox', { name: 'Select everybody' }))
+  const bar = await app.screen.findByRole('toolbar', { name: 'Actions for the selected' })
+  await within(bar).findByText('All 12 selected')
+  await app.user.keyboard('t')
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Tags of 12 people' }))
+  return { ...app, dialog }
+}
+
+describe('the tags of the selected', () => {
+  test('are added and taken away together without a network, by keys, and go back with Undo', async () => {
+    const world = createWorld()
+    const { ids, tag, tagged } = inFirst(world)
+    for (const id of ids) tag(id, 'Relocates')
+    tag(ids[0]!, 'Relocates', 'Remote')
+    const { screen, user, dialog } = await openTags(world)
+    expect((await dialog.findByRole<HTMLInputElement>('checkbox', { name: /^Relocates/ })).checked).toBe(true)
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Remote/ }).indeterminate).toBe(true)
+    world.failures.set('/api/sync/', 0)
+    // One that some have, one that is new, one that all have.
+    await user.keyboard('remo{Enter}Speaks German{Enter}reloc{Enter}{Enter}')
+    expect(await screen.findByText(/^Tags changed: .+ \+11$/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Actions for the selected' })).toBeNull())
+    expect(tagged('Speaks German')).toEqual([])
+    world.failures.clear()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(tagged('Speaks German')).toEqual(ids))
+    expect(tagged('Remote')).toEqual(ids)
+    expect(tagged('Relocates')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(tagged('Relocates')).toEqual(ids))
+    // Who had it before has it still.
+    expect(tagged('Remote')).toEqual([ids[0]])
+    expect(tagged('Speaks German')).toEqual([])
+  })
+  test('stay as they are where nothing was chosen, or somebody thinks better of it', async () => {
+    const world = createWorld()
+    const { ids, tag } = inFirst(world)
+    tag(ids[0]!, 'Remote')
+    const { user, dialog } = await openTags(world)
+    const apply = dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply' })
+    expect(apply.disabled).toBe(true)
+    const remote = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /^Remote/ })
+    await user.click(remote)
+    expect([remote.checked, apply.disabled]).toEqual([true, false])
+    await user.click(remote)
+    expect([remote.checked, remote.indeterminate, apply.disabled]).toEqual([false, false, false])
+    await user.click(remote)
+    expect([remote.indeterminate, apply.disabled]).toEqual([true, true])
+    await user.type(dialog.getByPlaceholderText('Find a tag or name a new one'), 'new one')
+    const made = dialog.getByRole('button', { name: /New tag “new one”/ })
+    await user.click(made)
+    await user.click(await dialog.findByRole('checkbox', { name: 'new one' }))
+    expect(dialog.queryByRole('checkbox', { name: 'new one' })).toBeNull()
+  })
+  test('are not shown to a manager who was not given them', async () => {
+    const world = createWorld()
+    world.users.find(({ role }) => role === 'hm')!.permissions = ['personalInfo', 'changeCandidate']
+    const { screen, user } = await openApp('/folders/1/', { as: 'hm', world })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))
+    const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected' }))
+    expect(bar.getByRole('button', { name: 'Status' })).toBeTruthy()
+    expect(bar.queryByRole('button', { name: /Tags/ })).toBeNull()
+  })
+})
+
+test('copying and removing are behind More where the acts lie in a bar', async () => {
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))
+  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected' }))
+  await bar.findByText('All 12 selected')
+  await user.click(bar.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Remove from folder/ }))
+  expect(await screen.findByRole('dialog', { name: 'Remove 12 people from this folder?' })).toBeTruthy()
+})
+
+test('the folder to move to is found and taken by typing and Enter', async () => {
+  const world = createWorld()
+  const { ids } = inFirst(world)
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))
+  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected' }))
+  await bar.findByText('All 12 selected')
+  await user.keyboard('s')
+  await screen.findByRole('dialog', { name: /^Move 12 people/ })
+  await user.keyboard('web plat{Enter}')
+  const to = [...world.tables.folders.values()].find(({ name }) => name === 'Web platform leads')!
+  await waitFor(() => expect(ids.every((id) => world.tables.candidates.get(id)?.folderId === to.id)).toBe(true))
+})
