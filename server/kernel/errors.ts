@@ -31,6 +31,13 @@ const catalogue = {
   },
   deviceForgotten: { status: 410, text: { en: 'This device was signed out', ru: 'Это устройство отключено' } },
   tooLarge: { status: 413, text: { en: 'Too large', ru: 'Слишком большой запрос' } },
+  tooManyInFolder: {
+    status: 413,
+    text: {
+      en: 'Too many profiles are included or excluded from folder',
+      ru: 'Слишком много профилей добавлено в папку или исключено из неё',
+    },
+  },
   unsupportedType: { status: 415, text: { en: 'Unsupported content type', ru: 'Неподдерживаемый тип данных' } },
   wrongHost: { status: 421, text: { en: 'Unknown address', ru: 'Неизвестный адрес' } },
   keyReused: {

@@ -1,5 +1,5 @@
 import { hiringManagerDefaults } from '../../contract/access/can.ts'
-import type { BulkAdd } from '../../contract/folders/endpoints.ts'
+import type { BulkAdd } from '../../contract/folders/bulk-endpoints.ts'
 import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
@@ -22,6 +22,8 @@ export interface World {
   /** What was taken out of folders, as it was. */
   removed: { candidates: Map<string, object>; people: Map<string, object> }
   jobs: Map<string, BulkAdd>
+  /** The candidates that each of these jobs made. */
+  added: Map<string, string[]>
   /** Set by a test: the next calls to these paths fail with this status. */
   failures: Map<string, number>
   /** Takes changes and says nothing of them. */
@@ -152,6 +154,7 @@ function fillFolders(tables: Tables, pool: readonly Card[], users: readonly Curr
       creatorId: users[0]!.id,
       assigneeIds: [],
       hiringManagerIds: f === 0 ? [hm.id] : [],
+      smart: false,
       createdAt: day(2000),
       updatedAt: day(0),
     })
@@ -243,6 +246,7 @@ export function createWorld({
     tables,
     removed: { candidates: new Map(), people: new Map() },
     jobs: new Map(),
+    added: new Map(),
     failures: new Map(),
     deaf: false,
     tagged: new Map(),

@@ -12,10 +12,11 @@ import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './fac
 import { resultRows, type SearchedFolder } from './queries.ts'
 import { savedSearchHandlers } from './saved-handlers.ts'
 import { available, type Doors, planned, type Searching } from './searching.ts'
+import { smartFolderHandlers } from './smart-handlers.ts'
 import { suggestions } from './suggest.ts'
 import { TaughtPlaces } from './taught-places.ts'
 
-export interface SearchParts extends Pick<Kernel, 'db' | 'clock' | 'log' | 'siteOf'> {
+export interface SearchParts extends Pick<Kernel, 'db' | 'clock' | 'log' | 'live' | 'siteOf'> {
   index: SearchIndex
 }
 
@@ -27,6 +28,7 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
   const made = new MadeSearches(parts)
   return implement(endpoints.search, {
     ...savedSearchHandlers({ ...searching, made, siteOf }),
+    ...smartFolderHandlers({ ...searching, live: parts.live }),
     searchProfiles: findPeople(searching, made),
 
     countFacets: async ({ query }, context) => {

@@ -118,7 +118,7 @@ describe('people found', () => {
     expect([...world.tables.folders.values()].map(({ name }) => name)).not.toContain('web plat')
   })
 
-  test('are all added by a job on the server', async () => {
+  test('are all added by a job on the server, and taken out again by Undo', async () => {
     const world = createWorld()
     const withRedux = world.pool.filter((card) => card.skills.some(({ name }) => name === 'Redux')).length
     const { screen, user } = await openApp('/?q=skill%3ARedux', { as: 'worker', world })
@@ -126,6 +126,10 @@ describe('people found', () => {
     await user.click(screen.getByRole('button', { name: 'Add all to folder' }))
     await user.click(await screen.findByRole('button', { name: /Web platform leads/ }))
     expect(await screen.findByText(`${withRedux} people added to Web platform leads`)).toBeTruthy()
+    const before = world.tables.candidates.size - withRedux
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(`${withRedux} people taken out again`)).toBeTruthy()
+    expect(world.tables.candidates.size).toBe(before)
   })
 
   test('are walked through and marked by keyboard', async () => {
