@@ -5,6 +5,7 @@ import type { Card } from '../../contract/profiles/card.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
 import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
+import type { Smart } from './areas/smart-folders.ts'
 import { person, random, uid } from './people.ts'
 
 export type Tables = { [T in TableName]: Map<string, Row<T>> }
@@ -21,6 +22,8 @@ export interface World {
   tables: Tables
   /** What was taken out of folders, as it was. */
   removed: { candidates: Map<string, object>; people: Map<string, object> }
+  /** Folders with a search, by id. */
+  smart: Map<string, Smart>
   jobs: Map<string, BulkAdd>
   /** The candidates that each of these jobs made. */
   added: Map<string, string[]>
@@ -245,6 +248,7 @@ export function createWorld({
     userId: undefined,
     tables,
     removed: { candidates: new Map(), people: new Map() },
+    smart: new Map(),
     jobs: new Map(),
     added: new Map(),
     failures: new Map(),

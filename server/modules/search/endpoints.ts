@@ -1,6 +1,6 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint.ts'
-import { activityEntries } from '../../../contract/search/activity.ts'
+import { activityEntries, isOffered } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 import { type Context, type Handler, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
@@ -11,7 +11,7 @@ import { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
 import { savedSearchHandlers } from './saved-handlers.ts'
-import { available, type Doors, planned, type Searching } from './searching.ts'
+import { available, type Doors, planned, refuseGated, type Searching } from './searching.ts'
 import { smartFolderHandlers } from './smart-handlers.ts'
 import { suggestions } from './suggest.ts'
 import { TaughtPlaces } from './taught-places.ts'
@@ -63,7 +63,11 @@ const findPeople =
       facets: names.map((name) => facetRequest(name, read.state.filters)),
     })
     const { actor } = context
-    if (!query.unlisted) context.behindAnswer(() => made.record(actor, read.state, answer.total))
+    if (!query.unlisted)
+      context.behindAnswer(() => {
+        made.record(actor, read.state, answer.total)
+        if (isOffered('shown', actor.filters)) made.shown(actor, answer.hits)
+      })
     return new PartlyWritten<OutputOf<typeof endpoints.search.searchProfiles>, 'profiles'>(
       {
         count: answer.total,
@@ -93,6 +97,7 @@ async function run(
   { state, ignored: unread }: ReadSearch,
   { activity: counts, ...page }: SearchPage & { activity: boolean },
 ): Promise<Answered> {
+  refuseGated(unread)
   const { actor } = context
   const { plan, scope, ignored, folder, activity, alike } = await planned(searching, actor, context, state, counts)
   const entries = counts ? offeredEntries(state, actor) : []
@@ -128,7 +133,8 @@ export async function searchedIds(
   search: SearchParameters,
   limit: number,
 ): Promise<number[]> {
-  const { state } = readSearch(search)
+  const { state, ignored } = readSearch(search)
+  refuseGated(ignored)
   const { plan, scope } = await planned(searching, actor, doors, state)
   return (await available(searching.index.ids(plan, scope, limit))).ids
 }

@@ -154,7 +154,10 @@ describe('a smart folder', () => {
 
   test('that is archived opens no batch; out of reach nobody learns of it', async () => {
     await next()
-    await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'PATCH', body: { status: 'closed', access_type: 'private' } })
+    await worker.call(`/api/v6/folders/${folder.id}/`, {
+      method: 'PATCH',
+      body: { status: 'closed', access_type: 'private' },
+    })
     expect((await ask('batch', { method: 'POST', body: {} })).body).toMatchObject({ code: 'archived' })
     expect((await open()).profiles).toHaveLength(50)
     for (const other of [colleague, await server.as('worker@globex.example')]) {

@@ -25,9 +25,7 @@ const viewedIn = (folderId: unknown) => sql`
 
 /** A folder by number or UUID where the actor may add people. @throws AppError notFound */
 export async function smartFolder(tx: Tx, actor: SignedIn, reference: string): Promise<SmartFolder> {
-  const named = reference.includes('-')
-    ? sql`folders.id = ${reference}`
-    : sql`folders.number = ${Number(reference)}`
+  const named = reference.includes('-') ? sql`folders.id = ${reference}` : sql`folders.number = ${Number(reference)}`
   const { rows } = await sql<SmartFolder>`
     select folders.id, folders.status, smart_folders.query,
       (select count(*) from smart_folder_people s where s.folder_id = folders.id) as shown,

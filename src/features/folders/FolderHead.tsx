@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconChecklist, IconLock, IconShare } from '@tabler/icons-react'
+import { IconChecklist, IconFolderBolt, IconLock, IconShare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useConnection } from '../../data/live.ts'
@@ -76,6 +76,12 @@ function HeadActs({ folder }: { folder: FolderView }) {
         <Link className={buttonClass({})} to="/folders/$folderId/review/" params={{ folderId: folderAddress(folder) }}>
           <IconChecklist size={16} stroke={1.75} />
           <Trans>Review</Trans>
+        </Link>
+      ) : null}
+      {folder.smart && may('folders.addCandidate') ? (
+        <Link className={buttonClass({})} to="/folders/$folderId/batch/" params={{ folderId: folderAddress(folder) }}>
+          <IconFolderBolt size={16} stroke={1.75} />
+          <Trans>Next people</Trans>
         </Link>
       ) : null}
       {may('folders.share') ? (

@@ -49,6 +49,11 @@ export const FolderRow = memo(function FolderRow({ folder, tree }: RowProps) {
             {phone ? null : <Trans>Private</Trans>}
           </Tag>
         ) : null}
+        {folder.smart ? (
+          <Tag>
+            <Trans>Smart</Trans>
+          </Tag>
+        ) : null}
         {folder.waiting ? <IconClock size={14} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
       </div>
       {phone ? null : <Spread folder={folder} tree={tree} />}

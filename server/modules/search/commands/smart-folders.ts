@@ -55,12 +55,7 @@ export async function noteShown(
 }
 
 /** Whom a batch has shown does not suit, or does again. */
-export async function setExcluded(
-  tx: Tx,
-  folderId: string,
-  people: readonly number[],
-  at: Date | null,
-): Promise<void> {
+export async function setExcluded(tx: Tx, folderId: string, people: readonly number[], at: Date | null): Promise<void> {
   await tx
     .updateTable('smart_folder_people')
     .set({ excluded_at: at })
