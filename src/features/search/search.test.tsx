@@ -143,6 +143,20 @@ describe('people found', () => {
   })
 })
 
+test('an opened person leads to the next one over the border of a page, and back', async () => {
+  const world = createWorld()
+  const [last, beyond] = [world.pool[19]!, world.pool[20]!]
+  const { screen, user, router } = await openApp(`/profiles/${last.id}/?n=19`, { as: 'worker', world })
+  expect(await screen.findByText(`20 of ${world.pool.length}`)).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/profiles/${beyond.id}/`))
+  expect(await screen.findByText(`21 of ${world.pool.length}`)).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', false))
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/profiles/${last.id}/`))
+})
+
 describe('when nothing can be shown', () => {
   test('an empty result names the condition that stands in the way', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ACobol', { as: 'worker' })
