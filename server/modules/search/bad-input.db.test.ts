@@ -59,7 +59,7 @@ test('any text in q, f, s and page is answered, never with an error of the serve
   )
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fields, text), { maxLength: 6 }), async (parts) => {
-      const url = new URLSearchParams(parts.map(([name, value]) => [name, value.toWellFormed()]))
+      const url = new URLSearchParams(parts.map(([name, value]): [string, string] => [name, value.toWellFormed()]))
       const { status, text: said } = await ask(url.toString())
       expect(status, said).toBeLessThan(500)
     }),

@@ -26,9 +26,9 @@ export default function MakeSmart({ query, onClose }: { query: string; onClose: 
     event.preventDefault()
     setBusy(true)
     try {
-      const id = await makeSmart(folder ? { id: Number(folder) } : { name: name.trim() }, query)
+      const folderId = await makeSmart(folder ? { id: folder } : { name: name.trim() }, query)
       onClose()
-      void navigate({ to: '/folders/$folderId/batch/', params: { folderId: String(id) } })
+      void navigate({ to: '/folders/$folderId/batch/', params: { folderId } })
     } catch (failure) {
       setError(errorText(failure))
       setBusy(false)

@@ -14,6 +14,7 @@ import { Bar } from '../../../ui/Bar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { RowSkeleton } from '../ResultSkeleton.tsx'
 import { useSearchWords } from '../saved/search-words.ts'
@@ -46,7 +47,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
     setBusy(false)
   }
   const above = {
-    label: folder?.name ?? t`Folder`,
+    label: t`Folder`,
     link: (content: ReactNode, label: string, className?: string) => (
       <Link to="/folders/$folderId/" params={{ folderId }} className={className} aria-label={label || undefined}>
         {content}
@@ -61,13 +62,29 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
   return (
     <>
       <Bar
-        title={t`Smart folder`}
+        title={folder?.name ?? t`Smart folder`}
         above={above}
-        beside={<AsOf at={keptSince(smartBatchOf(folderId, number).queryKey)} />}
+        beside={
+          <>
+            <Tag>
+              <Trans>Smart</Trans>
+            </Tag>
+            <AsOf at={keptSince(smartBatchOf(folderId, number).queryKey)} />
+          </>
+        }
       >
         {batch?.last ? button : null}
       </Bar>
-      {batch ? <SmartTools batch={batch} scopes={scopes} onScopes={setScopes} onNumber={setNumber} /> : null}
+      {batch ? (
+        <SmartTools
+          folderId={folderId}
+          batch={batch}
+          reason={offline}
+          scopes={scopes}
+          onScopes={setScopes}
+          onNumber={setNumber}
+        />
+      ) : null}
       {end ? <Everybody /> : null}
       {batch ? (
         <Batch folderId={folderId} batch={batch} reason={offline} begin={button} />

@@ -1,11 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { type SeenScope, type SmartBatch, seenScopes } from '../../../../contract/search/smart-endpoints.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { folderScopes, type Scopes } from './data.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { SearchLink } from '../saved/SearchLink.tsx'
+import { folderScopes, makePlain, makeSmart, type Scopes } from './data.ts'
 import classes from './Smart.module.css'
 
 interface Props {
+  folderId: string
+  /** Why nothing can be changed now. */
+  reason: string | undefined
   batch: SmartBatch
   scopes: Scopes
   onScopes: (scopes: Scopes) => void
@@ -13,8 +20,20 @@ interface Props {
 }
 
 /** What has become of the people so far, whose looking hides them, and the way between the batches. */
-export function SmartTools({ batch, scopes, onScopes, onNumber }: Props) {
+export function SmartTools({ folderId, batch, reason, scopes, onScopes, onNumber }: Props) {
   const { t } = useLingui()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const plain = async () => {
+    try {
+      await makePlain(folderId, () => navigate({ to: '/folders/$folderId/', params: { folderId } }))
+      const again = () =>
+        void makeSmart({ id: folderId }, batch.query).catch((error: unknown) => toast(errorText(error)))
+      toast(t`A plain folder now`, { act: { label: t`Undo`, run: again } })
+    } catch (error) {
+      toast(errorText(error))
+    }
+  }
   const { shown, viewed, included, excluded, number, last } = batch
   const reset = scopes.shown !== 'folder' || scopes.views !== 'folder'
   return (
@@ -35,6 +54,12 @@ export function SmartTools({ batch, scopes, onScopes, onNumber }: Props) {
           <Trans>Reset</Trans>
         </Button>
       ) : null}
+      <SearchLink query={batch.query} className={buttonClass({ look: 'ghost', size: 'small' })}>
+        <Trans>Open the search</Trans>
+      </SearchLink>
+      <Button look="ghost" size="small" reason={reason} onClick={() => void plain()}>
+        <Trans>Make it plain</Trans>
+      </Button>
       <span className={classes.grow} />
       {number ? (
         <span className={classes.rowActs}>

@@ -59,16 +59,18 @@ export async function takeBack(folder: string, person: number): Promise<void> {
   await readAgain(folder)
 }
 
-/** Gives a search to a folder (its number), or to a new one (its name). @returns the folder's number */
-export async function makeSmart(target: { id: number } | { name: string }, query: string): Promise<number> {
-  const { id } = 'id' in target ? target : await call(createFolder, { body: { name: target.name } })
-  await call(setFolderQuery, { params: { id: String(id) }, body: { query } })
-  await Promise.all([readAgain(String(id)), syncNow()])
+/** Gives a search to a folder (its number or UUID), or to a new one (its name). @returns the folder's number or UUID */
+export async function makeSmart(target: { id: string } | { name: string }, query: string): Promise<string> {
+  const id = 'id' in target ? target.id : String((await call(createFolder, { body: { name: target.name } })).id)
+  await call(setFolderQuery, { params: { id }, body: { query } })
+  await Promise.all([readAgain(id), syncNow()])
   return id
 }
 
-/** A plain folder again; its people stay. */
-export async function makePlain(folder: string): Promise<void> {
+/** A plain folder again; its people stay. `leave` goes off the page of its batches, which are nobody's then. */
+export async function makePlain(folder: string, leave: () => Promise<void>): Promise<void> {
   await call(setFolderQuery, { params: { id: folder }, body: { query: null } })
-  await Promise.all([readAgain(folder), syncNow()])
+  await leave()
+  queryClient.removeQueries({ queryKey: ['smart folder', folder] })
+  await syncNow()
 }

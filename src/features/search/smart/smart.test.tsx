@@ -58,3 +58,16 @@ test('with nobody left it says so, and what is hidden goes back to the folder by
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(screen.getByLabelText<HTMLSelectElement>('Hide shown').value).toBe('folder')
 })
+
+test('it becomes a plain folder again, and Undo gives it its search back', async () => {
+  const world = createWorld()
+  const folder = folderNamed(world, 'Web platform leads')
+  folder.smart = true
+  world.smart.set(folder.id, { query: 'q=skill%3AReact', batches: [[world.pool[0]!.id]], excluded: new Set() })
+  const { screen, user, router } = await openApp(`/folders/${folder.number}/batch/`, { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: 'Make it plain' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/folders/${folder.number}/`))
+  expect(world.smart.has(folder.id)).toBe(false)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(world.smart.get(folder.id)?.query).toBe('q=skill%3AReact'))
+})
