@@ -20,6 +20,7 @@ import { Popup } from '../../ui/Popup.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './FolderMenu.module.css'
 import { folderAddress } from './folder-address.ts'
+import { Entry } from './MenuEntry.tsx'
 import { useRights } from './use-folder.ts'
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
@@ -126,31 +127,5 @@ export function FolderMenu({ folder }: { folder: FolderView }) {
         {open === 'share' ? <ShareDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </>
-  )
-}
-
-interface EntryProps {
-  icon: ReactNode
-  reason?: string | undefined
-  onChoose: () => void
-  children: ReactNode
-}
-
-/** One act of a menu; where it cannot be done it says why. */
-export function Entry({ icon, reason, onChoose, children }: EntryProps) {
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      className={classes.entry}
-      aria-disabled={reason ? true : undefined}
-      onClick={reason ? undefined : onChoose}
-    >
-      {icon}
-      <span>
-        {children}
-        {reason ? <small className={classes.reason}>{reason}</small> : null}
-      </span>
-    </button>
   )
 }

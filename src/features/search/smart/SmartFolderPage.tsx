@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { SearchResult } from '../../../../contract/search/endpoints.ts'
-import type { SmartBatch } from '../../../../contract/search/smart-endpoints.ts'
 import { NetworkError } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { useConnection, useFolder } from '../../../data/live.ts'
@@ -12,15 +10,13 @@ import { keptSince } from '../../../data/reads/kept-reads.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { RowSkeleton } from '../ResultSkeleton.tsx'
-import { useSearchWords } from '../saved/search-words.ts'
-import { exclude, folderScopes, include, openNext, type Scopes, smartBatchOf, takeBack } from './data.ts'
+import { folderScopes, openNext, type Scopes, smartBatchOf } from './data.ts'
 import classes from './Smart.module.css'
-import { SmartRow } from './SmartRow.tsx'
+import { SmartPeople } from './SmartPeople.tsx'
 import { SmartTools } from './SmartTools.tsx'
 
 /** The people of a smart folder's search, fifty at a time; each goes into the folder or does not suit. */
@@ -87,7 +83,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
       ) : null}
       {end ? <Everybody /> : null}
       {batch ? (
-        <Batch folderId={folderId} batch={batch} reason={offline} begin={button} />
+        <SmartPeople folderId={folderId} batch={batch} reason={offline} begin={button} />
       ) : read.error instanceof NetworkError ? (
         <ErrorCard
           detail={<Trans>Batches come from the server. The people in the folder are on this device.</Trans>}
@@ -109,50 +105,3 @@ const Everybody = () => (
     </Trans>
   </p>
 )
-
-interface BatchProps {
-  folderId: string
-  batch: SmartBatch
-  reason: string | undefined
-  begin: ReactNode
-}
-
-function Batch({ folderId, batch, reason, begin }: BatchProps) {
-  const { t } = useLingui()
-  const words = useSearchWords()
-  const errorText = useErrorText()
-  const number = useFolder(folderId)?.number
-  if (batch.last === 0) {
-    return (
-      <Empty title={<Trans>Nobody was shown yet</Trans>} acts={begin}>
-        {words(batch.query)}
-      </Empty>
-    )
-  }
-  const told = (work: Promise<void>) =>
-    work.catch((error: unknown) => {
-      toast(errorText(error))
-    })
-  const leaveOut = async (person: SearchResult) => {
-    await exclude(folderId, person.id)
-    toast(t`${person.name} does not suit`, {
-      act: { label: t`Undo`, run: () => void told(takeBack(folderId, person.id)) },
-    })
-  }
-  return (
-    <div className={classes.scroll}>
-      <ul aria-label={t`People of this batch`}>
-        {batch.profiles.map((person) => (
-          <SmartRow
-            key={person.id}
-            person={person}
-            inside={person.folders.some(({ id }) => id === number || String(id) === folderId)}
-            reason={reason}
-            onInclude={() => told(include(folderId, person.id, batch.query))}
-            onExclude={() => told(leaveOut(person))}
-          />
-        ))}
-      </ul>
-    </div>
-  )
-}
