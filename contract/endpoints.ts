@@ -1,10 +1,12 @@
 import * as auth from './auth/endpoints.ts'
+import * as bulkAdds from './folders/bulk-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as notices from './notices/endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as savedSearches from './search/saved-endpoints.ts'
+import * as smartFolders from './search/smart-endpoints.ts'
 import * as sync from './sync/endpoints.ts'
 import * as templates from './templates/endpoints.ts'
 import * as users from './users/endpoints.ts'
@@ -23,9 +25,9 @@ const only = <M extends object>(module: M): Only<M> =>
 export const endpoints = {
   auth: only(auth),
   users: only(users),
-  search: { ...only(search), ...only(savedSearches) },
+  search: { ...only(search), ...only(savedSearches), ...only(smartFolders) },
   profiles: only(profiles),
-  folders: only(folders),
+  folders: { ...only(folders), ...only(bulkAdds) },
   templates: only(templates),
   notices: only(notices),
   sync: only(sync),

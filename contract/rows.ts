@@ -34,6 +34,8 @@ const folder = z.object({
   creatorId: id,
   assigneeIds: z.array(id),
   hiringManagerIds: z.array(id),
+  /** It has a search of its own, whose people come in batches. */
+  smart: z.boolean(),
   createdAt: at,
   updatedAt: at,
 })

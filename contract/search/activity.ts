@@ -2,7 +2,7 @@
  * Filters by what the company did with people: entries of the facet `general` (000 §3). An entry that has parts is written
  * by its own name (`-views[0]:me,30`), the others as values of `general`; `general[0]:views` stands for the usual parts.
  */
-export const activityEntries = ['views', 'viewsTransformer', 'folders', 'hasComment', 'commentDays'] as const
+export const activityEntries = ['views', 'shown', 'viewsTransformer', 'folders', 'hasComment', 'commentDays'] as const
 export type ActivityEntry = (typeof activityEntries)[number]
 
 /** D-45: oneself, or anybody of the company. */
@@ -16,6 +16,7 @@ export const mostDays = 3650
 /** What an entry says beside its name. */
 export const activityParts: Record<ActivityEntry, { by: boolean; days: boolean }> = {
   views: { by: true, days: true },
+  shown: { by: true, days: true },
   // D-47: hides whom one has, or the company has, ever looked at.
   viewsTransformer: { by: true, days: false },
   folders: { by: true, days: false },
@@ -67,7 +68,7 @@ export interface FilterFlags {
   commentDaysFilter: boolean
 }
 export function isOffered(entry: ActivityEntry, flags: FilterFlags): boolean {
-  if (entry === 'views' || entry === 'folders') return flags.legacyActivityFilters
+  if (entry === 'views' || entry === 'shown' || entry === 'folders') return flags.legacyActivityFilters
   if (entry === 'viewsTransformer') return !flags.legacyActivityFilters
   return entry === 'hasComment' || flags.commentDaysFilter
 }

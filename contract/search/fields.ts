@@ -44,6 +44,10 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
+/** Facets that only some places support (000 §6); forced upon another place they are refused with a code of their own. */
+export const gatedFacets = ['age', 'gender', 'diversity'] as const satisfies readonly FacetName[]
+export type GatedFacet = (typeof gatedFacets)[number]
+
 /** Fields whose words are names of skills, with their synonyms. */
 export const skillFields: ReadonlySet<SearchField> = new Set<SearchField>([
   'skill',

@@ -107,6 +107,14 @@ function becomeSystemReader(client: ClientBase, done: (error?: Error) => void): 
 }
 
 /**
+ * A connection that breaks while it is in use tells its statement, and once more as an event that would end the whole
+ * process where nobody listens: the pool does so only while it is idle.
+ */
+const deafToLoss = (client: ClientBase): void => {
+  client.on('error', () => undefined)
+}
+
+/**
  * Opens a pool on a migrated database.
  * @param address where PostgreSQL listens; its user owns the database and may `set role` to hf_app and hf_system
  * @param onLost told of connections that broke while idle (a restart of PostgreSQL)
@@ -117,6 +125,7 @@ export function openPool(address: ClientConfig, max: number, onLost: (error: Err
   pool.on('error', onLost)
   const readers = new Pool({ ...settings, max: systemReaders, Client: PreparingClient, verify: becomeSystemReader })
   readers.on('error', onLost)
+  for (const each of [pool, readers]) each.on('connect', deafToLoss)
   const through = <T>(door: Door, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T> =>
     new Kysely<Tables>({ dialect: new DoorDialect({ pool }, entryTo(door, reach)) }).transaction().execute(work)
   const compiler = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

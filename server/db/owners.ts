@@ -33,6 +33,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
 
   saved_searches: ['modules/search'],
   made_searches: ['modules/search'],
+  smart_folders: ['modules/search'],
+  smart_folder_people: ['modules/search'],
+  shown_people: ['modules/search'],
 
   statuses: folders,
   folders,
@@ -46,6 +49,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   profile_views: folders,
   notices: folders,
   bulk_adds: folders,
+  bulk_add_parts: folders,
 
   push_subscriptions: notices,
   push_settings: notices,

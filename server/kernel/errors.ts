@@ -31,6 +31,13 @@ const catalogue = {
   },
   deviceForgotten: { status: 410, text: { en: 'This device was signed out', ru: 'Это устройство отключено' } },
   tooLarge: { status: 413, text: { en: 'Too large', ru: 'Слишком большой запрос' } },
+  tooManyInFolder: {
+    status: 413,
+    text: {
+      en: 'Too many profiles are included or excluded from folder',
+      ru: 'Слишком много профилей добавлено в папку или исключено из неё',
+    },
+  },
   unsupportedType: { status: 415, text: { en: 'Unsupported content type', ru: 'Неподдерживаемый тип данных' } },
   wrongHost: { status: 421, text: { en: 'Unknown address', ru: 'Неизвестный адрес' } },
   keyReused: {
@@ -57,11 +64,41 @@ const catalogue = {
     status: 400,
     text: { en: 'The profile is already in the folder', ru: 'Профиль уже есть в папке' },
   },
+  // 000 §8: search codes, their numbers on the wire.
+  ageUnavailable: {
+    status: 400,
+    text: {
+      en: 'Filter "Age" is not available for this location',
+      ru: 'Фильтр «Возраст» недоступен для этой локации',
+    },
+  },
+  genderUnavailable: {
+    status: 400,
+    text: {
+      en: 'Filter "Gender" is not available for this location',
+      ru: 'Фильтр «Пол» недоступен для этой локации',
+    },
+  },
+  diversityUnavailable: {
+    status: 400,
+    text: {
+      en: 'Filter "Diversity" is not available for this location',
+      ru: 'Фильтр «Разнообразие» недоступен для этой локации',
+    },
+  },
   internal: { status: 500, text: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' } },
   unavailable: { status: 503, text: { en: 'Service unavailable', ru: 'Сервис недоступен' } },
 } as const satisfies Record<string, { status: number; text: Text }>
 
 export type ErrorCode = keyof typeof catalogue
+
+/** What the spec calls them on the wire. */
+const specCodes: Partial<Record<ErrorCode, string>> = {
+  alreadyInFolder: 'badRequest',
+  ageUnavailable: '102',
+  genderUnavailable: '103',
+  diversityUnavailable: '104',
+}
 
 interface Particulars {
   /** Messages by the name of the field they are about. */
@@ -87,9 +124,9 @@ export class AppError extends Error {
     this.retryAfter = particulars.retryAfter
   }
 
-  /** The body of the answer in the user's language. `badRequest` and `alreadyInFolder` share the spec's code. */
+  /** The body of the answer in the user's language, under the spec's own code where it has one. */
   body(language: Language): { code: string; detail: string; fields?: Record<string, string[]> } {
-    const code = this.code === 'alreadyInFolder' ? 'badRequest' : this.code
+    const code = specCodes[this.code] ?? this.code
     const detail = catalogue[this.code].text[language]
     if (!this.fields) return { code, detail }
     return { code, detail, fields: language === 'ru' ? inRussian(this.fields) : this.fields }

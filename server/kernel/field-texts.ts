@@ -12,6 +12,8 @@ const russian: Readonly<Record<string, string>> = {
   'Already in use': 'Уже используется',
   'This field is required': 'Обязательное поле',
   'Not found': 'Не найдено',
+  'This folder has no search': 'У этой папки нет поиска',
+  'This can be undone no more': 'Это уже нельзя отменить',
   'Too many saved searches: delete one first': 'Слишком много сохранённых поисков: удалите какой-нибудь',
   'Employee not found': 'Сотрудник не найден',
 }

@@ -28,6 +28,7 @@ import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
 import { Route as ProfilesProfileIdRouteImport } from './routes/profiles/$profileId.tsx'
 import { Route as ProfilesCreateRouteImport } from './routes/profiles/create.tsx'
 import { Route as FoldersFolderIdIndexRouteImport } from './routes/folders/$folderId/index.tsx'
+import { Route as FoldersFolderIdBatchRouteImport } from './routes/folders/$folderId/batch.tsx'
 import { Route as FoldersFolderIdEditRouteImport } from './routes/folders/$folderId/edit.tsx'
 import { Route as FoldersFolderIdReviewRouteImport } from './routes/folders/$folderId/review.tsx'
 
@@ -126,6 +127,11 @@ const FoldersFolderIdIndexRoute = FoldersFolderIdIndexRouteImport.update({
   path: '/folders/$folderId/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FoldersFolderIdBatchRoute = FoldersFolderIdBatchRouteImport.update({
+  id: '/folders/$folderId/batch',
+  path: '/folders/$folderId/batch',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FoldersFolderIdEditRoute = FoldersFolderIdEditRouteImport.update({
   id: '/folders/$folderId/edit',
   path: '/folders/$folderId/edit',
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
+  '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
@@ -179,6 +186,7 @@ export interface FileRoutesByTo {
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders': typeof FoldersIndexRoute
   '/profiles': typeof ProfilesIndexRoute
+  '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId': typeof FoldersFolderIdIndexRoute
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
+  '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
@@ -228,6 +237,7 @@ export interface FileRouteTypes {
     | '/profiles/create'
     | '/folders/'
     | '/profiles/'
+    | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
     | '/folders/$folderId/'
@@ -251,6 +261,7 @@ export interface FileRouteTypes {
     | '/profiles/create'
     | '/folders'
     | '/profiles'
+    | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
     | '/folders/$folderId'
@@ -274,6 +285,7 @@ export interface FileRouteTypes {
     | '/profiles/create'
     | '/folders/'
     | '/profiles/'
+    | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
     | '/folders/$folderId/'
@@ -298,6 +310,7 @@ export interface RootRouteChildren {
   ProfilesCreateRoute: typeof ProfilesCreateRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
+  FoldersFolderIdBatchRoute: typeof FoldersFolderIdBatchRoute
   FoldersFolderIdEditRoute: typeof FoldersFolderIdEditRoute
   FoldersFolderIdReviewRoute: typeof FoldersFolderIdReviewRoute
   FoldersFolderIdIndexRoute: typeof FoldersFolderIdIndexRoute
@@ -438,6 +451,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FoldersFolderIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/folders/$folderId/batch': {
+      id: '/folders/$folderId/batch'
+      path: '/folders/$folderId/batch'
+      fullPath: '/folders/$folderId/batch'
+      preLoaderRoute: typeof FoldersFolderIdBatchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folders/$folderId/edit': {
       id: '/folders/$folderId/edit'
       path: '/folders/$folderId/edit'
@@ -474,6 +494,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfilesCreateRoute: ProfilesCreateRoute,
   FoldersIndexRoute: FoldersIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,
+  FoldersFolderIdBatchRoute: FoldersFolderIdBatchRoute,
   FoldersFolderIdEditRoute: FoldersFolderIdEditRoute,
   FoldersFolderIdReviewRoute: FoldersFolderIdReviewRoute,
   FoldersFolderIdIndexRoute: FoldersFolderIdIndexRoute,

@@ -9,7 +9,7 @@ const lines = (text: string) => text.split('\n').length - 1
 /** Raised with a line of reason. */
 const longer: Record<string, number> = {
   // The area's whole call catalogue, one declaration a call: splitting it would only hide part of it.
-  'contract/folders/endpoints.ts': 460,
+  'contract/folders/endpoints.ts': 400,
 }
 
 test('no file is longer than 300 lines, no component than 150', () => {

@@ -44,6 +44,12 @@ export const calls: Calls = {
     lookAtSavedSearch: (n) => ({ params: { id: n.savedSearch } }),
     deleteSavedSearch: (n) => ({ params: { id: n.savedSearch } }),
     listMadeSearches: () => ({}),
+    getFolderQuery: (n) => ({ params: { id: n.folder } }),
+    setFolderQuery: (n) => ({ params: { id: n.folder }, body: { query: 'q=skill%3AReact' } }),
+    getSmartBatch: (n) => ({ params: { id: n.folder } }),
+    openSmartBatch: (n) => ({ params: { id: n.folder } }),
+    excludePeople: (n) => ({ params: { id: n.folder }, body: { profiles: [1] } }),
+    takeBackExcluded: (n) => ({ params: { id: n.folder }, body: { profiles: [1] } }),
     hideMadeSearch: (n) => ({ params: { id: n.madeSearch } }),
   },
   profiles: {
@@ -79,6 +85,7 @@ export const calls: Calls = {
     listStatuses: () => ({}),
     addSearchResult: (n) => ({ body: { folder: n.folder, q: ['skill:React'] } }),
     getBulkAdd: (n) => ({ params: { id: n.bulkAdd } }),
+    changeBulkAdd: (n) => ({ params: { id: n.bulkAdd }, body: { state: 'undone' } }),
   },
   templates: {
     listTemplates: () => ({}),

@@ -1,10 +1,11 @@
 import { hiringManagerDefaults } from '../../contract/access/can.ts'
-import type { BulkAdd } from '../../contract/folders/endpoints.ts'
+import type { BulkAdd } from '../../contract/folders/bulk-endpoints.ts'
 import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
 import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
+import type { Smart } from './areas/smart-folders.ts'
 import { person, random, uid } from './people.ts'
 
 export type Tables = { [T in TableName]: Map<string, Row<T>> }
@@ -21,7 +22,11 @@ export interface World {
   tables: Tables
   /** What was taken out of folders, as it was. */
   removed: { candidates: Map<string, object>; people: Map<string, object> }
+  /** Folders with a search, by id. */
+  smart: Map<string, Smart>
   jobs: Map<string, BulkAdd>
+  /** The candidates that each of these jobs made. */
+  added: Map<string, string[]>
   /** Set by a test: the next calls to these paths fail with this status. */
   failures: Map<string, number>
   /** Takes changes and says nothing of them. */
@@ -152,6 +157,7 @@ function fillFolders(tables: Tables, pool: readonly Card[], users: readonly Curr
       creatorId: users[0]!.id,
       assigneeIds: [],
       hiringManagerIds: f === 0 ? [hm.id] : [],
+      smart: false,
       createdAt: day(2000),
       updatedAt: day(0),
     })
@@ -242,7 +248,9 @@ export function createWorld({
     userId: undefined,
     tables,
     removed: { candidates: new Map(), people: new Map() },
+    smart: new Map(),
     jobs: new Map(),
+    added: new Map(),
     failures: new Map(),
     deaf: false,
     tagged: new Map(),

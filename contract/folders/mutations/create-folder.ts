@@ -33,6 +33,7 @@ export const createFolder = mutation({
         creatorId: userId,
         assigneeIds: [],
         hiringManagerIds: [],
+        smart: false,
         createdAt: at,
         updatedAt: at,
       },

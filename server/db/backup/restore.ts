@@ -162,5 +162,5 @@ async function beginAnew(client: Client): Promise<void> {
   await client.query('insert into sync_epochs (id, started_at) values (gen_random_uuid(), now())')
   await client.query('update search_seq set feed = gen_random_uuid(), seq = seq + 1')
   // Their jobs are not in the backup.
-  await client.query("update bulk_adds set state = 'failed' where state in ('waiting', 'running')")
+  await client.query("update bulk_adds set state = 'failed' where state in ('waiting', 'running', 'undoing')")
 }

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
 import type { Row } from '../../../contract/rows.ts'
 
-/** Tables of 0003_folders.sql. */
+/** Tables of 0003_folders.sql and those of 0015_smart_folders.sql that are about adding. */
 
 type GeneratedAlways<T> = ColumnType<T, never, never>
 type Status = Row<'statuses'>
@@ -133,14 +134,23 @@ interface BulkAdds {
   company_id: number
   folder_id: string
   user_id: string
-  state: Generated<'waiting' | 'running' | 'done' | 'failed'>
+  state: Generated<BulkAdd['state']>
   search: { q: string[]; f: string[]; s?: string; folderId?: string; similar?: string }
   wanted: number
   profile_ids: number[] | null
   done: Generated<number>
   added: Generated<number>
   already: Generated<number>
+  taken_out: Generated<number>
+  kept: Generated<number>
   created_at: Date
+}
+
+interface BulkAddParts {
+  bulk_add_id: string
+  company_id: number
+  at: number
+  candidate_ids: string[]
 }
 
 export interface FolderTables {
@@ -155,4 +165,5 @@ export interface FolderTables {
   profile_views: ProfileViews
   notices: Notices
   bulk_adds: BulkAdds
+  bulk_add_parts: BulkAddParts
 }

@@ -1,6 +1,6 @@
 import type { AlertPeriod } from '../../../contract/search/saved-endpoints.ts'
 
-/** Tables of 0014_saved_searches.sql. */
+/** Tables of 0014_saved_searches.sql and 0015_smart_folders.sql. */
 
 export interface SavedSearches {
   id: string
@@ -28,7 +28,34 @@ interface MadeSearches {
   searched_at: Date
 }
 
+interface SmartFolders {
+  folder_id: string
+  company_id: number
+  query: string
+}
+
+interface SmartFolderPeople {
+  folder_id: string
+  company_id: number
+  profile_id: number
+  batch: number
+  place: number
+  shown_at: Date
+  shown_to: string
+  excluded_at: Date | null
+}
+
+interface ShownPeople {
+  company_id: number
+  user_id: string
+  profile_id: number
+  shown_at: Date
+}
+
 export interface SearchTables {
   saved_searches: SavedSearches
   made_searches: MadeSearches
+  smart_folders: SmartFolders
+  smart_folder_people: SmartFolderPeople
+  shown_people: ShownPeople
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { implement } from '../../kernel/implement.ts'
-import { addCandidate, addCandidates, addSearchResult, getBulkAdd } from './handlers/adding.ts'
+import { addCandidate, addCandidates } from './handlers/adding.ts'
+import { addSearchResult, changeBulkAdd, getBulkAdd } from './handlers/bulk-adds.ts'
 import {
   copyCandidates,
   moveCandidates,
@@ -41,4 +42,5 @@ export const foldersEndpoints = (parts: FolderParts) =>
     listStatuses,
     addSearchResult: addSearchResult(parts),
     getBulkAdd,
+    changeBulkAdd: changeBulkAdd(parts),
   })

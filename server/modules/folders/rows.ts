@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Row, TableName } from '../../../contract/rows.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
@@ -9,7 +10,13 @@ const iso = (date: Date) => date.toISOString()
 
 export const readFolders: Reader<Row<'folders'>> = async (tx, ids) => {
   const [folders, members] = await Promise.all([
-    tx.selectFrom('folders').selectAll().where('id', '=', anyOf(ids)).where('deleted_at', 'is', null).execute(),
+    tx
+      .selectFrom('folders')
+      .selectAll()
+      .select(sql<boolean>`exists (select 1 from smart_folders s where s.folder_id = folders.id)`.as('smart'))
+      .where('id', '=', anyOf(ids))
+      .where('deleted_at', 'is', null)
+      .execute(),
     tx
       .selectFrom('folder_members')
       .select(['folder_id', 'user_id', 'kind'])
@@ -30,6 +37,7 @@ export const readFolders: Reader<Row<'folders'>> = async (tx, ids) => {
     creatorId: folder.creator_id,
     assigneeIds: of(folder.id, 'assignee'),
     hiringManagerIds: of(folder.id, 'manager'),
+    smart: folder.smart,
     createdAt: iso(folder.created_at),
     updatedAt: iso(folder.updated_at),
   }))

@@ -98,7 +98,7 @@ describe('filters of what the company did', () => {
   })
 
   test('of a company with the older ones speak of views and folders', async () => {
-    expect(await counts('q=React', globex)).toEqual({ views: 1, folders: 0, hasComment: 1, commentDays: 1 })
+    expect(await counts('q=React', globex)).toEqual({ views: 1, shown: 1, folders: 0, hasComment: 1, commentDays: 1 })
     expect(await names('f=views[0]:me,30', globex)).toEqual(['Cleo'])
     expect(await names('f=-views[0]:company,30', globex)).toEqual(['Ada', 'Bob', 'Dan'])
     await look('admin@globex.example', 'Globex', 'Dan')
@@ -115,5 +115,68 @@ describe('filters of what the company did', () => {
     const older = await search('f=viewsTransformer[0]:me', globex)
     expect([older.count, older.excluded_items]).toEqual([4, ['viewsTransformer[0]:me']])
     expect((await search('f=views[0]:everybody&f=commentDays[0]:-3', globex)).excluded_items).toHaveLength(2)
+  })
+
+  test('remember who stood in whose results, where a company has that entry, and nowhere else', async () => {
+    const other = await server.as('admin@globex.example')
+    const rows = () =>
+      server.database.system((tx) => tx.selectFrom('shown_people').select(['user_id', 'profile_id']).execute())
+    const before = (await rows()).filter(({ user_id }) => user_id === demoUserId('admin@globex.example'))
+    expect(before).toEqual([])
+    await other.call('/api/v6/profiles/?q=React&per_page=2&unlisted=true')
+    await other.call('/api/v6/profiles/?q=React&per_page=2')
+    await (await server.as('worker@acme.example')).call('/api/v6/profiles/?q=React')
+    // The history waits for what is written behind answers.
+    await other.call('/api/internal/search_queries/')
+    const shown = (await rows()).filter(({ user_id }) => user_id === demoUserId('admin@globex.example'))
+    expect(shown).toHaveLength(2)
+    expect((await rows()).some(({ user_id }) => user_id === demoUserId('worker@acme.example'))).toBe(false)
+    const first = (await search('q=React&per_page=2&unlisted=true', other)).profiles.map((one) => one.first_name)
+    expect(await names('f=shown[0]:me&unlisted=true', other)).toEqual(first.sort())
+    expect((await names('f=-shown[0]:me,30&unlisted=true', other)).concat(first).sort()).toEqual(
+      await names('q=React&unlisted=true', other),
+    )
+    server.clock.advance(3 * day)
+    const later = await server.as('admin@globex.example')
+    expect(await names('f=shown[0]:me,2&unlisted=true', later)).toEqual([])
+  })
+
+  test('commented lately is there only for a company with that filter', async () => {
+    const set = (comment_days_filter: boolean) =>
+      server.database.system((tx) =>
+        tx.updateTable('companies').set({ comment_days_filter }).where('name', '=', 'Acme').execute(),
+      )
+    await set(false)
+    const fresh = await server.as('worker@acme.example')
+    expect(await counts('q=React', fresh)).toEqual({ viewsTransformer: 1, hasComment: 2 })
+    const answer = await search('f=commentDays[0]:3650', fresh)
+    expect([answer.count, answer.excluded_items]).toEqual([4, ['commentDays[0]:3650']])
+    await set(true)
+    expect(await counts('q=React', await server.as('worker@acme.example'))).toMatchObject({ commentDays: 1 })
+  })
+
+  test('are nothing to whoever may not search', async () => {
+    for (const email of ['hm@acme.example', 'nosearch@acme.example', 'admin2@acme.example']) {
+      const { status } = await (await server.as(email)).call('/api/v6/profiles/?f=general[0]:hasComment')
+      expect(status, email).toBe(403)
+    }
+  })
+})
+
+describe('filters that no place supports', () => {
+  test.each([
+    ['age[0]:20-30', '102', 'Filter "Age" is not available for this location'],
+    ['-gender[1]:male', '103', 'Filter "Gender" is not available for this location'],
+    ['diversity[0]:any', '104', 'Filter "Diversity" is not available for this location'],
+  ])('%s is refused with code %s, wherever it is said', async (filter, code, detail) => {
+    const browser = await server.as('worker@acme.example')
+    const query = `q=React&f=${encodeURIComponent(filter)}`
+    for (const url of [`/api/v6/profiles/?${query}`, `/api/profiles/filters/?${query}`]) {
+      const answer = await browser.call(url)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toEqual({ code, detail })
+    }
+    const { body } = await browser.call('/api/profiles/filters/?q=React')
+    expect(body).toMatchObject({ gdpr: { age: false, gender: false, diversity: false } })
   })
 })

@@ -57,10 +57,19 @@ async function peopleOf(tx: Tx, asked: Asked, { entry, by, days }: ActivityFilte
     const query = comments(tx, actor).select('profile_id').distinct()
     return ids(await (since ? query.where('comments.created_at', '>=', since) : query).execute())
   }
+  if (entry === 'shown') return shownTo(tx, actor, by === 'me', since)
   let views = tx.selectFrom('profile_views').select('profile_id').distinct().where('company_id', '=', actor.companyId)
   if (by === 'me') views = views.where('user_id', '=', actor.id)
   if (since) views = views.where('viewed_at', '>=', since)
   return ids(await views.execute())
+}
+
+/** People who stood in a page of results; written down where a company has this entry, and by smart folders. */
+async function shownTo(tx: Tx, actor: SignedIn, own: boolean, since: Date | undefined): Promise<number[]> {
+  let shown = tx.selectFrom('shown_people').select('profile_id').distinct().where('company_id', '=', actor.companyId)
+  if (own) shown = shown.where('user_id', '=', actor.id)
+  if (since) shown = shown.where('shown_at', '>=', since)
+  return ids(await shown.execute())
 }
 
 /** Comments that the actor may read: those of people, and those of folders in reach. */

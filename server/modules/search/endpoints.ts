@@ -1,6 +1,6 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint.ts'
-import { activityEntries } from '../../../contract/search/activity.ts'
+import { activityEntries, isOffered } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 import { type Context, type Handler, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
@@ -11,11 +11,12 @@ import { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
 import { savedSearchHandlers } from './saved-handlers.ts'
-import { available, type Doors, planned, type Searching } from './searching.ts'
+import { available, type Doors, planned, refuseGated, type Searching } from './searching.ts'
+import { smartFolderHandlers } from './smart-handlers.ts'
 import { suggestions } from './suggest.ts'
 import { TaughtPlaces } from './taught-places.ts'
 
-export interface SearchParts extends Pick<Kernel, 'db' | 'clock' | 'log' | 'siteOf'> {
+export interface SearchParts extends Pick<Kernel, 'db' | 'clock' | 'log' | 'live' | 'siteOf'> {
   index: SearchIndex
 }
 
@@ -27,6 +28,7 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
   const made = new MadeSearches(parts)
   return implement(endpoints.search, {
     ...savedSearchHandlers({ ...searching, made, siteOf }),
+    ...smartFolderHandlers({ ...searching, live: parts.live }),
     searchProfiles: findPeople(searching, made),
 
     countFacets: async ({ query }, context) => {
@@ -61,7 +63,11 @@ const findPeople =
       facets: names.map((name) => facetRequest(name, read.state.filters)),
     })
     const { actor } = context
-    if (!query.unlisted) context.behindAnswer(() => made.record(actor, read.state, answer.total))
+    if (!query.unlisted)
+      context.behindAnswer(() => {
+        made.record(actor, read.state, answer.total)
+        if (isOffered('shown', actor.filters)) made.shown(actor, answer.hits)
+      })
     return new PartlyWritten<OutputOf<typeof endpoints.search.searchProfiles>, 'profiles'>(
       {
         count: answer.total,
@@ -91,6 +97,7 @@ async function run(
   { state, ignored: unread }: ReadSearch,
   { activity: counts, ...page }: SearchPage & { activity: boolean },
 ): Promise<Answered> {
+  refuseGated(unread)
   const { actor } = context
   const { plan, scope, ignored, folder, activity, alike } = await planned(searching, actor, context, state, counts)
   const entries = counts ? offeredEntries(state, actor) : []
@@ -126,7 +133,8 @@ export async function searchedIds(
   search: SearchParameters,
   limit: number,
 ): Promise<number[]> {
-  const { state } = readSearch(search)
+  const { state, ignored } = readSearch(search)
+  refuseGated(ignored)
   const { plan, scope } = await planned(searching, actor, doors, state)
   return (await available(searching.index.ids(plan, scope, limit))).ids
 }

@@ -1,3 +1,4 @@
+import { type GatedFacet, gatedFacets } from '../../../contract/search/fields.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -7,6 +8,23 @@ import { type Hit, type SearchIndex, SearchUnavailable } from '../../ports/searc
 import { type Planned, planSearch } from './plan.ts'
 import { type PlanFacts, personNumber, planFacts } from './queries.ts'
 import type { TaughtPlaces } from './taught-places.ts'
+
+const refusals = {
+  age: 'ageUnavailable',
+  gender: 'genderUnavailable',
+  diversity: 'diversityUnavailable',
+} as const satisfies Record<GatedFacet, string>
+
+/**
+ * A filter that no place supports is no mistyped one: who forces it is told, instead of getting people whom it does not hold for.
+ * @param ignored filters that mean nothing, as they came
+ * @throws AppError by the codes 102, 103, 104 (000 §8)
+ */
+export function refuseGated(ignored: readonly string[]): void {
+  for (const facet of gatedFacets) {
+    if (ignored.some((raw) => new RegExp(`^\\s*-?${facet}\\[`).test(raw))) throw new AppError(refusals[facet])
+  }
+}
 
 /** What searches are made with. */
 export interface Searching {

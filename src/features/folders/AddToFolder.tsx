@@ -8,13 +8,19 @@ import { useErrorText } from '../../data/error-text.ts'
 import { syncNow, useFolders } from '../../data/live.ts'
 import { queryClient } from '../../data/query.ts'
 import type { FolderView } from '../../data/views.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AddedToast, UndoneToast } from './AddedToast.tsx'
 import classes from './AddToFolder.module.css'
-import { addPeople } from './data.ts'
+import { type AddingProgress, addPeople, stopAdding, undoAdding } from './adding.ts'
 import { EnterKey } from './EnterKey.tsx'
 import { Progress } from './Progress.tsx'
+
+/** A whole result is worth a second thought. */
+const longer = 20_000
+const refreshed = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['search'] }), syncNow()])
 
 /** Chosen people, or everybody of a search, into an existing or a new folder. */
 export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
@@ -23,7 +29,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
   const navigate = useNavigate()
   const folders = useFolders('active')?.filter((folder) => folder.number !== null)
   const [name, setName] = useState('')
-  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const [progress, setProgress] = useState<AddingProgress>()
   const [problem, setProblem] = useState<string>()
   const wanted = name.trim().toLocaleLowerCase()
   const shown = folders?.filter((folder) => folder.name.toLocaleLowerCase().includes(wanted)).slice(0, 200)
@@ -34,12 +40,11 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
     setProblem(undefined)
     setProgress({ done: 0, total: subject.count })
     try {
-      const done = await addPeople(subject, target, (at, total) => setProgress({ done: at, total }))
-      await Promise.all([queryClient.invalidateQueries({ queryKey: ['search'] }), syncNow()])
+      const done = await addPeople(subject, target, setProgress)
+      await refreshed()
       const open = () => void navigate({ to: '/folders/$folderId/', params: { folderId: String(done.folderId) } })
-      toast(<Done added={done.added} already={done.already} folder={done.folderName} />, {
-        act: { label: t`Open`, run: open },
-      })
+      const act = done.job ? { label: t`Undo`, run: () => void undo(done.job!) } : { label: t`Open`, run: open }
+      toast(<AddedToast done={done} />, { act, ...(done.job ? { stays: longer } : {}) })
       subject.onDone?.()
       onClose()
     } catch (error) {
@@ -47,6 +52,15 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
       setProblem(errorText(error))
     }
   }
+  const undo = async (job: string) => {
+    try {
+      toast(<UndoneToast done={await undoAdding(job)} />)
+      await refreshed()
+    } catch (error) {
+      toast(errorText(error))
+    }
+  }
+  const stop = (job: string) => void stopAdding(job).catch((error: unknown) => setProblem(errorText(error)))
   const addTo = (folder: FolderView) => add({ id: folder.number!, name: folder.name })
   /** Enter takes the first of the list. */
   const choose = (event: FormEvent) => {
@@ -61,7 +75,17 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
       onClose={onClose}
     >
       {progress ? (
-        <Progress done={progress.done} total={progress.total} />
+        <>
+          <Progress done={progress.done} total={progress.total} />
+          {problem ? <p className={classes.none}>{problem}</p> : null}
+          {progress.job ? (
+            <div className={classes.find}>
+              <Button onClick={() => stop(progress.job!)}>
+                <Trans>Stop</Trans>
+              </Button>
+            </div>
+          ) : null}
+        </>
       ) : (
         <>
           <form className={classes.find} onSubmit={choose}>
@@ -111,16 +135,3 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
   )
 }
 
-function Done({ added, already, folder }: { added: number; already: number; folder: string }) {
-  return (
-    <>
-      <Plural value={added} one={`# person added to ${folder}`} other={`# people added to ${folder}`} />
-      {already ? (
-        <>
-          {', '}
-          <Plural value={already} one="# was there already" other="# were there already" />
-        </>
-      ) : null}
-    </>
-  )
-}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconChecklist, IconLock, IconSearch, IconShare } from '@tabler/icons-react'
+import { IconChecklist, IconFolderBolt, IconLock, IconSearch, IconShare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useConnection } from '../../data/live.ts'
@@ -14,8 +14,8 @@ import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './FolderPage.module.css'
-import { folderAddress } from './FolderRow.tsx'
 import { isLong } from './FolderTools.tsx'
+import { folderAddress } from './folder-address.ts'
 import { SharedWith } from './SharedWith.tsx'
 import { useRights } from './use-folder.ts'
 import { useWayUp } from './use-way-up.tsx'
@@ -95,6 +95,12 @@ function HeadActs({ folder }: { folder: FolderView }) {
         <Link className={buttonClass({})} to="/folders/$folderId/review/" params={{ folderId: folderAddress(folder) }}>
           <IconChecklist size={16} stroke={1.75} />
           <Trans>Review</Trans>
+        </Link>
+      ) : null}
+      {folder.smart && may('folders.addCandidate') ? (
+        <Link className={buttonClass({})} to="/folders/$folderId/batch/" params={{ folderId: folderAddress(folder) }}>
+          <IconFolderBolt size={16} stroke={1.75} />
+          <Trans>Next people</Trans>
         </Link>
       ) : null}
       {may('folders.share') ? (

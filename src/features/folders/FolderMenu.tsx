@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArchive, IconArchiveOff, IconCloudDown, IconDots, IconPencil, IconShare } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCloudDown,
+  IconDots,
+  IconFolderBolt,
+  IconPencil,
+  IconShare,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
 import { mutate, pinFolder, useConnection, useDeviceFacts } from '../../data/live.ts'
@@ -10,6 +19,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './FolderMenu.module.css'
+import { folderAddress } from './folder-address.ts'
+import { Entry } from './MenuEntry.tsx'
 import { useRights } from './use-folder.ts'
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
@@ -28,6 +39,7 @@ async function setArchived(folder: FolderView, archived: boolean, said: string, 
 export function FolderMenu({ folder }: { folder: FolderView }) {
   const { t } = useLingui()
   const { may } = useRights(folder)
+  const navigate = useNavigate()
   const connection = useConnection()
   const [open, setOpen] = useState<'edit' | 'share'>()
   const offline = connection === 'offline'
@@ -52,6 +64,17 @@ export function FolderMenu({ folder }: { folder: FolderView }) {
                 }}
               >
                 <Trans>Edit</Trans>
+              </Entry>
+            ) : null}
+            {folder.smart && may('folders.addCandidate') ? (
+              <Entry
+                icon={<IconFolderBolt size={16} stroke={1.75} />}
+                onChoose={() => {
+                  close()
+                  void navigate({ to: '/folders/$folderId/batch/', params: { folderId: folderAddress(folder) } })
+                }}
+              >
+                <Trans>Next people</Trans>
               </Entry>
             ) : null}
             {may('folders.share') && !closed ? (
@@ -104,31 +127,5 @@ export function FolderMenu({ folder }: { folder: FolderView }) {
         {open === 'share' ? <ShareDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </>
-  )
-}
-
-interface EntryProps {
-  icon: ReactNode
-  reason?: string | undefined
-  onChoose: () => void
-  children: ReactNode
-}
-
-/** One act of a menu; where it cannot be done it says why. */
-export function Entry({ icon, reason, onChoose, children }: EntryProps) {
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      className={classes.entry}
-      aria-disabled={reason ? true : undefined}
-      onClick={reason ? undefined : onChoose}
-    >
-      {icon}
-      <span>
-        {children}
-        {reason ? <small className={classes.reason}>{reason}</small> : null}
-      </span>
-    </button>
   )
 }

@@ -14,9 +14,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './FoldersPage.module.css'
-
-/** The address of a folder: its number, or its UUID while it has none. */
-export const folderAddress = (folder: Pick<FolderView, 'id' | 'number'>): string => String(folder.number ?? folder.id)
+import { folderAddress } from './folder-address.ts'
 
 interface RowProps {
   folder: FolderView
@@ -58,6 +56,11 @@ export const FolderRow = memo(function FolderRow({ folder, tree }: RowProps) {
             role="img"
             aria-label={t`Stays available offline`}
           />
+        ) : null}
+        {folder.smart ? (
+          <Tag>
+            <Trans>Smart</Trans>
+          </Tag>
         ) : null}
         {folder.waiting ? <IconClock size={14} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
       </div>

@@ -22,7 +22,7 @@ import { useStatusTree } from './use-folder.ts'
 
 const FolderForm = lazyPart(() => import('./FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
 
-const kinds = ['active', 'mine', 'shared', 'closed'] as const
+const kinds = ['active', 'mine', 'smart', 'shared', 'closed'] as const
 export type FolderKind = (typeof kinds)[number]
 
 interface Props {
@@ -46,10 +46,11 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const lists = {
     active,
     mine: active?.filter((folder) => folder.creatorId === actor.id || folder.assigneeIds.includes(actor.id)),
+    smart: active?.filter((folder) => folder.smart),
     shared: active?.filter((folder) => folder.hiringManagerIds.includes(actor.id)),
     closed,
   }
-  const labels = { active: t`Active`, mine: t`Mine`, shared: t`Shared with me`, closed: t`Archived` }
+  const labels = { active: t`Active`, mine: t`Mine`, smart: t`Smart`, shared: t`Shared with me`, closed: t`Archived` }
   const offered = kinds.filter(
     (one) => one === 'active' || one === 'closed' || (actor.role !== 'hm' && lists[one]?.length),
   )

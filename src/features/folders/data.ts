@@ -1,76 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  addCandidate,
-  addCandidates,
-  addSearchResult,
-  type BulkAdd,
-  changeFolder,
-  createFolder,
-  getBulkAdd,
-  setCandidateStatus,
-} from '../../../contract/folders/endpoints.ts'
+import { addCandidate, changeFolder, setCandidateStatus } from '../../../contract/folders/endpoints.ts'
 import { type SearchResult, searchProfiles, suggest } from '../../../contract/search/endpoints.ts'
 import { makeTerm, printTerm } from '../../../contract/search/query.ts'
 import { listUsers } from '../../../contract/users/endpoints.ts'
-import type { People } from '../../commands/command.ts'
 import { call } from '../../data/api.ts'
-
-export interface Added {
-  folderId: number
-  folderName: string
-  added: number
-  already: number
-}
-
-const batch = 500
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Follows a job until it is done; `onProgress` is told each time. */
-async function follow(started: BulkAdd, onProgress: (done: number, total: number) => void): Promise<BulkAdd> {
-  let job = started
-  while (job.state === 'waiting' || job.state === 'running') {
-    onProgress(job.added + job.already, job.total)
-    await pause(500)
-    job = await call(getBulkAdd, { params: { id: job.id } })
-  }
-  return job
-}
-
-async function addChosen(
-  folder: { id: number; name: string },
-  ids: readonly number[],
-  search: string | undefined,
-  onProgress: (done: number, total: number) => void,
-): Promise<Added> {
-  const sum = { folderId: folder.id, folderName: folder.name, added: 0, already: 0 }
-  for (let at = 0; at < ids.length; at += batch) {
-    const body = { profiles: ids.slice(at, at + batch), ...(search ? { search_query: search } : {}) }
-    const answer = await call(addCandidates, { params: { id: String(folder.id) }, body })
-    sum.added += answer.added
-    sum.already += answer.already
-    onProgress(at + body.profiles.length, ids.length)
-  }
-  return sum
-}
-
-/**
- * Adds people to a folder (a number) or to a new one (a name): the chosen ones, or everybody of their search as a
- * job on the server, which goes on when this page is left.
- */
-export async function addPeople(
-  people: People,
-  target: { id: number; name: string } | { name: string },
-  onProgress: (done: number, total: number) => void,
-): Promise<Added> {
-  if (people.profileIds) {
-    const folder = 'id' in target ? target : await call(createFolder, { body: { name: target.name } })
-    return addChosen(folder, people.profileIds, people.search?.q.join(' ').slice(0, 4000), onProgress)
-  }
-  const where = 'id' in target ? { folder: target.id } : { name: target.name }
-  const job = await follow(await call(addSearchResult, { body: { ...where, ...people.search } }), onProgress)
-  if (job.state === 'failed') throw new Error('adding failed')
-  return { folderId: job.folder_id, folderName: job.folder_name, added: job.added, already: job.already }
-}
 
 /** Who can be given access: recruiters as assignees, hiring managers (spec 001 §6). */
 export const colleagues = (who: 'recruiters' | 'managers') =>

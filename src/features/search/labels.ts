@@ -62,6 +62,7 @@ export const facetLabels: Record<FacetName, MessageDescriptor> = {
 /** What the company did with people. */
 export const activityLabels: Record<ActivityEntry, MessageDescriptor> = {
   views: msg`Viewed`,
+  shown: msg`Shown in results`,
   viewsTransformer: msg`Hide viewed`,
   folders: msg`In folders`,
   hasComment: msg`Has comments`,

@@ -118,7 +118,7 @@ describe('people found', () => {
     expect([...world.tables.folders.values()].map(({ name }) => name)).not.toContain('web plat')
   })
 
-  test('are all added by a job on the server', async () => {
+  test('are all added by a job on the server, and taken out again by Undo', async () => {
     const world = createWorld()
     const withRedux = world.pool.filter((card) => card.skills.some(({ name }) => name === 'Redux')).length
     const { screen, user } = await openApp('/?q=skill%3ARedux', { as: 'worker', world })
@@ -126,6 +126,10 @@ describe('people found', () => {
     await user.click(screen.getByRole('button', { name: 'Add all to folder' }))
     await user.click(await screen.findByRole('button', { name: /Web platform leads/ }))
     expect(await screen.findByText(`${withRedux} people added to Web platform leads`)).toBeTruthy()
+    const before = world.tables.candidates.size - withRedux
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(`${withRedux} people taken out again`)).toBeTruthy()
+    expect(world.tables.candidates.size).toBe(before)
   })
 
   test('are walked through and marked by keyboard', async () => {
@@ -137,6 +141,20 @@ describe('people found', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe(`/profiles/${world.pool[1]!.id}/`))
   })
+})
+
+test('an opened person leads to the next one over the border of a page, and back', async () => {
+  const world = createWorld()
+  const [last, beyond] = [world.pool[19]!, world.pool[20]!]
+  const { screen, user, router } = await openApp(`/profiles/${last.id}/?n=19`, { as: 'worker', world })
+  expect(await screen.findByText(`20 of ${world.pool.length}`)).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/profiles/${beyond.id}/`))
+  expect(await screen.findByText(`21 of ${world.pool.length}`)).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', false))
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/profiles/${last.id}/`))
 })
 
 describe('when nothing can be shown', () => {

@@ -1,3 +1,4 @@
+import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
 import type { Candidate, CandidateStatus, Folder } from '../../../contract/folders/endpoints.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { readSearch } from '../../../contract/search/search-url.ts'
@@ -229,18 +230,35 @@ export const folders: MockBackend['folders'] = {
     const people = world.pool
       .slice(0, body.candidates_count ?? 50_000)
       .filter((card) => state.terms.every((term) => card.skills.some((skill) => skill.name === term.text)))
-    const added = people.filter((card) => addPerson(world, folder, card.id, user.id)).length
-    const job = {
+    const added = people.flatMap((card) => addPerson(world, folder, card.id, user.id)?.id ?? [])
+    const job: BulkAdd = {
       id: uid('0f', world.jobs.size + 1),
       folder_id: folder.number ?? 0,
       folder_name: folder.name,
-      state: 'done' as const,
+      state: 'done',
       total: people.length,
-      added,
-      already: people.length - added,
+      added: added.length,
+      already: people.length - added.length,
+      taken_out: 0,
+      kept: 0,
     }
     world.jobs.set(job.id, job)
+    world.added.set(job.id, added)
     return { ...job, state: 'running' as const, added: 0, already: 0 }
   },
   getBulkAdd: ({ params }, { world }) => world.jobs.get(params.id) ?? notFound(),
+  changeBulkAdd({ params, body }, { world }) {
+    const job = world.jobs.get(params.id) ?? notFound()
+    if (body.state === 'cancelled' || job.state === 'undone') return job
+    const worked = new Set([...world.tables.history.values()].map(({ candidateId }) => candidateId))
+    const out = world.added.get(job.id)!.filter((id) => !worked.has(id))
+    for (const id of out) {
+      world.tables.candidates.delete(id)
+      world.tables.people.delete(id)
+    }
+    world.seq++
+    const undone: BulkAdd = { ...job, state: 'undone', taken_out: out.length, kept: job.added - out.length }
+    world.jobs.set(job.id, undone)
+    return { ...undone, state: 'undoing', taken_out: 0, kept: 0 }
+  },
 }

@@ -1,6 +1,6 @@
 import type { Card } from '../../../contract/profiles/card.ts'
 import { usualActivity } from '../../../contract/search/activity.ts'
-import type { FacetValue, Suggestion } from '../../../contract/search/endpoints.ts'
+import type { FacetValue, SearchResult, Suggestion } from '../../../contract/search/endpoints.ts'
 import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
 import { type Filter, isActivity, isRange, isSize } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/search/fold.ts'
@@ -10,6 +10,7 @@ import type { MockBackend } from '../handler.ts'
 import type { World } from '../world.ts'
 import { did, offered } from './activity.ts'
 import { remember, savedSearches } from './saved-searches.ts'
+import { smartFolders } from './smart-folders.ts'
 
 const has = (text: string | null | undefined, words: string) => fold(text ?? '').includes(fold(words))
 
@@ -154,8 +155,17 @@ function suggestions(world: World, field: string, typed: readonly string[]): Sug
     }))
 }
 
+/** A row of a result; `wanted` are the folded names that were asked for. */
+export const resultOf = (world: World, card: Card, wanted: readonly string[]): SearchResult => ({
+  ...card,
+  hits: card.skills.map((skill) => skill.name).filter((name) => wanted.includes(fold(name))),
+  comments_count: [...world.tables.comments.values()].filter((one) => one.profileId === card.id).length,
+  folders: placesOf(world, card),
+})
+
 export const search: MockBackend['search'] = {
   ...savedSearches,
+  ...smartFolders,
   searchProfiles({ query }, { world }) {
     const { state, ignored } = readSearch({ ...query, page: query.page, per_page: query.per_page })
     const all = matching(world, state)
@@ -163,12 +173,7 @@ export const search: MockBackend['search'] = {
     const wanted = state.terms.filter((term) => !term.excluded).map((term) => fold(term.text))
     return {
       count: all.length,
-      profiles: page.map((card) => ({
-        ...card,
-        hits: card.skills.map((skill) => skill.name).filter((name) => wanted.includes(fold(name))),
-        comments_count: [...world.tables.comments.values()].filter((one) => one.profileId === card.id).length,
-        folders: placesOf(world, card),
-      })),
+      profiles: page.map((card) => resultOf(world, card, wanted)),
       profiles_events: {},
       folder_id: null,
       folder_name: null,

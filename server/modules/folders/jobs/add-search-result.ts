@@ -1,18 +1,22 @@
 import { z } from 'zod/mini'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { job } from '../../../kernel/jobs.ts'
 import type { Live } from '../../../kernel/live.ts'
 import { addCandidates } from '../commands/add-candidates.ts'
+import { takeOutAgain } from '../commands/take-out-again.ts'
 import type { SearchIds } from '../parts.ts'
 
 const batch = 1000
+/** As the calls for chosen people have it. */
+const searchQueryLimit = 4000
 
 export interface BulkAddParts {
   db: Database
   clock: Clock
-  live: Live
+  live: Pick<Live, 'poke'>
   searchIds: SearchIds
   /** The user of an id as a signed-in one, with today's rights. */
   actorOf: (userId: string) => Promise<SignedIn | undefined>
@@ -24,54 +28,98 @@ export const addSearchResultJob = {
   payload: z.object({ companyId: z.number(), bulkAddId: z.uuid() }),
 }
 
-/** Puts a whole search result into a folder, a batch a transaction; killed in the middle it goes on where it was. */
+/**
+ * Puts a whole search result into a folder, or takes it out again, a batch a transaction. What it does says the state of
+ * its row, which a request may change between two batches; killed in the middle it goes on where it was.
+ */
 export const addSearchResult = (parts: BulkAddParts) =>
   job({
     ...addSearchResultJob,
     run: async ({ companyId, bulkAddId }) => {
       const people = await peopleOf(parts, companyId, bulkAddId)
       while (await addBatch(parts, companyId, bulkAddId, people)) parts.live.poke(companyId)
+      while (await takeOutBatch(parts, companyId, bulkAddId)) parts.live.poke(companyId)
       parts.live.poke(companyId)
     },
   })
 
-const rowOf = (db: Database, companyId: number, id: string) =>
-  db.company(companyId, (tx) => tx.selectFrom('bulk_adds').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+const locked = (tx: Tx, id: string) =>
+  tx.selectFrom('bulk_adds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 /** Searched once: a job that goes on after a kill goes on with the same people. */
 async function peopleOf(parts: BulkAddParts, companyId: number, id: string): Promise<number[]> {
-  const row = await rowOf(parts.db, companyId, id)
-  if (row.profile_ids) return row.profile_ids
+  const row = await parts.db.company(companyId, (tx) =>
+    tx.selectFrom('bulk_adds').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  if (row.profile_ids || row.state !== 'waiting') return row.profile_ids ?? []
   const actor = await parts.actorOf(row.user_id)
   const found = actor ? await parts.searchIds(actor, row.search, row.wanted) : []
   await parts.db.company(companyId, (tx) =>
-    tx.updateTable('bulk_adds').set({ profile_ids: found, state: 'running' }).where('id', '=', id).execute(),
+    tx
+      .updateTable('bulk_adds')
+      .set({ profile_ids: found, state: 'running' })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute(),
   )
   return found
 }
 
 /** @returns whether there is more to do */
-async function addBatch(
-  { db, clock }: BulkAddParts,
-  companyId: number,
-  id: string,
-  people: number[],
-): Promise<boolean> {
-  return db.company(companyId, async (tx) => {
-    const row = await tx.selectFrom('bulk_adds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-    if (row.state === 'done' || row.state === 'failed') return false
-    const next = people.slice(row.done, row.done + batch)
-    const { folder_id: folderId, user_id: userId } = row
-    const { ids, already } = next.length
-      ? await addCandidates(tx, clock, { companyId, folderId, userId, profileIds: next })
-      : { ids: [], already: 0 }
-    const done = row.done + next.length
-    const state = done >= people.length ? 'done' : 'running'
+async function addBatch(parts: BulkAddParts, companyId: number, id: string, people: number[]): Promise<boolean> {
+  try {
+    return await parts.db.company(companyId, (tx) => addNext(tx, parts.clock, id, people))
+  } catch (error) {
+    // Archived or deleted meanwhile: no repeat would change that.
+    if (!(error instanceof AppError)) throw error
+    await parts.db.company(companyId, (tx) =>
+      tx.updateTable('bulk_adds').set({ state: 'failed' }).where('id', '=', id).execute(),
+    )
+    return false
+  }
+}
+
+async function addNext(tx: Tx, clock: Clock, id: string, people: number[]): Promise<boolean> {
+  const row = await locked(tx, id)
+  if (row.state !== 'running') return false
+  const next = people.slice(row.done, row.done + batch)
+  const { company_id: companyId, folder_id: folderId, user_id: userId } = row
+  const searchQuery = row.search.q.join(' ').slice(0, searchQueryLimit) || undefined
+  const { ids, already } = next.length
+    ? await addCandidates(tx, clock, { companyId, folderId, userId, profileIds: next, searchQuery })
+    : { ids: [], already: 0 }
+  if (ids.length)
+    await tx
+      .insertInto('bulk_add_parts')
+      .values({ bulk_add_id: id, company_id: companyId, at: row.done, candidate_ids: ids })
+      .execute()
+  const done = row.done + next.length
+  const state = done >= people.length ? 'done' : 'running'
+  await tx
+    .updateTable('bulk_adds')
+    .set({ done, state, added: row.added + ids.length, already: row.already + already })
+    .where('id', '=', id)
+    .execute()
+  return state === 'running'
+}
+
+/** @returns whether there is more to do */
+const takeOutBatch = ({ db, clock }: BulkAddParts, companyId: number, id: string): Promise<boolean> =>
+  db.company(companyId, async (tx) => {
+    const row = await locked(tx, id)
+    if (row.state !== 'undoing') return false
+    const parts = tx.selectFrom('bulk_add_parts').selectAll().where('bulk_add_id', '=', id)
+    const part = await parts.orderBy('at', 'desc').limit(1).executeTakeFirst()
+    if (!part) {
+      await tx.updateTable('bulk_adds').set({ state: 'undone' }).where('id', '=', id).execute()
+      return false
+    }
+    const { takenOut, kept } = await takeOutAgain(tx, clock.now(), row.folder_id, part.candidate_ids)
+    await tx.deleteFrom('bulk_add_parts').where('bulk_add_id', '=', id).where('at', '=', part.at).execute()
     await tx
       .updateTable('bulk_adds')
-      .set({ done, state, added: row.added + ids.length, already: row.already + already })
+      .set({ taken_out: row.taken_out + takenOut, kept: row.kept + kept })
       .where('id', '=', id)
       .execute()
-    return state === 'running'
+    return true
   })
-}

@@ -9,6 +9,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { errorFields } from '../../../kernel/log.ts'
+import { noteShown } from './smart-folders.ts'
 
 /** Whoever turns the pages of one search makes it once in so long a time. */
 const again = 60_000
@@ -50,8 +51,19 @@ export class MadeSearches {
     if (this.#last.size >= remembered) this.#last.clear()
     this.#last.set(user.id, { id, at: now.getTime() })
     const row = { id, company_id: user.companyId, user_id: user.id, query: queryOf(state), count, searched_at: now }
+    this.#write(user, (tx) => write(tx, row))
+  }
+
+  /** The people of a page stood before the user (000 §3, `shown`). */
+  shown(user: User, page: readonly { profileId: number }[]): void {
+    const now = this.#parts.clock.now()
+    const people = page.map(({ profileId }) => profileId)
+    if (people.length) this.#write(user, (tx) => noteShown(tx, user, now, people))
+  }
+
+  #write(user: User, work: (tx: Tx) => Promise<void>): void {
     const writing = this.#parts.db
-      .company(user.companyId, (tx) => write(tx, row))
+      .company(user.companyId, work)
       .catch((error: unknown) => this.#parts.log.error({ search: 'history', ...errorFields(error) }))
       .finally(() => this.#writing.delete(writing))
     this.#writing.add(writing)

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FolderKind, FoldersPage } from '../../../features/folders/FoldersPage.tsx'
 
-const kinds: readonly string[] = ['mine', 'shared', 'closed']
+const kinds: readonly string[] = ['mine', 'smart', 'shared', 'closed']
 
 export const Route = createFileRoute('/folders/')({
   staticData: {

@@ -6,7 +6,7 @@ import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import classes from '../FolderPage.module.css'
-import { folderAddress } from '../FolderRow.tsx'
+import { folderAddress } from '../folder-address.ts'
 import { useRights } from '../use-folder.ts'
 
 /** Below the phone's list: how many are still to decide on, and the way to do it one by one. */

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
+import type { Added } from './adding.ts'
+
+/** What came of adding people. */
+export function AddedToast({ done: { added, already, folderName, stopped } }: { done: Added }) {
+  return (
+    <>
+      {stopped ? (
+        <>
+          <Trans>Stopped.</Trans>{' '}
+        </>
+      ) : null}
+      <Plural value={added} one={`# person added to ${folderName}`} other={`# people added to ${folderName}`} />
+      {already ? (
+        <>
+          {', '}
+          <Plural value={already} one="# was there already" other="# were there already" />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** What came of taking them out again. */
+export function UndoneToast({ done: { taken_out, kept } }: { done: BulkAdd }) {
+  return (
+    <>
+      <Plural value={taken_out} one="# person taken out again" other="# people taken out again" />
+      {kept ? (
+        <>
+          {'. '}
+          <Plural
+            value={kept}
+            one="# stays: somebody has worked on them since"
+            other="# stay: somebody has worked on them since"
+          />
+        </>
+      ) : null}
+    </>
+  )
+}

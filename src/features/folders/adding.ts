@@ -1,0 +1,109 @@
+import { addSearchResult, type BulkAdd, changeBulkAdd, getBulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
+import { addCandidates, createFolder } from '../../../contract/folders/endpoints.ts'
+import type { People } from '../../commands/command.ts'
+import { ApiError, call, NetworkError } from '../../data/api.ts'
+
+/** People on their way into a folder. */
+export interface Added {
+  folderId: number
+  folderName: string
+  added: number
+  already: number
+  /** The server's job, where there is one: it can be stopped and undone. */
+  job?: string
+  stopped?: boolean
+}
+
+export interface AddingProgress {
+  done: number
+  total: number
+  job?: string
+}
+type OnProgress = (progress: AddingProgress) => void
+
+const batch = 500
+const askAgain = 500
+/** So long a server may be away (it restarts) before its job is taken for lost; it goes on all the same. */
+const patience = 60_000
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const moving: ReadonlySet<BulkAdd['state']> = new Set<BulkAdd['state']>(['waiting', 'running', 'undoing'])
+
+const isAway = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 502)
+
+/** Follows a job until it ends, over a restart of the server too. */
+async function follow(started: BulkAdd, onProgress: (job: BulkAdd) => void): Promise<BulkAdd> {
+  let job = started
+  let silent = 0
+  while (moving.has(job.state)) {
+    onProgress(job)
+    await pause(askAgain)
+    try {
+      job = await call(getBulkAdd, { params: { id: job.id } })
+      silent = 0
+    } catch (error) {
+      silent += askAgain
+      if (!isAway(error) || silent > patience) throw error
+    }
+  }
+  return job
+}
+
+async function addChosen(
+  folder: { id: number; name: string },
+  ids: readonly number[],
+  search: string | undefined,
+  onProgress: OnProgress,
+): Promise<Added> {
+  const sum = { folderId: folder.id, folderName: folder.name, added: 0, already: 0 }
+  for (let at = 0; at < ids.length; at += batch) {
+    const body = { profiles: ids.slice(at, at + batch), ...(search ? { search_query: search } : {}) }
+    const answer = await call(addCandidates, { params: { id: String(folder.id) }, body })
+    sum.added += answer.added
+    sum.already += answer.already
+    onProgress({ done: at + body.profiles.length, total: ids.length })
+  }
+  return sum
+}
+
+/**
+ * Adds people to a folder (a number) or to a new one (a name): the chosen ones, or everybody of their search as a
+ * job on the server, which goes on when this page is left.
+ */
+export async function addPeople(
+  people: People,
+  target: { id: number; name: string } | { name: string },
+  onProgress: OnProgress,
+): Promise<Added> {
+  if (people.profileIds) {
+    const folder = 'id' in target ? target : await call(createFolder, { body: { name: target.name } })
+    return addChosen(folder, people.profileIds, people.search?.q.join(' ').slice(0, 4000), onProgress)
+  }
+  const where = 'id' in target ? { folder: target.id } : { name: target.name }
+  const job = await follow(
+    await call(addSearchResult, { body: { ...where, ...people.search } }),
+    ({ id, added, already, total }) => onProgress({ done: added + already, total, job: id }),
+  )
+  if (job.state === 'failed') throw new Error('adding failed')
+  return {
+    folderId: job.folder_id,
+    folderName: job.folder_name,
+    added: job.added,
+    already: job.already,
+    job: job.id,
+    stopped: job.state === 'cancelled',
+  }
+}
+
+/** Stops a job; whom it has added stays until that is undone. */
+export const stopAdding = (job: string) => call(changeBulkAdd, { params: { id: job }, body: { state: 'cancelled' } })
+
+/** Takes out again whom a job has added, and waits for it. */
+export async function undoAdding(job: string): Promise<BulkAdd> {
+  const undone = await follow(
+    await call(changeBulkAdd, { params: { id: job }, body: { state: 'undone' } }),
+    () => undefined,
+  )
+  if (undone.state !== 'undone') throw new Error('undo failed')
+  return undone
+}

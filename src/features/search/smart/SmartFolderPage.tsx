@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { NetworkError } from '../../../data/api.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { useConnection, useFolder } from '../../../data/live.ts'
+import { queryClient } from '../../../data/query.ts'
+import { keptSince } from '../../../data/reads/kept-reads.ts'
+import { AsOf } from '../../../ui/AsOf.tsx'
+import { Bar } from '../../../ui/Bar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { RowSkeleton } from '../ResultSkeleton.tsx'
+import { folderScopes, openNext, type Scopes, smartBatchOf } from './data.ts'
+import classes from './Smart.module.css'
+import { SmartPeople } from './SmartPeople.tsx'
+import { SmartTools } from './SmartTools.tsx'
+
+/** The people of a smart folder's search, fifty at a time; each goes into the folder or does not suit. */
+export function SmartFolderPage({ folderId }: { folderId: string }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const folder = useFolder(folderId)
+  const offline = useConnection() === 'offline' ? t`Batches come from the server. Connect to go on.` : undefined
+  const [number, setNumber] = useState(0)
+  const [scopes, setScopes] = useState<Scopes>(folderScopes)
+  const [end, setEnd] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const read = useQuery(smartBatchOf(folderId, number), queryClient)
+  const batch = read.data
+  const next = async () => {
+    setBusy(true)
+    try {
+      const opened = await openNext(folderId, scopes)
+      setEnd(opened.number === 0)
+      if (opened.number) setNumber(opened.number)
+    } catch (error) {
+      toast(errorText(error))
+    }
+    setBusy(false)
+  }
+  const above = {
+    label: t`Folder`,
+    link: (content: ReactNode, label: string, className?: string) => (
+      <Link to="/folders/$folderId/" params={{ folderId }} className={className} aria-label={label || undefined}>
+        {content}
+      </Link>
+    ),
+  }
+  const button = (
+    <Button look="filled" reason={offline} disabled={busy || !batch} onClick={() => void next()}>
+      {batch?.last ? <Trans>Next people</Trans> : <Trans>Show the first people</Trans>}
+    </Button>
+  )
+  return (
+    <>
+      <Bar
+        title={folder?.name ?? t`Smart folder`}
+        above={above}
+        beside={
+          <>
+            <Tag>
+              <Trans>Smart</Trans>
+            </Tag>
+            <AsOf at={keptSince(smartBatchOf(folderId, number).queryKey)} />
+          </>
+        }
+      >
+        {batch?.last ? button : null}
+      </Bar>
+      {batch ? (
+        <SmartTools
+          folderId={folderId}
+          batch={batch}
+          reason={offline}
+          scopes={scopes}
+          onScopes={setScopes}
+          onNumber={setNumber}
+        />
+      ) : null}
+      {end ? <Everybody /> : null}
+      {batch ? (
+        <SmartPeople folderId={folderId} batch={batch} reason={offline} begin={button} />
+      ) : read.error instanceof NetworkError ? (
+        <ErrorCard
+          detail={<Trans>Batches come from the server. The people in the folder are on this device.</Trans>}
+          onRetry={() => void read.refetch()}
+        />
+      ) : read.error ? (
+        <ErrorCard detail={errorText(read.error)} onRetry={() => void read.refetch()} />
+      ) : (
+        [0, 1, 2].map((n) => <RowSkeleton key={n} />)
+      )}
+    </>
+  )
+}
+
+const Everybody = () => (
+  <p className={classes.tools} role="status">
+    <Trans>
+      Everybody whom this search finds was shown. Change what is hidden, or come back when there are new people.
+    </Trans>
+  </p>
+)

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type SeenScope, type SmartBatch, seenScopes } from '../../../../contract/search/smart-endpoints.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { SearchLink } from '../saved/SearchLink.tsx'
+import { folderScopes, makePlain, makeSmart, type Scopes } from './data.ts'
+import classes from './Smart.module.css'
+
+interface Props {
+  folderId: string
+  /** Why nothing can be changed now. */
+  reason: string | undefined
+  batch: SmartBatch
+  scopes: Scopes
+  onScopes: (scopes: Scopes) => void
+  onNumber: (number: number) => void
+}
+
+/** What has become of the people so far, whose looking hides them, and the way between the batches. */
+export function SmartTools({ folderId, batch, reason, scopes, onScopes, onNumber }: Props) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const plain = async () => {
+    try {
+      await makePlain(folderId, () => navigate({ to: '/folders/$folderId/', params: { folderId } }))
+      const again = () =>
+        void makeSmart({ id: folderId }, batch.query).catch((error: unknown) => toast(errorText(error)))
+      toast(t`A plain folder now`, { act: { label: t`Undo`, run: again } })
+    } catch (error) {
+      toast(errorText(error))
+    }
+  }
+  const { shown, viewed, included, excluded, number, last } = batch
+  const reset = scopes.shown !== 'folder' || scopes.views !== 'folder'
+  return (
+    <div className={classes.tools}>
+      <span className={classes.counts} role="status">
+        <Plural value={shown} one="# shown" other="# shown" />
+        {', '}
+        <Plural value={viewed} one="# opened" other="# opened" />
+        {', '}
+        <Plural value={included} one="# in the folder" other="# in the folder" />
+        {', '}
+        <Plural value={excluded} one="# does not suit" other="# do not suit" />
+      </span>
+      <Scope label={t`Hide shown`} value={scopes.shown} onChange={(value) => onScopes({ ...scopes, shown: value })} />
+      <Scope label={t`Hide opened`} value={scopes.views} onChange={(value) => onScopes({ ...scopes, views: value })} />
+      {reset ? (
+        <Button look="ghost" size="small" onClick={() => onScopes(folderScopes)}>
+          <Trans>Reset</Trans>
+        </Button>
+      ) : null}
+      <SearchLink query={batch.query} className={buttonClass({ look: 'ghost', size: 'small' })}>
+        <Trans>Open the search</Trans>
+      </SearchLink>
+      <Button look="ghost" size="small" reason={reason} onClick={() => void plain()}>
+        <Trans>Make it plain</Trans>
+      </Button>
+      <span className={classes.grow} />
+      {number ? (
+        <span className={classes.rowActs}>
+          <Button
+            look="ghost"
+            square
+            aria-label={t`Previous batch`}
+            disabled={number <= 1}
+            onClick={() => onNumber(number - 1)}
+          >
+            <IconChevronLeft size={18} stroke={1.75} />
+          </Button>
+          <Trans>
+            Batch {number} of {last}
+          </Trans>
+          <Button
+            look="ghost"
+            square
+            aria-label={t`Next batch`}
+            disabled={number >= last}
+            onClick={() => onNumber(number + 1)}
+          >
+            <IconChevronRight size={18} stroke={1.75} />
+          </Button>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+interface ScopeProps {
+  label: string
+  value: SeenScope
+  onChange: (value: SeenScope) => void
+}
+
+function Scope({ label, value, onChange }: ScopeProps) {
+  const { t } = useLingui()
+  const names = { folder: t`In this folder`, me: t`By me`, company: t`By the company` }
+  return (
+    <label className={classes.pick}>
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={(event) => onChange(seenScopes.find((scope) => scope === event.target.value) ?? 'folder')}
+      >
+        {seenScopes.map((scope) => (
+          <option key={scope} value={scope}>
+            {names[scope]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

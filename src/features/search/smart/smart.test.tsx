@@ -1,0 +1,73 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld, type World } from '../../../../tests/mock/world.ts'
+
+withMockServer()
+
+const folderNamed = (world: World, name: string) => [...world.tables.folders.values()].find((one) => one.name === name)!
+
+test('a search becomes a smart folder, whose people are taken in or left out, and Undo brings them back', async () => {
+  const world = createWorld()
+  const { screen, user } = await openApp('/?q=skill%3AReact', { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: 'Smart folder' }))
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Frontend to come')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await user.click(await screen.findByRole('button', { name: 'Show the first people' }))
+  const list = within(await screen.findByRole('list', { name: 'People of this batch' }))
+  const rows = () => list.getAllByRole('listitem')
+  const addressOf = (row: HTMLElement) => within(row).getByRole('link').getAttribute('href')
+  const all = rows().map(addressOf)
+  await user.click(within(rows()[0]!).getByRole('button', { name: /^Add / }))
+  await waitFor(() => expect(within(rows()[0]!).getByText('In this folder')).toBeTruthy())
+  await user.click(within(rows()[1]!).getByRole('button', { name: /does not suit$/ }))
+  await waitFor(() => expect(rows().map(addressOf)).toEqual(all.toSpliced(1, 1)))
+  expect(screen.getByText(/1 in the folder, 1 does not suit/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(rows().map(addressOf)).toEqual(all))
+  const folder = folderNamed(world, 'Frontend to come')
+  expect([...world.tables.candidates.values()].filter((one) => one.folderId === folder.id)).toHaveLength(1)
+})
+
+test('smart folders stand apart in the list, and lead to their people', async () => {
+  const world = createWorld()
+  const folder = folderNamed(world, 'Web platform leads')
+  folder.smart = true
+  world.smart.set(folder.id, { query: 'q=skill%3AReact', batches: [], excluded: new Set() })
+  const { screen, user } = await openApp('/folders/', { as: 'worker', world })
+  await user.click(await screen.findByRole('tab', { name: /^Smart/ }))
+  expect(await screen.findByText('Web platform leads')).toBeTruthy()
+  expect(screen.queryByText('Senior Frontend Engineer · Berlin · Q4')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Web platform leads' }))
+  await user.click(await screen.findByRole('link', { name: 'Next people' }))
+  expect(await screen.findByText('Nobody was shown yet')).toBeTruthy()
+})
+
+test('with nobody left it says so, and what is hidden goes back to the folder by Reset', async () => {
+  const world = createWorld()
+  const folder = folderNamed(world, 'Web platform leads')
+  folder.smart = true
+  const everybody = world.pool.map(({ id }) => id)
+  world.smart.set(folder.id, { query: 'q=skill%3AReact', batches: [everybody], excluded: new Set() })
+  const { screen, user } = await openApp(`/folders/${folder.number}/batch/`, { as: 'worker', world })
+  await user.selectOptions(await screen.findByLabelText('Hide shown'), 'By me')
+  await user.click(screen.getByRole('button', { name: 'Next people' }))
+  expect(await screen.findByText(/Everybody whom this search finds was shown/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(screen.getByLabelText<HTMLSelectElement>('Hide shown').value).toBe('folder')
+})
+
+test('it becomes a plain folder again, and Undo gives it its search back', async () => {
+  const world = createWorld()
+  const folder = folderNamed(world, 'Web platform leads')
+  folder.smart = true
+  world.smart.set(folder.id, { query: 'q=skill%3AReact', batches: [[world.pool[0]!.id]], excluded: new Set() })
+  const { screen, user, router } = await openApp(`/folders/${folder.number}/batch/`, { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: 'Make it plain' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/folders/${folder.number}/`))
+  expect(world.smart.has(folder.id)).toBe(false)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(world.smart.get(folder.id)?.query).toBe('q=skill%3AReact'))
+})
