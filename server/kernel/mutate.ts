@@ -54,6 +54,8 @@ export interface WriteContext {
   receivedAt: Date
   /** Where only the database can say that a change cannot be done; nothing of it may have been written. */
   refuse(changeId: string, code: RefusalCode): void
+  /** Where only the database can say that there is nothing to do: no scope will tell of it. */
+  asItWas(changeId: string): void
 }
 
 /** What the kernel, which knows no area, needs of the module whose rows mutations change. */
@@ -119,11 +121,14 @@ export async function runMutations(
     return { id: change.id, ok: true, seq: 0, scopes, ...(left && { left }) }
   })
   const late = new Map<string, RefusalCode>()
+  const idle = new Set<string>()
   const refuse: WriteContext['refuse'] = (id, code) => late.set(id, code)
-  if (done.length) await host.write(tx, done, { actor, receivedAt: clock.now(), refuse })
+  const asItWas: WriteContext['asItWas'] = (id) => idle.add(id)
+  if (done.length) await host.write(tx, done, { actor, receivedAt: clock.now(), refuse, asItWas })
   return verdicts.map((verdict, i) => {
     const code = late.get(verdict.id)
-    return code ? refused(changes[i]!, code) : verdict
+    if (code) return refused(changes[i]!, code)
+    return idle.has(verdict.id) ? { ...verdict, scopes: [] } : verdict
   })
 }
 

@@ -86,6 +86,7 @@ const tables = [
   'scope_floors',
   'users',
   'statuses',
+  'templates',
   'folders',
   'folder_members',
   'candidates',

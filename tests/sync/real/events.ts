@@ -16,6 +16,7 @@ export interface Event {
 
 const anyDevice = ({ random, devices }: World): SimDevice => random.pick(devices)
 const day = 24 * 3_600_000
+const templatesPath = '/api/v6/mailing_templates/'
 
 async function shareAnew({ random, company, folderIds, stage, newId }: World): Promise<void> {
   const name = random.pick<Name>(['anna', 'daniel', 'helena'])
@@ -57,6 +58,20 @@ async function removeAtDesk(world: World): Promise<void> {
   if (candidate) await world.atDesk('DELETE', '/api/v6/candidates/', { ids: [candidate.id] })
 }
 
+/** Public ones alone: of the private ones of others the desk does not know. */
+async function templateAtDesk(world: World): Promise<void> {
+  const { stage, company, random } = world
+  const { rows } = await stage.owner.query<{ id: string }>(
+    `select id from templates where company_id = $1 and removed_at is null and access = 'public' order by id`,
+    [company.id],
+  )
+  const name = `Desk ${random.below(99)}`
+  const dice = random.next()
+  if (!rows.length || dice < 0.3) await world.atDesk('POST', templatesPath, { name })
+  else if (dice < 0.85) await world.atDesk('PATCH', `${templatesPath}${random.pick(rows).id}/`, { name })
+  else await world.atDesk('DELETE', `${templatesPath}${random.pick(rows).id}/`, undefined)
+}
+
 async function moveAtDesk(world: World): Promise<void> {
   const candidate = await anyCandidate(world)
   if (!candidate) return
@@ -84,7 +99,7 @@ async function loseCache(device: SimDevice): Promise<void> {
 
 /** A row of the device is lost, left old or appears from nowhere, and nobody says so. */
 async function flipBits({ random }: World, spoilt: SimDevice): Promise<void> {
-  const table = random.pick(tableNames.filter((each) => entityNumbers[each] >= 5))
+  const table = random.pick(tableNames.filter((each) => entityNumbers[each] >= 3))
   spoilt.flipped = true
   await spoilt.device.cache.write([table], async (at) => {
     const rows = await at(table).all()
@@ -163,6 +178,7 @@ export const events: readonly Event[] = [
   },
   { kind: 'a status at the desk', weight: 15, happens: editAtDesk },
   { kind: 'a removal at the desk', weight: 5, happens: removeAtDesk },
+  { kind: 'a template at the desk', weight: 8, happens: templateAtDesk },
   { kind: 'a move at the desk', weight: 8, happens: moveAtDesk },
   { kind: 'an import', weight: 15, happens: importSome },
   {

@@ -18,6 +18,8 @@ export const bySortedKeys = (row: object) => JSON.stringify(row, Object.keys(row
 const places = (company: Company) => `
   select 1 as entity, id, 'co:${company.uid}' as scope from users where company_id = ${company.id}
   union all select 2, id, 'co:${company.uid}' from statuses where company_id = ${company.id}
+  union all select 3, id, case access when 'public' then 'st:${company.uid}' else 'us:' || creator_id end
+    from templates where company_id = ${company.id} and removed_at is null
   union all select 4, id, 'st:${company.uid}' from folders
     where company_id = ${company.id} and deleted_at is null and access = 'public'
   union all select 5, id, 'fo:' || id from folders where company_id = ${company.id} and deleted_at is null
