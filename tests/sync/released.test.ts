@@ -95,7 +95,7 @@ async function leftBy({ version, stores, closed }: Released): Promise<{ userId: 
 async function fill(userId: string): Promise<void> {
   const device = await openDevice(userId, newId())
   for (const n of [1, 2, 3, 4]) await store(device, change(n), 7)
-  const [first, second] = (await readLocal(device)).outbox.sort((a, b) => a.n - b.n)
+  const [first, second] = (await readLocal(device)).outbox.toSorted((a, b) => a.n - b.n)
   const passed: Queued = { ...first!, state: 'acked', seq: 4, scopes: [] }
   const gone: Queued = { ...second!, state: 'refused', code: 'gone' }
   const [one, other] = await Promise.all([passed, gone].map(async (row) => rowOf(row, await device.vault.close(row))))
