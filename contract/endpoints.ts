@@ -3,6 +3,7 @@ import * as folders from './folders/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as notices from './notices/endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
+import * as resumes from './profiles/resume-endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as savedSearches from './search/saved-endpoints.ts'
 import * as sync from './sync/endpoints.ts'
@@ -24,7 +25,7 @@ export const endpoints = {
   auth: only(auth),
   users: only(users),
   search: { ...only(search), ...only(savedSearches) },
-  profiles: only(profiles),
+  profiles: { ...only(profiles), ...only(resumes) },
   folders: only(folders),
   templates: only(templates),
   notices: only(notices),

@@ -24,6 +24,8 @@ export interface Nouns {
   profile: number
   /** Of a person in the folder. */
   picture: string
+  /** A résumé of the profile. */
+  file: string
   user: string
   /** A hiring manager. */
   manager: string
@@ -51,6 +53,7 @@ const missing: Nouns = {
   profile: 999_999_999,
   picture: '01900000-0000-7000-8000-000000000009',
   template: '01900000-0000-7000-8000-00000000000a',
+  file: '01900000-0000-7000-8000-00000000000c',
   user: '01900000-0000-7000-8000-000000000007',
   manager: '01900000-0000-7000-8000-000000000007',
   device: '01900000-0000-7000-8000-000000000008',
@@ -74,15 +77,16 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   const has = (...names: (keyof Nouns)[]) => names.some((name) => needed.has(name))
   const user = await tx.selectFrom('users').select('company_id').where('id', '=', nouns.user).executeTakeFirstOrThrow()
   const within: InFolder = { server, tx, subject, companyId: user.company_id, maker: nouns.user }
-  if (has('status', 'candidate', 'comment', 'picture')) nouns.status = await firstStatus(within)
-  if (has('folder', 'folderNumber', 'candidate', 'comment', 'bulkAdd', 'picture')) {
+  if (has('status', 'candidate', 'comment', 'picture', 'file')) nouns.status = await firstStatus(within)
+  if (has('folder', 'folderNumber', 'candidate', 'comment', 'bulkAdd', 'picture', 'file')) {
     const { id, number } = await makeFolder(within)
     Object.assign(nouns, { folder: id, folderNumber: number })
   }
   if (has('target')) nouns.target = (await makeFolder(within)).id
-  if (has('profile', 'candidate', 'comment', 'picture')) nouns.profile = await makePerson(within)
+  if (has('profile', 'candidate', 'comment', 'picture', 'file')) nouns.profile = await makePerson(within)
   if (has('picture')) nouns.picture = await makePicture(within, nouns)
-  if (has('candidate', 'comment', 'picture')) nouns.candidate = await makeCandidate(within, nouns)
+  if (has('file')) nouns.file = await makeFile(within, nouns)
+  if (has('candidate', 'comment', 'picture', 'file')) nouns.candidate = await makeCandidate(within, nouns)
   if (has('comment')) nouns.comment = await makeComment(within, nouns)
   if (has('bulkAdd')) nouns.bulkAdd = await makeBulkAdd(within, nouns)
   if (has('template')) nouns.template = await makeTemplate(within)
@@ -144,6 +148,17 @@ async function makePicture({ tx, server, companyId, subject }: InFolder, { profi
     .values({ ...fact, source: 'test', recorded_at: server.clock.now() })
     .execute()
   for (const size of pictureSizes) await server.kernel.blobs.put(blobOf(id, size), Buffer.from('a picture'))
+  return id
+}
+
+async function makeFile({ tx, server, companyId, maker }: InFolder, { profile }: Nouns): Promise<string> {
+  const [id, now] = [newId(server.clock), server.clock.now()]
+  const said = { id, company_id: companyId, created_by: maker, filename: 'cv.txt', kind: 'txt' as const, size: 8 }
+  await tx
+    .insertInto('files')
+    .values({ ...said, profile_id: profile, created_at: now, attached_at: now })
+    .execute()
+  await server.kernel.blobs.put(id, Buffer.from('A résumé'))
   return id
 }
 
@@ -291,6 +306,7 @@ export const stateOf = (server: TestServer, nouns: Nouns): Promise<string> =>
       await tx.selectFrom('folder_members').selectAll().where('folder_id', '=', nouns.folder).execute(),
       await tx.selectFrom('candidates').selectAll().where('folder_id', 'in', [nouns.folder, nouns.target]).execute(),
       await tx.selectFrom('comments').selectAll().where('profile_id', '=', nouns.profile).execute(),
+      await tx.selectFrom('files').selectAll().where('id', '=', nouns.file).execute(),
       await tx.selectFrom('templates').selectAll().where('id', '=', nouns.template).execute(),
       await tx.selectFrom('devices').selectAll().where('id', '=', nouns.device).execute(),
       await tx.selectFrom('saved_searches').selectAll().where('id', '=', nouns.savedSearch).execute(),

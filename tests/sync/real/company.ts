@@ -95,6 +95,7 @@ const tables = [
   'notices',
   'profile_tags',
   'profile_views',
+  'files',
   'devices',
   'mutations',
   'mutation_failures',

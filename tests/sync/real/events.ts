@@ -72,6 +72,20 @@ async function templateAtDesk(world: World): Promise<void> {
   else await world.atDesk('DELETE', `${templatesPath}${random.pick(rows).id}/`, undefined)
 }
 
+/** A file of somebody's comes, or one goes; what lies in it is no matter of the feed. */
+async function resumeComesOrGoes({ stage, company, random, newId }: World): Promise<void> {
+  const { rows } = await stage.owner.query<{ id: string }>('select id from files where company_id = $1 order by id', [
+    company.id,
+  ])
+  if (rows.length && random.chance(0.4))
+    return void (await stage.owner.query('delete from files where id = $1', [random.pick(rows).id]))
+  await stage.owner.query(
+    `insert into files (id, company_id, created_by, filename, kind, size, profile_id, created_at, attached_at)
+     values ($1, $2, $3, 'cv.pdf', 'pdf', 9, $4, $5, $5)`,
+    [newId(), company.id, company.users.marta, random.pick(stage.profileIds), stage.clock.now()],
+  )
+}
+
 async function moveAtDesk(world: World): Promise<void> {
   const candidate = await anyCandidate(world)
   if (!candidate) return
@@ -178,6 +192,7 @@ export const events: readonly Event[] = [
   },
   { kind: 'a status at the desk', weight: 15, happens: editAtDesk },
   { kind: 'a removal at the desk', weight: 5, happens: removeAtDesk },
+  { kind: 'a résumé', weight: 6, happens: resumeComesOrGoes },
   { kind: 'a template at the desk', weight: 8, happens: templateAtDesk },
   { kind: 'a move at the desk', weight: 8, happens: moveAtDesk },
   { kind: 'an import', weight: 15, happens: importSome },

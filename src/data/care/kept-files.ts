@@ -1,26 +1,33 @@
 import { pictureSizes } from '../../../contract/profiles/pictures.ts'
+import { filePath } from '../../../contract/profiles/resumes.ts'
 import { folderScope } from '../../../contract/rows.ts'
 import { beginningWith, type Device, pictureCachePrefix } from '../device.ts'
 
 /**
- * Pictures of the people in pinned folders. They lie in the browser's cache of answers, one a user, where the service
+ * Pictures and résumés of the people in pinned folders. They lie in the browser's cache of answers, one a user, where the service
  * worker finds them; they go with the device, and with the folder.
  */
 
 /** Fetched at the same time. */
 const together = 4
 
-async function photosOf({ cache }: Device, folderId: string): Promise<string[]> {
-  const scope = folderScope(folderId, 'person')
-  const people = await cache.read(['people'], (at) => at('people').all(beginningWith(scope)))
-  return people.flatMap(({ photo }) => (photo ? [`${photo}?size=${pictureSizes[1]}`] : []))
+/** Where the files of a folder are fetched: faces first, they are small and seen at once. */
+async function pathsOf({ cache }: Device, folderId: string): Promise<string[]> {
+  const [people, resumes] = await cache.read(['people', 'resumes'], (at) =>
+    Promise.all([
+      at('people').all(beginningWith(folderScope(folderId, 'person'))),
+      at('resumes').all(beginningWith(folderScope(folderId, 'resumes'))),
+    ]),
+  )
+  const faces = people.flatMap(({ photo }) => (photo ? [`${photo}?size=${pictureSizes[1]}`] : []))
+  return [...faces, ...resumes.flatMap(({ files }) => files.map(({ id }) => filePath(id)))]
 }
 
 /** What was there when everything wanted had come: nothing need be looked at until it changes. */
 const whole = new WeakMap<Device, string>()
 
 async function printOf({ cache }: Device, folderIds: readonly string[]): Promise<string> {
-  const scopes = folderIds.map((id) => folderScope(id, 'person'))
+  const scopes = folderIds.flatMap((id) => [folderScope(id, 'person'), folderScope(id, 'resumes')])
   const held = await cache.read(['scopes'], (at) => Promise.all(scopes.map((scope) => at('scopes').get(scope))))
   return JSON.stringify([folderIds, held.map((scope) => scope?.cursor)])
 }
@@ -28,7 +35,7 @@ async function printOf({ cache }: Device, folderIds: readonly string[]): Promise
 const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length)
 
 /** Fetches what pinned folders lack and removes what no pinned folder shows. What does not come is asked for later. */
-export async function keepPictures(device: Device): Promise<void> {
+export async function keepFiles(device: Device): Promise<void> {
   // Not in every browser's private windows.
   if (!globalThis.caches) return
   const uses = await device.outbox.read(['folders'], (at) => at('folders').all())
@@ -40,28 +47,28 @@ export async function keepPictures(device: Device): Promise<void> {
     pinned.map(({ id }) => id),
   )
   if (whole.get(device) === print) return
-  const wanted = new Set((await Promise.all(pinned.map(({ id }) => photosOf(device, id)))).flat())
-  const pictures = await caches.open(name)
-  const kept = await pictures.keys()
-  for (const request of kept) if (!wanted.delete(pathOf(request))) await pictures.delete(request)
-  const missing = [...wanted]
+  const wanted = new Set((await Promise.all(pinned.map(({ id }) => pathsOf(device, id)))).flat())
+  const files = await caches.open(name)
+  const kept = await files.keys()
+  for (const request of kept) if (!wanted.delete(pathOf(request))) await files.delete(request)
+  const missing = [...wanted].reverse()
   const fetching = Array.from({ length: together }, async () => {
     for (let path = missing.pop(); path; path = missing.pop()) {
       const answer = await fetch(path)
-      if (answer.ok) await pictures.put(path, answer)
+      if (answer.ok) await files.put(path, answer)
     }
   })
   await Promise.all(fetching)
   whole.set(device, print)
 }
 
-/** The bytes of a folder's pictures that are here. */
-export async function sizeOfPictures(device: Device, folderId: string): Promise<number> {
+/** The bytes of a folder's pictures and résumés that are here. */
+export async function sizeOfFiles(device: Device, folderId: string): Promise<number> {
   const name = pictureCachePrefix + device.userId
   if (!globalThis.caches || !(await caches.has(name))) return 0
-  const pictures = await caches.open(name)
-  const sizes = (await photosOf(device, folderId)).map(async (path) => {
-    const answer = await pictures.match(path)
+  const files = await caches.open(name)
+  const sizes = (await pathsOf(device, folderId)).map(async (path) => {
+    const answer = await files.match(path)
     return answer ? (await answer.blob()).size : 0
   })
   return (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0)
