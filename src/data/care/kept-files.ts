@@ -2,6 +2,7 @@ import { pictureSizes } from '../../../contract/profiles/pictures.ts'
 import { filePath } from '../../../contract/profiles/resumes.ts'
 import { folderScope } from '../../../contract/rows.ts'
 import { beginningWith, type Device, pictureCachePrefix } from '../device.ts'
+import { withRoom } from './room.ts'
 
 /**
  * Pictures and résumés of the people in pinned folders. They lie in the browser's cache of answers, one a user, where the service
@@ -34,10 +35,18 @@ async function printOf({ cache }: Device, folderIds: readonly string[]): Promise
 
 const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length)
 
+/** Those that are being looked after: who makes room in between comes back here. */
+const atWork = new WeakSet<Device>()
+
 /** Fetches what pinned folders lack and removes what no pinned folder shows. What does not come is asked for later. */
 export async function keepFiles(device: Device): Promise<void> {
   // Not in every browser's private windows.
-  if (!globalThis.caches) return
+  if (!globalThis.caches || atWork.has(device)) return
+  atWork.add(device)
+  await bringUpToDate(device).finally(() => atWork.delete(device))
+}
+
+async function bringUpToDate(device: Device): Promise<void> {
   const uses = await device.outbox.read(['folders'], (at) => at('folders').all())
   const pinned = uses.filter((use) => use.pinned)
   const name = pictureCachePrefix + device.userId
@@ -52,14 +61,23 @@ export async function keepFiles(device: Device): Promise<void> {
   const kept = await files.keys()
   for (const request of kept) if (!wanted.delete(pathOf(request))) await files.delete(request)
   const missing = [...wanted].reverse()
+  let lacking = 0
   const fetching = Array.from({ length: together }, async () => {
-    for (let path = missing.pop(); path; path = missing.pop()) {
-      const answer = await fetch(path)
-      if (answer.ok) await files.put(path, answer)
-    }
+    for (let path = missing.pop(); path; path = missing.pop()) if (!(await keepOne(device, files, path))) lacking++
   })
   await Promise.all(fetching)
-  whole.set(device, print)
+  if (!lacking) whole.set(device, print)
+}
+
+/** @returns false where it did not come, or there was no room even after folders that nobody opens had left */
+async function keepOne(device: Device, files: Cache, path: string): Promise<boolean> {
+  try {
+    const answer = await fetch(path)
+    if (answer.ok) await withRoom(device, () => files.put(path, answer.clone()))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The bytes of a folder's pictures and résumés that are here. */
