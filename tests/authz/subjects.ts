@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { exampleCard } from '../../contract/profiles/card.ts'
-import { pictureSizes } from '../../contract/profiles/pictures.ts'
 import type { Tx } from '../../server/db/database.ts'
 import { newId } from '../../server/kernel/ids.ts'
-import { blobOf } from '../../server/modules/profiles/commands/keep-pictures.ts'
 import { demoUserId } from '../../server/modules/users/demo.ts'
 import type { TestServer } from '../kit/server.ts'
+import { makeFile, makePicture } from './subject-files.ts'
 
 /** Text that must never reach somebody of another company. */
 export const canary = 'canary of another company'
@@ -96,7 +95,7 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   return nouns
 }
 
-interface InFolder {
+export interface InFolder {
   server: TestServer
   tx: Tx
   subject: Made
@@ -136,29 +135,6 @@ async function makePerson(within: InFolder): Promise<number> {
     .insertInto('facts')
     .values({ profile_id: id, owner_company_id, kind: 'name', key: full, value, ...recorded })
     .execute()
-  return id
-}
-
-async function makePicture({ tx, server, companyId, subject }: InFolder, { profile }: Nouns): Promise<string> {
-  const id = newId(server.clock)
-  const owner_company_id = subject === 'foreign' ? companyId : null
-  const fact = { profile_id: profile, owner_company_id, kind: 'photo', key: '', value: JSON.stringify({ id }) }
-  await tx
-    .insertInto('facts')
-    .values({ ...fact, source: 'test', recorded_at: server.clock.now() })
-    .execute()
-  for (const size of pictureSizes) await server.kernel.blobs.put(blobOf(id, size), Buffer.from('a picture'))
-  return id
-}
-
-async function makeFile({ tx, server, companyId, maker }: InFolder, { profile }: Nouns): Promise<string> {
-  const [id, now] = [newId(server.clock), server.clock.now()]
-  const said = { id, company_id: companyId, created_by: maker, filename: 'cv.txt', kind: 'txt' as const, size: 8 }
-  await tx
-    .insertInto('files')
-    .values({ ...said, profile_id: profile, created_at: now, attached_at: now })
-    .execute()
-  await server.kernel.blobs.put(id, Buffer.from('A résumé'))
   return id
 }
 
