@@ -7,16 +7,16 @@ const restorableDays = 30
 
 /**
  * Candidates come back as they were. Whoever was added to the folder anew meanwhile stays as they are now.
- * @returns `gone` where none of them is there to come back, `there` where all are there already
+ * @returns false where none of them is there to come back
  */
 export async function restoreCandidates(
   tx: Tx,
   candidateIds: readonly string[],
   folderId: string,
   { receivedAt }: WriteContext,
-): Promise<'restored' | 'there' | 'gone'> {
+): Promise<boolean> {
   const ids = [...candidateIds]
-  const restored = await sql`
+  await sql`
     update candidates set removed_at = null, updated_at = ${receivedAt} where id in (
       select distinct on (c.profile_id) c.id from candidates c
       where c.id = any(${ids}::uuid[]) and c.folder_id = ${folderId}
@@ -25,10 +25,9 @@ export async function restoreCandidates(
           select from candidates other where other.folder_id = c.folder_id and other.profile_id = c.profile_id
             and other.removed_at is null)
       order by c.profile_id, c.removed_at desc)`.execute(tx)
-  if (restored.numAffectedRows) return 'restored'
   const there = await sql`
     select from candidates c join candidates living on living.folder_id = c.folder_id
       and living.profile_id = c.profile_id and living.removed_at is null
     where c.id = any(${ids}::uuid[]) and c.folder_id = ${folderId} limit 1`.execute(tx)
-  return there.rows.length ? 'there' : 'gone'
+  return there.rows.length > 0
 }

@@ -33,12 +33,9 @@ export async function writeAll(tx: Tx, done: readonly Done[], context: WriteCont
       context,
     )
   for (const { change, writes } of done)
-    for (const write of writes) {
-      if (write.op !== 'restore') continue
-      const outcome = await restoreCandidates(tx, write.candidateIds, write.folderId, context)
-      if (outcome === 'gone') context.refuse(change.id, outcome)
-      if (outcome === 'there') context.asItWas(change.id)
-    }
+    for (const write of writes)
+      if (write.op === 'restore' && !(await restoreCandidates(tx, write.candidateIds, write.folderId, context)))
+        context.refuse(change.id, 'gone')
 }
 
 type Of<O extends Write['op']> = Extract<Write, { op: O }>[]
