@@ -6,9 +6,9 @@ import type { Local, Queued } from './core.ts'
 /** Whether a template is the company's or private is no secret, and the change is none without it. */
 const seenValues = (base: object) => Object.keys(base).filter((field) => field !== 'access')
 
-/** Values of the server's that a change was made over; one that may be on its way is not altered, it would be another. */
+/** Values of the server's that a change was made over; one that may be sent (again) is not altered, it would be another. */
 const holdsSeen = ({ state, args: { base } }: Queued): boolean =>
-  state !== 'queued' && typeof base === 'object' && base !== null && seenValues(base).length > 0
+  state === 'refused' && typeof base === 'object' && base !== null && seenValues(base).length > 0
 
 const withoutSeen = (base: object) => ('access' in base ? { access: base.access } : {})
 
