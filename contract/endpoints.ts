@@ -4,6 +4,7 @@ import * as folders from './folders/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as notices from './notices/endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
+import * as resumes from './profiles/resume-endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as savedSearches from './search/saved-endpoints.ts'
 import * as smartFolders from './search/smart-endpoints.ts'
@@ -26,7 +27,7 @@ export const endpoints = {
   auth: only(auth),
   users: only(users),
   search: { ...only(search), ...only(savedSearches), ...only(smartFolders) },
-  profiles: only(profiles),
+  profiles: { ...only(profiles), ...only(resumes) },
   folders: { ...only(folders), ...only(bulkAdds) },
   templates: only(templates),
   notices: only(notices),

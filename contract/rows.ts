@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { roles } from './access/policy.ts'
 import { card } from './profiles/card.ts'
+import { resumeKinds } from './profiles/resumes.ts'
 
 /** The synced tables: what a device may hold. Every row lives in exactly one scope (sync.md §2.1). */
 
@@ -125,6 +126,14 @@ export const rowSchemas = {
   }),
   /** The company's words for a person, beside the candidate whose id it has. */
   tags: z.object({ id, folderId: id, tags: z.array(z.string()) }),
+  /** The company's résumé files of a person, beside the candidate whose id it has; the newest first. */
+  resumes: z.object({
+    id,
+    folderId: id,
+    files: z.array(
+      z.object({ id, name: z.string(), kind: z.enum(resumeKinds), size: z.number(), addedAt: at, addedById: id }),
+    ),
+  }),
   /** Whom the user has looked at, and when last. */
   views: z.object({ id, profileId: z.number(), viewedAt: at }),
   /** What the server has to tell one user: a change overtaken by a colleague, a skipped duplicate. */
@@ -157,12 +166,13 @@ export const entityNumbers: Record<TableName, number> = {
   notices: 10,
   tags: 11,
   views: 12,
+  resumes: 13,
 }
 export const tableNames = Object.keys(entityNumbers) as TableName[]
 
 /** `co:<company>` members · `st:<company>` recruiters and admins · `fo:<folder>[/section]` · `us:<user>` */
 export type ScopeName = `co:${string}` | `st:${string}` | `fo:${string}` | `us:${string}`
-export const sections = ['person', 'comments', 'tags'] as const
+export const sections = ['person', 'comments', 'tags', 'resumes'] as const
 export type Section = (typeof sections)[number]
 
 export const companyScope = (companyUid: string): ScopeName => `co:${companyUid}`
@@ -184,6 +194,7 @@ export const folderTables = {
   people: 'person',
   comments: 'comments',
   tags: 'tags',
+  resumes: 'resumes',
 } as const satisfies Partial<Record<TableName, Section | undefined>>
 export type FolderTable = keyof typeof folderTables
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { photograph } from '../tests/kit/pictures.ts'
@@ -74,7 +74,7 @@ test('on a device that is full a change is refused and its text stays, and the s
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
 })
 
-test('a folder that is made available offline has its faces without a network, until its user signs out', async ({
+test('a folder that is made available offline has its faces and résumés without a network, until its user signs out', async ({
   browser,
   server,
 }, { outputDir }) => {
@@ -102,24 +102,36 @@ test('a folder that is made available offline has its faces without a network, u
     const { id } = (await call('/api/v6/folders/', { name })) as { id: number }
     const { profiles } = (await call('/api/v6/profiles/?q=skill:Facework')) as { profiles: { id: number }[] }
     await call(`/api/v6/folders/${id}/candidates/`, { profiles: profiles.map((each) => each.id) })
+    const form = new FormData()
+    form.set('file', new File(['%PDF-1.7 Faces of all kinds'], 'frieda.pdf'))
+    const sent = await fetch('/api/files/v1/', { method: 'POST', headers: { 'x-csrftoken': token }, body: form })
+    const body = JSON.stringify({ resume_id: ((await sent.json()) as { id: string }).id })
+    await fetch(`/api/v6/profiles/private/${profiles[0]!.id}/`, { method: 'PUT', headers, body })
   }, name)
   await open(page, name)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Make available offline' }).click()
   await expect(page.getByText('Stays available offline')).toBeVisible()
-  const pictures = () =>
+  const files = () =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((each) => each.startsWith('hirefold-pictures-'))
       return name ? (await (await caches.open(name)).keys()).length : 0
     })
-  await expect.poll(pictures).toBe(1)
+  await expect.poll(files).toBe(2)
   await context.setOffline(true)
   await page.goto('/sync/')
   await expect(page.getByRole('switch', { name: `Make “${name}” available offline` })).toBeChecked()
   await open(page, name)
   const face = page.locator('main img').first()
   await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const opened = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^frieda\.pdf/ }).click()
+  const resume = await opened
+  expect(resume.suggestedFilename()).toBe('frieda.pdf')
+  expect(await readFile(await resume.path(), 'utf8')).toBe('%PDF-1.7 Faces of all kinds')
   await context.setOffline(false)
   await page.goto('/logout/')
   await expect(page.getByLabel('Email')).toBeVisible()

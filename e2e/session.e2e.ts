@@ -1,4 +1,5 @@
 import { expect, request } from '@playwright/test'
+import { placesOf } from './kit/disk.ts'
 import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
@@ -83,26 +84,7 @@ test('access that is taken away while the manager looks is gone from the screen 
   await desk.getByRole('checkbox', { name: /Tomasz Zielinski/ }).uncheck()
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(phone.getByRole('button', { name: /^Status of / })).toHaveCount(0, { timeout: 5000 })
-  const kept = await phone.evaluate(async (uid) => {
-    const found: string[] = []
-    for (const { name, version } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name!, version)
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-      for (const store of db.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve) => {
-          const request = db.transaction(store).objectStore(store).getAll()
-          request.onsuccess = () => resolve(request.result)
-        })
-        if (JSON.stringify(rows).includes(uid)) found.push(`${name} ${store}`)
-      }
-      db.close()
-    }
-    return found
-  }, made.uid)
-  expect(kept).toEqual([])
+  expect(await placesOf(phone, made.uid)).toEqual([])
 })
 
 test('a session that is ended from another device takes what the open page held off this one; what waits is sealed until its user is back', async ({
@@ -136,10 +118,9 @@ test('a session that is ended from another device takes what the open page held 
 
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(dialog).toBeVisible()
-  const held = () => page.evaluate(heldOnDevice)
-  await expect.poll(async () => (await held()).includes(name)).toBe(false)
-  expect(await held()).not.toContain('Waits for a network')
-  await expect.poll(async () => (await held()).includes('sealedAt')).toBe(true)
+  await expect.poll(() => placesOf(page, name)).toEqual([])
+  expect(await placesOf(page, 'Waits for a network')).toEqual([])
+  await expect.poll(() => placesOf(page, 'sealedAt')).toHaveLength(1)
 
   await dialog.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -147,27 +128,6 @@ test('a session that is ended from another device takes what the open page held 
   await expect(page.getByText('Waits for a network')).toHaveCount(1)
   await expect(page.getByText(/waiting/)).toHaveCount(0)
   await expect(comment).toHaveValue('Half a sentence')
-  await expect.poll(async () => (await held()).includes(name)).toBe(true)
+  await expect.poll(async () => (await placesOf(page, name)).length).toBeGreaterThan(0)
   await elsewhere.dispose()
 })
-
-/** Every row of every database, as text. */
-async function heldOnDevice(): Promise<string> {
-  const found: string[] = []
-  for (const { name, version } of await indexedDB.databases()) {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name!, version)
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error as Error)
-    })
-    for (const store of db.objectStoreNames)
-      found.push(
-        await new Promise<string>((resolve) => {
-          const reading = db.transaction(store).objectStore(store).getAll()
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
-        }),
-      )
-    db.close()
-  }
-  return found.join('\n')
-}

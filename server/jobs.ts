@@ -7,6 +7,7 @@ import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
 import { sendPush } from './modules/notices/jobs/send-push.ts'
 import { tellDevices } from './modules/notices/jobs/tell-devices.ts'
+import { dropLooseFiles } from './modules/profiles/jobs/drop-loose-files.ts'
 import { dropLoosePictures } from './modules/profiles/jobs/drop-loose-pictures.ts'
 import { refreshCards } from './modules/profiles/jobs/refresh-cards.ts'
 import { findNews, tellNews } from './modules/search/jobs/tell-news.ts'
@@ -33,6 +34,7 @@ export const declaredJobs = (
     mailLoginLink(kernel),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),
+    dropLooseFiles(db, clock, blobs),
     tellDevices({ db, clock, jobs }),
     sendPush(kernel),
     addSearchResult({ db, clock, live, searchIds, actorOf }),

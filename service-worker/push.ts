@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { subscribePush } from '../contract/notices/endpoints.ts'
 import { setBadge } from '../src/data/installed/badge.ts'
-import { type Told, toldByPush, toldUnsent } from './tell.ts'
+import { messageIn, type Told, toldByPush, toldUnsent } from './tell.ts'
 import { countChanges, outboxOf, usersHere } from './unsent.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,14 +13,6 @@ async function countOnBadge(): Promise<void> {
   const refused = await countChanges('refused')
   const { length } = await self.registration.getNotifications()
   setBadge(refused + length)
-}
-
-const jsonOf = (data: PushMessageData | null): unknown => {
-  try {
-    return data?.json() as unknown
-  } catch {
-    return undefined
-  }
 }
 
 /** A tab that is open takes the user there without loading anew, so that nothing typed is lost; else a new one opens. */
@@ -54,9 +46,7 @@ async function moveSubscription(old: PushSubscription | null, given: PushSubscri
 
 /** Told while the app is closed: what comes by push, and what could not be sent. */
 export function followPushes(): void {
-  self.addEventListener('push', (event) =>
-    event.waitUntil(toldByPush(jsonOf(event.data)).then(show).then(countOnBadge)),
-  )
+  self.addEventListener('push', (event) => event.waitUntil(toldByPush(messageIn(event)).then(show).then(countOnBadge)))
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
     event.waitUntil(open((event.notification.data as Told['options']['data'] | null)?.url ?? '/'))

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, expect, test } from 'vitest'
 import type { PushMessage } from '../contract/notices/push-message.ts'
-import { pageOf } from '../contract/notices/push-message.ts'
+import { declared, pageOf } from '../contract/notices/push-message.ts'
 import { NotHere } from '../src/data/database.ts'
 import { openDevice } from '../src/data/device.ts'
-import { toldByPush, toldUnsent } from './tell.ts'
+import { messageIn, toldByPush, toldUnsent } from './tell.ts'
 import { countChanges, outboxOf } from './unsent.ts'
 
 const user = '0190a000-0000-7000-8000-000000000001'
@@ -46,6 +46,30 @@ test('many are counted, in Russian with its forms', async () => {
   expect(await told({ ...russian, count: 21 })).toBe('Rust · Lisbon: 21 кандидат сменил статус')
   expect(await told({ ...russian, count: 2 })).toBe('Rust · Lisbon: 2 кандидата сменили статус')
   expect(await told({ ...russian, count: 5 })).toBe('Rust · Lisbon: 5 кандидатов сменили статус')
+})
+
+test('of a notification that Safari would show by itself the worker makes the one with names', async () => {
+  const sent = declared(message, 'https://hire.example.com', 'Sourcery')
+  expect(sent.notification).toMatchObject({ title: 'Sourcery', body: '1 new comment' })
+  expect(JSON.stringify(sent)).not.toMatch(/Ada|Rust/)
+  const { title, options } = await toldByPush(messageIn({ data: null, notification: sent.notification }))
+  expect(`${title}: ${options.body}`).toBe('Rust · Lisbon: New comment on Ada Lovelace')
+  expect(new URL(sent.notification.navigate)).toEqual(new URL(options.data.url, 'https://hire.example.com'))
+  expect(options.tag).toBe(sent.notification.tag)
+  const found = { user, kind: 'found', search: folder, count: 2, language: 'ru' } as const
+  expect(declared(found, 'https://hire.example.com', 'Sourcery').notification).toMatchObject({
+    body: '2 новых человека в сохранённом поиске',
+    navigate: 'https://hire.example.com/searches/',
+  })
+})
+
+test('what comes as plain JSON is read from the data, and what is no JSON is no message', () => {
+  expect(messageIn({ data: { json: () => message } })).toEqual(message)
+  const broken = () => {
+    throw new SyntaxError('no JSON')
+  }
+  expect(messageIn({ data: { json: broken } })).toBeUndefined()
+  expect(messageIn({ data: null, notification: null })).toBeUndefined()
 })
 
 test('a saved search is told of by how many came in, and a tap leads to the page of searches', async () => {

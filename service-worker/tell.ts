@@ -1,10 +1,10 @@
 import { brandNames, brandOf } from '../contract/brand.ts'
 import {
   anyMessage,
-  foundPage,
   foundWords,
   type PushMessage,
   pageOf,
+  tagOf,
   unsentWords,
   wordsOf,
 } from '../contract/notices/push-message.ts'
@@ -41,19 +41,35 @@ async function namesOf({ user, folder, candidate }: PushMessage) {
   }
 }
 
+const jsonOf = (data: { json(): unknown } | null | undefined): unknown => {
+  try {
+    return data?.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** What a push says: as it came, or inside the notification that Safari would show by itself. */
+export const messageIn = ({
+  data,
+  notification,
+}: {
+  data: { json(): unknown } | null
+  notification?: { data: unknown } | null
+}): unknown => notification?.data ?? jsonOf(data)
+
 /** What to show for a push; a message that is not understood is shown all the same: browsers ask for that. */
 export async function toldByPush(data: unknown): Promise<Told> {
   const parsed = anyMessage.safeParse(data)
   if (!parsed.success) return { title: app(), options: { ...pictures, tag: 'unknown', data: { url: '/' } } }
   const message = parsed.data
   if (message.kind === 'found') {
-    const seen = { body: foundWords(message), lang: message.language, tag: `found ${message.search}` }
-    return { title: app(), options: { ...pictures, ...seen, renotify: true, data: { url: foundPage } } }
+    const seen = { body: foundWords(message), lang: message.language, tag: tagOf(message) }
+    return { title: app(), options: { ...pictures, ...seen, renotify: true, data: { url: pageOf(message) } } }
   }
   const known = await namesOf(message).catch(() => ({ folder: undefined, candidate: undefined }))
   const { title, body } = wordsOf(message, known, app())
-  // The next one about the same takes its place.
-  const tag = `${message.kind} ${message.folder}`
+  const tag = tagOf(message)
   const lang = message.language
   return { title, options: { ...pictures, body, lang, tag, renotify: true, data: { url: pageOf(message) } } }
 }

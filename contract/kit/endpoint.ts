@@ -23,7 +23,9 @@ export interface Endpoint<
   /** The status of the right answer; 204 has no body and `output` is `nothing`. */
   status: 200 | 201 | 202 | 204
   /** A GET that answers bytes instead of JSON: what they are; `output` is `bytes`. */
-  media?: 'image/webp'
+  media?: 'image/webp' | 'application/octet-stream'
+  /** Its body is a form with a file (multipart/form-data) and not JSON. */
+  form?: true
   /**
    * A GET without any effect whose answer may be prepared for whoever asked last with this session, while the session is
    * looked up: what was prepared is sent only when nothing about it has changed.

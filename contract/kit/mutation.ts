@@ -12,7 +12,7 @@ export interface Rows {
 }
 
 /** The tables that changes may write. */
-export type ChangedTable = FolderTable | 'views' | 'templates'
+export type ChangedTable = Exclude<FolderTable, 'resumes'> | 'views' | 'templates'
 type InsertWrite = { [T in ChangedTable]: { op: 'insert'; table: T; row: Row<T> } }[ChangedTable]
 type PatchWrite = { [T in ChangedTable]: { op: 'patch'; table: T; id: string; changes: Partial<Row<T>> } }[ChangedTable]
 type RemoveWrite = { op: 'remove'; table: ChangedTable; id: string }

@@ -7,6 +7,9 @@ export const noContent = z.void()
 /** The answer of an endpoint with `media`. */
 export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
+/** A file of a form. */
+export const uploaded = z.custom<File>((value) => value instanceof File)
+
 /** Companies, folders and profiles are known by a number and a UUID; both are accepted in a path. */
 export const numberOrUid = z.string().check(z.regex(/^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/))
 /** The same reference inside a body, where JSON may carry the number as a number. */

@@ -30,13 +30,21 @@ export const foundMessage = z.object({
 })
 export type FoundMessage = z.output<typeof foundMessage>
 export const anyMessage = z.union([pushMessage, foundMessage])
+export type AnyMessage = z.output<typeof anyMessage>
 
 /** The page with the saved searches. */
 export const foundPage = '/searches/'
 
 /** The page that a notification opens. */
-export const pageOf = ({ folder, candidate }: PushMessage): string =>
-  candidate ? `/folders/${folder}/?c=${candidate}` : `/folders/${folder}/`
+export function pageOf(message: AnyMessage): string {
+  if (message.kind === 'found') return foundPage
+  const { folder, candidate } = message
+  return candidate ? `/folders/${folder}/?c=${candidate}` : `/folders/${folder}/`
+}
+
+/** The next one about the same takes the place of one that is shown. */
+export const tagOf = (message: AnyMessage): string =>
+  `${message.kind} ${message.kind === 'found' ? message.search : message.folder}`
 
 interface Known {
   folder: string | undefined
@@ -114,3 +122,23 @@ export const unsentWords = (language: PushLanguage, count: number): { title: str
 
 /** What is said of a saved search that has found somebody new. */
 export const foundWords = ({ language, count }: FoundMessage): string => counted(language, 'found', count)
+
+/** A notification that a system shows by itself, without our worker (W3C Push API, declarative push messages). */
+export interface DeclaredPush {
+  web_push: 8030
+  notification: { title: string; body: string; lang: PushLanguage; tag: string; navigate: string; data: AnyMessage }
+  /** Our worker may put the names in first. */
+  mutable: true
+}
+
+/**
+ * A message with the notification that Safari shows where our worker does not run in time: general words, no name.
+ * @param origin where its device uses the app
+ * @param app the name to stand above
+ */
+export function declared(message: AnyMessage, origin: string, app: string): DeclaredPush {
+  const nothing = { folder: undefined, candidate: undefined }
+  const words = message.kind === 'found' ? { title: app, body: foundWords(message) } : wordsOf(message, nothing, app)
+  const leads = { tag: tagOf(message), navigate: `${origin}${pageOf(message)}` }
+  return { web_push: 8030, notification: { ...words, lang: message.language, ...leads, data: message }, mutable: true }
+}

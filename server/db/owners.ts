@@ -25,6 +25,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   import_runs: people,
   deleted_people: people,
   loose_pictures: people,
+  files: people,
+  loose_files: people,
   place_names: people,
   // Numbered by triggers; the search feed reads them.
   search_seq: [...people, 'modules/search'],

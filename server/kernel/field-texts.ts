@@ -15,6 +15,11 @@ const russian: Readonly<Record<string, string>> = {
   'This folder has no search': 'У этой папки нет поиска',
   'This can be undone no more': 'Это уже нельзя отменить',
   'Too many saved searches: delete one first': 'Слишком много сохранённых поисков: удалите какой-нибудь',
+  'At most 10 MB': 'Не больше 10 МБ',
+  'Accepted types: DOC, DOCX, RTF, PDF, TXT': 'Принимаются файлы DOC, DOCX, RTF, PDF, TXT',
+  'Too many files that belong to nobody: wait a day':
+    'Слишком много файлов, которые никому не принадлежат: подождите день',
+  'Too many files of this person: delete one first': 'У этого человека слишком много файлов: удалите какой-нибудь',
   'Employee not found': 'Сотрудник не найден',
 }
 

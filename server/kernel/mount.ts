@@ -4,6 +4,7 @@ import { can } from '../../contract/access/can.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { AppError } from './errors.ts'
 import { fieldErrors, refuseUnusable } from './field-errors.ts'
+import { readForms } from './forms.ts'
 import { mediaPolicy } from './headers.ts'
 import { answeredOnce } from './idempotency.ts'
 import { type Context, type Handler, type Implementation, PartlyWritten } from './implement.ts'
@@ -18,11 +19,18 @@ export const routePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1
 export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handlers }: Implementation): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as Handler<Endpoint>
-    app.route({
+    const route = {
       method: endpoint.method,
       url: routePattern(endpoint.path),
-      handler: (request, reply) => answer(kernel, endpoint, handler, request, reply),
-    })
+      handler: (request: FastifyRequest, reply: FastifyReply) => answer(kernel, endpoint, handler, request, reply),
+    }
+    if (!endpoint.form) app.route(route)
+    // Not awaited: Fastify opens such a part of itself when it gets ready.
+    else
+      void app.register(async (scope) => {
+        readForms(scope, async (request, reply) => guard(kernel, await beginVisit(kernel, request, reply), endpoint))
+        scope.route(route)
+      })
   }
 }
 
@@ -47,7 +55,7 @@ async function answer(
   const prepared = ahead && ahead.session === visit.session ? ahead : undefined
   const work = () => prepared?.body ?? bodyOf(endpoint, handler, input, context)
   const text =
-    context.idempotencyKey !== undefined && visit.session && endpoint.method !== 'GET'
+    context.idempotencyKey !== undefined && visit.session && endpoint.method !== 'GET' && !endpoint.form
       ? await answeredOnce(kernel, context, context.idempotencyKey, [endpoint.path, input], work)
       : await work()
   reply.status(endpoint.status)

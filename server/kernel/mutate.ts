@@ -208,15 +208,27 @@ function unreachable({ mutation, args }: Understood, id: string, existing: Set<s
   return id !== mutation.folderId?.(args) || !mutation.reads(args).folders?.includes(id) ? 'gone' : undefined
 }
 
-/** Fires the deferred feed triggers now, so that the change's place is known before the commit. */
-export async function placeOf(tx: Tx, companyId: number): Promise<number> {
+/**
+ * Fires the deferred feed triggers now, so that the change's place is known before the commit.
+ * @param scopes where news is expected
+ * @returns the place, and in which of them there is news: for the others a device would wait in vain
+ */
+export async function placeOf(
+  tx: Tx,
+  companyId: number,
+  scopes: readonly string[],
+): Promise<{ seq: number; news: ReadonlySet<string> }> {
+  const place = sql`coalesce(nullif(current_setting(${`hirefold.seq_${companyId}`}, true), ''),
+      (select seq::text from company_seq where company_id = ${companyId}), '0')`
   const [, { rows }] = await Promise.all([
     sql`set constraints all immediate`.execute(tx),
-    sql<{ seq: string | null }>`
-    select coalesce(nullif(current_setting(${`hirefold.seq_${companyId}`}, true), ''),
-      (select seq::text from company_seq where company_id = ${companyId}), '0') as seq`.execute(tx),
+    sql<{ seq: string; news: string[] }>`
+    select place.seq, array(
+      select scope from unnest(${[...scopes]}::text[]) as expected (scope)
+      where exists (select from sync_ptr p where p.scope = expected.scope and p.seq = place.seq::bigint)) as news
+    from (select ${place} as seq) place`.execute(tx),
   ])
-  return Number(rows[0]?.seq ?? 0)
+  return { seq: Number(rows[0]!.seq), news: new Set(rows[0]!.news) }
 }
 
 const refusals: Record<RefusalCode, ErrorCode> = {

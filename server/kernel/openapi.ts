@@ -34,7 +34,7 @@ export function openApi(areas: Readonly<Record<string, Readonly<Record<string, E
 
 function operation(area: string, name: string, endpoint: Endpoint): Json {
   const error = { description: 'Error', content: { 'application/json': { schema: ref('Error') } } }
-  const { status, example, method, access, media } = endpoint
+  const { status, example, method, access, media, form } = endpoint
   const answer = media ? { content: { [media]: {} } } : json(schemaOf(endpoint.output, 'output'), example.output)
   return {
     operationId: `${area}.${name}`,
@@ -42,7 +42,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     tags: [area],
     security: access === 'public' ? [] : [method === 'GET' ? { session: [] } : { session: [], csrf: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(method === 'GET' ? {} : { requestBody: json(schemaOf(endpoint.body, 'input'), example.body) }),
+    ...(method === 'GET' ? {} : { requestBody: form ? aForm : json(schemaOf(endpoint.body, 'input'), example.body) }),
     responses: {
       [status]: status === 204 ? { description: 'Done' } : { description: 'Done', ...answer },
       default: error,
@@ -51,6 +51,8 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
 }
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const aFile = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
+const aForm = { content: { 'multipart/form-data': { schema: aFile } } }
 const json = (schema: Json, example: unknown) => ({ content: { 'application/json': { schema, example } } })
 
 function parameters(schema: z.ZodMiniType, place: 'path' | 'query'): Json[] {

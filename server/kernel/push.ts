@@ -129,8 +129,10 @@ async function decide(
     for (const verdict of await runMutations(tx, host, actor, running, kernel.clock)) verdicts.set(verdict.id, verdict)
   const inOrder = fresh.map(({ pushed }) => verdicts.get(pushed.id)!)
   if (!inOrder.some(({ ok }) => ok)) return inOrder
-  const seq = await placeOf(tx, actor.companyId)
-  return inOrder.map((verdict) => (verdict.ok ? { ...verdict, seq } : verdict))
+  const { seq, news } = await placeOf(tx, actor.companyId, [...new Set(inOrder.flatMap(({ scopes }) => scopes))])
+  return inOrder.map((verdict) =>
+    verdict.ok ? { ...verdict, seq, scopes: verdict.scopes.filter((scope) => news.has(scope)) } : verdict,
+  )
 }
 
 /** The device's clock may be days off: its distance to the server's is known, and nothing is made in the future. */

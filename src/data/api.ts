@@ -69,6 +69,14 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 /** An answer that has not come by then is taken for a lost network. */
 const timeoutMs = 30_000
+/** A file on a phone's network. */
+const formTimeoutMs = 300_000
+
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, value as Blob)
+  return form
+}
 
 async function send(endpoint: Endpoint, url: URL, body: unknown, signal?: AbortSignal): Promise<Response> {
   const unsafe = endpoint.method !== 'GET' || endpoint.effectful
@@ -77,7 +85,7 @@ async function send(endpoint: Endpoint, url: URL, body: unknown, signal?: AbortS
   // Not AbortSignal.any: phones of three years ago do not know it.
   const ending = new AbortController()
   const end = () => ending.abort()
-  const timer = setTimeout(end, timeoutMs)
+  const timer = setTimeout(end, endpoint.form ? formTimeoutMs : timeoutMs)
   signal?.addEventListener('abort', end)
   try {
     return await fetch(url, {
@@ -85,10 +93,10 @@ async function send(endpoint: Endpoint, url: URL, body: unknown, signal?: AbortS
       headers: {
         accept: 'application/json; version=5.1',
         'accept-language': document.documentElement.lang,
-        ...(withBody && { 'content-type': 'application/json' }),
+        ...(withBody && !endpoint.form && { 'content-type': 'application/json' }),
         ...(token && { 'x-csrftoken': token }),
       },
-      ...(withBody && { body: JSON.stringify(body) }),
+      ...(withBody && { body: endpoint.form ? formOf(body as object) : JSON.stringify(body) }),
       signal: ending.signal,
     })
   } catch (error) {

@@ -244,9 +244,9 @@ async function rememberToken({ outbox }: Device): Promise<void> {
 }
 
 /** The pictures of pinned folders, where there are any. */
-async function keepPictures(device: Device): Promise<void> {
+async function keepFiles(device: Device): Promise<void> {
   const uses = Object.values(getRunning()?.facts.latest()?.uses ?? {})
-  if (uses.some(({ pinned }) => pinned)) await (await import('./care/pictures.ts')).keepPictures(device)
+  if (uses.some(({ pinned }) => pinned)) await (await import('./care/kept-files.ts')).keepFiles(device)
 }
 
 function after(ms: number, work: () => void): () => void {
@@ -276,7 +276,7 @@ function browserWorld(device: Device, { askingAhead }: Engine): RunnerWorld {
       if (state.connection === 'signedOut' && !state.syncing) sessionEnded()
       if (state.connection !== 'online' || state.syncing) return
       // What fails of it comes at the next quiet round.
-      keepPictures(device).catch(() => undefined)
+      keepFiles(device).catch(() => undefined)
     },
   }
 }

@@ -23,6 +23,7 @@ const everything: (keyof Nouns)[] = [
   'device',
   'status',
   'picture',
+  'file',
   'savedSearch',
   'madeSearch',
 ]

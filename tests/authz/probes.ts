@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { mutations } from '../../contract/mutations.ts'
 import type { SyncAnswer } from '../../contract/sync/protocol.ts'
+import { formOf } from '../kit/form.ts'
 import type { Answer, Browser } from '../kit/server.ts'
 import { calls, changes } from './calls.ts'
 import type { Nouns } from './subjects.ts'
@@ -61,8 +62,17 @@ function callOperations(sample: Nouns): Operation[] {
   )
 }
 
-function callWith(browser: Browser, { path, method }: Endpoint, parts: Parts, extra: object): Promise<Answer> {
+async function callWith(
+  browser: Browser,
+  { path, method, form }: Endpoint,
+  parts: Parts,
+  extra: object,
+): Promise<Answer> {
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.params?.[name] ?? '')
+  if (form) {
+    const { file } = parts.body as { file: File }
+    return browser.call(url, { method, ...(await formOf(file.name, await file.text(), extra)) })
+  }
   const body = parts.body === undefined ? undefined : { ...(parts.body as object), ...extra }
   return browser.call(url, { method, body })
 }

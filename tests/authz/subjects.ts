@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { exampleCard } from '../../contract/profiles/card.ts'
-import { pictureSizes } from '../../contract/profiles/pictures.ts'
 import type { Tx } from '../../server/db/database.ts'
 import { newId } from '../../server/kernel/ids.ts'
-import { blobOf } from '../../server/modules/profiles/commands/keep-pictures.ts'
 import { demoUserId } from '../../server/modules/users/demo.ts'
 import type { TestServer } from '../kit/server.ts'
+import { makeFile, makePicture } from './subject-files.ts'
 
 /** Text that must never reach somebody of another company. */
 export const canary = 'canary of another company'
@@ -24,6 +23,8 @@ export interface Nouns {
   profile: number
   /** Of a person in the folder. */
   picture: string
+  /** A résumé of the profile. */
+  file: string
   user: string
   /** A hiring manager. */
   manager: string
@@ -51,6 +52,7 @@ const missing: Nouns = {
   profile: 999_999_999,
   picture: '01900000-0000-7000-8000-000000000009',
   template: '01900000-0000-7000-8000-00000000000a',
+  file: '01900000-0000-7000-8000-00000000000c',
   user: '01900000-0000-7000-8000-000000000007',
   manager: '01900000-0000-7000-8000-000000000007',
   device: '01900000-0000-7000-8000-000000000008',
@@ -74,15 +76,16 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   const has = (...names: (keyof Nouns)[]) => names.some((name) => needed.has(name))
   const user = await tx.selectFrom('users').select('company_id').where('id', '=', nouns.user).executeTakeFirstOrThrow()
   const within: InFolder = { server, tx, subject, companyId: user.company_id, maker: nouns.user }
-  if (has('status', 'candidate', 'comment', 'picture')) nouns.status = await firstStatus(within)
-  if (has('folder', 'folderNumber', 'candidate', 'comment', 'bulkAdd', 'picture')) {
+  if (has('status', 'candidate', 'comment', 'picture', 'file')) nouns.status = await firstStatus(within)
+  if (has('folder', 'folderNumber', 'candidate', 'comment', 'bulkAdd', 'picture', 'file')) {
     const { id, number } = await makeFolder(within)
     Object.assign(nouns, { folder: id, folderNumber: number })
   }
   if (has('target')) nouns.target = (await makeFolder(within)).id
-  if (has('profile', 'candidate', 'comment', 'picture')) nouns.profile = await makePerson(within)
+  if (has('profile', 'candidate', 'comment', 'picture', 'file')) nouns.profile = await makePerson(within)
   if (has('picture')) nouns.picture = await makePicture(within, nouns)
-  if (has('candidate', 'comment', 'picture')) nouns.candidate = await makeCandidate(within, nouns)
+  if (has('file')) nouns.file = await makeFile(within, nouns)
+  if (has('candidate', 'comment', 'picture', 'file')) nouns.candidate = await makeCandidate(within, nouns)
   if (has('comment')) nouns.comment = await makeComment(within, nouns)
   if (has('bulkAdd')) nouns.bulkAdd = await makeBulkAdd(within, nouns)
   if (has('template')) nouns.template = await makeTemplate(within)
@@ -92,7 +95,7 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   return nouns
 }
 
-interface InFolder {
+export interface InFolder {
   server: TestServer
   tx: Tx
   subject: Made
@@ -132,18 +135,6 @@ async function makePerson(within: InFolder): Promise<number> {
     .insertInto('facts')
     .values({ profile_id: id, owner_company_id, kind: 'name', key: full, value, ...recorded })
     .execute()
-  return id
-}
-
-async function makePicture({ tx, server, companyId, subject }: InFolder, { profile }: Nouns): Promise<string> {
-  const id = newId(server.clock)
-  const owner_company_id = subject === 'foreign' ? companyId : null
-  const fact = { profile_id: profile, owner_company_id, kind: 'photo', key: '', value: JSON.stringify({ id }) }
-  await tx
-    .insertInto('facts')
-    .values({ ...fact, source: 'test', recorded_at: server.clock.now() })
-    .execute()
-  for (const size of pictureSizes) await server.kernel.blobs.put(blobOf(id, size), Buffer.from('a picture'))
   return id
 }
 
@@ -291,6 +282,7 @@ export const stateOf = (server: TestServer, nouns: Nouns): Promise<string> =>
       await tx.selectFrom('folder_members').selectAll().where('folder_id', '=', nouns.folder).execute(),
       await tx.selectFrom('candidates').selectAll().where('folder_id', 'in', [nouns.folder, nouns.target]).execute(),
       await tx.selectFrom('comments').selectAll().where('profile_id', '=', nouns.profile).execute(),
+      await tx.selectFrom('files').selectAll().where('id', '=', nouns.file).execute(),
       await tx.selectFrom('templates').selectAll().where('id', '=', nouns.template).execute(),
       await tx.selectFrom('devices').selectAll().where('id', '=', nouns.device).execute(),
       await tx.selectFrom('saved_searches').selectAll().where('id', '=', nouns.savedSearch).execute(),

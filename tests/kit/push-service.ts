@@ -17,7 +17,8 @@ export interface PushService {
   status: number
   /** Everything that was sent, as a stranger on the way sees it. */
   seen(): string
-  device(name: string): PushDevice
+  /** @param host of the push service; Apple's is told in another form */
+  device(name: string, host?: string): PushDevice
 }
 
 type Request = Parameters<Deliver>[0]
@@ -64,11 +65,11 @@ export function pushService(): PushService {
     push,
     status: 201,
     seen: () => requests.map(({ body, ...rest }) => `${JSON.stringify(rest)}${body.toString('latin1')}`).join('\n'),
-    device(name) {
+    device(name, host = 'push.example.com') {
       const ecdh = createECDH('prime256v1')
       ecdh.generateKeys()
       const auth = createHmac('sha256', randomBytes(16)).digest().subarray(0, 16)
-      const endpoint = `https://push.example.com/send/${name}`
+      const endpoint = `https://${host}/send/${name}`
       return {
         endpoint,
         keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },

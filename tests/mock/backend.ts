@@ -5,6 +5,7 @@ import { auth } from './areas/auth.ts'
 import { folders } from './areas/folders.ts'
 import { notices } from './areas/notices.ts'
 import { profiles } from './areas/profiles.ts'
+import { resumes } from './areas/resumes.ts'
 import { search } from './areas/search.ts'
 import { sync } from './areas/sync.ts'
 import { templates } from './areas/templates.ts'
@@ -12,7 +13,16 @@ import { users } from './areas/users.ts'
 import { type MockBackend, type MockContext, MockError } from './handler.ts'
 import type { World } from './world.ts'
 
-const backend: MockBackend = { auth, users, search, profiles, folders, templates, notices, sync }
+const backend: MockBackend = {
+  auth,
+  users,
+  search,
+  profiles: { ...profiles, ...resumes },
+  folders,
+  templates,
+  notices,
+  sync,
+}
 
 function queryOf(url: URL): Record<string, string | string[]> {
   const names = [...new Set(url.searchParams.keys())]
@@ -49,6 +59,21 @@ const textOf = (request: Request): Promise<string> =>
     ? new Response(request.body.pipeThrough(new DecompressionStream('gzip'))).text()
     : request.text()
 
+/** A form with its file read: handlers of the mock answer at once. */
+async function formIn(request: Request): Promise<object> {
+  const form = Object.fromEntries(await request.formData())
+  for (const value of Object.values(form))
+    if (value instanceof File) Object.assign(value, { bytesRead: new Uint8Array(await value.arrayBuffer()) })
+  return form
+}
+
+async function bodyOf(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (request.method === 'GET') return {}
+  if (endpoint.form) return formIn(request)
+  const text = await textOf(request)
+  return text ? JSON.parse(text) : {}
+}
+
 type AnyHandler = (input: unknown, context: MockContext) => unknown
 
 async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, request: Request, params: object) {
@@ -57,18 +82,21 @@ async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, requ
   if (failure !== undefined) return failure === 0 ? HttpResponse.error() : refusal(failure, 'unknown', '')
   const user = world.users.find(({ id }) => id === world.userId)
   if (!user && endpoint.access !== 'public') return refusal(401, 'unauthorized', 'Unauthorized')
-  const text = request.method === 'GET' ? '' : await textOf(request)
   // The path's wildcard for the host comes as '0'; only named parameters are the call's own.
   const named = Object.fromEntries(Object.entries(params).filter(([name]) => !/^\d+$/.test(name)))
-  const { input, fields } = parse(endpoint, { params: named, query: queryOf(url), body: text ? JSON.parse(text) : {} })
+  const { input, fields } = parse(endpoint, {
+    params: named,
+    query: queryOf(url),
+    body: await bodyOf(endpoint, request),
+  })
   if (Object.keys(fields).length) return refusal(400, 'badRequest', 'Bad request', fields)
   try {
     const output = handle(input, { world, user: user ?? world.users[0]! })
     if (endpoint.status === 204) return new HttpResponse(null, { status: 204 })
     if (endpoint.media)
-      return new HttpResponse(
-        new Blob([endpoint.output.parse(output) as Uint8Array<ArrayBuffer>], { type: endpoint.media }),
-      )
+      return new HttpResponse(endpoint.output.parse(output) as Uint8Array<ArrayBuffer>, {
+        headers: { 'content-type': endpoint.media },
+      })
     return HttpResponse.json(endpoint.output.parse(output) as object, { status: endpoint.status })
   } catch (error) {
     if (error instanceof MockError) return refusal(error.status, error.code, error.message, error.fields)

@@ -62,5 +62,6 @@ const emptyCaches = {
   keys: () => Promise.resolve([]),
   has: () => Promise.resolve(false),
   delete: () => Promise.resolve(false),
+  match: () => Promise.resolve(undefined),
 }
 Object.assign(globalThis, { caches: emptyCaches })

@@ -6,6 +6,7 @@ import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
 import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
 import type { Smart } from './areas/smart-folders.ts'
+import type { MockFile } from './areas/resumes.ts'
 import { person, random, uid } from './people.ts'
 
 export type Tables = { [T in TableName]: Map<string, Row<T>> }
@@ -31,6 +32,8 @@ export interface World {
   failures: Map<string, number>
   /** Takes changes and says nothing of them. */
   deaf: boolean
+  /** Uploaded files by id. */
+  files: Map<string, MockFile>
   /** Tags by profile. */
   tagged: Map<number, string[]>
   /** Candidates to whom a colleague gave a guarded status while the devices did not look. */
@@ -253,6 +256,7 @@ export function createWorld({
     added: new Map(),
     failures: new Map(),
     deaf: false,
+    files: new Map(),
     tagged: new Map(),
     guarded: new Set(),
     push: { publicKey: 'BEl62', settings: { ...everythingTold }, devices: new Set() },

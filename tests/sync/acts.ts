@@ -9,9 +9,15 @@ import { editComment } from '../../contract/folders/mutations/edit-comment.ts'
 import { editFolder } from '../../contract/folders/mutations/edit-folder.ts'
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../contract/folders/mutations/remove-candidates.ts'
+import { restoreCandidates } from '../../contract/folders/mutations/restore-candidates.ts'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
 import type { Mutation } from '../../contract/kit/mutation.ts'
+import { mutations } from '../../contract/mutations.ts'
 import { markViewed, viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
+import type { Row } from '../../contract/rows.ts'
+import { createTemplate } from '../../contract/templates/mutations/create-template.ts'
+import { deleteTemplate } from '../../contract/templates/mutations/delete-template.ts'
+import { editTemplate } from '../../contract/templates/mutations/edit-template.ts'
 import type { Random } from '../kit/random.ts'
 
 /** What somebody at a device sees of a folder and can act on. */
@@ -24,6 +30,15 @@ export interface Sight {
   statusIds: readonly string[]
   userId: string
   profileIds: readonly number[]
+  /** Who was taken out of folders. */
+  removed: readonly Removal[]
+  /** Whose templates it holds; undefined where its user writes none. */
+  company: { id: string; templates: readonly Row<'templates'>[] } | undefined
+}
+
+export interface Removal {
+  folderId: string
+  candidateIds: readonly string[]
 }
 
 export interface Act {
@@ -49,8 +64,18 @@ function some({ random }: Actor, list: readonly string[]): string[] {
 
 type Kind = (actor: Actor, sight: Sight) => Act[] | undefined
 
+const tag = ({ random }: Actor) => random.pick(['java', 'berlin', 'relocates', 'senior'])
+const templateAccess = ({ random }: Actor) => (random.chance(0.6) ? ('public' as const) : ('private' as const))
+
+/** Another text of a template, over the one that was seen or over another. */
+function otherText({ random }: Actor, template: Pick<Row<'templates'>, 'name' | 'subject' | 'body'>) {
+  const field = random.pick(['name', 'subject', 'body'] as const)
+  const seen = random.chance(0.8) ? template[field] : 'Something else'
+  return { base: { [field]: seen }, changes: { [field]: `Text ${random.below(99)}` } }
+}
+
 /** Every offline change of the contract by its weight; undefined where there is nothing to act on. */
-const kinds: readonly { weight: number; kind: Kind }[] = [
+const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
   {
     weight: 35,
     kind: (actor, { folderId, candidateIds, statusIds }) => [
@@ -64,14 +89,14 @@ const kinds: readonly { weight: number; kind: Kind }[] = [
   },
   {
     weight: 20,
-    kind: ({ random, newId }, { folderId, candidateIds }) => [
-      act(addComment, {
-        folderId,
-        candidateId: random.pick(candidateIds),
-        commentId: newId(),
-        text: `Word ${random.below(1e9)}`,
-      }),
-    ],
+    kind: ({ random, newId }, { folderId, candidateIds }) => {
+      const commentId = newId()
+      const text = `Word ${random.below(1e9)}`
+      const said = act(addComment, { folderId, candidateId: random.pick(candidateIds), commentId, text })
+      if (random.chance(0.8)) return [said]
+      const mended = act(editComment, { folderId, commentId, base: text, text: `${text}, mended` })
+      return [said, random.chance(0.7) ? mended : act(deleteComment, { folderId, commentId })]
+    },
   },
   {
     weight: 8,
@@ -113,6 +138,7 @@ const kinds: readonly { weight: number; kind: Kind }[] = [
   },
   {
     weight: 5,
+    withNobody: true,
     kind: ({ random }, { folderId, name }) => {
       const base = { name: random.chance(0.8) ? name : 'Something else' }
       return [act(editFolder, { folderId, base, changes: { name: `Name ${random.below(99)}` } })]
@@ -120,6 +146,7 @@ const kinds: readonly { weight: number; kind: Kind }[] = [
   },
   {
     weight: 2,
+    withNobody: true,
     kind: ({ random }, { folderId }) => [
       act(archiveFolder, { folderId, status: random.chance(0.3) ? 'closed' : 'active' }),
     ],
@@ -144,8 +171,7 @@ const kinds: readonly { weight: number; kind: Kind }[] = [
   {
     weight: 6,
     kind: (actor, { folderId, candidateIds }) => {
-      const tag = () => actor.random.pick(['java', 'berlin', 'relocates', 'senior'])
-      const [add, remove] = actor.random.chance(0.6) ? [[tag()], []] : [[], [tag()]]
+      const [add, remove] = actor.random.chance(0.6) ? [[tag(actor)], []] : [[], [tag(actor)]]
       return [act(changeTags, { folderId, candidateIds: some(actor, candidateIds), add, remove })]
     },
   },
@@ -156,8 +182,67 @@ const kinds: readonly { weight: number; kind: Kind }[] = [
       return [act(markViewed, { viewId: viewIdOf(userId, profileId), profileId })]
     },
   },
+  {
+    weight: 5,
+    withNobody: true,
+    kind: (actor, { folderId, removed }) => {
+      const here = removed.filter((each) => each.folderId === folderId).flatMap(({ candidateIds }) => candidateIds)
+      return here.length ? [act(restoreCandidates, { folderId, candidateIds: some(actor, here) })] : undefined
+    },
+  },
+  {
+    weight: 3,
+    withNobody: true,
+    // Written in a tunnel, and mended at once.
+    kind: (actor, { company }) => {
+      if (!company) return undefined
+      const [templateId, companyId, access] = [actor.newId(), company.id, templateAccess(actor)]
+      const texts = { name: `Template ${actor.random.below(99)}`, subject: '', body: 'Hello {FIRST_NAME}' }
+      const made = act(createTemplate, { templateId, companyId, access, customVariables: [], ...texts })
+      if (actor.random.chance(0.6)) return [made]
+      const { base, changes } = otherText(actor, texts)
+      return [made, act(editTemplate, { templateId, companyId, base: { access, ...base }, changes })]
+    },
+  },
+  {
+    weight: 5,
+    withNobody: true,
+    kind: (actor, { company, userId }) => {
+      if (!company?.templates.length) return undefined
+      const template = actor.random.pick(company.templates)
+      const { access, id: templateId } = template
+      const { base, changes } = otherText(actor, template)
+      // Who sees it is its creator's to say; now and then somebody else tries.
+      const hands = actor.random.chance(template.creatorId === userId ? 0.4 : 0.05) && { access: templateAccess(actor) }
+      const args = { templateId, companyId: company.id, base: { access, ...base }, changes: { ...changes, ...hands } }
+      return [act(editTemplate, args)]
+    },
+  },
+  {
+    weight: 1,
+    withNobody: true,
+    kind: ({ random }, { company }) => {
+      if (!company?.templates.length) return undefined
+      const { id, access } = random.pick(company.templates)
+      return [act(deleteTemplate, { templateId: id, companyId: company.id, access })]
+    },
+  },
 ]
+
+/** What one hand does in a few minutes: changes that the server may take in one transaction, of the same people too. */
+const mixed: Kind = (actor, sight) =>
+  Array.from({ length: 3 + actor.random.below(6) }, () => actor.random.weighted(single).kind(actor, sight) ?? [])
+    .flat()
+    .filter(({ op }) => mutations.get(op)?.together)
+
+const kinds = [...single, { weight: 5, kind: mixed }]
+const kindsWithNobody = single.filter(({ withNobody }) => withNobody)
 
 /** What somebody who sees this does next; empty when there is nothing to do. */
 export const anyAct = (actor: Actor, sight: Sight): Act[] =>
-  sight.candidateIds.length ? (actor.random.weighted(kinds).kind(actor, sight) ?? []) : []
+  actor.random.weighted(sight.candidateIds.length ? kinds : kindsWithNobody).kind(actor, sight) ?? []
+
+/** Notes who was taken out of a folder by this act, so that they can be brought back. */
+export function noteRemoval(removed: Removal[], { op, args }: Act): void {
+  if (op === removeCandidates.name) removed.push(args as unknown as Removal)
+}

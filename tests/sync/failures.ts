@@ -93,7 +93,10 @@ export const failures: readonly Failure[] = [
   {
     n: 16,
     what: 'A colleague deleted or moved the candidate',
-    proofs: [devices('a refused change does not hold the others')],
+    proofs: [
+      devices('a refused change does not hold the others'),
+      'src/features/sync/notices.test.tsx: who was removed under a colleague',
+    ],
   },
   { n: 17, what: 'Two people set a status', proofs: [server('a later word of a colleague wins over nothing')] },
   { n: 18, what: 'A colleague set a guarded status', proofs: [server('a guarded status is asked about')] },
@@ -120,7 +123,11 @@ export const failures: readonly Failure[] = [
     what: 'Signing out with unsent changes',
     proofs: [session('signing out with unsent changes'), page('asks first')],
   },
-  { n: 26, what: 'A device is wiped from afar', proofs: [server('a forgotten one is told so')] },
+  {
+    n: 26,
+    what: 'A device is wiped from afar',
+    proofs: [server('a forgotten one is told so'), devices('a wiped device keeps nothing')],
+  },
   { n: 27, what: 'A storm of 429 and 503', proofs: [schedule('a server that is busy is asked ever less often')] },
   { n: 28, what: 'A captive portal answers with a page', proofs: ['src/data/send.test.ts: a captive portal’s page'] },
   { n: 29, what: 'navigator.onLine lies', proofs: [device('online is what the last request says')] },
@@ -146,7 +153,10 @@ export const failures: readonly Failure[] = [
   {
     n: 33,
     what: 'The connection to IndexedDB is lost',
-    proofs: ['src/data/database.test.ts: a connection that is dead'],
+    proofs: [
+      'src/data/database.test.ts: a connection that is dead',
+      'src/data/database.test.ts: a connection that the system takes away',
+    ],
   },
   { n: 34, what: 'IndexedDB is not to be had', proofs: [device('a browser that keeps nothing')] },
   {
@@ -164,7 +174,15 @@ export const failures: readonly Failure[] = [
     what: 'The last chance of Background Sync fails',
     proofs: ['service-worker/tell.test.ts: after the browser’s last try', device('after the last try of the browser')],
   },
-  { n: 39, what: 'An old client, a new server', proofs: [server('an older protocol is told to update')] },
+  {
+    n: 39,
+    what: 'An old client, a new server',
+    proofs: [
+      server('an older protocol is told to update'),
+      'tests/sync/recorded.test.ts: as it was recorded is understood',
+      'tests/sync/released.test.ts: is read whole, and goes on where it was',
+    ],
+  },
   {
     n: 40,
     what: 'A new client, an old tab still open',
@@ -182,6 +200,7 @@ export const failures: readonly Failure[] = [
     n: 42,
     what: 'A corrupt row in the cache',
     proofs: [
+      'tests/sync/released.test.ts: a cache of an earlier version is dropped',
       'src/data/care/repair.test.ts: one row that is not what it should be',
       full('a row that the disk has spoiled'),
     ],

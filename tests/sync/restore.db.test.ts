@@ -58,6 +58,25 @@ test('a removal that is not sent yet is taken back at once', async () => {
   expect(await phone.candidate(id)).toMatchObject({ id, waiting: true })
 })
 
+test('who is brought back twice is back once, and the second wish waits for nothing', async () => {
+  const { folderId, ids } = await folderWith()
+  const [id] = ids as [string]
+  const [phone, tablet] = [
+    await Phone.of(worker, userId, () => server.clock.now()),
+    await Phone.of(worker, userId, () => server.clock.now()),
+  ]
+  await phone.sync()
+  await phone.change(removeCandidates, { folderId, candidateIds: [id] })
+  await phone.sync()
+  await tablet.sync()
+  for (const device of [phone, tablet]) await device.change(restoreCandidates, { folderId, candidateIds: [id] })
+  for (const device of [phone, tablet]) {
+    await device.sync()
+    expect(await device.candidate(id)).toMatchObject({ id })
+    expect(await device.outbox()).toEqual([])
+  }
+})
+
 test('who was added anew meanwhile stays, who was removed 30 days ago is gone, and a manager restores nobody', async () => {
   const { url, folderId, ids, list } = await folderWith()
   const device = new WireDevice(worker)

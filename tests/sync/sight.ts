@@ -2,21 +2,26 @@ import { beginningWith, type Device } from '../../src/data/device.ts'
 import type { Random } from '../kit/random.ts'
 import type { Sight } from './acts.ts'
 
+const sources = ['scopes', 'templates', 'candidates', 'comments'] as const
+
 /** What its user sees of one of the folders that the device holds, or undefined where it holds none. */
 export async function sightOf(
   { cache, userId }: Device,
   random: Random,
-  known: Pick<Sight, 'statusIds' | 'profileIds'>,
+  known: Pick<Sight, 'statusIds' | 'profileIds' | 'removed'>,
 ): Promise<Sight | undefined> {
   const folders = await cache.read(['folders'], (at) => at('folders').all())
   if (!folders.length) return undefined
   const { id: folderId, name, scope } = random.pick(folders)
-  const [candidates, comments] = await cache.read(['candidates', 'comments'], (at) =>
+  const [scopes, templates, candidates, comments] = await cache.read(sources, (at) =>
     Promise.all([
+      at('scopes').keys(),
+      at('templates').all(),
       at('candidates').keys(beginningWith(scope)),
       at('comments').all(beginningWith(`${scope}/comments`), 50),
     ]),
   )
+  const staff = (scopes as string[]).find((each) => each.startsWith('st:'))
   return {
     folderId,
     name,
@@ -24,6 +29,7 @@ export async function sightOf(
     comments,
     otherFolderIds: folders.flatMap(({ id }) => (id === folderId ? [] : [id])),
     userId,
+    company: staff ? { id: staff.slice(3), templates } : undefined,
     ...known,
   }
 }

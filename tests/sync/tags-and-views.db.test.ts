@@ -141,6 +141,17 @@ test('whom somebody has looked at is known on their other devices, the later loo
   await phone.change(markViewed, { viewId: viewIdOf(workerId, nobody), profileId: nobody })
   await phone.sync()
   expect(await phone.outbox()).toEqual([])
+  // Of marks that travel together the good ones are kept and only those of nobody refused, wherever they stand.
+  const view = (id: number) => ({ viewId: viewIdOf(workerId, id), profileId: id })
+  const wire = new WireDevice(worker)
+  const marks = [all[1]!, nobody, all[2]!, nobody + 1, all[1]!].map((id) => wire.queue(markViewed, view(id)))
+  expect((await wire.sync(marks)).map(({ ok, code }) => code ?? ok)).toEqual([true, 'gone', true, 'gone', true])
+  for (const id of [all[1]!, nobody, all[2]!]) await tablet.change(markViewed, view(id))
+  await tablet.sync()
+  expect(await tablet.outbox()).toEqual([])
+  await phone.sync()
+  for (const device of [phone, tablet])
+    for (const id of [all[1]!, all[2]!]) expect(await device.viewedAt(id)).not.toBeNull()
   // Somebody else's mark is not theirs to make.
   await other.change(markViewed, args)
   await other.sync()

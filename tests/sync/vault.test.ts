@@ -144,30 +144,3 @@ test('a row that the disk has spoiled is shown as refused, and the others are re
     'refused unreadable',
   ])
 })
-
-test('an outbox of version 10, which held changes open, is read and closed', async () => {
-  const userId = `sealed-${++users}`
-  const request = indexedDB.open(`hirefold-outbox-${userId}`, 10)
-  request.onupgradeneeded = () => {
-    const { result } = request
-    result.createObjectStore('meta', { keyPath: 'key' })
-    const changes = result.createObjectStore('changes', { keyPath: 'id' })
-    changes.createIndex('state', 'state')
-    changes.createIndex('op', 'op')
-    result.createObjectStore('journal', { keyPath: 'id' }).createIndex('passedAt', 'passedAt')
-    const meta = { key: 'state', device: newId(), n: 1, made: 1, wanted: ['fo:1'], csrfToken: undefined }
-    request.transaction!.objectStore('meta').add(meta)
-    changes.add({ ...comment(), n: 1, made: 1, base: 0, state: 'queued' })
-    const passed = { ...comment(), n: 0, made: 0, base: 0, state: 'acked', seq: 4, passedAt: now.toISOString() }
-    request.transaction!.objectStore('journal').add(passed)
-  }
-  await new Promise((resolve) => (request.onsuccess = resolve))
-  request.result.close()
-  const device = await openDevice(userId, newId())
-  expect(await texts(device)).toEqual([canary])
-  expect(await onDisk()).not.toContain(canary)
-  const [journal] = await device.outbox.read(['journal'], (at) => at('journal').all())
-  expect(journal).toMatchObject({ seq: 4, passedAt: now.toISOString() })
-  await store(device, comment(), 0)
-  expect((await readLocal(device)).outbox.map(({ n }) => n).sort()).toEqual([1, 2])
-})

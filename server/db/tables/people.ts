@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Card } from '../../../contract/profiles/card.ts'
+import type { ResumeKind } from '../../../contract/profiles/resumes.ts'
 import type { SearchDocument } from '../../ports/search-index.ts'
 
-/** Tables of 0002_people.sql and 0008_pictures.sql: the pool of people, their facts, cards and the search feed. */
+/** Tables of 0002_people.sql, 0008_pictures.sql and 0017_resumes.sql: people, their facts, cards, files, and the search feed. */
 
 type GeneratedAlways<T> = ColumnType<T, never, never>
 /** Read as a value, written as JSON text. */
@@ -74,6 +75,24 @@ interface LoosePictures {
   due_at: Date
 }
 
+interface Files {
+  id: string
+  company_id: number
+  created_by: string
+  filename: string
+  kind: ResumeKind
+  size: number
+  /** null: uploaded, and nobody's yet. */
+  profile_id: Generated<number | null>
+  created_at: Date
+  attached_at: Generated<Date | null>
+}
+
+/** Blobs that no file names any more. */
+interface LooseFiles {
+  id: string
+}
+
 interface PlaceNames {
   key: string
   place_id: number
@@ -106,6 +125,8 @@ export interface PeopleTables {
   import_runs: ImportRuns
   deleted_people: DeletedPeople
   loose_pictures: LoosePictures
+  files: Files
+  loose_files: LooseFiles
   place_names: PlaceNames
   search_seq: SearchSeq
   search_ptr: SearchPtr

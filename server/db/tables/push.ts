@@ -12,6 +12,7 @@ interface PushSubscriptions {
   p256dh: string
   auth: string
   language: 'en' | 'ru'
+  origin: string | null
   created_at: Date
 }
 

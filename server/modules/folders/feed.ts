@@ -31,6 +31,7 @@ async function accessOf(tx: Tx, actor: SignedIn, named: readonly string[]): Prom
     if (actor.permissions.has('personalInfo')) scopes[folderScope(folder.id, 'person')] = access
     if (actor.permissions.has('comments')) scopes[folderScope(folder.id, 'comments')] = access
     if (actor.permissions.has('tags')) scopes[folderScope(folder.id, 'tags')] = access
+    if (actor.permissions.has('resumes')) scopes[folderScope(folder.id, 'resumes')] = access
   }
   return scopes
 }

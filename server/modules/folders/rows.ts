@@ -173,6 +173,42 @@ const readTags: Reader<Row<'tags'>> = async (tx, ids) => {
   return rows.map((row) => ({ id: row.id, folderId: row.folder_id, tags: row.tags }))
 }
 
+/** By the candidates whose résumés they are. */
+const readResumes: Reader<Row<'resumes'>> = async (tx, ids) => {
+  const rows = await tx
+    .selectFrom('candidates as c')
+    .innerJoin('files as f', (on) =>
+      on.onRef('f.company_id', '=', 'c.company_id').onRef('f.profile_id', '=', 'c.profile_id'),
+    )
+    .select([
+      'c.id',
+      'c.folder_id',
+      'f.id as file_id',
+      'f.filename',
+      'f.kind',
+      'f.size',
+      'f.created_by',
+      'f.created_at',
+    ])
+    .where('c.id', '=', anyOf(ids))
+    .where('c.removed_at', 'is', null)
+    .orderBy('f.attached_at', 'desc')
+    .orderBy('f.id', 'desc')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, files]) => ({
+    id,
+    folderId: files[0]!.folder_id,
+    files: files.map((file) => ({
+      id: file.file_id,
+      name: file.filename,
+      kind: file.kind,
+      size: file.size,
+      addedAt: iso(file.created_at),
+      addedById: file.created_by,
+    })),
+  }))
+}
+
 const readViews: Reader<Row<'views'>> = async (tx, ids) => {
   const rows = await tx.selectFrom('profile_views').selectAll().where('id', '=', anyOf(ids)).execute()
   return rows.map((row) => ({ id: row.id, profileId: row.profile_id, viewedAt: iso(row.viewed_at) }))
@@ -191,4 +227,5 @@ export const readers: { [T in TableName]: Reader<Row<T>> } = {
   notices: readNotices,
   tags: readTags,
   views: readViews,
+  resumes: readResumes,
 }

@@ -33,8 +33,8 @@ beforeEach(async () => {
   server.pushService.status = 201
 })
 
-async function phone(of: Browser, language = 'en'): Promise<PushDevice> {
-  const device = server.pushService.device(`phone-${++phones}`)
+async function phone(of: Browser, language = 'en', host?: string): Promise<PushDevice> {
+  const device = server.pushService.device(`phone-${++phones}`, host)
   const { endpoint, keys } = device
   const answer = await of.call('/api/v6/notifications/devices/', { method: 'POST', body: { endpoint, keys, language } })
   expect(answer.status).toBe(204)
@@ -91,6 +91,34 @@ test('what happens within a minute is one message with its number, and nobody’
   expect(Object.keys(message!).sort()).toEqual(['candidate', 'count', 'folder', 'kind', 'language', 'user'])
   expect(seen).not.toContain(folder)
   expect(server.logged()).not.toContain('push.example.com')
+})
+
+test('an iPhone gets the same as a notification that it can show by itself, in words without a name', async () => {
+  const mine = await phone(worker, 'ru', 'web.push.apple.com')
+  await comment(manager, 'Ada Lovelace is the one')
+  await minute()
+  const data = {
+    user: demoUserId('worker@acme.example'),
+    kind: 'commented',
+    folder,
+    candidate,
+    count: 1,
+    language: 'ru',
+  }
+  expect(mine.read()).toEqual([
+    {
+      web_push: 8030,
+      notification: {
+        title: 'Hirefold',
+        body: '1 новый комментарий',
+        lang: 'ru',
+        tag: `commented ${folder}`,
+        navigate: `http://localhost:3000/folders/${folder}/?c=${candidate}`,
+        data,
+      },
+      mutable: true,
+    },
+  ])
 })
 
 test('a folder that is shared is told to whom it is shared with', async () => {

@@ -6,6 +6,7 @@ import { commentOnProfile, commentsOfProfile, setTagsOf } from '../folders/door.
 import { createProfile } from './commands/create-profile.ts'
 import { pictureOf, requirePicture } from './picture.ts'
 import { profileOf, requireProfile } from './profile.ts'
+import { resumeHandlers } from './resume-handlers.ts'
 
 /** Comments are rows of folders; their door is given what it needs. */
 export interface ProfileParts {
@@ -15,6 +16,7 @@ export interface ProfileParts {
 
 export const profilesEndpoints = ({ blobs, folders }: ProfileParts) =>
   implement(endpoints.profiles, {
+    ...resumeHandlers(blobs),
     getProfile: ({ params }, { inCompany, actor, clock }) =>
       inCompany(async (tx) => profileOf(tx, actor, await requireProfile(tx, actor, params.id), clock.now())),
 

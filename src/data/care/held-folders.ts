@@ -3,7 +3,7 @@ import { beginningWith, type Device } from '../device.ts'
 import { dropScope } from '../sync/pages.ts'
 import { folderScopeOf } from '../sync/redact.ts'
 import { want } from '../sync/store.ts'
-import { keepPictures, sizeOfPictures } from './pictures.ts'
+import { keepFiles, sizeOfFiles } from './kept-files.ts'
 
 /** Which folders stay on a device, and which leave it when there is no room. */
 
@@ -32,7 +32,7 @@ export async function hold(device: Device, id: string, now: string): Promise<boo
 export async function pin(device: Device, id: string, pinned: boolean): Promise<void> {
   await change(device, id, ({ pinned: _pinned, left: _left, ...use }) => ({ ...use, ...(pinned && { pinned }) }))
   if (pinned) await want(device, folderScopes(id), true)
-  await keepPictures(device)
+  await keepFiles(device)
 }
 
 /** Takes a folder off the device until it is opened again. */
@@ -41,7 +41,7 @@ export async function letGo(device: Device, id: string, left: 'room' | 'wish'): 
   for (const scope of folderScopes(id)) await dropScope(device, scope)
   await change(device, id, ({ pinned: _pinned, ...use }) => ({ ...use, left }))
   await want(device, folderScopes(id), false)
-  await keepPictures(device)
+  await keepFiles(device)
 }
 
 /** The user has read what left the device: folders for want of room, or all of it because it was spoiled. */
@@ -99,5 +99,5 @@ export async function sizeOf(device: Device, id: string): Promise<number> {
     const all = folderScopes(id).flatMap((scope) => tableNames.map((table) => weigh(table, scope)))
     return (await Promise.all(all)).reduce((sum, each) => sum + each, 0)
   })
-  return Math.round(rows) + (await sizeOfPictures(device, id))
+  return Math.round(rows) + (await sizeOfFiles(device, id))
 }

@@ -3,14 +3,19 @@ import type { Local, Queued } from './core.ts'
 
 /** What of a change is the server's, and must go with the access to it (sync.md §2.7). */
 
-/** Values of the server's that a change was made over; one that may be on its way is not altered, it would be another. */
+/** Whether a template is the company's or private is no secret, and the change is none without it. */
+const seenValues = (base: object) => Object.keys(base).filter((field) => field !== 'access')
+
+/** Values of the server's that a change was made over; one that may be sent (again) is not altered, it would be another. */
 const holdsSeen = ({ state, args: { base } }: Queued): boolean =>
-  state !== 'queued' && typeof base === 'object' && base !== null && Object.keys(base).length > 0
+  state === 'refused' && typeof base === 'object' && base !== null && seenValues(base).length > 0
+
+const withoutSeen = (base: object) => ('access' in base ? { access: base.access } : {})
 
 /** A change without what it holds of the server's: the names that it was made with, and the values that were seen. */
 export const redacted = <C extends Queued>(change: C): C => ({
   ...change,
-  ...(holdsSeen(change) && { args: { ...change.args, base: {} } }),
+  ...(holdsSeen(change) && { args: { ...change.args, base: withoutSeen(change.args.base as object) } }),
   label: { folder: '', subject: '' },
 })
 
@@ -18,16 +23,24 @@ export const redacted = <C extends Queued>(change: C): C => ({
 export const folderScopeOf = (change: Queued): string | undefined =>
   typeof change.args.folderId === 'string' ? `fo:${change.args.folderId}` : undefined
 
+/** The scope of the server's that a change speaks of: of a folder, or of the company's templates; a private one is its user's. */
+export function scopeNamedBy(change: Queued): string | undefined {
+  const { companyId, access, base } = change.args as { companyId?: string; access?: string; base?: { access?: string } }
+  if (companyId && (base?.access ?? access) === 'public') return `st:${companyId}`
+  return folderScopeOf(change)
+}
+
 /** After access was taken away no name of the server's stays on the device, only what the user typed (sync.md §2.7). */
 export function namingOutOfReach(
   { outbox, journal }: Pick<Local, 'outbox' | 'journal'>,
   reachable: Access['scopes'],
 ): string[] {
-  // Of a folder that was made here and that the server does not know yet, the name is the user's own.
-  const made = new Set(outbox.flatMap(({ op, args }) => (op.startsWith('folders.create@') ? [args.folderId] : [])))
+  const subject = ({ args: { folderId, templateId } }: Queued) => folderId ?? templateId
+  // What was made here and the server does not know yet bears the user's own name.
+  const made = new Set(outbox.flatMap((change) => (/^\w+\.create@/.test(change.op) ? [subject(change)] : [])))
   return [...outbox, ...journal].flatMap((change) => {
-    const scope = folderScopeOf(change)
+    const scope = scopeNamedBy(change)
     const named = change.label.folder !== '' || change.label.subject !== '' || holdsSeen(change)
-    return scope && named && !made.has(change.args.folderId) && !Object.hasOwn(reachable, scope) ? [change.id] : []
+    return scope && named && !made.has(subject(change)) && !Object.hasOwn(reachable, scope) ? [change.id] : []
   })
 }

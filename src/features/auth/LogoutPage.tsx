@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
 import { signOut, useSession } from '../../data/session.ts'
-import { downloadJson } from '../../lib/download-json.ts'
+import { saveJson } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
@@ -39,7 +39,7 @@ export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
           size="large"
           wide
           onClick={() => {
-            downloadJson(unsent, 'unsent-changes.json')
+            saveJson(unsent, 'unsent-changes.json')
             leave()
           }}
         >

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dropShared, listShared, readShared } from '../../data/installed/shared.ts'
 import { queryClient } from '../../data/query.ts'
+import { addResume } from '../../data/resumes.ts'
 import { ago } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Bar } from '../../ui/Bar.tsx'
@@ -11,7 +12,7 @@ import classes from './create/CreateProfile.module.css'
 import { draftOf, emptyDraft, type FilledDraft } from './create/draft.ts'
 import { ProfileForm } from './create/ProfileForm.tsx'
 
-const nothing: FilledDraft = { draft: emptyDraft, unread: [], more: 0, leftOut: 0 }
+const nothing: FilledDraft = { draft: emptyDraft, unread: [], resumes: [], more: 0, leftOut: 0 }
 
 async function filled(id: string | undefined): Promise<FilledDraft & { gone: boolean }> {
   const shared = id === undefined ? undefined : await readShared(id)
@@ -34,8 +35,11 @@ export function CreateProfilePage({ sharedId, onCreated }: Props) {
   }
   const done = async (id: number, created: boolean) => {
     toast(created ? t`The profile is created` : t`This person was known already; what is new was added`)
+    const left = await attachAll(id, data?.resumes ?? [])
+    for (const name of left) toast(t`${name} could not be attached: try again on the page of the person`)
     onCreated(id)
-    await drop()
+    // What did not arrive stays on the device for its day.
+    if (!left.length) await drop()
   }
   return (
     <>
@@ -60,13 +64,25 @@ export function CreateProfilePage({ sharedId, onCreated }: Props) {
   )
 }
 
+/** Gives the shared résumés to the person. @returns the names of those that did not arrive */
+async function attachAll(profileId: number, files: readonly File[]): Promise<string[]> {
+  const left: string[] = []
+  for (const file of files)
+    await addResume(profileId, file).catch(() => {
+      left.push(file.name)
+    })
+  return left
+}
+
 /** What of the shared things does not stand in the form, and why. */
-function Unread({ filled: { unread, more, leftOut, gone } }: { filled: FilledDraft & { gone: boolean } }) {
+function Unread({ filled: { unread, resumes, more, leftOut, gone } }: { filled: FilledDraft & { gone: boolean } }) {
   const files = unread.join(', ')
-  if (!files && !more && !leftOut && !gone) return null
+  const kept = resumes.map(({ name }) => name).join(', ')
+  if (!files && !kept && !more && !leftOut && !gone) return null
   return (
     <output className={classes.notes}>
       {gone ? <Trans>What was shared is no longer on this device.</Trans> : null}
+      {kept ? <Trans>Kept as a résumé with the person: {kept}</Trans> : null}
       {files ? <Trans>Not read and not uploaded, type in what matters: {files}</Trans> : null}
       {more ? (
         <Plural

@@ -7,6 +7,8 @@ import { flushSync } from 'react-dom'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { queryClient } from '../../data/query.ts'
+import { resumesQuery } from '../../data/resumes.ts'
+import { useUser } from '../../data/session.ts'
 import { StatusPill } from '../../entities/candidate/StatusPill.tsx'
 import { useStatuses } from '../../entities/candidate/use-statuses.ts'
 import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
@@ -14,17 +16,20 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Comments } from './Comments.tsx'
 import { profileComments } from './data.ts'
 import classes from './ProfilePage.module.css'
+import { Resumes } from './Resumes.tsx'
 
 /** Contacts as masks, then what the company has done with the person. */
 export function ProfileAside({ profile }: { profile: Profile }) {
   const { t } = useLingui()
-  const [tab, setTab] = useState<'comments' | 'folders'>('comments')
+  const [tab, setTab] = useState<'comments' | 'resumes' | 'folders'>('comments')
   const writing = useRef<HTMLTextAreaElement>(null)
   const write = () => {
     flushSync(() => setTab('comments'))
     writing.current?.focus()
   }
   useShortcuts(msg`Profile`, [{ keys: 'c', label: msg`Write a comment`, offered: true, run: write }])
+  const seesResumes = useUser().permissions.includes('resumes')
+  const resumes = useQuery({ ...resumesQuery(profile.id), enabled: seesResumes }, queryClient)
   const comments = useQuery(profileComments(String(profile.id)), queryClient)
   return (
     <aside className={classes.aside}>
@@ -40,11 +45,18 @@ export function ProfileAside({ profile }: { profile: Profile }) {
         onChange={setTab}
         tabs={[
           { key: 'comments', label: t`Comments`, count: comments.data?.count },
+          ...(seesResumes ? [{ key: 'resumes' as const, label: t`Résumés`, count: resumes.data?.count }] : []),
           { key: 'folders', label: t`Folders`, count: profile.folders.length },
         ]}
       />
       <div role="tabpanel" className={classes.panel}>
-        {tab === 'comments' ? <Comments profile={profile} inputRef={writing} /> : <InFolders profile={profile} />}
+        {tab === 'comments' ? (
+          <Comments profile={profile} inputRef={writing} />
+        ) : tab === 'resumes' ? (
+          <Resumes profile={profile} />
+        ) : (
+          <InFolders profile={profile} />
+        )}
       </div>
     </aside>
   )

@@ -5,11 +5,11 @@ import type { FolderUse } from '../../data/care/held-folders.ts'
 import { letFolderGo, pinFolder, sizeOfFolder } from '../../data/live.ts'
 import { queryClient } from '../../data/query.ts'
 import type { FolderView } from '../../data/views.ts'
+import { bytes } from '../../lib/bytes.ts'
 import { ago } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { bytes } from './bytes.ts'
 import classes from './SyncPage.module.css'
 
 interface Props {

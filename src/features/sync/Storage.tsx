@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../data/query.ts'
-import { bytes } from './bytes.ts'
+import { bytes } from '../../lib/bytes.ts'
 import classes from './SyncPage.module.css'
 
 const estimate = async () => (await navigator.storage?.estimate?.()) ?? null

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useConnection } from '../../data/live.ts'
 import type { OutboxEntry } from '../../data/views.ts'
-import { downloadJson } from '../../lib/download-json.ts'
+import { saveJson } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './SyncPage.module.css'
@@ -23,7 +23,7 @@ export function Stuck({ waiting }: { waiting: readonly OutboxEntry[] }) {
         one="# change has waited for more than a day although the server answers. Keep it as a file and tell your admin."
         other="# changes have waited for more than a day although the server answers. Keep them as a file and tell your admin."
       />{' '}
-      <Button look="ghost" onClick={() => downloadJson(stuck, 'unsent-changes.json')}>
+      <Button look="ghost" onClick={() => saveJson(stuck, 'unsent-changes.json')}>
         <Trans>Download</Trans>
       </Button>
     </p>

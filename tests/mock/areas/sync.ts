@@ -20,6 +20,7 @@ export function scopesOf(world: World, user: CurrentUser): Record<string, { gran
     folderScope(id, 'person'),
     folderScope(id, 'comments'),
     folderScope(id, 'tags'),
+    folderScope(id, 'resumes'),
   ])
   return Object.fromEntries([
     ...own.map((scope) => [scope, { grant, auto: true }]),
@@ -44,6 +45,7 @@ function rowsOf(world: World, scope: string): Put[] {
   if (section === 'person') return all('people', inFolder)
   if (section === 'comments') return all('comments', inFolder)
   if (section === 'tags') return all('tags', inFolder)
+  if (section === 'resumes') return all('resumes', inFolder)
   return [...all('folders', (row) => row.id === folderId), ...all('candidates', inFolder), ...all('history', inFolder)]
 }
 

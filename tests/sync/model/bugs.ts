@@ -13,10 +13,10 @@ export const bugs = {
   noJournal: 1,
   keepDevice: 1,
   dupNoAdvance: 19,
-  floorNoGen: 24,
+  floorNoGen: 17,
   noFloor: 2,
-  tieFloor: 44,
-  noCompareAndSet: 211,
-  staleAccess: 482,
+  tieFloor: 2,
+  noCompareAndSet: 427,
+  staleAccess: 735,
 } as const
 export type Bug = keyof typeof bugs

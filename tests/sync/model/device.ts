@@ -15,7 +15,7 @@ import {
 import type { Random } from '../../kit/random.ts'
 import { must } from '../violation.ts'
 import type { Bug } from './bugs.ts'
-import type { ModelRow } from './server.ts'
+import type { ModelRow } from './tables.ts'
 
 interface CachedRow extends ModelRow {
   gen: number

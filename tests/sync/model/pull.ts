@@ -1,6 +1,6 @@
 import type { Cursor, ScopePage } from '../../../contract/sync/protocol.ts'
 import type { Bug } from './bugs.ts'
-import type { Tables } from './server.ts'
+import type { Tables } from './tables.ts'
 
 /** One page of a scope's feed from where the device is. */
 export function pageOf(

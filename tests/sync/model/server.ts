@@ -3,37 +3,9 @@ import type { Random } from '../../kit/random.ts'
 import { must } from '../violation.ts'
 import type { Bug } from './bugs.ts'
 import { pageOf } from './pull.ts'
+import { emptyTables, type ModelRow, type Tables } from './tables.ts'
 
 /** The server's side of the protocol as a small model: the push algorithm and the feed of sync.md §2.2–2.4. */
-
-export interface ModelRow {
-  id: string
-  kind: 'candidate' | 'comment'
-  scope: string
-  value: number
-  /** The mutation that wrote it last, or '' for the server's own doing. */
-  by: string
-  candidate: string
-  seq: number
-}
-
-interface Pointer {
-  seq: number
-  deleted: boolean
-}
-
-export interface Tables {
-  seq: number
-  rows: Map<string, ModelRow>
-  pointers: Map<string, Map<string, Pointer>>
-  floors: Map<string, number>
-  access: Map<string, Map<string, string>>
-  devices: Map<string, number>
-  verdicts: Map<string, Verdict>
-  archived: Set<string>
-  applied: Map<string, number>
-  commitOrder: Map<string, [number, number]>
-}
 
 export class ModelServer {
   db: Tables
@@ -51,18 +23,7 @@ export class ModelServer {
     this.#random = random
     this.#bug = bug
     this.#scopes = scopes
-    this.db = {
-      seq: 0,
-      rows: new Map(),
-      pointers: new Map(scopes.map((scope) => [scope, new Map()])),
-      floors: new Map(scopes.map((scope) => [scope, 0])),
-      access: new Map(users.map((user) => [user, new Map()])),
-      devices: new Map(),
-      verdicts: new Map(),
-      archived: new Set(),
-      applied: new Map(),
-      commitOrder: new Map(),
-    }
+    this.db = emptyTables(users, scopes)
     for (const user of users)
       for (const scope of scopes) if (user === users[0] || random.chance(0.7)) this.toggleAccess(user, scope)
     for (let i = 0; i < 12; i++) this.createRow(random.pick(scopes))
@@ -232,17 +193,38 @@ export class ModelServer {
     const may = (s: string) => this.db.access.get(user)!.has(s)
     if (!may(scope)) return refuse('forbidden')
     if (this.db.archived.has(scope)) return refuse('archived')
+    if (op === 'restore') return this.#restore(id, scope, args.candidateId as string, refuse)
     if (op === 'move') return this.#move(id, scope, `fo:${args.toFolderId}`, row, may, refuse)
     if (row?.scope !== scope) return refuse('gone')
     const seq = this.#commit((touch, at) => {
       if (op === 'status') {
         Object.assign(row, { value: args.value as number, by: id, seq: at })
         touch(scope, row.id, false)
+      } else if (op === 'remove') {
+        this.db.rows.delete(row.id)
+        this.db.removed.set(row.id, row)
+        touch(scope, row.id, true)
       } else {
         const comment = { id: `c-${id}`, kind: 'comment' as const, scope, value: 0, by: id, candidate: row.id, seq: at }
         this.db.rows.set(comment.id, comment)
         touch(scope, comment.id, false)
       }
+    })
+    return { id, ok: true, seq, scopes: [scope] }
+  }
+
+  anyRemoved(scope: string): string | undefined {
+    const there = [...this.db.removed.values()].filter((row) => row.scope === scope)
+    return there.length ? this.#random.pick(there).id : undefined
+  }
+
+  #restore(id: string, scope: string, candidate: string, refuse: (code: Verdict['code']) => Verdict): Verdict {
+    const row = this.db.removed.get(candidate)
+    if (row?.scope !== scope) return refuse('gone')
+    const seq = this.#commit((touch, at) => {
+      this.db.removed.delete(candidate)
+      this.db.rows.set(candidate, { ...row, by: id, seq: at })
+      touch(scope, candidate, false)
     })
     return { id, ok: true, seq, scopes: [scope] }
   }

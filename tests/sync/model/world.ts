@@ -4,7 +4,8 @@ import type { Outcome, Run } from '../run.ts'
 import { must } from '../violation.ts'
 import type { Bug } from './bugs.ts'
 import { ModelDevice } from './device.ts'
-import { type ModelRow, ModelServer } from './server.ts'
+import { ModelServer } from './server.ts'
+import type { ModelRow } from './tables.ts'
 
 /**
  * Level 1 of the simulation (sync.md §4): the real engine over memory against the model server, on a network that
@@ -97,8 +98,11 @@ class World {
     const at = { folderId: scope.slice(3), candidateId: this.random.pick(candidates).id }
     const dice = this.random.next()
     this.#trace?.(`${device.user} makes ${id} on ${at.candidateId}`)
+    const removed = this.server.anyRemoved(scope)
     if (dice < 0.5) device.change(id, 'status', { ...at, value: 1 + this.random.below(9) })
-    else if (dice < 0.8) device.change(id, 'comment', at)
+    else if (dice < 0.75) device.change(id, 'comment', at)
+    else if (dice < 0.8) device.change(id, 'remove', at)
+    else if (dice < 0.85 && removed) device.change(id, 'restore', { ...at, candidateId: removed })
     else {
       const others = folders.filter((folder) => folder !== at.folderId)
       device.change(id, 'move', { ...at, toFolderId: this.random.pick(others) })

@@ -4,7 +4,7 @@ import { exchange } from '../../../src/data/sync/exchange.ts'
 import { SyncFailure } from '../../../src/data/sync/failure.ts'
 import { store } from '../../../src/data/sync/store.ts'
 import type { Random } from '../../kit/random.ts'
-import { anyAct, type Sight } from '../acts.ts'
+import { anyAct, noteRemoval, type Removal, type Sight } from '../acts.ts'
 import { sightOf } from '../sight.ts'
 import { must } from '../violation.ts'
 
@@ -25,6 +25,7 @@ export class Pusher {
   /** Called before each request. */
   onRequest: () => void = () => undefined
   readonly #opening: Opening
+  readonly #removed: Removal[] = []
 
   private constructor(device: Device, opening: Opening) {
     this.device = device
@@ -57,13 +58,15 @@ export class Pusher {
 
   async #act(): Promise<void> {
     const { random, known, newId } = this.#opening
-    const sight = await sightOf(this.device, random, known)
+    const sight = await sightOf(this.device, random, { ...known, removed: this.#removed })
     const meta = await this.device.cache.read(['meta'], (at) => at('meta').get('state'))
-    for (const { op, args } of sight ? anyAct({ random, newId }, sight) : []) {
+    for (const each of sight ? anyAct({ random, newId }, sight) : []) {
+      const { op, args } = each
       const id = newId()
       const label = { folder: '', subject: '' }
       await store(this.device, { id, op, args, at: new Date().toISOString(), label }, meta?.head ?? 0)
       this.made.add(id)
+      noteRemoval(this.#removed, each)
     }
   }
 

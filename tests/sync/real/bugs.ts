@@ -6,7 +6,7 @@ import { tampered } from './tampered-stores.ts'
 
 /** A moved candidate leaves no tombstone where it was. */
 const movesMissed: Planted = {
-  seed: 1,
+  seed: 2,
   steps: 120,
   functions: ['sync_candidates'],
   sql: `create or replace function sync_candidates() returns trigger language plpgsql as $$
@@ -21,7 +21,7 @@ const movesMissed: Planted = {
 
 /** What was collected is not remembered: a device that was away never hears of it. */
 const noFloor: Planted = {
-  seed: 5,
+  seed: 27,
   steps: 500,
   sql: `create function forget_floor() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger forget_floor before insert on scope_floors for each row execute function forget_floor()`,
@@ -43,7 +43,7 @@ export const bugs: Readonly<Record<string, Planted>> = {
   movesMissed,
   /** Removals are not told. */
   removalsMissed: {
-    seed: 2,
+    seed: 4,
     steps: 120,
     functions: ['sync_comments'],
     sql: `create or replace function sync_comments() returns trigger language plpgsql as $$
@@ -55,14 +55,14 @@ export const bugs: Readonly<Record<string, Planted>> = {
   },
   /** A verdict is forgotten as soon as it is given. */
   noDedup: {
-    seed: 3,
+    seed: 1,
     steps: 120,
     sql: `create policy forgotten on mutations as restrictive for select to hf_app using (false)`,
     undo: 'drop policy forgotten on mutations',
   },
   /** An acknowledged change leaves the outbox, and with it the screen, before the feed has brought it. */
   dropOverlayAtAck: {
-    seed: 4,
+    seed: 2,
     steps: 120,
     device: (device) => withoutChanges(device, 'acked'),
   },
@@ -74,7 +74,7 @@ export const bugs: Readonly<Record<string, Planted>> = {
   },
   /** A late page is applied to whatever is there. */
   noCompareAndSet: {
-    seed: 9,
+    seed: 5,
     steps: 120,
     answer: async (answer, device) => {
       const held = await device.cache.read(['scopes'], (at) => at('scopes').all())
@@ -85,7 +85,7 @@ export const bugs: Readonly<Record<string, Planted>> = {
   },
   /** A page that ends in the middle of a transaction's rows is taken for its end. */
   seqOnlyCursor: {
-    seed: 4,
+    seed: 1,
     steps: 120,
     request: (request) => {
       for (const cursor of Object.values(request.pull.scopes)) if (cursor) cursor[3] = '~'
@@ -102,9 +102,9 @@ export const bugs: Readonly<Record<string, Planted>> = {
   },
   noFloor,
   /** Nobody compares: a silent difference stays. */
-  noDigest: { seed: 24, steps: 250, blind: true },
+  noDigest: { seed: 11, steps: 250, blind: true },
   /** What the comparison would mend nobody mends: a bug must not hide behind a second defence. */
-  noFloorNoDigest: { ...noFloor, seed: 24, steps: 250, blind: true },
+  noFloorNoDigest: { ...noFloor, seed: 11, steps: 250, blind: true },
   movesMissedNoDigest: { ...movesMissed, blind: true },
 }
 

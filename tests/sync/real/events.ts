@@ -17,6 +17,7 @@ export interface Event {
 
 const anyDevice = ({ random, devices }: World): SimDevice => random.pick(devices)
 const day = 24 * 3_600_000
+const templatesPath = '/api/v6/mailing_templates/'
 
 async function shareAnew({ random, company, folderIds, stage, newId }: World): Promise<void> {
   const name = random.pick<Name>(['anna', 'daniel', 'helena'])
@@ -58,6 +59,34 @@ async function removeAtDesk(world: World): Promise<void> {
   if (candidate) await world.atDesk('DELETE', '/api/v6/candidates/', { ids: [candidate.id] })
 }
 
+/** Public ones alone: of the private ones of others the desk does not know. */
+async function templateAtDesk(world: World): Promise<void> {
+  const { stage, company, random } = world
+  const { rows } = await stage.owner.query<{ id: string }>(
+    `select id from templates where company_id = $1 and removed_at is null and access = 'public' order by id`,
+    [company.id],
+  )
+  const name = `Desk ${random.below(99)}`
+  const dice = random.next()
+  if (!rows.length || dice < 0.3) await world.atDesk('POST', templatesPath, { name })
+  else if (dice < 0.85) await world.atDesk('PATCH', `${templatesPath}${random.pick(rows).id}/`, { name })
+  else await world.atDesk('DELETE', `${templatesPath}${random.pick(rows).id}/`, undefined)
+}
+
+/** A file of somebody's comes, or one goes; what lies in it is no matter of the feed. */
+async function resumeComesOrGoes({ stage, company, random, newId }: World): Promise<void> {
+  const { rows } = await stage.owner.query<{ id: string }>('select id from files where company_id = $1 order by id', [
+    company.id,
+  ])
+  if (rows.length && random.chance(0.4))
+    return void (await stage.owner.query('delete from files where id = $1', [random.pick(rows).id]))
+  await stage.owner.query(
+    `insert into files (id, company_id, created_by, filename, kind, size, profile_id, created_at, attached_at)
+     values ($1, $2, $3, 'cv.pdf', 'pdf', 9, $4, $5, $5)`,
+    [newId(), company.id, company.users.marta, random.pick(stage.profileIds), stage.clock.now()],
+  )
+}
+
 async function moveAtDesk(world: World): Promise<void> {
   const candidate = await anyCandidate(world)
   if (!candidate) return
@@ -85,7 +114,7 @@ async function loseCache(device: SimDevice): Promise<void> {
 
 /** A row of the device is lost, left old or appears from nowhere, and nobody says so. */
 async function flipBits({ random }: World, spoilt: SimDevice): Promise<void> {
-  const table = random.pick(tableNames.filter((each) => entityNumbers[each] >= 5))
+  const table = random.pick(tableNames.filter((each) => entityNumbers[each] >= 3))
   spoilt.flipped = true
   await spoilt.device.cache.write([table], async (at) => {
     const rows = await at(table).all()
@@ -164,6 +193,8 @@ export const events: readonly Event[] = [
   },
   { kind: 'a status at the desk', weight: 15, happens: editAtDesk },
   { kind: 'a removal at the desk', weight: 5, happens: removeAtDesk },
+  { kind: 'a résumé', weight: 6, happens: resumeComesOrGoes },
+  { kind: 'a template at the desk', weight: 8, happens: templateAtDesk },
   { kind: 'a move at the desk', weight: 8, happens: moveAtDesk },
   { kind: 'an import', weight: 15, happens: importSome },
   {

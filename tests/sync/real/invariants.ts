@@ -75,9 +75,16 @@ export async function mustNotLeak({ cache, outbox, vault }: Device): Promise<voi
   const changes = await outbox.read(['changes', 'journal'], (at) =>
     Promise.all([at('changes').all(), at('journal').all()]),
   )
-  for (const { args, label, id } of await vault.open(changes.flat()))
+  const open = await vault.open(changes.flat())
+  const madeHere = new Set(open.flatMap(({ op, args }) => (op.startsWith('templates.create') ? [args.templateId] : [])))
+  for (const { args, label, id, state } of open) {
     if (typeof args.folderId === 'string' && label.folder && !Object.hasOwn(scopes, `fo:${args.folderId}`))
       must(false, `leak: the label of ${id} names a folder out of reach`)
+    const { base, templateId, companyId } = args as { base?: Record<string, unknown> } & Record<string, unknown>
+    const seen = base?.access === 'public' && (label.subject !== '' || Object.keys(base).length > 1)
+    if (seen && state === 'refused' && !madeHere.has(templateId) && !Object.hasOwn(scopes, `st:${companyId}`))
+      must(false, `leak: ${id} tells of a template out of reach`)
+  }
 }
 
 /** I7: the changes of a device have taken effect in the order in which they were made. */

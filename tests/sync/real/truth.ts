@@ -18,6 +18,8 @@ export const bySortedKeys = (row: object) => JSON.stringify(row, Object.keys(row
 const places = (company: Company) => `
   select 1 as entity, id, 'co:${company.uid}' as scope from users where company_id = ${company.id}
   union all select 2, id, 'co:${company.uid}' from statuses where company_id = ${company.id}
+  union all select 3, id, case access when 'public' then 'st:${company.uid}' else 'us:' || creator_id end
+    from templates where company_id = ${company.id} and removed_at is null
   union all select 4, id, 'st:${company.uid}' from folders
     where company_id = ${company.id} and deleted_at is null and access = 'public'
   union all select 5, id, 'fo:' || id from folders where company_id = ${company.id} and deleted_at is null
@@ -30,6 +32,8 @@ const places = (company: Company) => `
   union all select 10, id, 'us:' || user_id from notices where company_id = ${company.id}
   union all select 11, c.id, 'fo:' || c.folder_id || '/tags' from candidates c join profile_tags t using (company_id, profile_id)
     where company_id = ${company.id} and removed_at is null and cardinality(t.tags) > 0
+  union all select distinct 13, c.id, 'fo:' || c.folder_id || '/resumes' from candidates c join files f using (company_id, profile_id)
+    where c.company_id = ${company.id} and removed_at is null
   union all select 12, id, 'us:' || user_id from profile_views where company_id = ${company.id}`
 
 export async function readTruth(database: Pick<Database, 'system'>, owner: Client, company: Company): Promise<Truth> {
@@ -85,6 +89,7 @@ export async function readReach(
     `fo:${id}`,
     ...(sees('personalInfo') ? [`fo:${id}/person`] : []),
     ...(sees('comments') ? [`fo:${id}/comments`] : []),
+    ...(sees('resumes') ? [`fo:${id}/resumes`] : []),
     ...(sees('tags') ? [`fo:${id}/tags`] : []),
   ]
   return {

@@ -5,7 +5,7 @@ import { discarded } from '../../../src/data/sync/core.ts'
 import { SyncFailure } from '../../../src/data/sync/failure.ts'
 import { rewrite, store } from '../../../src/data/sync/store.ts'
 import { Random } from '../../kit/random.ts'
-import { anyAct } from '../acts.ts'
+import { anyAct, noteRemoval, type Removal } from '../acts.ts'
 import { randomIds } from '../random-id.ts'
 import type { Outcome, Run } from '../run.ts'
 import { sightOf } from '../sight.ts'
@@ -31,6 +31,7 @@ export class World {
   company!: Company
   folderIds: string[] = []
   devices: SimDevice[] = []
+  readonly removed: Removal[] = []
   readonly planted: Planted | undefined
   desk!: ReadonlyMap<string, string>
   /** How many backups were restored, and whether one is kept. */
@@ -114,11 +115,12 @@ export class World {
 
   async #act(device: SimDevice): Promise<void> {
     const tab = this.random.pick(device.tabs)
-    const sight = await sightOf(tab.device, this.random, { ...this.company, ...this.stage })
+    const sight = await sightOf(tab.device, this.random, { ...this.company, ...this.stage, removed: this.removed })
     if (!sight) return
     const meta = await tab.device.cache.read(['meta'], (at) => at('meta').get('state'))
-    for (const { op, args } of anyAct(this, sight)) {
-      const label = { folder: sight.name, subject: 'Somebody' }
+    for (const each of anyAct(this, sight)) {
+      const { op, args } = each
+      const label = { folder: args.templateId ? '' : sight.name, subject: 'Somebody' }
       const change = {
         id: this.newId(),
         op,
@@ -129,6 +131,7 @@ export class World {
       try {
         await store(tab.device, change, meta?.head ?? 0)
         device.made.add(change.id)
+        noteRemoval(this.removed, each)
         this.note(`${device.name}: ${op} ${change.id} ${JSON.stringify(args)}`)
       } catch (error) {
         if (!isStorageFailure(error)) throw error

@@ -8,6 +8,8 @@ interface Subscription {
   keys: { p256dh: string; auth: string }
   language: 'en' | 'ru'
   replaces?: string | undefined
+  /** The address under which the app is open there. */
+  origin: string
 }
 
 /** Nobody has more devices; the oldest goes. */
@@ -21,7 +23,7 @@ export async function subscribe(
   tx: Tx,
   clock: Clock,
   { actor, sessionId }: { actor: SignedIn; sessionId: string },
-  { endpoint, keys, language, replaces }: Subscription,
+  { endpoint, keys, language, replaces, origin }: Subscription,
 ): Promise<void> {
   const addresses = [endpoint, ...(replaces ? [replaces] : [])]
   await tx.deleteFrom('push_subscriptions').where('endpoint', 'in', addresses).execute()
@@ -35,6 +37,7 @@ export async function subscribe(
       endpoint,
       ...keys,
       language,
+      origin,
       created_at: clock.now(),
     })
     .execute()

@@ -16,6 +16,7 @@ import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../acts.tsx'
 import { useRights } from '../use-folder.ts'
 import classes from './CandidatePanel.module.css'
+import { CandidateResumes } from './CandidateResumes.tsx'
 
 interface Props {
   folder: FolderView
@@ -38,6 +39,7 @@ export function CandidateProfile({ folder, candidate, telling }: Props) {
         </div>
       ) : null}
       <CandidateTags folder={folder} candidate={candidate} telling={telling} />
+      <CandidateResumes candidate={candidate} />
       {phone ? <LatestComment candidate={candidate} /> : null}
       <div className={classes.section}>
         <Career positions={career.positions} first={12} />

@@ -43,9 +43,16 @@ test('a card fills the form, and those behind it are counted', async () => {
   expect(filled.more).toBe(1)
 })
 
-test('a résumé that nobody reads yet is named, and a plain text goes into the summary', async () => {
+test('a résumé is kept with the person, a picture is named, and a plain text goes into the summary', async () => {
   const filled = await draftOf(
-    shared({ files: [file('pdf', 'cv.pdf', '%PDF-'), file('text', 'notes.txt', 'Knows Rust')], leftOut: 2 }),
+    shared({
+      files: [
+        file('pdf', 'cv.pdf', '%PDF-'),
+        file('picture', 'me.png', 'PNG'),
+        file('text', 'notes.txt', 'Knows Rust'),
+      ],
+      leftOut: 2,
+    }),
   )
-  expect(filled).toMatchObject({ unread: ['cv.pdf'], leftOut: 2, draft: { summary: 'Knows Rust' } })
+  expect(filled).toMatchObject({ unread: ['me.png'], leftOut: 2, draft: { summary: 'Knows Rust' } })
 })

@@ -30,8 +30,10 @@ export const emptyDraft: Draft = {
 /** A draft with what could not be read into it. */
 export interface FilledDraft {
   draft: Draft
-  /** Files whose content nobody reads yet. */
+  /** Files that nobody reads, and nobody keeps. */
   unread: string[]
+  /** Files that are kept with the person. */
+  resumes: File[]
   /** People of a card file behind the first. */
   more: number
   leftOut: number
@@ -54,6 +56,7 @@ function nameIn(title: string): { firstName: string; lastName: string } | undefi
 }
 
 const isRead = ({ kind }: SharedFile) => kind === 'card' || kind === 'text'
+const isResume = ({ kind }: SharedFile) => kind === 'pdf' || kind === 'docx'
 
 /** Everything that can be read out of what was shared: cards of contacts, links, plain text. */
 export async function draftOf({ title, text, url, files, leftOut }: Shared): Promise<FilledDraft> {
@@ -78,7 +81,8 @@ export async function draftOf({ title, text, url, files, leftOut }: Shared): Pro
       phones: card?.phones.join('\n') ?? '',
       summary: words.join('\n\n'),
     },
-    unread: files.filter((file) => !isRead(file)).map((file) => file.name),
+    unread: files.filter((file) => !isRead(file) && !isResume(file)).map((file) => file.name),
+    resumes: files.filter(isResume).map(({ name, content }) => new File([content], name)),
     more: Math.max(0, cards.length - 1),
     leftOut,
   }

@@ -1,4 +1,4 @@
-import { numbers } from '../../lib/intl.ts'
+import { numbers } from './intl.ts'
 
 /** A size in the largest unit that leaves something before the point. */
 export function bytes(size: number, locale: string): string {

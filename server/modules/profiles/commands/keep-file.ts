@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { type ResumeKind, resumeKindOf, resumeSizeLimit, resumesLimit } from '../../../../contract/profiles/resumes.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Context, SignedIn } from '../../../kernel/implement.ts'
+import type { Blobs } from '../../../ports/blobs.ts'
+
+/** So many uploads of one user may wait for their person. */
+const mostWaiting = 20
+const forgottenAfterMs = 24 * 3_600_000
+const atOnce = 200
+
+const refused = (field: string, what: string) => new AppError('badRequest', { fields: { [field]: [what] } })
+
+/** The last part of a name, without what no file system takes: it is shown and given back, never used as a path. */
+const plainName = (name: string): string =>
+  name
+    .split(/[/\\]/)
+    .at(-1)!
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"]/g, '')
+    .trim()
+
+function checked(file: File, content: Uint8Array): { filename: string; kind: ResumeKind } {
+  if (content.length > resumeSizeLimit) throw new AppError('tooLarge', { fields: { file: ['At most 10 MB'] } })
+  const filename = plainName(file.name).slice(-200)
+  const kind = resumeKindOf(filename, content)
+  if (!kind) throw refused('file', 'Accepted types: DOC, DOCX, RTF, PDF, TXT')
+  return { filename, kind }
+}
+
+/**
+ * Keeps an uploaded file for a day, until somebody gets it. The row comes first: a blob that a crash left without its
+ * end is found by it.
+ * @throws AppError tooLarge; badRequest naming `file` for another type or too many that wait
+ */
+export async function uploadFile({ actor, clock, inCompany }: Context, blobs: Blobs, file: File) {
+  const content = new Uint8Array(await file.arrayBuffer())
+  const row = {
+    id: newId(clock),
+    company_id: actor.companyId,
+    created_by: actor.id,
+    ...checked(file, content),
+    size: content.length,
+    created_at: clock.now(),
+  }
+  await inCompany(async (tx) => {
+    const { count } = await tx
+      .selectFrom('files')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('created_by', '=', actor.id)
+      .where('profile_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= mostWaiting) throw refused('file', 'Too many files that belong to nobody: wait a day')
+    await tx.insertInto('files').values(row).execute()
+  })
+  await blobs.put(row.id, content)
+  return row
+}
+
+/**
+ * Gives the actor's upload to a person, once.
+ * @throws AppError badRequest naming `resume_id`: no such upload, or the person has enough
+ */
+export async function attachFile(
+  tx: Tx,
+  actor: SignedIn,
+  clock: Clock,
+  profileId: number,
+  fileId: string,
+): Promise<void> {
+  await sql`select from profiles where id = ${profileId} for share`.execute(tx)
+  const { rows } = await sql<{ attached: boolean; mine: boolean }>`
+    select profile_id = ${profileId} as attached, created_by = ${actor.id} and profile_id is null as mine
+    from files where id = ${fileId} for update`.execute(tx)
+  // A repeat of what was done already.
+  if (rows[0]?.attached) return
+  if (!rows[0]?.mine) throw refused('resume_id', 'Not found')
+  const { rows: held } = await sql`select from files where profile_id = ${profileId} and company_id = ${actor.companyId}
+    limit ${resumesLimit}`.execute(tx)
+  if (held.length >= resumesLimit) throw refused('resume_id', 'Too many files of this person: delete one first')
+  await tx
+    .updateTable('files')
+    .set({ profile_id: profileId, attached_at: clock.now() })
+    .where('id', '=', fileId)
+    .execute()
+}
+
+export async function deleteFile(tx: Tx, fileId: string): Promise<void> {
+  await tx.deleteFrom('files').where('id', '=', fileId).execute()
+}
+
+/** Forgets uploads that nobody got, and takes the blobs of what is gone away. @returns whether there may be more */
+export async function dropLooseFiles(tx: Tx, clock: Clock, blobs: Blobs): Promise<boolean> {
+  const old = new Date(clock.now().getTime() - forgottenAfterMs)
+  await tx.deleteFrom('files').where('profile_id', 'is', null).where('created_at', '<', old).execute()
+  const { rows } = await sql<{ id: string }>`select id from loose_files order by id limit ${atOnce}`.execute(tx)
+  for (const { id } of rows) await blobs.delete(id)
+  await sql`delete from loose_files where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+  return rows.length === atOnce
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useErrorText } from '../../../data/error-text.ts'
+import { openResume, useResumes } from '../../../data/resumes.ts'
+import type { CandidateView } from '../../../data/views.ts'
+import { ResumeFile } from '../../../entities/profile/ResumeFile.tsx'
+import { toast } from '../../../ui/toast.ts'
+import classes from './CandidatePanel.module.css'
+
+/** The company's résumés of the candidate; those of folders that are kept offline open without a network. */
+export function CandidateResumes({ candidate }: { candidate: CandidateView }) {
+  const errorText = useErrorText()
+  const files = useResumes(candidate.id)
+  if (!files?.length) return null
+  const open = (id: string, name: string) => openResume(id, name).catch((error: unknown) => toast(errorText(error)))
+  return (
+    <section className={classes.section}>
+      <h3>
+        <Trans>Résumés</Trans>
+      </h3>
+      <ul>
+        {files.map(({ id, name, size, addedAt }) => (
+          <ResumeFile
+            key={id}
+            name={name}
+            size={size}
+            at={addedAt}
+            onOpen={async () => {
+              await open(id, name)
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { createWorld } from '../../../tests/mock/world.ts'
+
+withMockServer()
+
+/** jsdom has forms and files of its own, which `fetch` does not know. */
+const { File: FetchFile } = await vi.importActual<{ File: typeof File }>('node:buffer')
+const { constructor: FetchForm } = await new Response(new URLSearchParams()).formData()
+beforeAll(() => {
+  vi.stubGlobal('File', FetchFile)
+  vi.stubGlobal('FormData', FetchForm)
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const pdf = () => new File(['%PDF-1.7 Ada can do it'], 'ada.pdf', { type: 'application/pdf' })
+
+async function openResumes() {
+  const world = createWorld()
+  const person = world.pool[0]!
+  const app = await openApp(`/profiles/${person.id}/`, { as: 'worker', world })
+  await app.user.click(await app.screen.findByRole('tab', { name: /Résumés/ }))
+  return { ...app, world, person }
+}
+
+test('a résumé is attached, opened and taken away again', async () => {
+  const { screen, user, world, person } = await openResumes()
+  expect(await screen.findByText('No résumés yet.')).toBeTruthy()
+  await user.upload(screen.getByLabelText('Résumé file'), pdf())
+  expect(await screen.findByText('File ada.pdf attached to the profile')).toBeTruthy()
+  expect([...world.files.values()]).toMatchObject([{ filename: 'ada.pdf', kind: 'pdf', profileId: person.id }])
+  const saved: Blob[] = []
+  const createObjectURL = (blob: Blob) => {
+    saved.push(blob)
+    return 'blob:x'
+  }
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined })
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(await screen.findByRole('button', { name: /^ada\.pdf/ }))
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+  expect(await saved[0]!.text()).toBe('%PDF-1.7 Ada can do it')
+  clicked.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Delete ada.pdf' }))
+  expect(await screen.findByText('No résumés yet.')).toBeTruthy()
+  expect(world.files.size).toBe(0)
+})
+
+test('what is no résumé is not even sent, and says what is taken', async () => {
+  const { screen, user, world } = await openResumes()
+  await screen.findByText('No résumés yet.')
+  await user.upload(screen.getByLabelText('Résumé file'), new File(['MZ'], 'ada.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText('Accepted types: DOC, DOCX, RTF, PDF, TXT')).toBeTruthy()
+  expect(world.files.size).toBe(0)
+})
+
+test('beside a candidate of a folder the résumés stand on the device', async () => {
+  const world = createWorld()
+  const candidate = [...world.tables.candidates.values()][0]!
+  const { id, folderId } = candidate
+  const [fileId, addedById] = ['0190a000-0000-7000-8000-00000000f0f0', world.users[0]!.id]
+  const file = { id: fileId, name: 'ada.pdf', kind: 'pdf' as const, size: 48_000, addedAt: world.now(), addedById }
+  world.tables.resumes.set(id, { id, folderId, files: [file] })
+  const { number } = world.tables.folders.get(folderId)!
+  const { screen } = await openApp(`/folders/${number}/?c=${id}`, { as: 'worker', world })
+  expect(await screen.findByRole('button', { name: /^ada\.pdf.*48 kB/ })).toBeTruthy()
+})

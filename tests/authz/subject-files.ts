@@ -1,0 +1,29 @@
+import { pictureSizes } from '../../contract/profiles/pictures.ts'
+import { newId } from '../../server/kernel/ids.ts'
+import { blobOf } from '../../server/modules/profiles/commands/keep-pictures.ts'
+import type { InFolder, Nouns } from './subjects.ts'
+
+/** What of a subject lies as a blob, with the row that says whose it is. */
+
+export async function makePicture({ tx, server, companyId, subject }: InFolder, { profile }: Nouns): Promise<string> {
+  const id = newId(server.clock)
+  const owner_company_id = subject === 'foreign' ? companyId : null
+  const fact = { profile_id: profile, owner_company_id, kind: 'photo', key: '', value: JSON.stringify({ id }) }
+  await tx
+    .insertInto('facts')
+    .values({ ...fact, source: 'test', recorded_at: server.clock.now() })
+    .execute()
+  for (const size of pictureSizes) await server.kernel.blobs.put(blobOf(id, size), Buffer.from('a picture'))
+  return id
+}
+
+export async function makeFile({ tx, server, companyId, maker }: InFolder, { profile }: Nouns): Promise<string> {
+  const [id, now] = [newId(server.clock), server.clock.now()]
+  const said = { id, company_id: companyId, created_by: maker, filename: 'cv.txt', kind: 'txt' as const, size: 8 }
+  await tx
+    .insertInto('files')
+    .values({ ...said, profile_id: profile, created_at: now, attached_at: now })
+    .execute()
+  await server.kernel.blobs.put(id, Buffer.from('A résumé'))
+  return id
+}
