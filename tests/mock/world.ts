@@ -5,8 +5,8 @@ import type { Card } from '../../contract/profiles/card.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
 import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
-import type { Smart } from './areas/smart-folders.ts'
 import type { MockFile } from './areas/resumes.ts'
+import type { Smart } from './areas/smart-folders.ts'
 import { person, random, uid } from './people.ts'
 
 export type Tables = { [T in TableName]: Map<string, Row<T>> }

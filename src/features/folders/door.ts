@@ -15,6 +15,6 @@ export const commands = [
     online: true,
     blocked: (people) =>
       people.profileIds && people.profileIds.length > most ? msg`Up to 50,000 at a time` : undefined,
-    panel: () => import('./AddToFolder.tsx'),
+    panel: () => import('./adding/AddToFolder.tsx'),
   }),
 ]

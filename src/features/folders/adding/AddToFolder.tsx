@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { folderNameLimit } from '../../../contract/folders/rules.ts'
-import type { PanelProps, People } from '../../commands/command.ts'
-import { useErrorText } from '../../data/error-text.ts'
-import { syncNow, useFolders } from '../../data/live.ts'
-import { queryClient } from '../../data/query.ts'
-import type { FolderView } from '../../data/views.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { TextField } from '../../ui/Field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { folderNameLimit } from '../../../../contract/folders/rules.ts'
+import type { PanelProps, People } from '../../../commands/command.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { syncNow, useFolders } from '../../../data/live.ts'
+import { queryClient } from '../../../data/query.ts'
+import type { FolderView } from '../../../data/views.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { TextField } from '../../../ui/Field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import classes from '../AddToFolder.module.css'
+import { EnterKey } from '../EnterKey.tsx'
 import { AddedToast, UndoneToast } from './AddedToast.tsx'
-import classes from './AddToFolder.module.css'
 import { type AddingProgress, addPeople, stopAdding, undoAdding } from './adding.ts'
-import { EnterKey } from './EnterKey.tsx'
 import { Progress } from './Progress.tsx'
 
 /** A whole result is worth a second thought. */
@@ -134,4 +134,3 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
     </Dialog>
   )
 }
-

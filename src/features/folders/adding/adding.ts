@@ -1,7 +1,12 @@
-import { addSearchResult, type BulkAdd, changeBulkAdd, getBulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
-import { addCandidates, createFolder } from '../../../contract/folders/endpoints.ts'
-import type { People } from '../../commands/command.ts'
-import { ApiError, call, NetworkError } from '../../data/api.ts'
+import {
+  addSearchResult,
+  type BulkAdd,
+  changeBulkAdd,
+  getBulkAdd,
+} from '../../../../contract/folders/bulk-endpoints.ts'
+import { addCandidates, createFolder } from '../../../../contract/folders/endpoints.ts'
+import type { People } from '../../../commands/command.ts'
+import { ApiError, call, NetworkError } from '../../../data/api.ts'
 
 /** People on their way into a folder. */
 export interface Added {

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
+import type { BulkAdd } from '../../../../contract/folders/bulk-endpoints.ts'
 import type { Added } from './adding.ts'
 
 /** What came of adding people. */
