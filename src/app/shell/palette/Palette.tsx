@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/Keys.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
 import classes from './Palette.module.css'
 import { Entry } from './PaletteEntry.tsx'
 import { useFinds } from './use-finds.tsx'
@@ -74,6 +75,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={keys}
         />
+        <Tag>
+          <Trans>Works offline</Trans>
+        </Tag>
         <Keys keys="escape" />
       </div>
       <div id={list} role="listbox" aria-label={t`Found`} className={classes.list}>

@@ -11,6 +11,7 @@ import { type Chosen, type ListFilter, noneChosen, toggledIn } from '../chosen.t
 import { MoveDialog } from '../MoveDialog.tsx'
 import { RemoveDialog } from '../RemoveDialog.tsx'
 import { useRights } from '../use-folder.ts'
+import { CommentDialog } from './CommentDialog.tsx'
 import classes from './SelectionBar.module.css'
 import { SelectionPanel } from './SelectionPanel.tsx'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
@@ -89,6 +90,9 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
       )}
       {list && (dialog === 'move' || dialog === 'copy') ? (
         <MoveDialog how={dialog} telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
+      ) : null}
+      {list && dialog === 'comment' ? (
+        <CommentDialog telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
       ) : null}
       {list && dialog === 'tags' ? (
         <TagsDialog telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />

@@ -81,6 +81,43 @@ describe('the tags of the selected', () => {
   })
 })
 
+async function openComment(world: World, size: number) {
+  const app = await openApp('/folders/1/', { as: 'worker', world })
+  await app.user.click(await app.screen.findByRole('checkbox', { name: 'Select everybody' }))
+  await app.screen.findByText(`All ${size} selected`)
+  await app.user.keyboard('c')
+  return { ...app, dialog: within(await app.screen.findByRole('dialog', { name: `Comment on ${size} people` })) }
+}
+
+describe('a comment on all of the selected', () => {
+  test('is written on each without a network, and taken back from each with Undo', async () => {
+    const world = createWorld()
+    const { ids } = inFirst(world)
+    const commented = () =>
+      [...world.tables.comments.values()]
+        .filter(({ text }) => text === 'Ask again in May')
+        .map((one) => one.candidateId)
+    const { screen, user, dialog } = await openComment(world, 12)
+    world.failures.set('/api/sync/', 0)
+    await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Ask again in May{Control>}{Enter}{/Control}')
+    expect(await screen.findByText(/^Comment written: .+ \+11$/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(commented()).toEqual([])
+    world.failures.clear()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(commented().sort()).toEqual([...ids].sort()))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(commented()).toEqual([]))
+  })
+  test('is refused with its reason for more than a hundred', async () => {
+    const { dialog, user } = await openComment(createWorld({ folderSize: 101, people: 101 }), 101)
+    const box = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+    expect([box.readOnly, box.placeholder]).toEqual([true, 'At most 100 people at a time'])
+    await user.type(box, 'Hello')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
+  })
+})
+
 test('copying and removing are behind More where the acts lie in a bar', async () => {
   const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
   await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))

@@ -1,16 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconCopy, IconFolderSymlink, IconTag, IconTrash } from '@tabler/icons-react'
+import { type Icon, IconCopy, IconFolderSymlink, IconMessage, IconTag, IconTrash } from '@tabler/icons-react'
 import type { Action } from '../../../../contract/access/policy.ts'
 import type { FolderView } from '../../../data/views.ts'
 import { useRights } from '../use-folder.ts'
 
-export type MassDialog = 'move' | 'copy' | 'tags' | 'remove'
+export type MassDialog = 'move' | 'copy' | 'comment' | 'tags' | 'remove'
 
 /** What is done with all of the selected at once. */
 export interface MassAct {
   key: MassDialog
   access: Action
+  /** The permission without which there is nothing to see of it. */
+  feature?: 'comments' | 'tags'
   /** What it does, in full. */
   label: MessageDescriptor
   /** The same in a word, where there is room for no more. */
@@ -40,8 +42,19 @@ const acts: readonly MassAct[] = [
     seldom: true,
   },
   {
+    key: 'comment',
+    access: 'folders.comment',
+    feature: 'comments',
+    label: msg`Comment on all`,
+    text: msg`Comment`,
+    Icon: IconMessage,
+    shortcut: 'c',
+    seldom: true,
+  },
+  {
     key: 'tags',
     access: 'folders.tag',
+    feature: 'tags',
     label: msg`Add or remove tags`,
     text: msg`Tags`,
     Icon: IconTag,
@@ -62,5 +75,5 @@ const acts: readonly MassAct[] = [
 export function useMassActs(folder: FolderView): readonly MassAct[] {
   const { may, has, reason } = useRights(folder)
   if (reason) return []
-  return acts.filter(({ key, access }) => may(access) && (key !== 'tags' || has('tags')))
+  return acts.filter(({ access, feature }) => may(access) && (!feature || has(feature)))
 }

@@ -1,0 +1,39 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CandidateView } from '../../../data/views.ts'
+import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Telling } from '../acts.tsx'
+import { commentOnAll, commentsAtOnce } from './comment-on-all.tsx'
+
+interface Props {
+  telling: Telling
+  list: readonly CandidateView[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One comment for each of the selected. Works without a network; an unfinished text stays for the next time. */
+export function CommentDialog({ telling, list, onClose, onDone }: Props) {
+  const { t } = useLingui()
+  const send = async (text: string) => {
+    if (!(await commentOnAll(telling, list, text))) return false
+    onClose()
+    onDone()
+    return true
+  }
+  return (
+    <Dialog
+      title={<Plural value={list.length} one="Comment on # person" other="Comment on # people" />}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Each of them gets the comment as their own.</Trans>
+      </p>
+      <CommentBox
+        draftKey={`selected ${telling.folder.id}`}
+        reason={list.length > commentsAtOnce ? t`At most ${commentsAtOnce} people at a time` : undefined}
+        onSend={send}
+      />
+    </Dialog>
+  )
+}
