@@ -158,6 +158,7 @@ test('a file that is taken away, and the files of somebody who is erased, leave 
   expect(device.of(scope, 'resumes')).toMatchObject([
     { files: [{ id: file, name: 'Лебенслауф Ada.pdf', kind: 'pdf' }] },
   ])
+  server.clock.advance(1000)
   const second = ((await upload(worker, 'two.txt', 'Zwei')).body as { id: string }).id
   await attach(worker, profile, second)
   await device.sync()
