@@ -13,16 +13,8 @@ import { users } from './areas/users.ts'
 import { type MockBackend, type MockContext, MockError } from './handler.ts'
 import type { World } from './world.ts'
 
-const backend: MockBackend = {
-  auth,
-  users,
-  search,
-  profiles: { ...profiles, ...resumes },
-  folders,
-  templates,
-  notices,
-  sync,
-}
+const people = { ...profiles, ...resumes }
+const backend: MockBackend = { auth, users, search, profiles: people, folders, templates, notices, sync }
 
 function queryOf(url: URL): Record<string, string | string[]> {
   const names = [...new Set(url.searchParams.keys())]

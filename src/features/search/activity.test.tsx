@@ -23,7 +23,7 @@ test('people with comments are kept, counted beside the choice', async () => {
   const { screen, user, router } = await openApp('/', { as: 'worker', world })
   const box = await screen.findByRole('checkbox', { name: 'Has comments' })
   await user.click(box)
-  await waitFor(() => expect(router.state.location.search).toEqual({ f: ['general[3]:hasComment'] }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ f: ['general[4]:hasComment'] }))
   const list = () => within(screen.getByRole('list', { name: 'People found' }))
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1))
   expect(list().getByText(person.name, { selector: 'a' })).toBeTruthy()
@@ -34,7 +34,7 @@ test('another count of days chooses its entry by itself', async () => {
   const days = await screen.findByRole('spinbutton', { name: 'Commented lately: days' })
   await user.clear(days)
   await user.type(days, '7{Enter}')
-  await waitFor(() => expect(router.state.location.search).toEqual({ f: ['commentDays[4]:7'] }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ f: ['commentDays[5]:7'] }))
   expect(await screen.findByRole('checkbox', { name: 'Commented lately', checked: true })).toBeTruthy()
 })
 
@@ -42,7 +42,7 @@ test('viewed people are hidden by one choice', async () => {
   const { screen, user, router } = await openApp('/?q=skill%3AReact', { as: 'worker' })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Hide viewed' }), 'company')
   await waitFor(() =>
-    expect(router.state.location.search).toEqual({ q: ['skill:React'], f: ['viewsTransformer[1]:company'] }),
+    expect(router.state.location.search).toEqual({ q: ['skill:React'], f: ['viewsTransformer[2]:company'] }),
   )
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Hide viewed' }), '')
   await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))

@@ -15,8 +15,8 @@ export const bugs = {
   dupNoAdvance: 19,
   floorNoGen: 17,
   noFloor: 2,
-  tieFloor: 2,
-  noCompareAndSet: 427,
+  tieFloor: 515,
+  noCompareAndSet: 1167,
   staleAccess: 735,
 } as const
 export type Bug = keyof typeof bugs

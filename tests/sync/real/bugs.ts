@@ -21,7 +21,7 @@ const movesMissed: Planted = {
 
 /** What was collected is not remembered: a device that was away never hears of it. */
 const noFloor: Planted = {
-  seed: 27,
+  seed: 28,
   steps: 500,
   sql: `create function forget_floor() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger forget_floor before insert on scope_floors for each row execute function forget_floor()`,
@@ -102,9 +102,9 @@ export const bugs: Readonly<Record<string, Planted>> = {
   },
   noFloor,
   /** Nobody compares: a silent difference stays. */
-  noDigest: { seed: 11, steps: 250, blind: true },
+  noDigest: { seed: 23, steps: 250, blind: true },
   /** What the comparison would mend nobody mends: a bug must not hide behind a second defence. */
-  noFloorNoDigest: { ...noFloor, seed: 11, steps: 250, blind: true },
+  noFloorNoDigest: { ...noFloor, blind: true },
   movesMissedNoDigest: { ...movesMissed, blind: true },
 }
 
