@@ -153,5 +153,6 @@ export const useDeviceFacts: LiveData['useDeviceFacts'] = () => {
 export const useFull: LiveData['useFull'] = () => useRunnerState().full
 
 export const syncNow: LiveData['syncNow'] = async () => {
-  current().runner.wake('asked')
+  // Who has left meanwhile needs no news.
+  getRunning()?.runner.wake('asked')
 }
