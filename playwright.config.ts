@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumArgs } from './tests/kit/chromium-args.ts'
 
 /** Whole journeys through the real product (e2e/kit/test.ts starts it), in real Chromium; a file's tests in their order. */
 export default defineConfig({
@@ -17,8 +18,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-      // Chromium's own sandbox does not start for root (containers, build machines).
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: [...chromiumArgs],
     },
   },
 })

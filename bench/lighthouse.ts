@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
+import { chromiumArgs } from '../tests/kit/chromium-args.ts'
 import { startHirefold } from './hirefold.ts'
-import { chrome, chromeFlags, fillBigFolder, openBrowser, signIn } from './kit/chromium.ts'
+import { chrome, fillBigFolder, openBrowser, signIn } from './kit/chromium.ts'
 import { median } from './kit/measure.ts'
 
 /** Lighthouse on a phone's profile (its own slow network and processor): `npm run bench -- lighthouse --runs 5` */
@@ -53,7 +54,7 @@ const server = await startHirefold()
 const profile = await mkdtemp(path.join(tmpdir(), 'hf-profile-'))
 try {
   console.log('page'.padEnd(24), ...categories.map((name) => name.padStart(16)))
-  const context = await openBrowser(profile, 'phone', [...chromeFlags, `--remote-debugging-port=${port}`])
+  const context = await openBrowser(profile, 'phone', [...chromiumArgs, `--remote-debugging-port=${port}`])
   const show = async (name: string, address: string, performance: number = bars.performance) => {
     const { scores, lost, said } = await audit(`${server.url}${address}`)
     const cells = categories.map((each) => `${median(scores[each]!)} of ${{ ...bars, performance }[each]}`.padStart(16))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { getResponse } from 'msw'
+import { chromiumArgs } from '../tests/kit/chromium-args.ts'
 import { mockHandlers } from '../tests/mock/backend.ts'
 import { createWorld } from '../tests/mock/world.ts'
 
@@ -85,8 +86,7 @@ async function firstPages(): Promise<Record<string, number>> {
     console.error('The first pages are not weighed: CHROME_PATH names no Chromium.')
     return {}
   }
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath, args })
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArgs] })
   const weights: Record<string, number> = {}
   // The heavier language counts.
   for (const language of ['en', 'ru']) {

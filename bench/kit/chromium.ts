@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromiumArgs } from '../../tests/kit/chromium-args.ts'
 
 const found = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']
 /** The browser to measure in; undefined where there is none. */
 export const chrome = found.find((file) => file !== undefined && existsSync(file))
-export const chromeFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -15,11 +15,11 @@ const screens = {
 export const openBrowser = (
   profile: string,
   screen: keyof typeof screens,
-  args = chromeFlags,
+  args: readonly string[] = chromiumArgs,
 ): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     executablePath: chrome!,
-    args,
+    args: [...args],
     locale: 'en-US',
     ...screens[screen],
   })

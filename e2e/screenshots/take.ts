@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Hirefold, startHirefold } from '../../bench/hirefold.ts'
+import { chromiumArgs } from '../../tests/kit/chromium-args.ts'
 import { manifestScreens } from '../../tools/manifest.ts'
 import { arrive, settled } from '../kit/pages.ts'
 import { speak } from '../kit/people.ts'
@@ -72,7 +73,7 @@ async function pictures(
 ) {
   const browser = await chromium.launch({
     ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...chromiumArgs],
   })
   const made = new Map<string, string>()
   const phone = look.size === 'phone'
