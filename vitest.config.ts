@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 // Tiers by suffix (house.md): pure or DOM, real database, seeded simulation.
 export default defineConfig({
   test: {
+    // One of two processors would stand still by the default, and the database waits as long as it works.
+    maxWorkers: 2,
     projects: [
       {
         test: {
