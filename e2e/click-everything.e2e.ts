@@ -66,7 +66,7 @@ async function clickAll(browser: Browser, device: 'desktop' | 'phone') {
 
 for (const device of ['desktop', 'phone'] as const)
   test(`every button that destroys nothing can be pressed without an error: ${device}`, async ({ browser }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const { wrong, clicked } = await clickAll(browser, device)
     expect(wrong).toEqual([])
     expect(clicked).toBeGreaterThan(40)
