@@ -167,7 +167,7 @@ test('a card of contacts that is shared without a network becomes a draft, and w
   ])
   await expect(page.getByLabel('First name')).toHaveValue(name)
   await expect(page.getByLabel('Job title')).toHaveValue('Engineer')
-  await expect(page.getByText('Not read and not uploaded, type in what matters: cv.pdf')).toBeVisible()
+  await expect(page.getByText('Kept as a résumé with the person: cv.pdf')).toBeVisible()
   await expect(page.getByText('1 file is left out', { exact: false })).toBeVisible()
   await page.getByLabel('Company').fill('Analytical Engines')
   await context.setOffline(false)
