@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { mutation, type Write } from '../../kit/mutation.ts'
+import { mutation } from '../../kit/mutation.ts'
 import { folderScope } from '../../rows.ts'
 import { folderRefusal, missing, present } from '../rules.ts'
 import { tag, tagsLimit, withTags } from '../tags.ts'
@@ -30,15 +30,12 @@ export const changeTags = mutation({
     return candidateIds.length ? { ...args, candidateIds } : undefined
   },
   apply(rows, { folderId, candidateIds, add, remove }) {
-    return present(rows, folderId, candidateIds).flatMap(({ id }): Write[] => {
+    return present(rows, folderId, candidateIds).map(({ id }) => {
       const known = rows.get('tags', id)
-      const before = known?.tags ?? []
-      const tags = withTags(before, add, remove)
-      // What stays as it is moves no feed, and nobody may wait for it there.
-      if (tags.length === before.length && tags.every((one) => before.includes(one))) return []
+      const tags = withTags(known?.tags ?? [], add, remove)
       return known
-        ? [{ op: 'patch', table: 'tags', id, changes: { tags } }]
-        : [{ op: 'insert', table: 'tags', row: { id, folderId, tags } }]
+        ? { op: 'patch' as const, table: 'tags' as const, id, changes: { tags } }
+        : { op: 'insert' as const, table: 'tags' as const, row: { id, folderId, tags } }
     })
   },
 })
