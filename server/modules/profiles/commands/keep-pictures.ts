@@ -30,8 +30,9 @@ export async function announcePictures(tx: Tx, clock: Clock, pictures: readonly 
 
 /** Keeps pictures; in the transaction of `ingest`, whose lock holds off whoever takes loose ones away. */
 export async function keepPictures(blobs: Blobs, pictures: readonly Picture[]): Promise<void> {
+  // One after the other: a write that went on behind a failed one would come after whoever takes loose pictures away.
   for (const { id, squares } of pictures)
-    await Promise.all(pictureSizes.map((size) => blobs.put(blobOf(id, size), squares[size])))
+    for (const size of pictureSizes) await blobs.put(blobOf(id, size), squares[size])
 }
 
 /**
