@@ -49,7 +49,16 @@ export const stateScreens = ({ folder }: Places): Screen[] => [
       prepare: (page) => drawAside(page, by),
     }),
   ),
-  { name: 'update', as: recruiter, address: '/folders/', prepare: newVersion },
+  {
+    name: 'update',
+    as: recruiter,
+    address: '/folders/',
+    prepare: async (page) => {
+      // The app follows its worker when the first screen stands.
+      await quiet(page)
+      await newVersion(page)
+    },
+  },
   { name: 'install', as: recruiter, on: 'phone', address: '/menu/', prepare: offerInstall },
   {
     name: 'shortcuts',

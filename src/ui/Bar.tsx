@@ -12,6 +12,8 @@ interface Props {
   title?: string | null | undefined
   /** The page above this one; on a phone it becomes the back arrow. */
   above?: { label: ReactNode; link: (content: ReactNode, label: string, className?: string) => ReactNode }
+  /** Under the title: how things stand. */
+  under?: ReactNode
   /** Beside the title. */
   beside?: ReactNode
   /** Without what the app shows in every other bar: this page says it itself. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The bar at the top of a page: where one is, how one gets back, and what can be done. */
-export function Bar({ title, above, beside, quiet, children }: Props) {
+export function Bar({ title, above, under, beside, quiet, children }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const end = useContext(BarEnd)
@@ -34,9 +36,12 @@ export function Bar({ title, above, beside, quiet, children }: Props) {
         </span>
       ) : null}
       {title ? (
-        <h1 className={above ? classes.title : joined(classes.title, classes.top)} title={title}>
-          {title}
-        </h1>
+        <div className={joined(classes.titles, under !== undefined && classes.middle)}>
+          <h1 className={above ? classes.title : joined(classes.title, classes.top)} title={title}>
+            {title}
+          </h1>
+          {under ? <span className={classes.under}>{under}</span> : null}
+        </div>
       ) : null}
       {beside}
       <span className={classes.space} />

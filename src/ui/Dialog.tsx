@@ -10,6 +10,8 @@ import { useSheetDrag } from './use-sheet-drag.ts'
 interface Props {
   title: ReactNode
   children: ReactNode
+  /** On a phone it stands where the cross is else, which goes to the left then. */
+  act?: ReactNode
   /** Stays at the bottom, also where the body scrolls. */
   foot?: ReactNode
   /** A panel at the right edge; on a phone both are sheets from the bottom. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A modal in the browser's own dialog: focus stays inside, Escape and a click beside it close. */
-export function Dialog({ title, children, foot, drawer, wide, flush, closable = true, onClose }: Props) {
+export function Dialog({ title, children, act, foot, drawer, wide, flush, closable = true, onClose }: Props) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -54,7 +56,7 @@ export function Dialog({ title, children, foot, drawer, wide, flush, closable = 
     >
       <div className={classes.top} {...drag.handlers}>
         <span className={classes.grip} aria-hidden />
-        <div className={classes.head}>
+        <div className={joined(classes.head, act !== undefined && classes.acting)}>
           <div id={id} className={classes.title}>
             {title}
           </div>
@@ -63,6 +65,7 @@ export function Dialog({ title, children, foot, drawer, wide, flush, closable = 
               <IconX size={18} stroke={1.75} />
             </Button>
           ) : null}
+          {act}
         </div>
       </div>
       <div className={joined(classes.body, flush && classes.flush)}>{children}</div>

@@ -6,7 +6,7 @@ import { safeNext } from '../../lib/url.ts'
 import { landingFor } from '../landing.ts'
 
 export const Route = createFileRoute('/login')({
-  staticData: { access: 'public', title: msg`Sign in`, bare: true, first: true },
+  staticData: { access: 'public', title: msg({ message: 'Sign in', context: 'title' }), bare: true, first: true },
   validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
   component: Page,
 })

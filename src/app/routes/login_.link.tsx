@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LoginLinkPage } from '../../features/auth/LoginLinkPage.tsx'
 
 export const Route = createFileRoute('/login_/link')({
-  staticData: { access: 'public', title: msg`Sign in`, bare: true },
+  staticData: { access: 'public', title: msg({ message: 'Sign in', context: 'title' }), bare: true },
   component: Page,
 })
 

@@ -18,16 +18,36 @@ export const parametersOf = (state: SearchState) => ({
   ...(state.similar ? { similar: state.similar } : {}),
 })
 
+/** How long the last answer of a search took to come; of the last few searches. */
+const took = new Map<string, number>()
+const tookKept = 20
+
+/** Seconds until a search's answer was here; undefined where none came in this session. */
+export const secondsTaken = (state: SearchState): number | undefined => took.get(resultKey(state))
+
+async function timed<T>(key: string, answer: Promise<T>): Promise<T> {
+  const from = performance.now()
+  const result = await answer
+  took.delete(key)
+  took.set(key, (performance.now() - from) / 1000)
+  const [oldest] = took.keys()
+  if (took.size > tookKept && oldest !== undefined) took.delete(oldest)
+  return result
+}
+
 /** One page of a result. */
 export const resultPage = (state: SearchState, page: number) =>
   queryOptions({
     queryKey: ['search', resultKey(state), page],
     queryFn: ({ signal, queryKey }) =>
       keptRead(queryKey, () =>
-        call(
-          searchProfiles,
-          { query: { ...parametersOf(state), page: String(page), per_page: String(state.perPage) } },
-          { signal },
+        timed(
+          resultKey(state),
+          call(
+            searchProfiles,
+            { query: { ...parametersOf(state), page: String(page), per_page: String(state.perPage) } },
+            { signal },
+          ),
         ),
       ),
     staleTime: freshFor(60_000),

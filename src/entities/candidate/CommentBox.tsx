@@ -33,6 +33,9 @@ const keep = (key: string, text: string): void => {
   }
 }
 
+/** Whether an unfinished comment waits under a key. */
+export const hasDraft = (draftKey: string): boolean => read(draftKey) !== ''
+
 /** Where a comment is written: Enter makes a line, Ctrl or ⌘ with Enter sends. */
 export function CommentBox({ draftKey, placeholder, reason, onSend, inputRef }: Props) {
   const { t } = useLingui()

@@ -28,7 +28,7 @@ export function LoginLinkPage({ token, onSignedIn }: Props) {
     }
   }
   return (
-    <AuthFrame title={<Trans>Sign in</Trans>} lead={<Trans>You came by a link from a mail.</Trans>}>
+    <AuthFrame title={<Trans context="title">Sign in</Trans>} lead={<Trans>You came by a link from a mail.</Trans>}>
       <div className={classes.form}>
         {problem ? (
           <p className={classes.problem} role="alert">

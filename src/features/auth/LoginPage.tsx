@@ -42,7 +42,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: (changed: boolean) => vo
   if (door.data?.needsSetUp) return <Navigate to="/setup/" />
   return (
     <AuthFrame
-      title={<Trans>Sign in</Trans>}
+      title={<Trans context="title">Sign in</Trans>}
       lead={
         status === 'locked' ? (
           <Trans>

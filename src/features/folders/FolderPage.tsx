@@ -13,7 +13,7 @@ import { FolderHead } from './FolderHead.tsx'
 import classes from './FolderPage.module.css'
 import { FolderTools } from './FolderTools.tsx'
 import { FolderSkeleton, ListSkeleton } from './ListSkeleton.tsx'
-import { NotOnDevice } from './NobodyHere.tsx'
+import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
 import { ReviewStrip } from './review/ReviewStrip.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import { useStatusTree, useTelling } from './use-folder.ts'
@@ -94,8 +94,17 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
       <div className={classes.body}>
         {board && missing ? (
           <NotOnDevice />
+        ) : board && folder.total === 0 ? (
+          <NobodyHere folder={folder} filtered={false} />
         ) : board ? (
-          <Board folder={folder} tree={tree} telling={telling} search={address.find} onOpen={open} />
+          <Board
+            folder={folder}
+            tree={tree}
+            telling={telling}
+            search={address.find}
+            statusId={address.status}
+            onOpen={open}
+          />
         ) : (
           <CandidateList
             key={`${address.status} ${address.find}`}

@@ -37,7 +37,7 @@ export function FolderTools({ folder, tree, address, finding, onChange }: Props)
         <Segmented
           label={t`View`}
           value={board ? 'board' : 'table'}
-          onChange={(view) => onChange({ view: view === 'board' ? 'board' : undefined, status: undefined })}
+          onChange={(view) => onChange({ view: view === 'board' ? 'board' : undefined })}
           options={[
             {
               value: 'table',
@@ -58,9 +58,7 @@ export function FolderTools({ folder, tree, address, finding, onChange }: Props)
           ]}
         />
       )}
-      {board && !phone ? null : (
-        <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
-      )}
+      <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
       {phone ? null : <span className={classes.grow} />}
       {finds || address.find ? (
         <Find focused={finding} value={address.find ?? ''} onChange={(find) => onChange({ find }, true)} />

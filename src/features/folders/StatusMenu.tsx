@@ -6,6 +6,7 @@ import { StatusGlyph, statusStyle } from '../../entities/candidate/StatusGlyph.t
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { moveByArrows } from '../../ui/arrows.ts'
 import { joined } from '../../ui/joined.ts'
+import { usePhone } from '../../ui/use-media.ts'
 import classes from './StatusMenu.module.css'
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export function StatusMenu({ tree, current, onChoose }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState(current?.statusId)
+  const glyph = usePhone() ? 22 : 18
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only passes the arrows to the buttons inside
     <div className={classes.list} onKeyDown={(event) => moveByArrows(event, event.currentTarget)}>
@@ -36,7 +38,7 @@ export function StatusMenu({ tree, current, onChoose }: Props) {
                 className={classes.choose}
                 onClick={() => onChoose(status, null)}
               >
-                <StatusGlyph status={status} size={18} />
+                <StatusGlyph status={status} size={glyph} />
                 <span className={classes.name}>{status.name}</span>
                 {chosen ? <IconCheck className={classes.check} size={18} stroke={2} /> : null}
               </button>

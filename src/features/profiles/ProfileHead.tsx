@@ -8,13 +8,15 @@ import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useActor } from '../../data/session.ts'
 import { placeName } from '../../entities/profile/place.ts'
+import { useAtCompany } from '../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import classes from './ProfilePage.module.css'
 
 /** Who it is, and what can be done: kept in a folder, or looked for others like it. */
 export function ProfileHead({ profile }: { profile: Profile }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
+  const atCompany = useAtCompany()
   const place = placeName(profile.location, i18n.locale)
   return (
     <div className={classes.head}>
@@ -23,7 +25,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <h2 className={classes.name}>{profile.name}</h2>
         <p className={classes.job}>
           {profile.title}
-          {profile.company ? <span className={classes.quiet}> {t`at ${profile.company}`}</span> : null}
+          <span className={classes.quiet}>{atCompany(profile)}</span>
         </p>
         <ul className={classes.facts}>
           {place ? (

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { withoutFilters } from './change.ts'
 import { facetCounts } from './data.ts'
 import { FacetGroups } from './FacetGroups.tsx'
+import classes from './Facets.module.css'
 
 interface Props {
   state: SearchState
@@ -28,24 +29,27 @@ export function PhoneFilters({ state, onApply, onClose }: Props) {
       flush
       title={t`Filters`}
       onClose={onClose}
+      act={
+        <button
+          type="button"
+          className={classes.reset}
+          disabled={draft.filters.length === 0}
+          onClick={() => setDraft(withoutFilters(draft))}
+        >
+          <Trans>Reset</Trans>
+        </button>
+      }
       foot={
-        <>
-          {draft.filters.length ? (
-            <Button size="large" look="soft" onClick={() => setDraft(withoutFilters(draft))}>
-              <Trans>Reset</Trans>
-            </Button>
-          ) : null}
-          <Button
-            size="large"
-            look="filled"
-            onClick={() => {
-              onApply(draft)
-              onClose()
-            }}
-          >
-            {count === undefined ? <Trans>Show</Trans> : <Trans>Show {numbers(i18n.locale).format(count)}</Trans>}
-          </Button>
-        </>
+        <Button
+          size="large"
+          look="filled"
+          onClick={() => {
+            onApply(draft)
+            onClose()
+          }}
+        >
+          {count === undefined ? <Trans>Show</Trans> : <Trans>Show {numbers(i18n.locale).format(count)}</Trans>}
+        </Button>
       }
     >
       <FacetGroups state={draft} facets={counts.data?.facets} onChange={setDraft} />

@@ -22,6 +22,7 @@ import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import { placeName } from '../../entities/profile/place.ts'
 import { SkillTag } from '../../entities/profile/SkillTag.tsx'
 import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
+import { useAtCompany } from '../../entities/profile/use-at-company.ts'
 import { numbers } from '../../lib/intl.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -45,6 +46,7 @@ interface Props {
 /** The marked person beside the list, docked on a wide screen and over it on a smaller one. */
 export function Preview({ state, index, count, person, docked, onMove, onSave, onClose }: Props) {
   const { t, i18n } = useLingui()
+  const atCompany = useAtCompany()
   const errorText = useErrorText()
   const profile = useQuery(profileQuery(String(person.id)), queryClient)
   useViewed(person.id)
@@ -84,7 +86,7 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
             <h2 className={classes.name}>{person.name}</h2>
             <p>
               {person.title}
-              {person.company ? <span className={classes.company}> {t`at ${person.company}`}</span> : null}
+              <span className={classes.company}>{atCompany(person)}</span>
             </p>
             {place ? (
               <p className={classes.place}>

@@ -3,7 +3,7 @@ import { IconArrowsSort, IconFolderPlus } from '@tabler/icons-react'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { type ReadyCommand, useCommands } from '../../commands/CommandHost.tsx'
 import { keptSince } from '../../data/reads/kept-reads.ts'
-import { resultPage } from '../../data/reads/search.ts'
+import { resultPage, secondsTaken } from '../../data/reads/search.ts'
 import { numbers } from '../../lib/intl.ts'
 import { AsOf } from '../../ui/AsOf.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -33,6 +33,9 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
   const best = state.similar ? t`Most alike` : t`Overall rating`
   const order = state.sort === 'date' ? t`Newest first` : best
   const number = numbers(i18n.locale)
+  const since = keptSince(resultPage(state, state.page).queryKey)
+  const seconds = secondsTaken(state)
+  const inSeconds = numbers(i18n.locale, { style: 'unit', unit: 'second', unitDisplay: 'narrow', ...hundredths })
   return (
     <div className={classes.head}>
       {phone ? null : (
@@ -54,7 +57,10 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
           </>
         )}
       </span>
-      <AsOf at={keptSince(resultPage(state, state.page).queryKey)} />
+      {since === undefined && seconds !== undefined && !phone && !chosen ? (
+        <span className={classes.took}>{inSeconds.format(seconds)}</span>
+      ) : null}
+      <AsOf at={since} />
       <span className={classes.space} />
       {chosen ? null : <SearchActs state={state} onChange={onChange} />}
       {phone ? null : (
@@ -95,6 +101,8 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
     </div>
   )
 }
+
+const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 interface AddProps {
   state: SearchState

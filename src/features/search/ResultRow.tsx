@@ -7,6 +7,7 @@ import type { SearchState } from '../../../contract/search/search-url.ts'
 import { useViewedAt } from '../../data/live.ts'
 import { ContactIcons } from '../../entities/profile/ContactIcons.tsx'
 import { SkillTag } from '../../entities/profile/SkillTag.tsx'
+import { useAtCompany } from '../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
@@ -41,6 +42,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
     // The focus goes with the mark: a screen reader says the row.
     if (cursor && there) link.current?.focus({ preventScroll: true })
   }, [cursor, there])
+  const atCompany = useAtCompany()
   if (!person) return <RowSkeleton />
   const name = (
     <Link
@@ -55,11 +57,10 @@ export const ResultRow = memo(function ResultRow(props: Props) {
       {person.name}
     </Link>
   )
-  const company = person.company ? t`at ${person.company}` : ''
   const title = (
-    <div className={classes.line} title={`${person.title ?? ''} ${company}`.trim()}>
+    <div className={classes.line} title={`${person.title ?? ''}${atCompany(person)}`}>
       <span className={classes.title}>{person.title}</span>
-      {company ? <span className={classes.company}> {company}</span> : null}
+      <span className={classes.company}>{atCompany(person)}</span>
     </div>
   )
   const room = phone ? 2 : 5

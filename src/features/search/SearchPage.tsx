@@ -18,6 +18,7 @@ import { ResultList } from './ResultList.tsx'
 import classes from './SearchPage.module.css'
 import { SearchTop } from './SearchTop.tsx'
 import { SimilarChip } from './SimilarChip.tsx'
+import { SaveButton } from './saved/SearchActs.tsx'
 import { SearchHome } from './saved/SearchHome.tsx'
 import { nobody, peopleOf, type Selection, sizeOf, toggled } from './selection.ts'
 import { TermChip } from './TermChip.tsx'
@@ -114,6 +115,7 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
         >
           {phone ? null : chips}
         </QueryBar>
+        {phone ? null : <SaveButton state={state} />}
       </SearchTop>
       <div className={classes.body}>
         {desktop ? <FacetColumn state={state} onChange={onChange} /> : null}

@@ -36,17 +36,27 @@ export function SyncPage() {
   const waiting = outbox?.filter((entry) => entry.state === 'queued' || entry.state === 'acked') ?? []
   return (
     <>
-      <Bar quiet title={t`Sync`} {...(phone && { above: { label: t`Menu`, link: toMenu } })}>
+      <Bar
+        quiet
+        title={t`Sync`}
+        under={
+          <>
+            {connection === 'offline' ? <Trans>Offline</Trans> : null}
+            {connection === 'offline' ? ' · ' : null}
+            {lastSyncAt ? (
+              <Trans>Last sync {since(lastSyncAt, now, i18n.locale)}</Trans>
+            ) : (
+              <Trans>Not synced yet</Trans>
+            )}
+          </>
+        }
+        {...(phone && { above: { label: t`Menu`, link: toMenu } })}
+      >
         <Button look="ghost" square aria-label={t`Sync now`} disabled={syncing} onClick={() => void syncNow()}>
           <IconRefresh size={18} stroke={1.75} />
         </Button>
       </Bar>
       <div className={classes.page}>
-        <p className={classes.last}>
-          {connection === 'offline' ? <Trans>Offline</Trans> : null}
-          {connection === 'offline' ? ' · ' : null}
-          {lastSyncAt ? <Trans>Last sync {since(lastSyncAt, now, i18n.locale)}</Trans> : <Trans>Not synced yet</Trans>}
-        </p>
         <Alerts />
         <Stuck waiting={waiting} />
         {refused.length ? (

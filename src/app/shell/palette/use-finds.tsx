@@ -15,6 +15,7 @@ import type { CandidateView } from '../../../data/views.ts'
 import { useCandidateName } from '../../../entities/candidate/names.ts'
 import { StatusPill } from '../../../entities/candidate/StatusPill.tsx'
 import { useStatuses } from '../../../entities/candidate/use-statuses.ts'
+import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { menuIcons } from '../icons.ts'
 import { useMenu } from '../use-menu.ts'
@@ -46,18 +47,17 @@ export function useFinds(text: string): Finds[] {
 }
 
 function usePeople(people: readonly CandidateView[]): Find[] {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const nameOf = useCandidateName()
   const statuses = useStatuses()
+  const atCompany = useAtCompany()
   return people.map((person) => {
     const status = statuses?.find(({ id }) => id === person.statusId)
-    const { title, company } = person.career
     return {
       id: person.id,
       icon: <Avatar name={nameOf(person)} photo={person.person?.photo} size={28} />,
       name: nameOf(person),
-      about: [title, company && t`at ${company}`].filter(Boolean).join(' '),
+      about: `${person.career.title ?? ''}${atCompany(person.career)}`,
       mark: status ? <StatusPill status={status} /> : null,
       run: () =>
         void navigate({ to: '/folders/$folderId/', params: { folderId: person.folderId }, search: { c: person.id } }),

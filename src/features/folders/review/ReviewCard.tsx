@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconHelpCircle, IconX } from '@tabler/icons-react'
+import { IconCheck, IconHelpCircle, IconMessagePlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useColleagues, useComments } from '../../../data/live.ts'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
-import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
+import { CommentBox, hasDraft } from '../../../entities/candidate/CommentBox.tsx'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { joined } from '../../../ui/joined.ts'
-import { applyStatus, writeComment } from '../acts.tsx'
+import { applyStatus, type Telling, writeComment } from '../acts.tsx'
 import { useRights, useTelling } from '../use-folder.ts'
 import classes from './ReviewPage.module.css'
 import { ReviewPerson } from './ReviewPerson.tsx'
@@ -25,7 +25,6 @@ interface Props {
 
 /** Everything one needs to decide on somebody, and the decision under the thumb. */
 export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props) {
-  const { t } = useLingui()
   const telling = useTelling(folder)
   const { reason, has, maySetStatus } = useRights(folder)
   const [busy, setBusy] = useState(false)
@@ -48,14 +47,7 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
         <ReviewPerson candidate={candidate} name={telling.nameOf(candidate)} />
         {has('comments') ? <Said candidate={candidate} /> : null}
       </div>
-      {has('comments') ? (
-        <CommentBox
-          draftKey={candidate.id}
-          placeholder={t`Add a word with your decision`}
-          reason={reason}
-          onSend={(text) => writeComment(telling, candidate, text)}
-        />
-      ) : null}
+      {has('comments') ? <Word candidate={candidate} telling={telling} reason={reason} /> : null}
       <div className={classes.decide}>
         <button
           type="button"
@@ -89,6 +81,38 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
         </button>
       </div>
     </>
+  )
+}
+
+const focus = (input: HTMLTextAreaElement | null) => input?.focus()
+
+interface WordProps {
+  candidate: CandidateView
+  telling: Telling
+  reason: string | undefined
+}
+
+/** The field for a comment takes room from the person, so it comes when it is asked for; what was begun shows it. */
+function Word({ candidate, telling, reason }: WordProps) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  useShortcuts(msg`Review`, [{ keys: 'c', label: msg`Add a word with your decision`, run: () => setAsked(true) }])
+  if (!asked && !hasDraft(candidate.id)) {
+    return (
+      <button type="button" className={classes.word} disabled={reason !== undefined} onClick={() => setAsked(true)}>
+        <IconMessagePlus size={18} stroke={1.75} aria-hidden />
+        <Trans>Add a word with your decision</Trans>
+      </button>
+    )
+  }
+  return (
+    <CommentBox
+      draftKey={candidate.id}
+      placeholder={t`Add a word with your decision`}
+      reason={reason}
+      inputRef={asked ? focus : undefined}
+      onSend={(text) => writeComment(telling, candidate, text)}
+    />
   )
 }
 

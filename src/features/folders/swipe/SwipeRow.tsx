@@ -3,6 +3,7 @@ import { IconCheck, IconClock } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
 import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
+import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { applyStatus } from '../acts.tsx'
@@ -25,6 +26,7 @@ export const SwipeRow = memo(function SwipeRow({
 }: RowProps) {
   const { t } = useLingui()
   const name = telling.nameOf(candidate)
+  const atCompany = useAtCompany()
   const next = tree.next(candidate.statusId)
   const reject = tree.reject?.id === candidate.statusId ? undefined : tree.reject
   const to = (status: Row<'statuses'> | undefined) =>
@@ -32,8 +34,7 @@ export const SwipeRow = memo(function SwipeRow({
   const swipe = useSwipe({ onRight: to(next), onLeft: to(reject), onLongPress: () => onToggle(at, false) })
   const aside = swipe.armed ? shift(swipe.offset) : swipe.offset
   const target = swipe.offset > 0 ? next : reject
-  const { title, company } = candidate.career
-  const job = `${title ?? ''} ${company ? t`at ${company}` : ''}`.trim()
+  const job = `${candidate.career.title ?? ''}${atCompany(candidate.career)}`
   const press = () => {
     if (swipe.handled.current) {
       swipe.handled.current = false

@@ -1,52 +1,95 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBookmark, IconFolderBolt, IconPlus } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { IconBookmark, IconDots, IconFolderBolt, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
 import { asksNothing, emptySearch, queryOf, type SearchState } from '../../../../contract/search/search-url.ts'
 import { useActor } from '../../../data/session.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Popup } from '../../../ui/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import menu from '../TermChip.module.css'
 import classes from './SearchActs.module.css'
 
 const SaveSearch = lazyPart(() => import('./SaveSearch.tsx'))
 const MakeSmart = lazyPart(() => import('../smart/MakeSmart.tsx'))
 
-/** What can be done with a search as a whole: begin anew, or keep it by name. */
-export function SearchActs({ state, onChange }: { state: SearchState; onChange: (state: SearchState) => void }) {
+interface Props {
+  state: SearchState
+  onChange: (state: SearchState) => void
+}
+
+/**
+ * What can be done with a search as a whole: begin anew, keep it by name, make a folder that follows it. On a phone
+ * one button holds them all; where there is room, keeping stands beside the query (`SaveButton`).
+ */
+export function SearchActs({ state, onChange }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const [open, setOpen] = useState<'save' | 'smart'>()
   const mayFill = can(useActor(), 'folders.addCandidate')
-  const close = () => setOpen(undefined)
   if (asksNothing(state)) return null
-  const look = { look: 'ghost', square: phone } as const
+  const acts = [
+    { label: t`New search`, Icon: IconPlus, run: () => onChange(emptySearch) },
+    phone && { label: t`Save search`, Icon: IconBookmark, run: () => setOpen('save') },
+    mayFill && { label: t`Smart folder`, Icon: IconFolderBolt, run: () => setOpen('smart') },
+  ].filter((act) => act !== false)
+  const close = () => setOpen(undefined)
   return (
     <>
-      <Button {...look} aria-label={t`New search`} title={t`New search`} onClick={() => onChange(emptySearch)}>
-        <IconPlus size={16} stroke={1.75} aria-hidden />
-        <span className={classes.label}>
-          <Trans>New search</Trans>
-        </span>
-      </Button>
-      <Button {...look} aria-label={t`Save search`} title={t`Save search`} onClick={() => setOpen('save')}>
-        <IconBookmark size={16} stroke={1.75} aria-hidden />
-        <span className={classes.label}>
-          <Trans>Save search</Trans>
-        </span>
-      </Button>
-      {mayFill ? (
-        <Button {...look} aria-label={t`Smart folder`} title={t`Smart folder`} onClick={() => setOpen('smart')}>
-          <IconFolderBolt size={16} stroke={1.75} aria-hidden />
-          <span className={classes.label}>
-            <Trans>Smart folder</Trans>
-          </span>
-        </Button>
-      ) : null}
+      {phone ? (
+        <Popup
+          label={t`This search`}
+          buttonClass={buttonClass({ look: 'ghost', square: true })}
+          button={<IconDots size={20} stroke={1.75} />}
+        >
+          {(done) => (
+            <div className={menu.menu}>
+              {acts.map(({ label, run }) => (
+                <button
+                  key={label}
+                  type="button"
+                  role="menuitem"
+                  className={menu.entry}
+                  onClick={() => {
+                    done()
+                    run()
+                  }}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
+        </Popup>
+      ) : (
+        acts.map(({ label, Icon, run }) => (
+          <Button key={label} look="ghost" aria-label={label} title={label} onClick={run}>
+            <Icon size={16} stroke={1.75} aria-hidden />
+            <span className={classes.label}>{label}</span>
+          </Button>
+        ))
+      )}
       <Suspense>
         {open === 'save' ? <SaveSearch query={queryOf(state)} onClose={close} /> : null}
         {open === 'smart' ? <MakeSmart query={queryOf(state)} onClose={close} /> : null}
       </Suspense>
+    </>
+  )
+}
+
+/** Keeps a search by name. */
+export function SaveButton({ state }: { state: SearchState }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  if (asksNothing(state)) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <IconBookmark size={16} stroke={1.75} aria-hidden />
+        {t`Save search`}
+      </Button>
+      <Suspense>{open ? <SaveSearch query={queryOf(state)} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   )
 }
