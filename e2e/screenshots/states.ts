@@ -57,6 +57,7 @@ export const stateScreens = ({ folder }: Places): Screen[] => [
       // The app follows its worker when the first screen stands.
       await quiet(page)
       await newVersion(page)
+      await page.locator('output button').first().waitFor()
     },
   },
   { name: 'install', as: recruiter, on: 'phone', address: '/menu/', prepare: offerInstall },

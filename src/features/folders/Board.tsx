@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useConnection } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import type { Telling } from './acts.tsx'
 import classes from './Board.module.css'
 import { BoardColumn } from './BoardColumn.tsx'
+import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
 
 interface Props {
   folder: FolderView
@@ -20,6 +22,10 @@ interface Props {
 export function Board({ tree, statusId, ...props }: Props) {
   const { t } = useLingui()
   const [dragged, setDragged] = useState<CandidateView>()
+  const { folder } = props
+  const offline = useConnection() === 'offline'
+  if (offline && !folder.onDevice) return <NotOnDevice />
+  if (folder.total === 0) return <NobodyHere folder={folder} filtered={false} />
   return (
     <section className={classes.board} aria-label={t`Board`}>
       {tree.list.map((status, at) => (

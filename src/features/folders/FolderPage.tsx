@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { holdFolder, useConnection, useFolder, useSyncState } from '../../data/live.ts'
+import { holdFolder, useFolder, useSyncState } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -13,7 +13,6 @@ import { FolderHead } from './FolderHead.tsx'
 import classes from './FolderPage.module.css'
 import { FolderTools } from './FolderTools.tsx'
 import { FolderSkeleton, ListSkeleton } from './ListSkeleton.tsx'
-import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
 import { ReviewStrip } from './review/ReviewStrip.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import { useStatusTree, useTelling } from './use-folder.ts'
@@ -72,8 +71,6 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
     setFinding(on)
     if (!on) onChange({ find: undefined }, true)
   }
-  const connection = useConnection()
-  const missing = connection === 'offline' && !folder.onDevice
   const board = address.view === 'board' && !phone
   const [commenting, setCommenting] = useState(false)
   const open = (c: string | undefined, at?: number, then?: 'comment') => {
@@ -92,11 +89,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
       <FolderTools folder={folder} tree={tree} address={address} finding={finding} onChange={onChange} />
       <div className={classes.body}>
-        {board && missing ? (
-          <NotOnDevice />
-        ) : board && folder.total === 0 ? (
-          <NobodyHere folder={folder} filtered={false} />
-        ) : board ? (
+        {board ? (
           <Board
             folder={folder}
             tree={tree}

@@ -51,13 +51,13 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
   const profile = useQuery(profileQuery(String(person.id)), queryClient)
   useViewed(person.id)
   const place = placeName(person.location, i18n.locale)
-  const number = numbers(i18n.locale)
+  const say = numbers(i18n.locale).format
   return (
     <aside className={docked ? classes.docked : classes.drawer} aria-label={t`Preview`}>
       <div className={classes.head}>
         <span className={classes.at}>
           <Trans>
-            {number.format(index + 1)} of {number.format(count)}
+            {say(index + 1)} of {say(count)}
           </Trans>
         </span>
         <Button look="ghost" square aria-label={t`Previous`} disabled={index === 0} onClick={() => onMove(-1)}>
