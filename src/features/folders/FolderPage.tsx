@@ -79,6 +79,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   }
   const place = address.n === undefined ? undefined : Number(address.n)
   if (!tree) return <ListSkeleton />
+  const seen = { folder, tree, telling }
   if (phone && address.c) {
     return (
       <CandidatePanel folder={folder} tree={tree} candidateId={address.c} place={place} filter={filter} onOpen={open} />
@@ -90,20 +91,11 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
       <FolderTools folder={folder} tree={tree} address={address} finding={finding} onChange={onChange} />
       <div className={classes.body}>
         {board ? (
-          <Board
-            folder={folder}
-            tree={tree}
-            telling={telling}
-            search={address.find}
-            statusId={address.status}
-            onOpen={open}
-          />
+          <Board {...seen} search={address.find} statusId={address.status} onOpen={open} />
         ) : (
           <CandidateList
             key={`${address.status} ${address.find}`}
-            folder={folder}
-            tree={tree}
-            telling={telling}
+            {...seen}
             filter={filter}
             openId={address.c}
             place={place}
@@ -124,15 +116,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
             onOpen={open}
           />
         ) : null}
-        <SelectionBar
-          folder={folder}
-          tree={tree}
-          telling={telling}
-          filter={filter}
-          chosen={chosen}
-          onChoose={setChosen}
-          beside={!board && !address.c}
-        />
+        <SelectionBar {...seen} filter={filter} chosen={chosen} onChoose={setChosen} beside={!board && !address.c} />
       </div>
       {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}
     </>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconArrowsDiagonal,
   IconChevronDown,
@@ -10,26 +10,21 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { queryClient } from '../../data/query.ts'
 import { profileQuery } from '../../data/reads/profiles.ts'
 import { useViewed } from '../../data/viewed.ts'
-import { Career } from '../../entities/profile/Career.tsx'
-import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import { placeName } from '../../entities/profile/place.ts'
-import { SkillTag } from '../../entities/profile/SkillTag.tsx'
-import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
 import { useAtCompany } from '../../entities/profile/use-at-company.ts'
 import { numbers } from '../../lib/intl.ts'
-import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Bone } from '../../ui/Skeleton.tsx'
 import classes from './Preview.module.css'
+import { PreviewDetails } from './PreviewDetails.tsx'
 import { profileSearch } from './profile-link.ts'
 
 interface Props {
@@ -109,43 +104,11 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
         {profile.error ? (
           <ErrorCard detail={errorText(profile.error)} onRetry={() => void profile.refetch()} />
         ) : profile.data ? (
-          <Details profile={profile.data} hits={person.hits} />
+          <PreviewDetails profile={profile.data} hits={person.hits} />
         ) : (
           <Bone width="70%" height={14} />
         )}
       </div>
     </aside>
-  )
-}
-
-function Details({ profile, hits }: { profile: Profile; hits: readonly string[] }) {
-  const now = useNow()
-  const jobs = [...profile.currentPositions, ...profile.previousPositions]
-  return (
-    <>
-      <ContactMasks profile={profile} />
-      <section className={classes.section}>
-        <h3>
-          <Trans>Skills</Trans>
-        </h3>
-        <div className={classes.skills}>
-          {profile.skills.map((skill) => (
-            <SkillTag key={skill.name} skill={skill} hit={hits.includes(skill.name)} />
-          ))}
-        </div>
-      </section>
-      <section className={classes.section}>
-        <h3>
-          <Trans>Career</Trans>{' '}
-          <small className={classes.small}>
-            <Plural value={jobs.length} one="# position" other="# positions" />
-          </small>
-          <span className={classes.strip}>
-            <TenureStrip positions={jobs} width={140} now={now} />
-          </span>
-        </h3>
-        <Career positions={jobs} />
-      </section>
-    </>
   )
 }
