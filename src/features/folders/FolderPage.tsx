@@ -48,11 +48,15 @@ export function FolderPage({ folderId, address, onChange, onNumber }: Props) {
   useEffect(() => {
     if (number !== undefined && String(number) !== folderId) onNumber?.(number)
   }, [number, folderId, onNumber])
+  const [opened, setOpened] = useState<string>()
   useEffect(() => {
-    if (id) void holdFolder(id)
-  }, [id])
+    if (!id) return
+    setOpened(folderId)
+    void holdFolder(id)
+  }, [id, folderId])
   if (folder) return <Opened folder={folder} address={address} onChange={onChange} />
-  if (folder === null && (lastSyncAt !== undefined || connection === 'offline')) return <Unknown />
+  if (folder === null && (lastSyncAt !== undefined || connection === 'offline'))
+    return opened === folderId ? <NoLonger /> : <Unknown />
   return (
     <>
       <Bar above={above} />
@@ -133,6 +137,18 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
         />
       </div>
       {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}
+    </>
+  )
+}
+
+/** It was on the screen a moment ago. */
+function NoLonger() {
+  return (
+    <>
+      <Bar above={useWayUp()} />
+      <Empty whole title={<Trans>You no longer have this folder</Trans>}>
+        <Trans>It was deleted, or your access was taken away. Nothing of it is left on this device.</Trans>
+      </Empty>
     </>
   )
 }
