@@ -93,7 +93,7 @@ export const failures: readonly Failure[] = [
       bug('noPurge'),
       realBug('lostPurge'),
       devices('when access is taken away nothing of the folder stays'),
-      devices('what a passed or waiting change was made over goes with the right'),
+      'tests/sync/lost-rights.db.test.ts: what a passed or waiting change was made over goes with the right',
       meanwhile('when access was taken away while the manager was offline'),
     ],
   },

@@ -1,9 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { holdFolder, useConnection, useFolder, useSyncState } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { Bar } from '../../ui/Bar.tsx'
-import { Empty } from '../../ui/Empty.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { Board } from './Board.tsx'
 import { CandidateList } from './CandidateList.tsx'
@@ -14,6 +12,7 @@ import classes from './FolderPage.module.css'
 import { FolderTools } from './FolderTools.tsx'
 import { FolderSkeleton, ListSkeleton } from './ListSkeleton.tsx'
 import { NotOnDevice } from './NobodyHere.tsx'
+import { NoLonger, UnknownFolder } from './NoFolder.tsx'
 import { ReviewStrip } from './review/ReviewStrip.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import { useStatusTree, useTelling } from './use-folder.ts'
@@ -56,7 +55,7 @@ export function FolderPage({ folderId, address, onChange, onNumber }: Props) {
   }, [id, folderId])
   if (folder) return <Opened folder={folder} address={address} onChange={onChange} />
   if (folder === null && (lastSyncAt !== undefined || connection === 'offline'))
-    return opened === folderId ? <NoLonger /> : <Unknown />
+    return opened === folderId ? <NoLonger /> : <UnknownFolder />
   return (
     <>
       <Bar above={above} />
@@ -137,29 +136,6 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
         />
       </div>
       {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}
-    </>
-  )
-}
-
-/** It was on the screen a moment ago. */
-function NoLonger() {
-  return (
-    <>
-      <Bar above={useWayUp()} />
-      <Empty whole title={<Trans>You no longer have this folder</Trans>}>
-        <Trans>It was deleted, or your access was taken away. Nothing of it is left on this device.</Trans>
-      </Empty>
-    </>
-  )
-}
-
-function Unknown() {
-  return (
-    <>
-      <Bar above={useWayUp()} />
-      <Empty whole title={<Trans>The requested page was not found</Trans>}>
-        <Trans>This folder was deleted, is not shared with you, or is not on this device yet.</Trans>
-      </Empty>
     </>
   )
 }
