@@ -1,26 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { placesOf } from './kit/disk.ts'
+import { openFolder, writeComment } from './kit/folder.ts'
 import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
 const dayMs = 24 * 3_600_000
-
-async function openFolder(page: Page): Promise<void> {
-  await page.goto('/folders/')
-  await page.getByText(folder).click()
-  await expect(page.getByRole('button', { name: /^Status of / }).first()).toBeVisible()
-}
-
-/** Writes a comment on the first person of the open folder. */
-async function comment(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await page.getByRole('tab', { name: /Comments/ }).click()
-  await page.getByLabel('Comment', { exact: true }).fill(text)
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
@@ -33,10 +18,11 @@ test('who signs in on a device after another finds nothing of theirs, and what t
   browser,
 }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
-  await openFolder(page)
+  await openFolder(page, folder)
   const text = `Only for colleagues, ${Date.now()}`
   await context.setOffline(true)
-  await comment(page, text)
+  await writeComment(page, text)
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
   const candidate = page.url()
   expect(await placesOf(page, text)).toEqual([])
   await context.clearCookies({ name: 'hf_session' })
@@ -72,7 +58,7 @@ test('who signs in on a device after another finds nothing of theirs, and what t
   await expect(next.getByLabel('Email')).toBeVisible()
 
   await signIn(next, 'worker@acme.example')
-  await openFolder(next)
+  await openFolder(next, folder)
   await expect(next.getByText(/waiting/)).toHaveCount(0)
   const { context: elsewhere, page: colleague } = await signedIn(browser, 'worker2@acme.example', 'desktop')
   await colleague.goto(candidate)
@@ -88,7 +74,7 @@ test('a device that has not heard of the server for longer than a week shows not
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
   await ready(page)
   await page.clock.install()
-  await openFolder(page)
+  await openFolder(page, folder)
   await context.setOffline(true)
   const pill = page.getByRole('button', { name: /^Status of .*: New$/ }).first()
   const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!

@@ -55,38 +55,6 @@ test('signing out with unsent changes asks first, and then leaves nothing on the
   expect(left).toEqual({ databases: [], stored: [], cookies: false })
 })
 
-test('access that is taken away while the manager looks is gone from the screen and from the device', async ({
-  browser,
-}) => {
-  const { page: desk } = await signedIn(browser, 'worker@acme.example', 'desktop')
-  const made = await desk.evaluate(async () => {
-    const token = decodeURIComponent(/(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)![1]!)
-    const call = async (path: string, method: string, body?: unknown) =>
-      (
-        await fetch(path, {
-          method,
-          headers: { 'content-type': 'application/json', 'x-csrftoken': token },
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        })
-      ).json()
-    const { results } = await call('/api/v6/users/?role=hm', 'GET')
-    const managers = (results as { id: string; email: string }[]).filter((user) => user.email === 'hm2@acme.example')
-    const body = { name: 'Soon to be closed to managers', granted_users: managers.map((user) => user.id) }
-    const { id, uid } = await call('/api/v6/folders/', 'POST', body)
-    await call(`/api/v6/folders/${id}/candidates/`, 'POST', { profiles: [1, 2, 3] })
-    return { id, uid } as { id: number; uid: string }
-  })
-  const { page: phone } = await signedIn(browser, 'hm2@acme.example', 'phone')
-  await phone.getByText('Soon to be closed to managers').click()
-  await expect(phone.getByRole('button', { name: /^Status of / })).toHaveCount(3)
-  await desk.goto(`/folders/${made.id}`)
-  await desk.getByRole('button', { name: 'Share' }).click()
-  await desk.getByRole('checkbox', { name: /Tomasz Zielinski/ }).uncheck()
-  await desk.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(phone.getByRole('button', { name: /^Status of / })).toHaveCount(0, { timeout: 5000 })
-  expect(await placesOf(phone, made.uid)).toEqual([])
-})
-
 test('a session that is ended from another device takes what the open page held off this one; what waits is sealed until its user is back', async ({
   browser,
   baseURL,

@@ -170,3 +170,24 @@ test('the new version comes by itself where nobody has looked for an hour, unles
     .not.toBe(first)
   await context.close()
 })
+
+test('where the operator has taken the worker off, a browser that has one loses it and what it kept of the build, and nothing else', async ({
+  browser,
+}) => {
+  const { context, page } = await onFirstBuild(browser)
+  await ready(page)
+  const kept = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      files: (await caches.keys()).filter((name) => name.startsWith('workbox-')).length,
+    }))
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort())
+  const before = await databases()
+  expect(before.length).toBeGreaterThan(1)
+  expect(await kept()).toEqual({ workers: 1, files: 1 })
+  builds.takeWorkerOff()
+  await lookedAt(page)
+  await expect.poll(kept).toEqual({ workers: 0, files: 0 })
+  expect(await databases()).toEqual(before)
+  await context.close()
+})

@@ -77,7 +77,7 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const kernel = await kernelOf(settings, data)
   const demo = settings.demo && (await claimForDemo(kernel.db))
   await switchDemoAccounts(kernel.db, demo)
-  const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'))
+  const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'), settings.worker)
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('demo', 'search')

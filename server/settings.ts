@@ -21,6 +21,8 @@ export interface Settings {
   offlineDays: number
   /** Push services in closed networks may be told. */
   pushPrivate: boolean
+  /** Browsers get the service worker; otherwise it is taken off those that have it. */
+  worker: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -34,6 +36,7 @@ const ours = new Set([
   'HIREFOLD_METRICS_TOKEN',
   'HIREFOLD_OFFLINE_DAYS',
   'HIREFOLD_PUSH_PRIVATE',
+  'HIREFOLD_WORKER',
 ])
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 export const isLoopback = (host: string) => loopback.has(host)
@@ -63,6 +66,7 @@ export function readSettings(env: Environment): Settings {
     metricsToken: secret(env, 'HIREFOLD_METRICS_TOKEN'),
     offlineDays: offlineDays(env),
     pushPrivate: flag(env, 'HIREFOLD_PUSH_PRIVATE', false),
+    worker: flag(env, 'HIREFOLD_WORKER', true),
   }
 }
 

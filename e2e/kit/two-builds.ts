@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { noWorker, workerPath } from '../../server/kernel/pages/no-worker.ts'
 
 const built = path.join(import.meta.dirname, '..', '..', 'dist', 'client')
 const textual = /\.(js|css|html)$/
@@ -21,6 +22,8 @@ export interface TwoBuilds {
   deploy(): void
   /** From now on files whose names match are missing, whatever build asks. */
   lose(name: RegExp): void
+  /** From now on the operator has taken the service worker off. */
+  takeWorkerOff(): void
   close(): Promise<void>
 }
 
@@ -58,11 +61,16 @@ async function renamed(folder: string): Promise<void> {
 interface Shown {
   folder: string
   lost: RegExp | undefined
+  withoutWorker: boolean
 }
 
 async function answer(shown: Shown, behind: string, asked: IncomingMessage, to: ServerResponse): Promise<void> {
   const { pathname } = new URL(asked.url!, behind)
   if (pathname.startsWith('/api/') || pathname === '/manifest.webmanifest') return pass(behind, asked, to)
+  if (pathname === workerPath && shown.withoutWorker) {
+    to.writeHead(200, { 'content-type': 'text/javascript' }).end(noWorker)
+    return
+  }
   const file = path.join(shown.folder, path.extname(pathname) ? pathname : 'index.html')
   const there = await stat(file).catch(() => undefined)
   if (!there || shown.lost?.test(pathname)) {
@@ -91,7 +99,7 @@ export async function twoBuilds(behind: string): Promise<TwoBuilds> {
   const second = await mkdtemp(path.join(tmpdir(), 'hf-build-'))
   await cp(built, second, { recursive: true })
   await renamed(second)
-  const shown: Shown = { folder: built, lost: undefined }
+  const shown: Shown = { folder: built, lost: undefined, withoutWorker: false }
   const server = createServer((asked, to) => {
     answer(shown, behind, asked, to).catch(() => to.destroy())
   })
@@ -104,6 +112,9 @@ export async function twoBuilds(behind: string): Promise<TwoBuilds> {
     },
     lose(name) {
       shown.lost = name
+    },
+    takeWorkerOff() {
+      shown.withoutWorker = true
     },
     async close() {
       server.closeAllConnections()

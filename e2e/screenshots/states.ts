@@ -18,10 +18,14 @@ async function drawAside(page: Page, by: number): Promise<void> {
 }
 
 /** As when another tab has taken a new version, twice: the first worker of a device replaces nothing. */
-const newVersion = (page: Page) =>
-  page.evaluate(() => {
+async function newVersion(page: Page): Promise<void> {
+  // The app follows its worker when the first screen stands.
+  await quiet(page)
+  await page.evaluate(() => {
     for (let times = 0; times < 2; times++) navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
   })
+  await page.locator('output button').first().waitFor()
+}
 
 const offerInstall = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('beforeinstallprompt')))
 
@@ -53,12 +57,7 @@ export const stateScreens = ({ folder }: Places): Screen[] => [
     name: 'update',
     as: recruiter,
     address: '/folders/',
-    prepare: async (page) => {
-      // The app follows its worker when the first screen stands.
-      await quiet(page)
-      await newVersion(page)
-      await page.locator('output button').first().waitFor()
-    },
+    prepare: newVersion,
   },
   { name: 'install', as: recruiter, on: 'phone', address: '/menu/', prepare: offerInstall },
   {

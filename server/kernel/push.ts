@@ -81,7 +81,8 @@ const pushRun = (run: Push, together: readonly Incoming[], park = false): Promis
     return gap ? { results, expectN: reached + 1 } : { results }
   })
 
-const argsHashOf = ({ op, args }: Pushed) => sha256(JSON.stringify([op, args]))
+/** What a change does, without what was seen when it was made: that leaves a device together with the right to see it. */
+const argsHashOf = ({ op, args: { base: _seen, ...done } }: Pushed) => sha256(JSON.stringify([op, done]))
 
 const refused = (id: string, code: Verdict['code']): Verdict => ({ id, ok: false, seq: 0, scopes: [], code })
 

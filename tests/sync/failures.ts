@@ -22,6 +22,9 @@ const update = (title: string) => `e2e/update.e2e.ts: ${title}`
 const sealed = (title: string) => `tests/sync/vault.test.ts: ${title}`
 const room = (title: string) => `src/data/care/held-folders.test.ts: ${title}`
 const left = (title: string) => `e2e/left-behind.e2e.ts: ${title}`
+const meanwhile = (title: string) => `e2e/meanwhile.e2e.ts: ${title}`
+const poor = (title: string) => `e2e/poor-network.e2e.ts: ${title}`
+const tabs = (title: string) => `e2e/two-tabs.e2e.ts: ${title}`
 const full = (title: string) => `e2e/room.e2e.ts: ${title}`
 const session = (title: string) => `e2e/session.e2e.ts: ${title}`
 
@@ -50,14 +53,24 @@ export const failures: readonly Failure[] = [
   {
     n: 5,
     what: 'Two tabs push the same outbox',
-    proofs: [simulation, realDevices, 'src/data/sync/exclusively.test.ts: one after the other'],
+    proofs: [
+      simulation,
+      realDevices,
+      'src/data/sync/exclusively.test.ts: one after the other',
+      tabs('of two tabs that wake at once'),
+      tabs('a tab that takes over from one that hangs'),
+    ],
   },
   {
     n: 6,
     what: 'A late page comes after a newer one',
     proofs: [simulation, bug('noCompareAndSet'), realBug('noCompareAndSet')],
   },
-  { n: 7, what: 'A tab is killed between two writes', proofs: [simulation, bug('cursorBeforeRows'), realDevices] },
+  {
+    n: 7,
+    what: 'A tab is killed between two writes',
+    proofs: [simulation, bug('cursorBeforeRows'), realDevices, tabs('a tab that is killed between two writes')],
+  },
   {
     n: 8,
     what: 'Concurrent commits, a gap in the sequence',
@@ -71,17 +84,23 @@ export const failures: readonly Failure[] = [
   {
     n: 10,
     what: 'Access is revoked while online',
-    proofs: [session('access that is taken away while the manager looks')],
+    proofs: [meanwhile('access that is taken away while the manager looks')],
   },
   {
     n: 11,
     what: 'Access is revoked while offline, with queued comments',
-    proofs: [bug('noPurge'), realBug('lostPurge'), devices('when access is taken away nothing of the folder stays')],
+    proofs: [
+      bug('noPurge'),
+      realBug('lostPurge'),
+      devices('when access is taken away nothing of the folder stays'),
+      'tests/sync/lost-rights.db.test.ts: what a passed or waiting change was made over goes with the right',
+      meanwhile('when access was taken away while the manager was offline'),
+    ],
   },
   {
     n: 12,
     what: 'Revoked and granted again while offline',
-    proofs: [simulation, realDevices],
+    proofs: [simulation, realDevices, meanwhile('a folder that was taken away and given again')],
   },
   { n: 13, what: 'A role or permission is taken away', proofs: [devices('a permission that is taken away')] },
   {
@@ -89,7 +108,14 @@ export const failures: readonly Failure[] = [
     what: 'A device is offline for longer than its lease',
     proofs: [left('has not heard of the server for longer than a week')],
   },
-  { n: 15, what: 'The folder was archived meanwhile', proofs: [page('stays with its text and the reason')] },
+  {
+    n: 15,
+    what: 'The folder was archived meanwhile',
+    proofs: [
+      page('stays with its text and the reason'),
+      meanwhile('a comment for a folder that was archived meanwhile'),
+    ],
+  },
   {
     n: 16,
     what: 'A colleague deleted or moved the candidate',
@@ -129,7 +155,11 @@ export const failures: readonly Failure[] = [
     proofs: [server('a forgotten one is told so'), devices('a wiped device keeps nothing')],
   },
   { n: 27, what: 'A storm of 429 and 503', proofs: [schedule('a server that is busy is asked ever less often')] },
-  { n: 28, what: 'A captive portal answers with a page', proofs: ['src/data/send.test.ts: a captive portal’s page'] },
+  {
+    n: 28,
+    what: 'A captive portal answers with a page',
+    proofs: ['src/data/send.test.ts: a captive portal’s page', poor('a captive portal that answers everything')],
+  },
   { n: 29, what: 'navigator.onLine lies', proofs: [device('online is what the last request says')] },
   {
     n: 30,
@@ -252,6 +282,8 @@ export const failures: readonly Failure[] = [
       schedule('when no nudge comes the server is asked by itself'),
       'src/data/nudge-source.test.ts: where a proxy holds the stream back',
       'server/modules/sync/events.db.test.ts: where no stream gets through',
+      poor('where a proxy refuses the stream of news'),
+      poor('where no news get through at all'),
     ],
   },
   { n: 52, what: 'Something waits for more than a day though online', proofs: [page('for more than a day, though')] },

@@ -55,6 +55,19 @@ test('the worker is asked for anew each time', async () => {
   expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
 })
 
+test('where the operator has taken the worker off, browsers get one that removes itself', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html>')
+  await writeFile(path.join(folder, 'sw.js'), 'worker')
+  const without = await testServer({ client: await clientBuild(folder, false) })
+  const answer = await without.stranger().call('/sw.js')
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringMatching(/javascript/),
+  })
+  expect(answer.text).toContain('registration.unregister()')
+})
+
 test('a missing file is missing, and nothing outside of the build is served', async () => {
   for (const url of [
     '/assets/gone-2.js',

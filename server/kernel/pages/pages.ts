@@ -5,18 +5,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { styleHashes } from '../headers.ts'
 import type { Kernel } from '../kernel.ts'
+import { noWorker, workerPath } from './no-worker.ts'
 import { manifestFor, manifestPath } from './web-manifest.ts'
 
 /** The built client. */
 export interface ClientBuild {
   folder: string
   styleHashes: string[]
+  /** Browsers get its service worker; otherwise it is taken off those that have it. */
+  worker: boolean
 }
 
 /** @returns undefined where the client was not built (API only: tests, `npm run dev`) */
-export async function clientBuild(folder: string): Promise<ClientBuild | undefined> {
+export async function clientBuild(folder: string, worker = true): Promise<ClientBuild | undefined> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
-  return html === undefined ? undefined : { folder, styleHashes: styleHashes(html) }
+  return html === undefined ? undefined : { folder, styleHashes: styleHashes(html), worker }
 }
 
 const year = 31_536_000
@@ -44,6 +47,10 @@ export async function pages(app: FastifyInstance, kernel: Kernel, build: ClientB
     if (url === manifestPath) {
       reply.header('cache-control', 'no-cache').type('application/manifest+json')
       return reply.send(await manifestFor(build.folder, site.host))
+    }
+    if (url === workerPath && !build.worker) {
+      reply.header('cache-control', 'no-cache').type('text/javascript')
+      return reply.send(noWorker)
     }
     return sendPage(build, url, request, reply)
   })

@@ -59,6 +59,8 @@ export async function watchForUpdates(shown: Promise<unknown>): Promise<void> {
       },
     })
   })
+  // Installed by the browser's own menu, too: there is nothing to offer any more.
+  addEventListener('appinstalled', () => change({ install: undefined }))
   await shown
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   registration = await navigator.serviceWorker.register(trustedUrl('/sw.js'), { updateViaCache: 'none' })

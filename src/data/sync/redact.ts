@@ -6,9 +6,9 @@ import type { Local, Queued } from './core.ts'
 /** Whether a template is the company's or private is no secret, and the change is none without it. */
 const seenValues = (base: object) => Object.keys(base).filter((field) => field !== 'access')
 
-/** Values of the server's that a change was made over; one that may be sent (again) is not altered, it would be another. */
-const holdsSeen = ({ state, args: { base } }: Queued): boolean =>
-  state === 'refused' && typeof base === 'object' && base !== null && seenValues(base).length > 0
+/** Values of the server's that a change was made over. Without them it is the same change: the server asks where it must. */
+const holdsSeen = ({ args: { base } }: Queued): boolean =>
+  typeof base === 'object' && base !== null && seenValues(base).length > 0
 
 const withoutSeen = (base: object) => ('access' in base ? { access: base.access } : {})
 

@@ -1,9 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { holdFolder, useFolder, useSyncState } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { Bar } from '../../ui/Bar.tsx'
-import { Empty } from '../../ui/Empty.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { Board } from './Board.tsx'
 import { CandidateList } from './CandidateList.tsx'
@@ -13,6 +11,7 @@ import { FolderHead } from './FolderHead.tsx'
 import classes from './FolderPage.module.css'
 import { FolderTools } from './FolderTools.tsx'
 import { FolderSkeleton, ListSkeleton } from './ListSkeleton.tsx'
+import { NoLonger, UnknownFolder } from './NoFolder.tsx'
 import { ReviewStrip } from './review/ReviewStrip.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import { useStatusTree, useTelling } from './use-folder.ts'
@@ -47,11 +46,15 @@ export function FolderPage({ folderId, address, onChange, onNumber }: Props) {
   useEffect(() => {
     if (number !== undefined && String(number) !== folderId) onNumber?.(number)
   }, [number, folderId, onNumber])
+  const [opened, setOpened] = useState<string>()
   useEffect(() => {
-    if (id) void holdFolder(id)
-  }, [id])
+    if (!id) return
+    setOpened(folderId)
+    void holdFolder(id)
+  }, [id, folderId])
   if (folder) return <Opened folder={folder} address={address} onChange={onChange} />
-  if (folder === null && (lastSyncAt !== undefined || connection === 'offline')) return <Unknown />
+  if (folder === null && (lastSyncAt !== undefined || connection === 'offline'))
+    return opened === folderId ? <NoLonger /> : <UnknownFolder />
   return (
     <>
       <Bar above={above} />
@@ -119,17 +122,6 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
         <SelectionBar {...seen} filter={filter} chosen={chosen} onChoose={setChosen} beside={!board && !address.c} />
       </div>
       {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}
-    </>
-  )
-}
-
-function Unknown() {
-  return (
-    <>
-      <Bar above={useWayUp()} />
-      <Empty whole title={<Trans>The requested page was not found</Trans>}>
-        <Trans>This folder was deleted, is not shared with you, or is not on this device yet.</Trans>
-      </Empty>
     </>
   )
 }

@@ -128,7 +128,7 @@ async function flipBits({ random }: World, spoilt: SimDevice): Promise<void> {
 }
 
 /** A folder that somebody reaches without being a member is opened, or let go again. */
-async function openOrRelease(world: World, { device }: SimDevice): Promise<void> {
+async function openOrRelease(world: World, { device, cursors }: SimDevice): Promise<void> {
   const { rows } = await world.stage.owner.query<{ id: string }>(
     'select id from folders where company_id = $1 order by id',
     [world.company.id],
@@ -137,7 +137,10 @@ async function openOrRelease(world: World, { device }: SimDevice): Promise<void>
   const scopes = [folderScope(id), ...sections.map((section) => folderScope(id, section))]
   const wanted = world.random.chance(0.7)
   await want(device, scopes, wanted)
-  if (!wanted) for (const scope of scopes) await dropScope(device, scope)
+  if (wanted) return
+  for (const scope of scopes) await dropScope(device, scope)
+  // What is opened again begins anew, also where nothing has happened meanwhile.
+  cursors.clear()
 }
 
 async function backUpOrRestore({ stage, company, history, newId, random }: World): Promise<void> {

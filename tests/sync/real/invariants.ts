@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { tableNames } from '../../../contract/rows.ts'
 import type { Verdict } from '../../../contract/sync/protocol.ts'
 import type { Device } from '../../../src/data/device.ts'
+import type { Queued } from '../../../src/data/sync/core.ts'
 import { must } from '../violation.ts'
 import type { Company } from './company.ts'
 import type { SimDevice } from './device.ts'
@@ -76,15 +77,24 @@ export async function mustNotLeak({ cache, outbox, vault }: Device): Promise<voi
     Promise.all([at('changes').all(), at('journal').all()]),
   )
   const open = await vault.open(changes.flat())
-  const madeHere = new Set(open.flatMap(({ op, args }) => (op.startsWith('templates.create') ? [args.templateId] : [])))
-  for (const { args, label, id, state } of open) {
+  const madeHere = new Set(open.flatMap(({ op, args }) => (/^\w+\.create@/.test(op) ? [subjectOf(args)] : [])))
+  for (const change of open) {
+    const { args, label, id } = change
     if (typeof args.folderId === 'string' && label.folder && !Object.hasOwn(scopes, `fo:${args.folderId}`))
       must(false, `leak: the label of ${id} names a folder out of reach`)
-    const { base, templateId, companyId } = args as { base?: Record<string, unknown> } & Record<string, unknown>
-    const seen = base?.access === 'public' && (label.subject !== '' || Object.keys(base).length > 1)
-    if (seen && state === 'refused' && !madeHere.has(templateId) && !Object.hasOwn(scopes, `st:${companyId}`))
-      must(false, `leak: ${id} tells of a template out of reach`)
+    const scope = madeHere.has(subjectOf(args)) ? undefined : scopeOfSeen(change)
+    must(!scope || Object.hasOwn(scopes, scope), `leak: ${id} tells of ${scope}, which is out of reach`)
   }
+}
+
+const subjectOf = ({ folderId, templateId }: Queued['args']) => folderId ?? templateId
+
+/** The scope whose values a change holds. */
+function scopeOfSeen({ args, label }: Queued): string | undefined {
+  const { base, companyId, folderId } = args as { base?: Record<string, unknown> } & Record<string, unknown>
+  if (typeof base !== 'object') return undefined
+  if (base.access === 'public') return label.subject || Object.keys(base).length > 1 ? `st:${companyId}` : undefined
+  return typeof folderId === 'string' && Object.keys(base).length ? `fo:${folderId}` : undefined
 }
 
 /** I7: the changes of a device have taken effect in the order in which they were made. */

@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Digest, type DigestRow, digestOf } from '../../contract/sync/digest.ts'
+import type { DigestAnswer } from '../../contract/sync/protocol.ts'
+
+/** Calls the API as whoever is signed in there, beside what the page does. */
+export async function call<T>(page: Page, path: string, method = 'GET', data?: object): Promise<T> {
+  const context: BrowserContext = page.context()
+  const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')!.value
+  const headers = { 'x-csrftoken': token, origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' }
+  const answer = await context.request.fetch(path, { method, headers, ...(data && { data }) })
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)
+  return (answer.status() === 204 ? undefined : await answer.json()) as T
+}
+
+/** A folder of the page's user with the first people of the pool. @param granted managers by mail */
+export async function makeFolder(
+  page: Page,
+  name: string,
+  { people, granted = [] }: { people: number; granted?: string[] },
+): Promise<{ id: number; uid: string }> {
+  const { results } = await call<{ results: { id: string; email: string }[] }>(page, '/api/v6/users/?role=hm')
+  const granted_users = results.filter(({ email }) => granted.includes(email)).map(({ id }) => id)
+  const body = { name, access_type: 'private', granted_users }
+  const { id, uid } = await call<{ id: number; uid: string }>(page, '/api/v6/folders/', 'POST', body)
+  const profiles = Array.from({ length: people }, (_, i) => i + 1)
+  await call(page, `/api/v6/folders/${id}/candidates/`, 'POST', { profiles })
+  return { id, uid }
+}
+
+/** Ids and places of the rows that the device holds of a scope, and how many candidates it says there are. */
+export const heldOf = (page: Page, scope: string): Promise<{ rows: DigestRow[]; total: number | undefined }> =>
+  page.evaluate(async (wanted) => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const { name } = (await indexedDB.databases()).find((each) => each.name?.startsWith('hirefold-cache-'))!
+    const db = await settled(indexedDB.open(name!))
+    const at = db.transaction(db.objectStoreNames)
+    const range = IDBKeyRange.bound([wanted], [wanted, []])
+    const tables = [...db.objectStoreNames].filter((store) => store !== 'meta' && store !== 'scopes')
+    const rows = await Promise.all(
+      tables.map((table) => settled(at.objectStore(table).getAll(range) as IDBRequest<DigestRow[]>)),
+    )
+    const known = await settled(at.objectStore('scopes').get(wanted) as IDBRequest<{ total: number } | undefined>)
+    db.close()
+    return { rows: rows.flat().map(({ id, seq }) => ({ id, seq })), total: known?.total }
+  }, scope)
+
+/** What device and server say of a scope: equal where the device holds exactly what it should. */
+export async function bothDigests(page: Page, scope: string): Promise<{ device: Digest; server: Digest }> {
+  const { rows } = await heldOf(page, scope)
+  const { buckets } = await call<DigestAnswer>(page, `/api/sync/digest/?scope=${encodeURIComponent(scope)}`)
+  return { device: digestOf(rows), server: buckets }
+}
