@@ -1,12 +1,20 @@
 import { type ActivityFilter, isOffered } from '../../../contract/search/activity.ts'
-import { facetNamed, type ReadyFacet } from '../../../contract/search/facets.ts'
+import { facetNamed } from '../../../contract/search/facets.ts'
 import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
 import { encodeFilter, type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { otherSkillNames } from '../../../contract/search/skill-names.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
-import type { Choice, FacetFilter, Match, SearchPlan, SearchScope, WordField } from '../../ports/search-index.ts'
+import type {
+  Choice,
+  CountedFacet,
+  FacetFilter,
+  Match,
+  SearchPlan,
+  SearchScope,
+  WordField,
+} from '../../ports/search-index.ts'
 import { citiesWithin, type FoundPlace, type LearnedNames, resolveText } from '../profiles/door.ts'
 import { type Activity, isActivityTerm, noActivity, unsigned } from './activity.ts'
 
@@ -40,6 +48,7 @@ export function planSearch(
   const entries = state.filters.filter(isActivity)
   const offered = entries.filter(({ entry }) => isOffered(entry, actor.filters))
   const entry = (filter: ActivityFilter) => people(activity.ofEntry.get(filter.entry))
+  const near = wantedPlaces(known, learned).flatMap(({ point }) => point ?? [])
   const wanted = known.filter((term) => !term.excluded && term.field !== 'preferableSkill')
   return {
     plan: {
@@ -51,15 +60,23 @@ export function planSearch(
       excluded: [...known.filter((term) => term.excluded).map(match), ...offered.filter(hides).map(entry)],
       preferred: known.filter((term) => !term.excluded && term.field === 'preferableSkill').map(match),
       filters: filtersOf(state.filters.filter((filter) => !isActivity(filter))),
-      sort: state.sort,
+      sort: near.length === 0 && state.sort === 'distance' ? 'overall' : state.sort,
+      near,
     },
     scope: { companyId: actor.companyId },
     ignored: [
+      ...(near.length === 0 && state.sort === 'distance' ? [state.sort] : []),
       ...state.terms.filter((term) => later.has(term.field)).map(printTerm),
       ...entries.filter((filter) => !offered.includes(filter)).map(encodeFilter),
     ],
   }
 }
+
+/** The places that somebody is to be in. */
+const wantedPlaces = (terms: readonly Term[], learned: LearnedNames): FoundPlace[] =>
+  terms
+    .filter(({ field, excluded }) => !excluded && (field === 'location' || field === 'locationRange'))
+    .flatMap(({ text }) => resolveText(text, learned) ?? [])
 
 const people = (ids: readonly number[] = []): Match => ({ kind: 'people', ids: [...ids] })
 
@@ -115,7 +132,7 @@ const choiceOf = (filter: Filter): Choice =>
   isRange(filter) ? { lower: filter.lower, upper: filter.upper } : { value: filterValue(filter) }
 
 function filtersOf(filters: readonly Exclude<Filter, ActivityFilter>[]): FacetFilter[] {
-  const byFacet = new Map<ReadyFacet, FacetFilter>()
+  const byFacet = new Map<CountedFacet, FacetFilter>()
   for (const filter of filters) {
     const group: FacetFilter = byFacet.get(filter.facet) ?? {
       facet: filter.facet,
