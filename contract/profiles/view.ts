@@ -64,7 +64,8 @@ class FactReader {
     )
     let newest = new Date(0).toISOString()
     for (const fact of sorted) {
-      if (fact.recordedAt > newest) newest = fact.recordedAt
+      // What colleagues enter there ranks nobody (D-67).
+      if (fact.kind !== 'diversity' && fact.recordedAt > newest) newest = fact.recordedAt
       const same = this.#facts.get(fact.kind)
       if (same) same.push(fact)
       else this.#facts.set(fact.kind, [fact])

@@ -1,3 +1,4 @@
+import { settledTerms } from './conditions.ts'
 import { decodeFilters, encodeFilter, type Filter } from './filters.ts'
 import { parseTerm, printTerm, type Term, termIssue } from './query.ts'
 
@@ -63,7 +64,9 @@ function readTerms(raw: readonly string[], ignored: string[]): Term[] {
     if (term && !termIssue(term) && terms.size < termLimit) terms.set(printTerm(term), term)
     else if (one.trim() !== '') ignored.push(one)
   }
-  return [...terms.values()]
+  const settled = settledTerms([...terms.values()])
+  ignored.push(...settled.refused.map(printTerm))
+  return settled.terms
 }
 
 function readNumber(raw: string | number | undefined, absent: number, max: number, ignored: string[]): number {

@@ -10,7 +10,7 @@ import type { Hit, SearchAnswer, SearchIndex, SearchPage } from '../../ports/sea
 import { offeredEntries } from './activity.ts'
 import { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, isSupported, readFacetNames } from './facets.ts'
-import type { Supported } from './gating.ts'
+import { refuseUnread, type Supported } from './gating.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
 import { savedSearchHandlers } from './saved-handlers.ts'
 import { available, type Doors, planned, type Searching } from './searching.ts'
@@ -112,6 +112,7 @@ async function run(
     state,
     counts,
   )
+  refuseUnread(unread, gdpr)
   const year = searching.clock.now().getUTCFullYear()
   const requests = names
     .filter((name) => isSupported(name, gdpr))
@@ -149,7 +150,8 @@ export async function searchedIds(
   search: SearchParameters,
   limit: number,
 ): Promise<number[]> {
-  const { state } = readSearch(search)
-  const { plan, scope } = await planned(searching, actor, doors, state)
+  const { state, ignored } = readSearch(search)
+  const { plan, scope, gdpr } = await planned(searching, actor, doors, state)
+  refuseUnread(ignored, gdpr)
   return (await available(searching.index.ids(plan, scope, limit))).ids
 }

@@ -3,12 +3,14 @@ import { isValue } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
-import { type FoundPlace, type LearnedNames, placeById, resolveText } from '../profiles/door.ts'
-
-/** Where the General Data Protection Regulation holds, or a law of the same words: EEA, United Kingdom, Switzerland. */
-const protectedCountries: ReadonlySet<string> = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB CH'.split(' '),
-)
+import {
+  type FoundPlace,
+  isUnprotected,
+  type LearnedNames,
+  placeById,
+  resolveText,
+  supports,
+} from '../profiles/door.ts'
 
 /** Which facets about a person's age, gender and origin the searched place supports (000 §6). */
 export type Supported = Record<GatedFacet, boolean>
@@ -31,11 +33,10 @@ function placesOf({ terms, filters }: SearchState, learned: LearnedNames): Place
 /** Outside only where a place was asked for: a search over the whole world finds protected people too. */
 export function supportedBy(state: SearchState, actor: Pick<SignedIn, 'special'>, learned: LearnedNames): Supported {
   const isOutside = placesOf(state, learned).some((places) =>
-    places.every((place) => place !== undefined && !protectedCountries.has(place.countryCode)),
+    places.every((place) => isUnprotected(place?.countryCode)),
   )
-  const reach = (facet: GatedFacet) => actor.special.facets[facet]
-  const supports = (facet: GatedFacet) => reach(facet) === 'everywhere' || (reach(facet) === 'outside' && isOutside)
-  return { age: supports('age'), gender: supports('gender'), diversity: supports('diversity') }
+  const supported = (facet: GatedFacet) => supports(actor.special, facet, isOutside)
+  return { age: supported('age'), gender: supported('gender'), diversity: supported('diversity') }
 }
 
 const refusals = {
@@ -43,6 +44,18 @@ const refusals = {
   gender: 'genderUnavailable',
   diversity: 'diversityUnavailable',
 } as const satisfies Record<GatedFacet, string>
+
+/**
+ * A filter of such a facet whose value nobody can read is forced upon the place all the same.
+ * @param unread filters that mean nothing, as they came
+ * @throws AppError 102, 103, 104
+ */
+export function refuseUnread(unread: readonly string[], supported: Supported): void {
+  for (const facet of gatedFacets) {
+    const isAsked = unread.some((raw) => new RegExp(`^\\s*-?${facet}\\[`).test(raw))
+    if (isAsked && !supported[facet]) throw new AppError(refusals[facet])
+  }
+}
 
 /**
  * What a place does not support is refused, never silently applied or left out.

@@ -15,7 +15,7 @@ import type {
   SearchScope,
   WordField,
 } from '../../ports/search-index.ts'
-import { citiesWithin, type FoundPlace, type LearnedNames, resolveText } from '../profiles/door.ts'
+import { citiesWithin, type FoundPlace, type LearnedNames, resolveText, resolveTown } from '../profiles/door.ts'
 import { type Activity, isActivityTerm, noActivity, unsigned } from './activity.ts'
 
 /** What a search means for the engine, and what of it means nothing yet. */
@@ -76,7 +76,7 @@ export function planSearch(
 const wantedPlaces = (terms: readonly Term[], learned: LearnedNames): FoundPlace[] =>
   terms
     .filter(({ field, excluded }) => !excluded && (field === 'location' || field === 'locationRange'))
-    .flatMap(({ text }) => resolveText(text, learned) ?? [])
+    .flatMap(({ text }) => resolveTown(text, learned) ?? [])
 
 const people = (ids: readonly number[] = []): Match => ({ kind: 'people', ids: [...ids] })
 
@@ -119,9 +119,10 @@ const skillMatch = (term: Term): Match => ({
 
 /** Resolved once to a place and matched by its id; only what nobody knows is matched by its name. */
 function placeMatch(term: Term, learned: LearnedNames): Match {
-  const place = resolveText(term.text, learned)
-  if (!place) return { kind: 'placeName', name: term.text }
-  return { kind: 'place', ids: term.range === undefined ? [place.id] : around(place, term.range) }
+  const { text, range } = term
+  const place = range === undefined ? resolveText(text, learned) : resolveTown(text, learned)
+  if (!place) return { kind: 'placeName', name: text }
+  return { kind: 'place', ids: range === undefined ? [place.id] : around(place, range) }
 }
 
 /** Only a town has a circle around it; a country or region is itself. */

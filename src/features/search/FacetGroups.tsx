@@ -26,8 +26,8 @@ export function FacetGroups({ state, facets, onChange }: Props) {
     const values = facets?.[facet.name]
     const chosen = state.filters.filter((filter) => filter.facet === facet.name).length
     const shared = { state, values, onChange }
-    // A facet that nobody in the result has anything for is not offered, unless something in it is chosen.
-    if (values?.length === 0 && !chosen) return null
+    // A facet that the place does not support, or that nobody in the result has anything for, is not offered.
+    if (facets && !values?.length && !chosen) return null
     return (
       <FacetGroup
         key={facet.name}

@@ -166,6 +166,17 @@ export function resolveText(text: string, learned: LearnedNames): FoundPlace | u
   return taught.find(({ kind }) => kind === 'region') ?? taught[0] ?? inside(text, known)
 }
 
+/** The place that a distance is measured from: the town where a region bears its name ('Hamburg', 'New York'). */
+export function resolveTown(text: string, learned: LearnedNames): FoundPlace | undefined {
+  const place = resolveText(text, learned)
+  if (place?.kind !== 'region') return place
+  const { cities } = gazetteer()
+  const name = fold(text.split(',')[0]!)
+  const named = [name, `${name} city`].flatMap((each) => cities.get(each) ?? [])
+  const city = named.find(({ region }) => region?.id === place.id)
+  return city ? asCity(city) : place
+}
+
 /** 'Georgia, United States', 'Paris, Texas', 'Springfield, IL, USA': a place inside a region or country. */
 function inside(text: string, known: Gazetteer): FoundPlace | undefined {
   const parts = text.split(',').map((part) => fold(part))
