@@ -21,7 +21,7 @@ export function isFreelancer(
   )
 }
 
-const remote = /^(?:(?:full|fully|yes|true|hybrid|remote)\b|(?:да|полностью|гибрид|удален))/u
+const remote = /^(?:(?:full|fully|yes|true|hybrid|remote)\b|(?:да(?!\p{L})|полностью|гибрид|удален))/u
 
 /** Whether somebody works away from an office, in full or in part. @param said as sources write it: 'full', 'hybrid', 'no' */
 export const worksRemotely = (said: readonly string[]): boolean => said.some((text) => remote.test(fold(text)))

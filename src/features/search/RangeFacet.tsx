@@ -102,7 +102,7 @@ export function RangeFacet({ facet, state, values, onChange }: Props) {
             value={[from, to]}
             thumbFromLabel={t`${name}, from`}
             thumbToLabel={t`${name}, to`}
-            thumbProps={(index) => ({ 'aria-valuetext': say(index ? to : from) })}
+            thumbValueText={say}
             onChange={setDragged}
             onChangeEnd={settle}
           />

@@ -102,9 +102,9 @@ const valueLabels: Record<string, MessageDescriptor> = {
 }
 
 export const sizePrefixLabels: Record<SizePrefix, MessageDescriptor> = {
-  any: msg`Any position`,
-  curr: msg`Current`,
-  prev: msg`Previous`,
+  any: msg({ message: 'Any', context: 'position' }),
+  curr: msg({ message: 'Current', context: 'position' }),
+  prev: msg({ message: 'Previous', context: 'position' }),
 }
 
 /** '100–499', '10,000+'. */

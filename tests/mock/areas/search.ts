@@ -2,7 +2,7 @@ import type { Card } from '../../../contract/profiles/card.ts'
 import { usualActivity } from '../../../contract/search/activity.ts'
 import type { FacetValue, SearchResult, Suggestion } from '../../../contract/search/endpoints.ts'
 import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
-import type { FacetName } from '../../../contract/search/fields.ts'
+import type { FacetName, GatedFacet } from '../../../contract/search/fields.ts'
 import { type Filter, isActivity, isRange, isSize } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
@@ -120,10 +120,16 @@ const facetsOf = (world: World, state: SearchState, names: string | undefined) =
   Object.fromEntries(
     (names ?? '')
       .split(',')
-      .filter(Boolean)
+      .filter((name) => name !== '' && gdprOf(state)[name as GatedFacet] !== false)
       .map((name) => [name, count(world, state, name)]),
   )
-const gdpr = { age: false, gender: false, diversity: false }
+
+/** The mock knows one country that the GDPR protects, and supports special facets in all others that a search names. */
+function gdprOf({ terms }: SearchState) {
+  const places = terms.filter(({ field, excluded }) => field.startsWith('location') && !excluded)
+  const supported = places.length > 0 && places.every(({ text }) => !has(text, 'Germany'))
+  return { age: supported, gender: supported, diversity: supported }
+}
 
 const placesOf = (world: World, card: Card) =>
   [...world.tables.candidates.values()].flatMap((candidate) => {
@@ -190,13 +196,13 @@ export const search: MockBackend['search'] = {
       folder_name: null,
       query_id: query.unlisted || asksNothing(state) ? null : remember(world, queryOf(state), all.length),
       excluded_items: ignored,
-      ...(query.facets ? { facets: facetsOf(world, state, query.facets), gdpr } : {}),
+      ...(query.facets ? { facets: facetsOf(world, state, query.facets), gdpr: gdprOf(state) } : {}),
     }
   },
   countFacets({ query }, { world }) {
     const { state, ignored } = readSearch(query)
     const facets = facetsOf(world, state, query.facets)
-    return { count: matching(world, state).length, facets, gdpr, excluded_items: ignored }
+    return { count: matching(world, state).length, facets, gdpr: gdprOf(state), excluded_items: ignored }
   },
   suggest: ({ body }, { world }) => ({
     results: Object.entries(body.type2terms).flatMap(([field, typed]) => suggestions(world, field, typed ?? [])),
