@@ -51,6 +51,7 @@ export const policy = {
   'profiles.view': { ...searchers, admin_without_search: 'company', hm: 'granted' },
   'profiles.create': { worker: 'company', service_admin: 'company', admin: 'company' },
   'profiles.attach': { worker: 'company', service_admin: 'company', admin: 'company' },
+  'profiles.label': { worker: 'company', service_admin: 'company', admin: 'company' },
   'profiles.comment': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
   'folders.list': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
   'folders.view': { ...recruiters, admin_without_search: 'company', hm: 'granted' },

@@ -2,11 +2,18 @@ import { z } from 'zod/mini'
 import { tag, tagsLimit } from '../folders/tags.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { bytes, nothing, numberOrUid, page, queryInteger, requiredText, text, timestamp, uid } from '../kit/schemas.ts'
+import { diversityGroups, genders } from '../search/facets.ts'
 import { card, cardPosition, cardSkill, contactKinds, exampleCard } from './card.ts'
 import { pictureMedia, pictureSizes } from './pictures.ts'
 
 /** Where a fact comes from, for the line under it ('from an import, 3 May'). */
 const provenance = { source: z.string(), recorded_at: timestamp, own: z.boolean() }
+
+/** Entered by hand, seen by the company alone, never exported nor ranked by (D-67). */
+export const diversityLabels = z.object({
+  race: z.nullable(z.enum(diversityGroups)),
+  gender: z.nullable(z.enum(genders)),
+})
 
 /** One whole person (001 §3, Profile). Contact values are not in it: masks only, until they are opened. */
 export const profile = z.extend(card, {
@@ -29,6 +36,8 @@ export const profile = z.extend(card, {
   /** Wanted skills, tools and other facts that only `text` finds. */
   facts: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   age: z.nullable(z.number()),
+  /** Null where the company, or the place that the person lives in, does not support them. */
+  diversity_labels: z.nullable(diversityLabels),
   /** The company's words for the person; none for a manager without the permission. */
   tags: z.array(z.string()),
   folders: z.array(
@@ -119,6 +128,7 @@ export const getProfile = endpoint({
       summary: 'Frontend engineer with an eye for design systems.',
       facts: [{ name: 'wanted skills', values: ['Rust'] }],
       age: 34,
+      diversity_labels: null,
       tags: ['Speaks German'],
       folders: [],
     },
@@ -208,6 +218,27 @@ export const setTags = endpoint({
     query: {},
     body: { tags: ['Speaks German'] },
     output: { tags: ['Speaks German'] },
+  },
+})
+
+export const setDiversityLabels = endpoint({
+  method: 'POST',
+  path: '/api/profiles/{id}/diversity_labels/',
+  access: 'profiles.label',
+  summary: 'Enter what a colleague knows of somebody; null takes a label away',
+  params: byId,
+  query: z.object({}),
+  body: z.strictObject({
+    race: z.nullable(z.enum(diversityGroups)),
+    gender: z.nullable(z.enum(genders)),
+  }),
+  output: diversityLabels,
+  status: 200,
+  example: {
+    params: { id: '4711' },
+    query: {},
+    body: { race: null, gender: 'female' },
+    output: { race: null, gender: 'female' },
   },
 })
 

@@ -28,7 +28,7 @@ export type SearchResult = z.output<typeof result>
 const searchParameters = {
   q: repeated(1000, 10_000),
   f: repeated(1000, 10_000),
-  /** Sort: `overall` (default) or `date`. */
+  /** An order of `sorts`; `overall` where nothing is said. */
   s: z.optional(text(40)),
   folderId: z.optional(text(40)),
   /** A person's number or UUID: the people most like that one, the likest first. */

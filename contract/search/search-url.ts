@@ -1,7 +1,12 @@
+import { settledTerms } from './conditions.ts'
 import { decodeFilters, encodeFilter, type Filter } from './filters.ts'
 import { parseTerm, printTerm, type Term, termIssue } from './query.ts'
 
-export const sorts = ['overall', 'date'] as const
+/** Orders by what sources tell or colleagues enter (D-53); the greater the better, who has none comes last. */
+export const meritSorts = ['githubCommits', 'stackoverflowAnswers', 'kaggle', 'googlePlay', 'diversity'] as const
+export type Merit = (typeof meritSorts)[number]
+/** The orders of a result (001 §9); `diversity` begins with whose labels are the least uncertain. */
+export const sorts = ['overall', 'date', 'distance', ...meritSorts] as const
 export type Sort = (typeof sorts)[number]
 export const perPageDefault = 20
 export const perPageLimit = 100
@@ -59,7 +64,9 @@ function readTerms(raw: readonly string[], ignored: string[]): Term[] {
     if (term && !termIssue(term) && terms.size < termLimit) terms.set(printTerm(term), term)
     else if (one.trim() !== '') ignored.push(one)
   }
-  return [...terms.values()]
+  const settled = settledTerms([...terms.values()])
+  ignored.push(...settled.refused.map(printTerm))
+  return settled.terms
 }
 
 function readNumber(raw: string | number | undefined, absent: number, max: number, ignored: string[]): number {

@@ -5,7 +5,7 @@ import type { Role } from '../../contract/access/policy.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import { newId } from './ids.ts'
-import type { SignedIn } from './implement.ts'
+import type { FacetReach, SignedIn } from './implement.ts'
 import { sha256 } from './secrets.ts'
 
 const minute = 60_000
@@ -34,6 +34,10 @@ const userColumns = [
   'companies.is_external',
   'companies.legacy_activity_filters',
   'companies.comment_days_filter',
+  'companies.age_filter',
+  'companies.gender_filter',
+  'companies.diversity_filter',
+  'companies.search_countries',
 ] as const
 
 export interface Session {
@@ -147,6 +151,10 @@ interface UserRow {
   is_external: boolean
   legacy_activity_filters: boolean
   comment_days_filter: boolean
+  age_filter: FacetReach
+  gender_filter: FacetReach
+  diversity_filter: FacetReach
+  search_countries: string[] | null
   email: string
   first_name: string
   last_name: string
@@ -170,6 +178,10 @@ const signedInOf = (row: UserRow): SignedIn => ({
   filters: {
     legacyActivityFilters: row.legacy_activity_filters,
     commentDaysFilter: row.comment_days_filter,
+  },
+  special: {
+    facets: { age: row.age_filter, gender: row.gender_filter, diversity: row.diversity_filter },
+    countries: row.search_countries,
   },
   email: row.email,
   firstName: row.first_name,

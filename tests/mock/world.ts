@@ -2,6 +2,7 @@ import { hiringManagerDefaults } from '../../contract/access/can.ts'
 import type { BulkAdd } from '../../contract/folders/bulk-endpoints.ts'
 import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
+import type { DiversityLabels } from '../../contract/profiles/facts.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
 import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
@@ -36,6 +37,8 @@ export interface World {
   files: Map<string, MockFile>
   /** Tags by profile. */
   tagged: Map<number, string[]>
+  /** What colleagues entered by hand, by person. */
+  labels: Map<number, DiversityLabels>
   /** Candidates to whom a colleague gave a guarded status while the devices did not look. */
   guarded: Set<string>
   push: { publicKey: string; settings: PushSettings; devices: Set<string> }
@@ -258,6 +261,7 @@ export function createWorld({
     deaf: false,
     files: new Map(),
     tagged: new Map(),
+    labels: new Map(),
     guarded: new Set(),
     push: { publicKey: 'BEl62', settings: { ...everythingTold }, devices: new Set() },
     searches: { saved: [], made: [], last: 0 },

@@ -2,9 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchProfiles } from '../../contract/search/endpoints.ts'
+import { documentFlags } from '../../contract/search/flags.ts'
 import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.ts'
 import { importFile } from '../../server/modules/profiles/import/import-file.ts'
 import { SearchFeed } from '../../server/modules/search/door.ts'
+import type { FacetRequest, SearchPlan } from '../../server/ports/search-index.ts'
+import { type CandidateRow, candidatesIn, tallied } from '../kit/candidates-file.ts'
 import { testClock } from '../kit/clock.ts'
 import { type Browser, testServer } from '../kit/server.ts'
 import { sharedData } from '../kit/shared-data.ts'
@@ -38,6 +41,51 @@ function urlOf({ skills_all, skills_none, title_contains, country_code, min_year
   if (min_years !== undefined) url.append('f', `experience[0]:${min_years}-*`)
   return url
 }
+
+const listed = (facet: FacetRequest['facet']): FacetRequest => ({ facet, limit: 20, always: [] })
+const ranges = [
+  [0, 0],
+  [0, 1],
+  [1, 2],
+  [2, 3.5],
+  [5, 10],
+  [11, null],
+] as const
+const rangeName = ([lower, upper]: (typeof ranges)[number]) => `${lower}-${upper ?? '*'}`
+const yearsOf = ({ years_experience: years }: CandidateRow) => (years === '' ? Number.NaN : Number(years))
+const oneOf = (...values: (string | undefined)[]) => values.flatMap((value) => value || [])
+
+/** Facets as the columns of the file tell them, in words of its own. */
+const countedFromFile: { request: FacetRequest; said: (row: CandidateRow) => string[] }[] = [
+  { request: listed('industry'), said: ({ industry }) => oneOf(industry) },
+  { request: listed('lastCompany'), said: ({ current_company: company }) => oneOf(company) },
+  {
+    request: {
+      facet: 'experience',
+      choices: ranges.map(([lower, upper]) => ({ lower, upper })),
+      limit: 20,
+      always: [],
+    },
+    said: (row) =>
+      ranges.filter(([lower, upper]) => yearsOf(row) >= lower && yearsOf(row) <= (upper ?? 1000)).map(rangeName),
+  },
+  {
+    request: { ...listed('seniorityLevel'), choices: ['junior', 'middle', 'senior'].map((value) => ({ value })) },
+    said: (row) => {
+      const years = yearsOf(row)
+      return Number.isNaN(years) ? [] : [years < 1.5 ? 'junior' : years > 5 ? 'senior' : 'middle']
+    },
+  },
+  {
+    request: { ...listed('flags'), choices: documentFlags.map((value) => ({ value })) },
+    said: ({ remote, employment_status: employment, title }) =>
+      oneOf(
+        'excludeMultipleLocations',
+        /^(full|hybrid)$/.test(remote!) ? 'remote' : '',
+        /freelance|self-employed|contractor/i.test(`${employment} ${title}`) ? 'isFreelancer' : '',
+      ),
+  },
+]
 
 interface Found {
   count: number
@@ -105,6 +153,32 @@ describe.skipIf(!data)(
       const ofFile = found.flatMap(({ external_id }) => (external_id?.startsWith('so201') ? [external_id] : []))
       expect(ofFile.sort()).toEqual([...expected_ids].sort())
       expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+    })
+
+    test('every count of a facet equals the one that is made from the file alone', async () => {
+      const rows = candidatesIn(path.join(data, 'candidates-20k.csv.gz'))
+      expect(rows).toHaveLength(20_000)
+      const ofFile = await server.database.system((tx) =>
+        tx.selectFrom('identities').select('profile_id').where('kind', '=', 'external').execute(),
+      )
+      const ids = [...new Set(ofFile.map(({ profile_id }) => profile_id))]
+      const clauses: SearchPlan['clauses'] = [[{ kind: 'people', ids }]]
+      const plan: SearchPlan = { clauses, excluded: [], preferred: [], filters: [], sort: 'overall', near: [] }
+      const facets = countedFromFile.map(({ request }) => request)
+      const answer = await index.search(plan, { companyId: 0 }, { offset: 0, limit: 0, facets })
+      expect(answer.total).toBe(20_000)
+      for (const { request, said } of countedFromFile) {
+        const counts = tallied(rows, said)
+        const found = answer.facets[request.facet]!
+        expect(found.length, request.facet).toBeGreaterThan(1)
+        for (const { value, count } of found)
+          expect([request.facet, value, count]).toEqual([request.facet, value, counts.get(value) ?? 0])
+        if (!request.choices) {
+          // The most frequent of all are listed, and none of the others is more frequent.
+          const others = [...counts].filter(([value]) => !found.some((row) => row.value === value))
+          expect(Math.max(0, ...others.map(([, count]) => count))).toBeLessThanOrEqual(found.at(-1)!.count)
+        }
+      }
     })
 
     test('a second import of the same files changes nothing', async () => {

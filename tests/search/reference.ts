@@ -1,3 +1,5 @@
+import { kilometresBetween } from '../../contract/search/distance.ts'
+import type { ReadyRangeFacet } from '../../contract/search/facets.ts'
 import { containsLiteral, fold, queryWords, wordsOf } from '../../contract/search/fold.ts'
 import {
   fieldWeights,
@@ -7,6 +9,7 @@ import {
   rarity,
   strengths,
 } from '../../contract/search/ranking.ts'
+import type { Merit } from '../../contract/search/search-url.ts'
 import {
   type Choice,
   everythingSaid,
@@ -17,6 +20,7 @@ import {
   type SearchDocument,
   type SearchPage,
   type SearchPlan,
+  type ValueFacetName,
   type WordField,
 } from '../../server/ports/search-index.ts'
 
@@ -118,14 +122,15 @@ function namesIn(facet: FacetRequest['facet'], document: SearchDocument): string
   if (facet === 'location') return document.places.map(String)
   if (facet === 'mainSkillHigh') return document.skills.filter((skill) => skill.high).map((skill) => skill.name)
   if (facet === 'lastCompany') return document.texts.lastCompanySearch ?? []
-  return facet === 'experience' ? [] : (document.facets[facet] ?? [])
+  if (facet === 'flags') return document.flags
+  return document.facets[facet as ValueFacetName] ?? []
 }
 
 function chosen(facet: FacetRequest['facet'], choice: Choice, document: SearchDocument): boolean {
   if ('value' in choice)
     return namesIn(facet, document).some((name) => fold(name) === fold(choice.value) && fold(name) !== '')
-  const { experience } = document
-  return experience !== null && experience >= (choice.lower ?? -Infinity) && experience <= (choice.upper ?? Infinity)
+  const number = document.numbers[facet as ReadyRangeFacet]
+  return number !== null && number >= (choice.lower ?? -Infinity) && number <= (choice.upper ?? Infinity)
 }
 
 function passes({ facet, inside, include, exclude }: FacetFilter, document: SearchDocument): boolean {
@@ -149,6 +154,12 @@ function countsOf(request: FacetRequest, documents: readonly SearchDocument[]): 
   const top = rows.slice(0, request.limit)
   const missing = request.always.map(fold).filter((name) => !top.some((row) => row.value === name))
   return [...top, ...missing.map((value) => ({ value, name: value, count: counts.get(value) ?? 0 }))]
+}
+
+/** What somebody is worth in an order that is neither by score nor by date; who has nothing comes last. */
+function worth({ sort, near }: SearchPlan, { document: { merits, point } }: { document: SearchDocument }): number {
+  if (sort !== 'distance') return merits[sort as Merit] ?? -1
+  return point ? -Math.min(25_000, ...near.map((from) => kilometresBetween(from, point))) : -25_000
 }
 
 export interface ReferenceAnswer {
@@ -188,8 +199,13 @@ export function reference(
       document.rating,
     ),
   }))
-  const key = ({ document, score }: (typeof scored)[number]) => (plan.sort === 'date' ? document.updatedAt : score)
-  scored.sort((a, b) => key(b) - key(a) || b.document.updatedAt - a.document.updatedAt || a.document.id - b.document.id)
+  scored.sort((a, b) => {
+    const byScore = b.score - a.score
+    const newer = b.document.updatedAt - a.document.updatedAt
+    const { sort } = plan
+    const wanted = sort === 'overall' ? byScore : sort === 'date' ? newer : worth(plan, b) - worth(plan, a) || byScore
+    return wanted || newer || a.document.id - b.document.id
+  })
   const facets: ReferenceAnswer['facets'] = {}
   for (const request of page.facets) {
     const others = plan.filters.filter((filter) => filter.facet !== request.facet || filter.inside === 'and')

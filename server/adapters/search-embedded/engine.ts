@@ -51,7 +51,7 @@ export function search(
     result,
   )
   for (const { request, sets } of counted) facets[request.facet] = countFacet(request, store, sets)
-  const hits = page.limit === 0 ? [] : ordered(scoredIn(store, selection), { ...page, sort: plan.sort })
+  const hits = page.limit === 0 ? [] : ordered(scoredIn(store, selection), { ...page, ...plan })
   const people = (page.people ?? []).map((ids) => result.reduce((sum, set) => sum + foundOf(ids, set), 0))
   return { total: total(result), people, hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
 }

@@ -17,6 +17,11 @@ interface Companies {
   /** Filters by views and folders, instead of the one that hides viewed people (D-09). */
   legacy_activity_filters: Generated<boolean>
   comment_days_filter: Generated<boolean>
+  /** Where the facets of age, gender and diversity are had. */
+  age_filter: Generated<'off' | 'outside' | 'everywhere'>
+  gender_filter: Generated<'off' | 'outside' | 'everywhere'>
+  diversity_filter: Generated<'off' | 'outside' | 'everywhere'>
+  search_countries: string[] | null
   is_demo: Generated<boolean>
   created_at: Date
 }

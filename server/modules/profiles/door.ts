@@ -4,12 +4,14 @@ export { type IngestCounts, type IngestOptions, ingest, prepareRows } from './co
 export { type ImportTotals, importFile } from './import/import-file.ts'
 export { UnreadableFile } from './import/inspect.ts'
 export { gazetteer as loadPlaces } from './places/gazetteer.ts'
+export { isUnprotected, supports } from './places/protected.ts'
 export {
   citiesWithin,
   type FoundPlace,
   type LearnedNames,
   placeById,
   resolveText,
+  resolveTown,
   suggestPlaces,
 } from './places/resolve.ts'
 export { learnedNames } from './queries.ts'

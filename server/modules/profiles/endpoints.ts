@@ -5,7 +5,7 @@ import type { Blobs } from '../../ports/blobs.ts'
 import { commentOnProfile, commentsOfProfile, setTagsOf } from '../folders/door.ts'
 import { createProfile } from './commands/create-profile.ts'
 import { pictureOf, requirePicture } from './picture.ts'
-import { profileOf, requireProfile } from './profile.ts'
+import { enterLabels, profileOf, requireProfile } from './profile.ts'
 import { resumeHandlers } from './resume-handlers.ts'
 
 /** Comments are rows of folders; their door is given what it needs. */
@@ -39,6 +39,8 @@ export const profilesEndpoints = ({ blobs, folders }: ProfileParts) =>
         const { id } = await requireProfile(tx, actor, params.id)
         return { tags: await setTagsOf(tx, actor, id, body.tags) }
       }),
+
+    setDiversityLabels: ({ params, body }, context) => enterLabels(context, params.id, body),
 
     getPicture: async ({ params, query }, { inCompany, actor, exchange }) => {
       await inCompany((tx) => requirePicture(tx, actor, params.id))

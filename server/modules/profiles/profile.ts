@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { ageOf } from '../../../contract/profiles/derived.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
-import type { FactKind, FactValues, StoredFact } from '../../../contract/profiles/facts.ts'
+import type { DiversityLabels, FactKind, FactValues, StoredFact } from '../../../contract/profiles/facts.ts'
 import { type PersonView, viewOf } from '../../../contract/profiles/view.ts'
 import type { Tx } from '../../db/database.ts'
-import { notFound } from '../../kernel/errors.ts'
-import type { SignedIn } from '../../kernel/implement.ts'
+import { AppError, notFound } from '../../kernel/errors.ts'
+import type { Context, SignedIn } from '../../kernel/implement.ts'
 import { tagsOf, withinReach } from '../folders/door.ts'
 import { storedFact } from './commands/known-people.ts'
+import { labelPerson } from './commands/label-person.ts'
 import { maskOf } from './masks.ts'
+import { isUnprotected, supports } from './places/protected.ts'
 
 /** A person that the actor may see. */
 export interface SeenProfile {
@@ -56,8 +57,7 @@ async function foldersWith(tx: Tx, actor: SignedIn, profileId: number): Promise<
   }))
 }
 
-/** One whole person as the actor's company sees them (001 §3); contacts are masked. */
-export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now: Date): Promise<Profile> {
+async function viewFor(tx: Tx, actor: SignedIn, seen: SeenProfile, now: Date) {
   const rows = await tx
     .selectFrom('facts')
     .selectAll()
@@ -67,7 +67,12 @@ export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now:
     .limit(5000)
     .execute()
   const facts = rows.map(storedFact)
-  const view = viewOf(seen, facts, now)
+  return { ...viewOf(seen, facts, now), facts }
+}
+
+/** One whole person as the actor's company sees them (001 §3); contacts are masked. */
+export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now: Date): Promise<Profile> {
+  const { facts, ...view } = await viewFor(tx, actor, seen, now)
   return {
     ...view.card,
     ...careerOf(view, facts),
@@ -75,10 +80,42 @@ export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now:
     ...identityFor(view, actor),
     summary: view.summaries[0] ?? null,
     facts: view.lists,
-    age: ageOf(only(facts, 'birthdate')[0]?.value.date ?? null, entryYear(view), now),
+    age: view.numbers.age,
+    diversity_labels: labelsFor(view, actor),
     tags: await tagsOf(tx, actor, seen.id),
     folders: await foldersWith(tx, actor, seen.id),
   }
+}
+
+/** What the company entered, where it and the person's own country support that; null elsewhere (D-67). */
+function labelsFor(
+  { card, diversity: { gender, race } }: PersonView,
+  { special }: SignedIn,
+): Profile['diversity_labels'] {
+  const unprotected = isUnprotected(card.location?.country_code)
+  const [seesGender, seesRace] = [supports(special, 'gender', unprotected), supports(special, 'diversity', unprotected)]
+  return seesGender || seesRace ? { gender: seesGender ? gender : null, race: seesRace ? race : null } : null
+}
+
+/**
+ * Takes down what a colleague knows of somebody.
+ * @throws AppError notFound; 103, 104 where the company or the person's country does not support such a label
+ */
+export async function enterLabels(
+  { actor, db, clock, inCompany }: Context,
+  reference: string,
+  labels: DiversityLabels,
+): Promise<DiversityLabels> {
+  const { id, country } = await inCompany(async (tx) => {
+    const seen = await requireProfile(tx, actor, reference)
+    const { card } = await viewFor(tx, actor, seen, clock.now())
+    return { id: seen.id, country: card.location?.country_code }
+  })
+  const refused = (facet: 'gender' | 'diversity') => !supports(actor.special, facet, isUnprotected(country))
+  if (labels.gender !== null && refused('gender')) throw new AppError('genderUnavailable')
+  if (labels.race !== null && refused('diversity')) throw new AppError('diversityUnavailable')
+  await db.system((tx) => labelPerson(tx, clock, actor.companyId, id, labels))
+  return labels
 }
 
 type FactOf<K extends FactKind> = StoredFact & { kind: K; value: FactValues[K] }
@@ -90,11 +127,6 @@ const provenance = (fact: StoredFact | undefined) => ({
   recorded_at: fact?.recordedAt ?? new Date(0).toISOString(),
   own: fact?.ownerCompanyId != null,
 })
-
-function entryYear({ educations }: PersonView): number | null {
-  const years = educations.flatMap(({ level, startYear }) => (level === 'school' ? [] : (startYear ?? [])))
-  return years.length > 0 ? Math.min(...years) : null
-}
 
 function careerOf(view: PersonView, facts: readonly StoredFact[]) {
   const told = new Map<unknown, StoredFact>(facts.map((fact) => [fact.value, fact]))

@@ -1,8 +1,10 @@
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { bucketsOf, companySizes, facetNamed, facets, type ReadyFacet } from '../../../contract/search/facets.ts'
+import { type GatedFacet, gatedFacets } from '../../../contract/search/fields.ts'
 import { type Filter, filterValue, isRange, sizeChoices } from '../../../contract/search/filters.ts'
 import type { FacetCount, FacetRequest, SearchAnswer } from '../../ports/search-index.ts'
 import { placeById } from '../profiles/door.ts'
+import type { Supported } from './gating.ts'
 
 /** So many names are listed of a facet whose values come from the people. */
 const listed = 20
@@ -15,13 +17,19 @@ export function readFacetNames(text: string | undefined): ReadyFacet[] {
 
 export const allFacetNames: readonly ReadyFacet[] = facets.map(({ name }) => name)
 
-/** What to count of a facet: its fixed values, or the most frequent names beside those that are chosen. */
-export function facetRequest(name: ReadyFacet, filters: readonly Filter[]): FacetRequest {
+const gated: ReadonlySet<ReadyFacet> = new Set<ReadyFacet>(gatedFacets)
+
+/** Whether a facet is shown for the searched place. */
+export const isSupported = (name: ReadyFacet, supported: Supported): boolean =>
+  !gated.has(name) || supported[name as GatedFacet]
+
+/** What to count of a facet in this year: its fixed values, or the most frequent names beside those that are chosen. */
+export function facetRequest(name: ReadyFacet, filters: readonly Filter[], year: number): FacetRequest {
   const facet = facetNamed(name)!
   const chosen = filters.filter((filter) => filter.facet === name)
   const always = chosen.filter((filter) => !isRange(filter)).map(filterValue)
   const request: FacetRequest = { facet: name, limit: listed, always: [...new Set(always)] }
-  if (facet.kind === 'range') request.choices = bucketsOf(facet)
+  if (facet.kind === 'range') request.choices = bucketsOf(facet, year)
   if (facet.kind === 'size') request.choices = sizeChoices.map(({ value }) => ({ value }))
   if (facet.kind === 'values' && facet.values) request.choices = facet.values.map((value) => ({ value }))
   return request

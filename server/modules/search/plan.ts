@@ -1,13 +1,21 @@
 import { type ActivityFilter, isOffered } from '../../../contract/search/activity.ts'
-import { facetNamed, type ReadyFacet } from '../../../contract/search/facets.ts'
+import { facetNamed } from '../../../contract/search/facets.ts'
 import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
 import { encodeFilter, type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { otherSkillNames } from '../../../contract/search/skill-names.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
-import type { Choice, FacetFilter, Match, SearchPlan, SearchScope, WordField } from '../../ports/search-index.ts'
-import { citiesWithin, type FoundPlace, type LearnedNames, resolveText } from '../profiles/door.ts'
+import type {
+  Choice,
+  CountedFacet,
+  FacetFilter,
+  Match,
+  SearchPlan,
+  SearchScope,
+  WordField,
+} from '../../ports/search-index.ts'
+import { citiesWithin, type FoundPlace, type LearnedNames, resolveText, resolveTown } from '../profiles/door.ts'
 import { type Activity, isActivityTerm, noActivity, unsigned } from './activity.ts'
 
 /** What a search means for the engine, and what of it means nothing yet. */
@@ -40,6 +48,7 @@ export function planSearch(
   const entries = state.filters.filter(isActivity)
   const offered = entries.filter(({ entry }) => isOffered(entry, actor.filters))
   const entry = (filter: ActivityFilter) => people(activity.ofEntry.get(filter.entry))
+  const near = wantedPlaces(known, learned).flatMap(({ point }) => point ?? [])
   const wanted = known.filter((term) => !term.excluded && term.field !== 'preferableSkill')
   return {
     plan: {
@@ -51,15 +60,23 @@ export function planSearch(
       excluded: [...known.filter((term) => term.excluded).map(match), ...offered.filter(hides).map(entry)],
       preferred: known.filter((term) => !term.excluded && term.field === 'preferableSkill').map(match),
       filters: filtersOf(state.filters.filter((filter) => !isActivity(filter))),
-      sort: state.sort,
+      sort: near.length === 0 && state.sort === 'distance' ? 'overall' : state.sort,
+      near,
     },
     scope: { companyId: actor.companyId },
     ignored: [
+      ...(near.length === 0 && state.sort === 'distance' ? [state.sort] : []),
       ...state.terms.filter((term) => later.has(term.field)).map(printTerm),
       ...entries.filter((filter) => !offered.includes(filter)).map(encodeFilter),
     ],
   }
 }
+
+/** The places that somebody is to be in. */
+const wantedPlaces = (terms: readonly Term[], learned: LearnedNames): FoundPlace[] =>
+  terms
+    .filter(({ field, excluded }) => !excluded && (field === 'location' || field === 'locationRange'))
+    .flatMap(({ text }) => resolveTown(text, learned) ?? [])
 
 const people = (ids: readonly number[] = []): Match => ({ kind: 'people', ids: [...ids] })
 
@@ -102,9 +119,10 @@ const skillMatch = (term: Term): Match => ({
 
 /** Resolved once to a place and matched by its id; only what nobody knows is matched by its name. */
 function placeMatch(term: Term, learned: LearnedNames): Match {
-  const place = resolveText(term.text, learned)
-  if (!place) return { kind: 'placeName', name: term.text }
-  return { kind: 'place', ids: term.range === undefined ? [place.id] : around(place, term.range) }
+  const { text, range } = term
+  const place = range === undefined ? resolveText(text, learned) : resolveTown(text, learned)
+  if (!place) return { kind: 'placeName', name: text }
+  return { kind: 'place', ids: range === undefined ? [place.id] : around(place, range) }
 }
 
 /** Only a town has a circle around it; a country or region is itself. */
@@ -115,7 +133,7 @@ const choiceOf = (filter: Filter): Choice =>
   isRange(filter) ? { lower: filter.lower, upper: filter.upper } : { value: filterValue(filter) }
 
 function filtersOf(filters: readonly Exclude<Filter, ActivityFilter>[]): FacetFilter[] {
-  const byFacet = new Map<ReadyFacet, FacetFilter>()
+  const byFacet = new Map<CountedFacet, FacetFilter>()
   for (const filter of filters) {
     const group: FacetFilter = byFacet.get(filter.facet) ?? {
       facet: filter.facet,

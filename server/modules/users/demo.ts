@@ -130,6 +130,9 @@ async function demoCompany(tx: Tx, clock: Clock, name: DemoCompany): Promise<num
       data_enrichment: true,
       // One of them has the older filters, so that both can be seen.
       legacy_activity_filters: name === 'Globex',
+      // And one has every special facet that a place supports.
+      gender_filter: name === 'Acme' ? 'outside' : 'off',
+      diversity_filter: name === 'Acme' ? 'outside' : 'off',
       is_demo: true,
       created_at: clock.now(),
     })

@@ -6,6 +6,7 @@ import { Career } from '../../entities/profile/Career.tsx'
 import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
 import { years } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { DiversityLabels } from './DiversityLabels.tsx'
 import { PersonTags } from './PersonTags.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import classes from './ProfilePage.module.css'
@@ -41,6 +42,7 @@ export function ProfileMain({ profile }: { profile: Profile }) {
       ) : null}
       {profile.educations.length ? <Education profile={profile} /> : null}
       {profile.facts.length ? <Facts profile={profile} /> : null}
+      {profile.diversity_labels ? <DiversityLabels profile={profile} labels={profile.diversity_labels} /> : null}
     </div>
   )
 }

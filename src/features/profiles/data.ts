@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { addComment, listComments, setTags } from '../../../contract/profiles/endpoints.ts'
+import {
+  addComment,
+  listComments,
+  type Profile,
+  setDiversityLabels,
+  setTags,
+} from '../../../contract/profiles/endpoints.ts'
 import { call } from '../../data/api.ts'
 import { keptRead } from '../../data/reads/kept-reads.ts'
 
@@ -20,3 +26,7 @@ export const commentOn = (profileId: string, text: string, candidateId: string |
 /** The tags in the place of all others. */
 export const tagPerson = (profileId: string, tags: string[]) =>
   call(setTags, { params: { id: profileId }, body: { tags } })
+
+/** The labels in the place of those before. */
+export const enterLabels = (profileId: string, labels: NonNullable<Profile['diversity_labels']>) =>
+  call(setDiversityLabels, { params: { id: profileId }, body: labels })

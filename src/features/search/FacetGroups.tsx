@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { facets as allFacets, type Facet, type ReadyFacet } from '../../../contract/search/facets.ts'
+import { type FacetName, gatedFacets } from '../../../contract/search/fields.ts'
 import { isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { Tag } from '../../ui/Tag.tsx'
@@ -19,6 +20,9 @@ interface Props {
   onChange: (state: SearchState) => void
 }
 
+/** Offered only once the answer says that the place supports them. */
+const gated: ReadonlySet<FacetName> = new Set<FacetName>(gatedFacets)
+
 /** All facets in their order; those that the spec opens are open, and those with a choice. */
 export function FacetGroups({ state, facets, onChange }: Props) {
   const doings = state.filters.filter(isActivity).length
@@ -26,8 +30,8 @@ export function FacetGroups({ state, facets, onChange }: Props) {
     const values = facets?.[facet.name]
     const chosen = state.filters.filter((filter) => filter.facet === facet.name).length
     const shared = { state, values, onChange }
-    // A facet that nobody in the result has anything for is not offered, unless something in it is chosen.
-    if (values?.length === 0 && !chosen) return null
+    // A facet that the place does not support, or that nobody in the result has anything for, is not offered.
+    if ((facets || gated.has(facet.name)) && !values?.length && !chosen) return null
     return (
       <FacetGroup
         key={facet.name}

@@ -11,10 +11,11 @@ import { Popup } from '../../ui/Popup.tsx'
 import { TriBox } from '../../ui/TriBox.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { withSort } from './change.ts'
+import { sortLabels } from './labels.ts'
 import classes from './Results.module.css'
+import { SortMenu } from './SortMenu.tsx'
 import { SearchActs } from './saved/SearchActs.tsx'
 import { everybody, nobody, peopleOf, type Selection, sizeOf } from './selection.ts'
-import menu from './TermChip.module.css'
 
 interface Props {
   state: SearchState
@@ -30,8 +31,8 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
   const phone = usePhone()
   const chosen = sizeOf(selection, count ?? 0)
   const some = chosen > 0 && !selection.all
-  const best = state.similar ? t`Most alike` : t`Overall rating`
-  const order = state.sort === 'date' ? t`Newest first` : best
+  const best = state.similar ? t`Most alike` : i18n._(sortLabels.overall)
+  const order = state.sort === 'overall' ? best : i18n._(sortLabels[state.sort])
   const number = numbers(i18n.locale)
   const since = keptSince(resultPage(state, state.page).queryKey)
   const seconds = secondsTaken(state)
@@ -79,23 +80,14 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
         }
       >
         {(close) => (
-          <div className={menu.menu}>
-            {(['overall', 'date'] as const).map((sort) => (
-              <button
-                key={sort}
-                type="button"
-                role="menuitemradio"
-                aria-checked={state.sort === sort}
-                className={menu.entry}
-                onClick={() => {
-                  onChange(withSort(state, sort))
-                  close()
-                }}
-              >
-                {sort === 'date' ? t`Newest first` : best}
-              </button>
-            ))}
-          </div>
+          <SortMenu
+            state={state}
+            best={best}
+            onChoose={(sort) => {
+              onChange(withSort(state, sort))
+              close()
+            }}
+          />
         )}
       </Popup>
     </div>

@@ -89,6 +89,7 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
     <TermChip
       key={printTerm(term)}
       term={term}
+      others={state.terms.filter((one) => one !== term)}
       onChange={(next) => onChange(withTerm(state, next, term))}
       onRemove={() => onChange(withoutTerm(state, term))}
     />

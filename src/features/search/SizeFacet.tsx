@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
-import { Fragment } from 'react'
+import { useId, useState } from 'react'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
-import { sizePrefixes } from '../../../contract/search/facets.ts'
-import { type Filter, sizeChoices } from '../../../contract/search/filters.ts'
+import { type SizePrefix, sizePrefixes } from '../../../contract/search/facets.ts'
+import { type Filter, isSize, sizeChoices } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { signOf, withFilter } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
-import { sizeName, sizePrefixLabels } from './labels.ts'
+import { facetLabels, sizeName, sizePrefixLabels } from './labels.ts'
 import { Waiting } from './ValueFacet.tsx'
 
 interface Props {
@@ -16,31 +16,53 @@ interface Props {
   onChange: (state: SearchState) => void
 }
 
-/** Company sizes of any, the current and the previous positions. */
+/** The positions that sizes are asked of where nothing is chosen: also what a reset comes back to. */
+const usualPrefix: SizePrefix = 'curr'
+
+/** Company sizes of the current, the previous or any positions. */
 export function SizeFacet({ state, values, onChange }: Props) {
   const { i18n } = useLingui()
+  const group = useId()
+  const chosen = state.filters.filter(isSize)
+  const [picked, setPicked] = useState<SizePrefix>()
+  const isReset = state.filters.length === 0
+  const [wasReset, setWasReset] = useState(isReset)
+  if (wasReset !== isReset) {
+    setWasReset(isReset)
+    if (isReset) setPicked(undefined)
+  }
   if (!values) return <Waiting />
-  return sizePrefixes.map((when) => {
-    const rows = sizeChoices.flatMap((choice, index) => {
-      const count = values.find((value) => value.value === choice.value)?.count ?? 0
-      const filter: Filter = { facet: 'companySize', index, excluded: false, when: choice.when, size: choice.size }
-      return choice.when === when && (count || signOf(state, filter) !== 'off') ? [{ filter, count, choice }] : []
-    })
-    if (!rows.length) return null
-    return (
-      <Fragment key={when}>
-        <div className={classes.ends}>{i18n._(sizePrefixLabels[when])}</div>
-        {rows.map(({ filter, count, choice }) => (
-          <FacetRow
-            key={choice.value}
-            name={sizeName(choice.size, i18n.locale)}
-            count={count}
-            sign={signOf(state, filter)}
-            onInclude={() => onChange(withFilter(state, filter, false))}
-            onExclude={() => onChange(withFilter(state, filter, true))}
-          />
-        ))}
-      </Fragment>
-    )
+  const shown = picked ?? chosen[0]?.when ?? usualPrefix
+  const rows = sizeChoices.flatMap((choice, index) => {
+    const count = values.find((value) => value.value === choice.value)?.count ?? 0
+    const filter: Filter = { facet: 'companySize', index, excluded: false, when: choice.when, size: choice.size }
+    const sign = signOf(state, filter)
+    return (choice.when === shown && count > 0) || sign !== 'off' ? [{ filter, count, choice, sign }] : []
   })
+  return (
+    <>
+      <div className={classes.prefixes} role="radiogroup" aria-label={i18n._(facetLabels.companySize)}>
+        {sizePrefixes.map((when) => (
+          <label key={when} className={classes.prefix}>
+            <input type="radio" name={group} checked={shown === when} onChange={() => setPicked(when)} />
+            {i18n._(sizePrefixLabels[when])}
+          </label>
+        ))}
+      </div>
+      {rows.map(({ filter, count, choice, sign }) => (
+        <FacetRow
+          key={choice.value}
+          name={
+            choice.when === shown
+              ? sizeName(choice.size, i18n.locale)
+              : `${sizeName(choice.size, i18n.locale)} · ${i18n._(sizePrefixLabels[choice.when])}`
+          }
+          count={count}
+          sign={sign}
+          onInclude={() => onChange(withFilter(state, filter, false))}
+          onExclude={() => onChange(withFilter(state, filter, true))}
+        />
+      ))}
+    </>
+  )
 }

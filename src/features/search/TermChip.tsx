@@ -12,12 +12,14 @@ import { TermMenu } from './TermMenu.tsx'
 
 interface Props {
   term: Term
+  /** The other terms of the search. */
+  others: readonly Term[]
   onChange: (term: Term) => void
   onRemove: () => void
 }
 
 /** One condition of the query; pressing it opens what can be changed about it. */
-export function TermChip({ term, onChange, onRemove }: Props) {
+export function TermChip({ term, others, onChange, onRemove }: Props) {
   const { t, i18n } = useLingui()
   const { rangeMeasure } = useUser().settings
   const label = i18n._(term.excluded ? (excludedLabels[term.field] ?? excludedLabel) : fieldLabels[term.field])
@@ -46,6 +48,7 @@ export function TermChip({ term, onChange, onRemove }: Props) {
         {(close) => (
           <TermMenu
             term={term}
+            others={others}
             onChange={(next) => {
               onChange(next)
               close()

@@ -1,30 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { extraSkillLimit, extraTitleLimit, hasYears, mustBeCurrent } from '../../../contract/search/conditions.ts'
+import { fold } from '../../../contract/search/fold.ts'
 import { rangeOptions, type Term } from '../../../contract/search/query.ts'
+import { queryClient } from '../../data/query.ts'
 import { useUser } from '../../data/session.ts'
 import { years } from '../../lib/dates.ts'
+import { suggestions } from './data.ts'
 import { distanceName } from './distance.ts'
 import classes from './TermChip.module.css'
 
-const ranged = {
-  skill: 'skillAll',
-  skillAll: 'skillAll',
-  location: 'locationRange',
-  locationRange: 'locationRange',
-} as const
-const plain = { skillAll: 'skill', locationRange: 'location' } as const
+interface Props {
+  term: Term
+  /** The other terms of the search: there are only so many conditions of a kind. */
+  others: readonly Term[]
+  onChange: (term: Term) => void
+}
 
-/** Include or exclude, and how much: years of a skill, distance from a place. */
-export function TermMenu({ term, onChange }: { term: Term; onChange: (term: Term) => void }) {
-  const { t, i18n } = useLingui()
-  const { rangeMeasure } = useUser().settings
-  const field = ranged[term.field as keyof typeof ranged]
-  const withRange = (range: number | undefined): Term => {
-    const { range: _old, ...rest } = term
-    if (range !== undefined) return { ...rest, field: field!, range }
-    return { ...rest, field: plain[term.field as keyof typeof plain] ?? term.field }
-  }
+/** Include or exclude, and how much: years of a skill, distance from a place, whether a title is the current one. */
+export function TermMenu({ term, others, onChange }: Props) {
+  const { field } = term
   return (
     <div className={classes.menu}>
       <Entry on={!term.excluded} onChoose={() => onChange({ ...term, excluded: false })}>
@@ -33,28 +30,115 @@ export function TermMenu({ term, onChange }: { term: Term; onChange: (term: Term
       <Entry on={term.excluded} onChoose={() => onChange({ ...term, excluded: true })}>
         <Trans>Must not have</Trans>
       </Entry>
-      {field ? (
-        <>
-          <div className={classes.head}>{field === 'skillAll' ? t`Years of use` : t`Distance`}</div>
-          <Entry on={term.range === undefined} onChoose={() => onChange(withRange(undefined))}>
-            {field === 'skillAll' ? t`Any` : t`Only this place`}
-          </Entry>
-          {rangeOptions[field].map((option) => (
-            <Entry key={option} on={term.range === option} onChoose={() => onChange(withRange(option))}>
-              {field === 'skillAll'
-                ? `${years(option, i18n.locale)}+`
-                : `+ ${distanceName(option, rangeMeasure, i18n.locale)}`}
-            </Entry>
-          ))}
-        </>
+      {field === 'skill' || field === 'skillAll' ? <Years term={term} others={others} onChange={onChange} /> : null}
+      {field === 'location' || field === 'locationRange' ? (
+        <Distances term={term} others={others} onChange={onChange} />
+      ) : null}
+      {field === 'position' || field === 'lastPosition' ? (
+        <Currency term={term} others={others} onChange={onChange} />
       ) : null}
     </div>
   )
 }
 
-function Entry({ on, onChoose, children }: { on: boolean; onChoose: () => void; children: ReactNode }) {
+/** A term of another field, with a range or none. */
+function changed({ range: _range, ...term }: Term, field: Term['field'], range?: number): Term {
+  return range === undefined ? { ...term, field } : { ...term, field, range }
+}
+
+function Years({ term, others, onChange }: Props) {
+  const { t, i18n } = useLingui()
+  const isFull = others.filter(hasYears).length >= extraSkillLimit
   return (
-    <button type="button" role="menuitemradio" aria-checked={on} className={classes.entry} onClick={onChoose}>
+    <>
+      <div className={classes.head}>{t`Years of use`}</div>
+      <Entry on={term.range === undefined} onChoose={() => onChange(changed(term, 'skill'))}>
+        {t`Any`}
+      </Entry>
+      {rangeOptions.skillAll.map((option) => (
+        <Entry
+          key={option}
+          on={term.range === option}
+          disabled={isFull}
+          onChoose={() => onChange(changed(term, 'skillAll', option))}
+        >
+          {`${years(option, i18n.locale)}+`}
+        </Entry>
+      ))}
+      {isFull ? <p className={classes.why}>{t`Up to ${extraSkillLimit} skills with years`}</p> : null}
+    </>
+  )
+}
+
+function Distances({ term, others, onChange }: Props) {
+  const { t, i18n } = useLingui()
+  const { rangeMeasure } = useUser().settings
+  const known = useQuery(suggestions(term.text, ['location']), queryClient).data?.results
+  const name = fold(term.text)
+  const isTown = known?.some((one) => one.isCity && [one.name, one.name.split(',')[0]!].map(fold).includes(name))
+  const isOneOfSeveral = others.some(
+    ({ field, excluded }) => !excluded && (field === 'location' || field === 'locationRange'),
+  )
+  const why = isOneOfSeveral
+    ? t`Only with one place in the search`
+    : isTown === false
+      ? t`Only available for cities or towns`
+      : undefined
+  return (
+    <>
+      <div className={classes.head}>{t`Distance`}</div>
+      <Entry on={term.range === undefined} onChoose={() => onChange(changed(term, 'location'))}>
+        {t`Only this place`}
+      </Entry>
+      {rangeOptions.locationRange.map((option) => (
+        <Entry
+          key={option}
+          on={term.range === option}
+          disabled={why !== undefined}
+          onChoose={() => onChange(changed(term, 'locationRange', option))}
+        >
+          {`+ ${distanceName(option, rangeMeasure, i18n.locale)}`}
+        </Entry>
+      ))}
+      {why ? <p className={classes.why}>{why}</p> : null}
+    </>
+  )
+}
+
+function Currency({ term, others, onChange }: Props) {
+  const { t } = useLingui()
+  const isFull = others.filter(mustBeCurrent).length >= extraTitleLimit
+  return (
+    <>
+      <div className={classes.head}>{t`Which job`}</div>
+      <Entry on={!mustBeCurrent(term)} onChoose={() => onChange(changed(term, 'position'))}>
+        {t`Any job`}
+      </Entry>
+      <Entry on={mustBeCurrent(term)} disabled={isFull} onChoose={() => onChange(changed(term, 'lastPosition'))}>
+        {t`Current job`}
+      </Entry>
+      {isFull ? <p className={classes.why}>{t`Another title must be the current one already`}</p> : null}
+    </>
+  )
+}
+
+interface EntryProps {
+  on: boolean
+  disabled?: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Entry({ on, disabled, onChoose, children }: EntryProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={on}
+      disabled={disabled && !on}
+      className={classes.entry}
+      onClick={onChoose}
+    >
       {children}
       {on ? <IconCheck size={16} stroke={1.75} /> : null}
     </button>

@@ -2,9 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { ActivityEntry } from '../../../contract/search/activity.ts'
-import type { SizePrefix } from '../../../contract/search/facets.ts'
+import type { DiversityGroup, Gender, SizePrefix } from '../../../contract/search/facets.ts'
 import { companySizes } from '../../../contract/search/facets.ts'
 import type { FacetName, SearchField } from '../../../contract/search/fields.ts'
+import type { Sort } from '../../../contract/search/search-url.ts'
+import { diversityLabels, genderLabels } from '../../entities/profile/diversity.ts'
 import { numbers } from '../../lib/intl.ts'
 
 /** What a chip says before its value. */
@@ -59,6 +61,18 @@ export const facetLabels: Record<FacetName, MessageDescriptor> = {
   educationLevel: msg`Education`,
 }
 
+/** The orders of a result. */
+export const sortLabels: Record<Sort, MessageDescriptor> = {
+  overall: msg`Overall rating`,
+  date: msg`Newest first`,
+  distance: msg`Nearest first`,
+  githubCommits: msg`GitHub commits`,
+  stackoverflowAnswers: msg`Stack Overflow answers`,
+  kaggle: msg`Kaggle`,
+  googlePlay: msg`Google Play`,
+  diversity: msg`Diversity uncertainty`,
+}
+
 /** What the company did with people. */
 export const activityLabels: Record<ActivityEntry, MessageDescriptor> = {
   views: msg`Viewed`,
@@ -88,9 +102,9 @@ const valueLabels: Record<string, MessageDescriptor> = {
 }
 
 export const sizePrefixLabels: Record<SizePrefix, MessageDescriptor> = {
-  any: msg`Any position`,
-  curr: msg`Current`,
-  prev: msg`Previous`,
+  any: msg({ message: 'Any', context: 'position' }),
+  curr: msg({ message: 'Current', context: 'position' }),
+  prev: msg({ message: 'Previous', context: 'position' }),
 }
 
 /** '100–499', '10,000+'. */
@@ -103,11 +117,19 @@ export function sizeName(id: number, locale: string): string {
     : `${number.format(size.lower)}–${number.format(size.upper)}`
 }
 
+/** The fixed names of a facet's values. */
+const fixedLabel = (facet: string, value: string): MessageDescriptor | undefined =>
+  facet === 'gender'
+    ? genderLabels[value as Gender]
+    : facet === 'diversity'
+      ? diversityLabels[value as DiversityGroup]
+      : valueLabels[`${facet}:${value}`]
+
 /** How a value of a facet is called on the screen. */
 export function useValueName(): (facet: string, value: string, name: string) => string {
   const { i18n } = useLingui()
   return (facet, value, name) => {
-    const known = valueLabels[`${facet}:${value}`]
+    const known = fixedLabel(facet, value)
     if (known) return i18n._(known)
     if (facet === 'companySize') return sizeName(Number(value.slice(-1)), i18n.locale)
     return name

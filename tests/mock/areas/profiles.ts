@@ -76,6 +76,7 @@ export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes> = {
       summary: 'Engineer with an eye for design systems.',
       facts: [{ name: 'wanted skills', values: ['Rust'] }],
       age: 34,
+      diversity_labels: world.labels.get(card.id) ?? { race: null, gender: null },
       tags: world.tagged.get(card.id) ?? [],
       folders,
     }
@@ -93,6 +94,10 @@ export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes> = {
     const card = cardOf(world, params.id)
     world.tagged.set(card.id, withTags([], body.tags, []))
     return { tags: world.tagged.get(card.id)! }
+  },
+  setDiversityLabels({ params, body }, { world }) {
+    world.labels.set(cardOf(world, params.id).id, body)
+    return body
   },
   addComment({ params, body }, { world, user }) {
     const card = cardOf(world, params.id)

@@ -2,6 +2,7 @@ import type { Card } from '../../../contract/profiles/card.ts'
 import { usualActivity } from '../../../contract/search/activity.ts'
 import type { FacetValue, SearchResult, Suggestion } from '../../../contract/search/endpoints.ts'
 import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
+import type { FacetName, GatedFacet } from '../../../contract/search/fields.ts'
 import { type Filter, isActivity, isRange, isSize } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
@@ -43,11 +44,20 @@ const valuesOf = (card: Card): Partial<Record<string, string[]>> => ({
   companySize: card.company_size ? [`any${card.company_size}`, `curr${card.company_size}`] : [],
 })
 
+/** The mock's people have studied until their first job began, from seventeen on. */
+function numberOf(card: Card, facet: FacetName): number | null {
+  if (facet === 'experience') return card.experience_years
+  if (facet === 'onLastPosition') return card.months_on_last_position
+  const began = Number(card.positions.at(-1)?.start?.slice(0, 4))
+  if (Number.isNaN(began)) return null
+  return facet === 'age' ? 2026 - (began - 4 - 17) : began
+}
+
 function passes(world: World, filter: Filter, card: Card): boolean {
   if (isActivity(filter)) return did(world, filter, card.id) !== (filter.entry === 'viewsTransformer')
   if (isRange(filter)) {
-    const value = card.experience_years
-    return value !== null && value >= (filter.lower ?? 0) && value <= (filter.upper ?? 99)
+    const value = numberOf(card, filter.facet)
+    return value !== null && value >= (filter.lower ?? 0) && value <= (filter.upper ?? Number.POSITIVE_INFINITY)
   }
   const value = isSize(filter) ? `${filter.when}${filter.size}` : filter.value
   return valuesOf(card)[filter.facet]?.includes(value) ?? false
@@ -93,10 +103,11 @@ function count(world: World, state: SearchState, name: string): FacetValue[] {
   const facet = facetNamed(name)
   const cards = matching(world, state, name)
   if (facet?.kind === 'range') {
-    return bucketsOf(facet).map(({ lower, upper }, index) => {
+    return bucketsOf(facet, new Date(world.now()).getUTCFullYear()).map(({ lower, upper }, index) => {
       const value = `${lower}-${upper ?? '*'}`
-      const inside = (years: number | null) => years !== null && years >= lower && (upper === null || years < upper)
-      return { index, value, name: value, count: cards.filter((card) => inside(card.experience_years)).length }
+      const inside = (number: number | null) =>
+        number !== null && number >= lower && (upper === null || number <= upper)
+      return { index, value, name: value, count: cards.filter((card) => inside(numberOf(card, facet.name))).length }
     })
   }
   const counts = new Map<string, number>()
@@ -109,10 +120,16 @@ const facetsOf = (world: World, state: SearchState, names: string | undefined) =
   Object.fromEntries(
     (names ?? '')
       .split(',')
-      .filter(Boolean)
+      .filter((name) => name !== '' && gdprOf(state)[name as GatedFacet] !== false)
       .map((name) => [name, count(world, state, name)]),
   )
-const gdpr = { age: false, gender: false, diversity: false }
+
+/** The mock knows one country that the GDPR protects, and supports special facets in all others that a search names. */
+function gdprOf({ terms }: SearchState) {
+  const places = terms.filter(({ field, excluded }) => field.startsWith('location') && !excluded)
+  const supported = places.length > 0 && places.every(({ text }) => !has(text, 'Germany'))
+  return { age: supported, gender: supported, diversity: supported }
+}
 
 const placesOf = (world: World, card: Card) =>
   [...world.tables.candidates.values()].flatMap((candidate) => {
@@ -179,13 +196,13 @@ export const search: MockBackend['search'] = {
       folder_name: null,
       query_id: query.unlisted || asksNothing(state) ? null : remember(world, queryOf(state), all.length),
       excluded_items: ignored,
-      ...(query.facets ? { facets: facetsOf(world, state, query.facets), gdpr } : {}),
+      ...(query.facets ? { facets: facetsOf(world, state, query.facets), gdpr: gdprOf(state) } : {}),
     }
   },
   countFacets({ query }, { world }) {
     const { state, ignored } = readSearch(query)
     const facets = facetsOf(world, state, query.facets)
-    return { count: matching(world, state).length, facets, gdpr, excluded_items: ignored }
+    return { count: matching(world, state).length, facets, gdpr: gdprOf(state), excluded_items: ignored }
   },
   suggest: ({ body }, { world }) => ({
     results: Object.entries(body.type2terms).flatMap(([field, typed]) => suggestions(world, field, typed ?? [])),

@@ -167,6 +167,13 @@ function summaryOf(origin: Origin, track: Track, years: number, skills: readonly
   return `${title} with ${Math.ceil(years) + 1} years in the field, mostly ${top.join(', ')}.`
 }
 
+const countsOf = (dice: Dice): IncomingPerson['counts'] => ({
+  ...(dice.chance(0.3) ? { githubCommits: dice.between(3, 4000) } : {}),
+  ...(dice.chance(0.15) ? { stackoverflowAnswers: dice.between(1, 600) } : {}),
+  ...(dice.chance(0.05) ? { kaggle: dice.between(1, 2000) } : {}),
+  ...(dice.chance(0.04) ? { googlePlay: dice.between(1, 20) } : {}),
+})
+
 /** The demo person of a number from 1 on: always the same one. */
 export function demoPerson(number: number): IncomingPerson {
   const dice = new Dice(number)
@@ -195,5 +202,8 @@ export function demoPerson(number: number): IncomingPerson {
     updatedAt: new Date(Date.UTC(2026, 9, 31) - dice.between(0, 700) * 86_400_000).toISOString(),
     photo: null,
     fingerprint: `demo-${number}`,
+    employment: dice.chance(0.08) ? 'Freelance' : null,
+    remote: dice.chance(0.5) ? dice.pick(['full', 'hybrid', 'rarely', 'no']) : null,
+    counts: countsOf(dice),
   }
 }

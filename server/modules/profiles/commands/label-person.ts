@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { DiversityLabels } from '../../../../contract/profiles/facts.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { lockIngest, writeFacts } from './ingest-writes.ts'
+import { recompute } from './recompute.ts'
+
+/** Whose word it is, beside what imports say. */
+const source = 'colleague'
+
+/** Puts a company's labels of a person in the place of those before (001 §7, D-67); no label at all leaves no fact. */
+export async function labelPerson(
+  tx: Tx,
+  clock: Clock,
+  companyId: number,
+  profileId: number,
+  labels: DiversityLabels,
+): Promise<void> {
+  await lockIngest(tx)
+  await sql`delete from facts where profile_id = ${profileId} and owner_company_id = ${companyId}
+    and kind = 'diversity'`.execute(tx)
+  const fact = { kind: 'diversity' as const, key: '', value: labels }
+  const said = labels.gender !== null || labels.race !== null
+  const recordedAt = clock.now().toISOString()
+  await writeFacts(tx, said ? [{ fact, profileId, source, recordedAt }] : [], [], companyId)
+  // A company without facts of its own sees what everybody sees.
+  await sql`delete from cards where profile_id = ${profileId} and company_id = ${companyId} and not exists (
+    select 1 from facts where profile_id = ${profileId} and owner_company_id = ${companyId})
+    and exists (select 1 from profiles where id = ${profileId} and owner_company_id is null)`.execute(tx)
+  await recompute(tx, clock, [profileId])
+}

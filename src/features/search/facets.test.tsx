@@ -1,0 +1,75 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+
+withMockServer()
+
+const group = async (screen: Awaited<ReturnType<typeof openApp>>['screen'], name: RegExp) =>
+  (await screen.findByRole('button', { name })).closest('section')!
+
+describe('the facets', () => {
+  test('about age are there where the place supports them', async () => {
+    const { screen } = await openApp('/?q=location%3AKazakhstan', { as: 'worker' })
+    expect(await screen.findByRole('slider', { name: 'Age, from' })).toBeTruthy()
+  })
+
+  test('about age are not there where the place does not support them', async () => {
+    const { screen } = await openApp('/?q=location%3AGermany', { as: 'worker' })
+    await screen.findByRole('slider', { name: 'Graduation, from' })
+    // The counts of the search before stay in sight until those of this one come.
+    await waitFor(() => expect(screen.queryByRole('slider', { name: 'Age, from' })).toBeNull())
+    expect(screen.getByRole('slider', { name: 'Graduation, from' })).toBeTruthy()
+  })
+
+  test('in numbers say where their thumbs stand, and choose a range by keyboard', async () => {
+    const { screen, user, router } = await openApp('/?q=location%3AKazakhstan', { as: 'worker' })
+    const until = await screen.findByRole('slider', { name: 'Time on last position, to' })
+    expect(until.getAttribute('aria-valuetext')).toBe('10 years and more')
+    const from = screen.getByRole('slider', { name: 'Time on last position, from' })
+    from.focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(from.getAttribute('aria-valuetext')).toBe('1 year')
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ f: [expect.stringMatching(/^onLastPosition\[0\]:12-\*$/)] }),
+    )
+  })
+
+  test('of company sizes begin with the current position, and come back to it when all filters are reset', async () => {
+    const { screen, user } = await openApp('/?q=skill%3AReact', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: /Company size/ }))
+    const sizes = within(await group(screen, /Company size/))
+    const isOn = (name: string) => sizes.getByRole<HTMLInputElement>('radio', { name }).checked
+    await sizes.findByRole('radio', { name: 'Current' })
+    expect(isOn('Current')).toBe(true)
+    await user.click(sizes.getByRole('radio', { name: 'Any' }))
+    await user.click(sizes.getAllByRole('checkbox')[0]!)
+    expect(isOn('Any')).toBe(true)
+    await user.click(await screen.findByRole('button', { name: 'Reset' }))
+    await waitFor(() => expect(isOn('Current')).toBe(true))
+  })
+})
+
+describe('the conditions of a chip', () => {
+  test('a fourth skill with years cannot be had, and why is said', async () => {
+    const years = ['React', 'CSS', 'Redux'].map((name) => `q=skillAll%3A${name}~3`).join('&')
+    const { screen, user } = await openApp(`/?${years}&q=skill%3ADocker`, { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'Skill Docker' }))
+    const two = await screen.findByRole<HTMLButtonElement>('menuitemradio', { name: /^2.y\+$/ })
+    expect(two.disabled).toBe(true)
+    expect(screen.getByText('Up to 3 skills with years')).toBeTruthy()
+  })
+
+  test('a country has no distance around it, a town has', async () => {
+    const { screen, user } = await openApp('/?q=location%3ANowhere', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'Place Nowhere' }))
+    expect(await screen.findByText('Only available for cities or towns')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('menuitemradio', { name: '+ 20 km' }).disabled).toBe(true)
+  })
+})
+
+test('nearest first is an order only where the search names a place', async () => {
+  const { screen, user } = await openApp('/?q=skill%3AReact', { as: 'worker' })
+  await user.click(await screen.findByRole('button', { name: /^Order:/ }))
+  expect(await screen.findByRole('menuitemradio', { name: 'GitHub commits' })).toBeTruthy()
+  expect(screen.queryByRole('menuitemradio', { name: 'Nearest first' })).toBeNull()
+})
