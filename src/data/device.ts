@@ -29,6 +29,7 @@ export interface ScopeRecord extends Held {
 
 export interface CacheMeta {
   key: 'state'
+  /** The history of the server's that the copy is of. */
   epoch: string | null
   head: number
   access: Access | undefined
@@ -40,6 +41,8 @@ export interface OutboxMeta {
   device: string
   n: number
   made: number
+  /** The history in which its changes were acknowledged. The cache knows its own, and may be lost: this may not. */
+  epoch?: string
   /** Scopes that the user opened or pinned. */
   wanted: string[]
   /** For the service worker, which cannot read cookies everywhere. */

@@ -5,7 +5,13 @@ import type { Outcome, Run } from './run.ts'
 import { Violation } from './violation.ts'
 
 const regressions = z.array(
-  z.strictObject({ level: z.number(), seed: z.number(), steps: z.number(), found: z.string() }),
+  z.strictObject({
+    level: z.number(),
+    seed: z.number(),
+    steps: z.number(),
+    without: z.optional(z.array(z.string())),
+    found: z.string(),
+  }),
 )
 
 /** Runs that once found something, at this level: they come before all others. */
@@ -14,12 +20,20 @@ export async function regressionRuns(level: number): Promise<Run[]> {
   return regressions
     .parse(JSON.parse(text))
     .filter((each) => each.level === level)
-    .map(({ seed, steps }) => ({ seed, steps }))
+    .map(({ seed, steps, without }) => ({ seed, steps, without: new Set(without) }))
 }
 
 /** Runs with one seed after the other. */
 export const seedsFrom = (first: number, count: number, steps: number): Run[] =>
   Array.from({ length: count }, (_, i) => ({ seed: first + i, steps }))
+
+/** How a run is repeated by hand. */
+export function commandFor(level: number | string, { seed, steps, bug, without }: Run): string {
+  const asked = [`--level ${level} --seed ${seed} --steps ${steps}`]
+  if (bug) asked.push(`--bug ${bug}`)
+  if (without?.size) asked.push(`--without '${[...without].join(',')}'`)
+  return `npm run simulate -- ${asked.join(' ')}`
+}
 
 /** The first of these runs in which an invariant breaks, with the command that repeats it, or undefined. */
 export async function firstViolation(
@@ -32,7 +46,7 @@ export async function firstViolation(
       await simulate(run)
     } catch (error) {
       if (!(error instanceof Violation)) throw error
-      return `${error.message} (npm run simulate -- --level ${level} --seed ${run.seed} --steps ${run.steps}${run.bug ? ` --bug ${run.bug}` : ''})`
+      return `${error.message} (${commandFor(level, run)})`
     }
   }
   return undefined

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Level, levels } from './levels.ts'
 import type { Outcome, Run } from './run.ts'
+import { commandFor } from './seeds.ts'
 import { Violation } from './violation.ts'
 
 /**
@@ -68,13 +69,6 @@ async function shrink(failed: Run): Promise<Run> {
   return shortest
 }
 
-function repeatWith({ seed, steps, bug, without: left }: Run): string {
-  const asked = [`--level ${values.level} --seed ${seed} --steps ${steps}`]
-  if (bug) asked.push(`--bug ${bug}`)
-  if (left?.size) asked.push(`--without '${[...left].join(',')}'`)
-  return `npm run simulate -- ${asked.join(' ')}`
-}
-
 async function tell(failed: Run): Promise<void> {
   console.log(`A violation at seed ${failed.seed}; making it shorter.`)
   const shortest = await shrink(failed)
@@ -82,7 +76,7 @@ async function tell(failed: Run): Promise<void> {
     ...shortest,
     trace: values.trace ? (line) => console.log(line) : undefined,
   })
-  console.log(`Repeat with: ${repeatWith(shortest)}`)
+  console.log(`Repeat with: ${commandFor(values.level, shortest)}`)
   const words = violation instanceof Violation ? violation.message : 'not seen again'
   console.log(`VIOLATION at seed ${shortest.seed} within ${shortest.steps} steps: ${words}`)
 }

@@ -84,7 +84,12 @@ export function vaultOf(key: CryptoKey | undefined, userId: string): Vault {
   }
 }
 
-const spoiled: Content = { op: 'unreadable', args: {}, label: { folder: '', subject: '' } }
+/** The name of a change that does not open any more. */
+export const unreadableOp = 'unreadable'
+const spoiled: Content = { op: unreadableOp, args: {}, label: { folder: '', subject: '' } }
+
+/** Whether two rows hold the same content, closed once: nobody has written it anew between reading the one and the other. */
+export const sealedAlike = (a: Sealed, b: Sealed): boolean => printOf(a.sealed) === printOf(b.sealed)
 
 const printOf = (sealed: Uint8Array): string => sealed.subarray(0, ivLength).join()
 

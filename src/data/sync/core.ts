@@ -49,6 +49,7 @@ export interface Local {
   /** The number of the newest change of this device id, and of the newest change ever made here. */
   n: number
   made: number
+  /** The history of the server's that all of this belongs to, also where the cache is lost. */
   epoch: string | null
   head: number
   access: Access | undefined
@@ -104,6 +105,8 @@ export function nextRequest(local: Local, now: string, limits = { push: pushLimi
 
 /** What an answer means, to be made durable in this order: outbox, then cache, then what has passed. */
 export interface Plan {
+  /** Whom it was made for: nothing of it holds for a device that has begun anew since. */
+  device: string
   /** The changed rows of the outbox, whole. */
   settle: Queued[]
   /** What is left of settled changes, for their user to look after. */
@@ -126,19 +129,16 @@ export interface Restart {
   resendFrom: number
 }
 
-export type Verdict = { kind: 'plan'; plan: Plan } | { kind: 'restart'; restart: Restart }
+export type Verdict = { kind: 'plan'; plan: Plan } | { kind: 'restart'; restart: Restart } | { kind: 'late' }
 
 /** Reads an answer against what the device holds now (which may be newer than when it asked). */
 export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswer): Verdict {
+  // Its changes wait again under another device id: what was said of them before is no word on that.
+  if (request.device !== local.device) return { kind: 'late' }
   if (local.epoch !== null && answer.epoch !== local.epoch)
     return { kind: 'restart', restart: { epoch: answer.epoch, resendFrom: answer.epochStart ?? 0 } }
   const firstN = request.push[0]?.n
-  if (
-    answer.expectN !== undefined &&
-    firstN !== undefined &&
-    answer.expectN < firstN &&
-    request.device === local.device
-  )
+  if (answer.expectN !== undefined && firstN !== undefined && answer.expectN < firstN)
     return { kind: 'restart', restart: { epoch: answer.epoch, resendFrom: Number.MAX_SAFE_INTEGER } }
   const { settle, forget, attention } = readVerdicts(local, answer)
   const told = accessIn(local, answer)
@@ -153,6 +153,7 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
   return {
     kind: 'plan',
     plan: {
+      device: local.device,
       settle,
       attention,
       forget,
@@ -248,28 +249,24 @@ export const discarded = (change: Queued): Queued => ({
   label: { folder: '', subject: '' },
 })
 
-/** Begin anew under another device id: lost acknowledged changes and all unconfirmed ones, in their order, same ids. */
-export function restarted(local: Local, restart: Restart, device: string): Local {
-  const lost = local.journal.filter((change) => change.seq! >= restart.resendFrom)
-  const known = new Set(local.outbox.map((change) => change.id))
-  const refused = local.outbox.filter((change) => change.state === 'refused')
-  const again = [...lost.filter((change) => !known.has(change.id)), ...local.outbox]
-    .filter((change) => change.state !== 'refused')
+/** What beginning anew looks at of a change; what was typed may stay closed. */
+type Numbered = Pick<Queued, 'id' | 'n' | 'made' | 'state' | 'seq' | 'scopes'>
+
+/** Begin anew: lost acknowledged changes and all unconfirmed ones, in their order, with the same ids and numbers from 1. */
+export function restarted<C extends Numbered>(
+  { outbox, journal }: { outbox: readonly C[]; journal: readonly C[] },
+  { resendFrom }: Pick<Restart, 'resendFrom'>,
+): { n: number; outbox: C[]; journal: C[] } {
+  const known = new Set(outbox.map(({ id }) => id))
+  const lost = journal.filter(({ id, seq }) => seq! >= resendFrom && !known.has(id))
+  const all = [...lost, ...outbox]
+  const again = all
+    .filter(({ state }) => state !== 'refused')
     .sort((a, b) => a.made - b.made)
-    .map((change, i): Queued => {
-      const { seq: _seq, scopes: _scopes, ...rest } = change
-      return { ...rest, n: i + 1, state: 'queued' }
-    })
+    .map((change, i) => ({ ...change, n: i + 1, state: 'queued' as const, seq: undefined, scopes: undefined }))
   return {
-    device,
     n: again.length,
-    made: local.made,
-    epoch: restart.epoch,
-    head: 0,
-    access: undefined,
-    outbox: [...again, ...refused],
-    journal: local.journal.filter((change) => change.seq! < restart.resendFrom),
-    scopes: {},
-    wanted: local.wanted,
+    outbox: [...again, ...all.filter(({ state }) => state === 'refused')],
+    journal: journal.filter(({ seq }) => seq! < resendFrom),
   }
 }

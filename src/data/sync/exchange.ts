@@ -27,6 +27,7 @@ export async function exchange(device: Device, world: World): Promise<boolean> {
     await restart(device, verdict.restart, world.newId())
     return true
   }
+  if (verdict.kind === 'late') return true
   const { plan } = verdict
   const morePages = answer.more || Object.values(answer.scopes).some((page) => page.more)
   const next = morePages && nextAfterPages(before, plan, world.now())

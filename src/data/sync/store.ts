@@ -1,5 +1,5 @@
 import { folderScopes } from '../../../contract/rows.ts'
-import { rowOf, type Sealed, type Vault } from '../care/vault.ts'
+import { rowOf, type Sealed, sealedAlike, unreadableOp, type Vault } from '../care/vault.ts'
 import { type Device, emptyCacheMeta, type OutboxStores } from '../device.ts'
 import type { Reach } from '../store.ts'
 import {
@@ -31,7 +31,7 @@ export async function readLocal({ cache, outbox, vault }: Device): Promise<Local
     device: meta.device,
     n: meta.n,
     made: meta.made,
-    epoch,
+    epoch: epoch ?? meta.epoch ?? null,
     head,
     access,
     outbox: await vault.open(changes),
@@ -71,7 +71,7 @@ async function creatorOf(
   return made.flat().find((change) => change.state !== 'acked')?.id
 }
 
-/** Replaces an unsent or refused change; nothing happens when it has been answered meanwhile. */
+/** Replaces the content of an unsent or refused change; nothing happens when it has been answered meanwhile. */
 export async function rewrite(
   { outbox, vault }: Device,
   id: string,
@@ -84,8 +84,10 @@ export async function rewrite(
   const closed = replacement && (await vault.close(replacement))
   await outbox.write(['changes'], async (at) => {
     const now = await at('changes').get(id)
-    if (now?.state !== row.state || now.n !== row.n) return
-    if (replacement && closed) await at('changes').put(rowOf(replacement, closed))
+    if (now?.state !== row.state) return
+    // Its number may be another by now: the device may have begun anew.
+    const { makes: _made, ...rest } = now
+    if (closed) await at('changes').put({ ...rest, ...closed })
     else await at('changes').delete(id)
   })
 }
@@ -106,7 +108,7 @@ export async function want({ outbox }: Device, scopes: readonly string[], wanted
 /** Makes an answer durable: verdicts, then access with its purge, then pages, then what has passed. */
 export async function applyPlan(device: Device, plan: Plan, now: string): Promise<void> {
   const { cache } = device
-  await settle(device, plan)
+  if (!(await settle(device, plan))) return
   await learnAccess(device, plan)
   // What lies within a scope first: a candidate is never shown without the name that came along.
   const pages = plan.pages.toSorted((a, b) => b.scope.split('/').length - a.scope.split('/').length)
@@ -119,12 +121,23 @@ export async function applyPlan(device: Device, plan: Plan, now: string): Promis
   })
 }
 
-async function settle({ outbox, vault }: Device, plan: Plan): Promise<void> {
-  const { forget, purge: gone } = plan
-  const [settled, attention] = await Promise.all([closeAll(vault, plan.settle), closeAll(vault, plan.attention)])
+/** @returns whether the device is still the one that the plan was made for */
+async function settle({ outbox, vault }: Device, plan: Plan): Promise<boolean> {
+  const { forget, purge: gone, epoch } = plan
   const nameless = await redactAll({ outbox, vault }, plan)
-  if (![settled, forget, gone, nameless].some(({ length }) => length)) return
-  await outbox.write(['meta', 'changes', 'journal', 'folders'], async (at) => {
+  const [settled, attention] = await Promise.all([
+    closeAll(
+      vault,
+      plan.settle.map((change) => (nameless.ids.has(change.id) ? redacted(change) : change)),
+    ),
+    closeAll(vault, plan.attention),
+  ])
+  const known = await outbox.read(['meta'], (at) => at('meta').get('state'))
+  const quiet = ![settled, forget, gone, nameless.rows].some(({ length }) => length)
+  if (quiet && known?.epoch === epoch) return known.device === plan.device
+  return outbox.write(['meta', 'changes', 'journal', 'folders'], async (at) => {
+    const meta = await at('meta').get('state')
+    if (meta?.device !== plan.device) return false
     for (const row of settled) {
       const now = await at('changes').get(row.id)
       if (now?.state !== 'queued') continue
@@ -133,27 +146,28 @@ async function settle({ outbox, vault }: Device, plan: Plan): Promise<void> {
       if (left) await at('changes').put(left)
     }
     await at('changes').deleteAll(forget)
-    for (const { id, sealed } of nameless) {
-      const [waiting, passed] = await Promise.all([at('changes').get(id), at('journal').get(id)])
-      if (waiting) await at('changes').put({ ...waiting, sealed })
-      if (passed) await at('journal').put({ ...passed, sealed })
-    }
-    if (!gone.length) return
+    for (const each of nameless.rows) await putNameless(at, each)
     await at('folders').deleteAll(gone.flatMap((scope) => (scope.startsWith('fo:') ? [scope.slice(3)] : [])))
-    const meta = await at('meta').get('state')
-    if (meta) await at('meta').put({ ...meta, wanted: meta.wanted.filter((scope) => !gone.includes(scope)) })
+    await at('meta').put({ ...meta, epoch, wanted: meta.wanted.filter((scope) => !gone.includes(scope)) })
+    return true
   })
 }
 
 const closeAll = (vault: Vault, changes: readonly Queued[]): Promise<Sealed[]> =>
   Promise.all(changes.map(async (change) => rowOf(change, await vault.close(change))))
 
-/** The changes, also passed ones, that name what is out of reach now, without those names. */
+interface Nameless {
+  /** As it was read, and what is to take the place of its content. */
+  seen: Sealed
+  sealed: Sealed['sealed']
+}
+
+/** The changes, also passed ones, that name what is out of reach now; the rows are those that no verdict writes anew. */
 async function redactAll(
   { outbox, vault }: Pick<Device, 'outbox' | 'vault'>,
   { access, redact, settle: answered }: Plan,
-) {
-  if (!access && !redact.length) return []
+): Promise<{ ids: ReadonlySet<string>; rows: Nameless[] }> {
+  if (!access && !redact.length) return { ids: new Set(), rows: [] }
   const [waiting, passed] = await outbox.read(['changes', 'journal'], (at) =>
     Promise.all([at('changes').all(), at('journal').all()]),
   )
@@ -161,7 +175,25 @@ async function redactAll(
   const outboxNow = stored.map((change) => answered.find(({ id }) => id === change.id) ?? change)
   const all = { outbox: outboxNow, journal: await vault.open(passed) }
   const ids = new Set(access ? namingOutOfReach(all, access.scopes) : redact)
-  return closeAll(vault, [...all.outbox, ...all.journal].filter(({ id }) => ids.has(id)).map(redacted))
+  const rewritten = new Set(answered.map(({ id }) => id))
+  const bySeen = new Map([...waiting, ...passed].map((row) => [row.id, row]))
+  const rows = [...all.outbox, ...all.journal].filter(({ id }) => ids.has(id) && !rewritten.has(id))
+  return {
+    ids,
+    rows: await Promise.all(
+      rows.map(async (change) => ({
+        seen: bySeen.get(change.id)!,
+        sealed: (await vault.close(redacted(change))).sealed,
+      })),
+    ),
+  }
+}
+
+/** What its user has taken back meanwhile names nothing any more, and must stay taken back. */
+async function putNameless(at: Reach<OutboxStores, 'changes' | 'journal'>, { seen, sealed }: Nameless): Promise<void> {
+  const [waiting, passed] = await Promise.all([at('changes').get(seen.id), at('journal').get(seen.id)])
+  if (waiting && sealedAlike(waiting, seen)) await at('changes').put({ ...waiting, sealed })
+  if (passed && sealedAlike(passed, seen)) await at('journal').put({ ...passed, sealed })
 }
 
 /** A scope that is not in the list any more is gone in the same transaction that learns it. */
@@ -190,30 +222,48 @@ export async function retire(device: Device, local: Local, now: string): Promise
   if (!done.length && !forgotten.length) return
   await device.outbox.write(['changes', 'journal'], async (at) => {
     await at('journal').deleteAll(forgotten.map(({ id }) => id))
-    const rows = await Promise.all(done.map((id) => at('changes').get(id)))
-    await at('journal').putAll(rows.flatMap((row) => (row ? [{ ...row, passedAt: now }] : [])))
-    await at('changes').deleteAll(done)
+    const found = await Promise.all(done.map((id) => at('changes').get(id)))
+    // What is to be sent again meanwhile has not passed.
+    const rows = found.flatMap((row) => (row?.state === 'acked' ? [{ ...row, passedAt: now }] : []))
+    await at('journal').putAll(rows)
+    await at('changes').deleteAll(rows.map(({ id }) => id))
   })
 }
 
-/** Begins anew under another device id; the cache is downloaded again. */
+/**
+ * Begins anew under another device id; the cache is downloaded again. What its user changes at the same moment waits
+ * with the others: the queue is read and numbered in one transaction.
+ */
 export async function restart(device: Device, how: Restart, newDeviceId: string): Promise<void> {
-  const { cache, outbox, vault } = device
-  const passed = await outbox.read(['journal'], (at) => at('journal').all())
-  const local = { ...(await readLocal(device)), journal: await vault.open(passed) }
-  const next = restarted(local, how, newDeviceId)
-  const rows = await closeAll(vault, next.outbox)
-  const kept = new Set(next.journal.map((change) => change.id))
+  const { cache, outbox } = device
+  const spoiled = await unreadable(device)
+  const whole = <R extends Sealed>(row: R): R =>
+    spoiled.has(row.id) ? { ...row, state: 'refused', code: 'invalid' } : row
   await outbox.write(['meta', 'changes', 'journal'], async (at) => {
-    const meta = await at('meta').get('state')
+    const [meta, changes, passed] = await Promise.all([
+      at('meta').get('state'),
+      at('changes').all(),
+      at('journal').all(),
+    ])
     if (!meta) return
-    await at('meta').put({ ...meta, device: next.device, n: next.n, made: next.made })
+    const next = restarted<Sealed>({ outbox: changes.map(whole), journal: passed.map(whole) }, how)
+    await at('meta').put({ ...meta, device: newDeviceId, n: next.n, epoch: how.epoch })
     await at('changes').clear()
-    await at('changes').putAll(rows)
+    await at('changes').putAll(next.outbox)
+    const kept = new Set(next.journal.map(({ id }) => id))
     await at('journal').deleteAll(passed.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
   })
   await cache.write(cache.stores, async (at) => {
     for (const store of cache.stores) await at(store).clear()
     await at('meta').put({ ...emptyCacheMeta, epoch: how.epoch })
   })
+}
+
+/** The changes that the disk has spoiled: a number of theirs would never be sent. */
+async function unreadable({ outbox, vault }: Device): Promise<ReadonlySet<string>> {
+  const rows = await outbox.read(['changes', 'journal'], (at) =>
+    Promise.all([at('changes').all(), at('journal').all()]),
+  )
+  const opened = await vault.open(rows.flat())
+  return new Set(opened.flatMap(({ id, op }) => (op === unreadableOp ? [id] : [])))
 }

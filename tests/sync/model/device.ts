@@ -99,6 +99,7 @@ export class ModelDevice {
       this.#restart(verdict.restart)
       return
     }
+    if (verdict.kind === 'late') return
     const { plan } = verdict
     for (const id of plan.forget) this.#drop(id)
     for (const settled of plan.settle) this.#settle(settled)
@@ -162,7 +163,8 @@ export class ModelDevice {
 
   #restart(how: { epoch: string; resendFrom: number }): void {
     const device = this.#bug === 'keepDevice' ? this.local.device : `${this.#name}#${++this.#restarts}`
-    this.local = restarted(this.local, how, device)
+    const anew = { device, epoch: how.epoch, head: 0, access: undefined, scopes: {} }
+    this.local = { ...this.local, ...restarted(this.local, how), ...anew }
     this.cache = new Map()
     this.#newest = undefined
     this.crash()

@@ -62,6 +62,12 @@ async function readVerdicts(owner: Client, { id }: Company): Promise<Truth['verd
   return new Map(rows.map((row: { id: string; verdict: never }) => [row.id, row.verdict]))
 }
 
+/** Which history the server's data is of: a restored backup begins another one. */
+export async function currentEpoch(owner: Client): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>('select id from sync_epochs order by number desc limit 1')
+  return rows[0]!.id
+}
+
 /** Which scopes a user may hold, and which of them its devices take by themselves. */
 export async function readReach(
   owner: Client,
