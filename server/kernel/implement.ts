@@ -12,7 +12,7 @@ export interface SignedIn extends Actor {
   firstName: string
   lastName: string
   language: Language | null
-  /** Which filters of activity the company has. */
+  /** What the general filters that the user has depend on. */
   filters: FilterFlags
   /** What a hiring manager may see and do in granted folders; everybody else has all ten. */
   permissions: ReadonlySet<FeaturePermission>

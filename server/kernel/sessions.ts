@@ -34,6 +34,9 @@ const userColumns = [
   'companies.is_external',
   'companies.legacy_activity_filters',
   'companies.comment_days_filter',
+  'companies.remote_filter',
+  'companies.enable_mltr',
+  'companies.mltr_days_filter',
 ] as const
 
 export interface Session {
@@ -147,6 +150,9 @@ interface UserRow {
   is_external: boolean
   legacy_activity_filters: boolean
   comment_days_filter: boolean
+  remote_filter: boolean
+  enable_mltr: boolean
+  mltr_days_filter: boolean
   email: string
   first_name: string
   last_name: string
@@ -170,6 +176,10 @@ const signedInOf = (row: UserRow): SignedIn => ({
   filters: {
     legacyActivityFilters: row.legacy_activity_filters,
     commentDaysFilter: row.comment_days_filter,
+    remoteFilter: row.remote_filter,
+    enableMltr: row.enable_mltr,
+    mltrDaysFilter: row.mltr_days_filter,
+    isSuperUser: row.role === 'super_user',
   },
   email: row.email,
   firstName: row.first_name,

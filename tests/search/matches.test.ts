@@ -34,6 +34,15 @@ const people = Array.from({ length: 600 }, (_, n) => someone(n + 1)).filter(({ w
 const cards = people.map(({ card }) => card)
 const documents = people.map(({ document }) => document)
 
+const flags: FilterFlags = {
+  legacyActivityFilters: false,
+  commentDaysFilter: true,
+  remoteFilter: true,
+  enableMltr: true,
+  mltrDaysFilter: false,
+  isSuperUser: false,
+}
+
 const found = (state: SearchState): number[] => {
   const meets = deviceSearch(state, cards)
   return people.filter(({ card }) => meets(card)).map(({ id }) => id)
@@ -41,8 +50,8 @@ const found = (state: SearchState): number[] => {
 function foundByServer(state: SearchState): number[] {
   const { plan } = planSearch(
     state,
-    { companyId: 0, filters: { legacyActivityFilters: false, commentDaysFilter: true } },
-    new Map(),
+    { companyId: 0, filters: flags },
+    { learned: new Map(), now: new Date(0), inside: [], activity: noActivity },
   )
   const { hits } = reference(documents, plan, 0, { offset: 0, limit: people.length, facets: [] })
   return hits.map(({ profileId }) => profileId).sort((a, b) => a - b)

@@ -9,6 +9,7 @@ import type { Hit, SearchAnswer, SearchIndex, SearchPage } from '../../ports/sea
 import { offeredEntries } from './activity.ts'
 import { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
+import { entryMatch } from './plan.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
 import { savedSearchHandlers } from './saved-handlers.ts'
 import { available, type Doors, planned, refuseGated, type Searching } from './searching.ts'
@@ -101,16 +102,16 @@ async function run(
   const { actor } = context
   const { plan, scope, ignored, folder, activity, alike } = await planned(searching, actor, context, state, counts)
   const entries = counts ? offeredEntries(state, actor) : []
-  const people = entries.map(({ entry }) => [...(activity.ofEntry.get(entry) ?? [])])
+  const matches = entries.map((entry) => entryMatch(entry, activity, searching.clock.now()))
   const inOrder = alike && state.sort === 'overall' && page.limit > 0
   const asked = inOrder ? { ...page, offset: 0, limit: alike.length } : page
-  const answer = await available(searching.index.search(plan, scope, { ...asked, people }))
+  const answer = await available(searching.index.search(plan, scope, { ...asked, matches }))
   if (inOrder) answer.hits = likestFirst(answer.hits, alike).slice(page.offset, page.offset + page.limit)
   const general = entries.map(({ entry }, at) => ({
     index: activityEntries.indexOf(entry),
     value: entry,
     name: entry,
-    count: answer.people[at]!,
+    count: answer.matches[at]!,
   }))
   const facets = { ...(counts ? { general } : {}), ...facetAnswers(answer.facets) }
   return { answer, facets, folder, ignored: [...unread, ...ignored] }

@@ -1,14 +1,17 @@
-import { type ActivityFilter, isOffered } from '../../../contract/search/activity.ts'
+import { type ActivityFilter, isOffered, likelyToRespond, usualDays } from '../../../contract/search/activity.ts'
+import { type Expression, isGroup } from '../../../contract/search/expression.ts'
 import { facetNamed, type ReadyFacet } from '../../../contract/search/facets.ts'
 import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
+import { isDocumentFlag } from '../../../contract/search/flags.ts'
 import { encodeFilter, type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
-import type { SearchState } from '../../../contract/search/search-url.ts'
+import { printGroup } from '../../../contract/search/query-line.ts'
+import { allTerms, type SearchState } from '../../../contract/search/search-url.ts'
 import { otherSkillNames } from '../../../contract/search/skill-names.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type { Choice, FacetFilter, Match, SearchPlan, SearchScope, WordField } from '../../ports/search-index.ts'
 import { citiesWithin, type FoundPlace, type LearnedNames, resolveText } from '../profiles/door.ts'
-import { type Activity, isActivityTerm, noActivity, unsigned } from './activity.ts'
+import { type Activity, daysBefore, isActivityTerm, unsigned } from './activity.ts'
 
 /** What a search means for the engine, and what of it means nothing yet. */
 export interface Planned {
@@ -21,30 +24,38 @@ export interface Planned {
 /** Terms whose field comes with a later area (meta-queries). */
 const later: ReadonlySet<SearchField> = new Set<SearchField>(['metaqueries'])
 
+/** What the meaning of a search depends on beside its own words. */
+export interface Circumstances {
+  learned: LearnedNames
+  now: Date
+  /** Lists of people that the search is inside of: those of a folder, those like somebody. */
+  inside: readonly (readonly number[])[]
+  /** Whom the terms and entries about the company's doings speak of. */
+  activity: Activity
+}
+
 /**
  * Turns a search into a plan. Here the company fence is put on: whatever is asked, it is asked of the shared pool and
  * the actor's own company.
- * @param inside lists of people that the search is inside of: those of a folder, those like somebody
- * @param activity whom the terms and entries about the company's doings speak of
  */
 export function planSearch(
   state: SearchState,
   actor: Pick<SignedIn, 'companyId' | 'filters'>,
-  learned: LearnedNames,
-  inside: readonly (readonly number[])[] = [],
-  activity: Activity = noActivity,
+  { learned, now, inside, activity }: Circumstances,
 ): Planned {
   const known = state.terms.filter((term) => !later.has(term.field))
   const match = (term: Term) =>
     isActivityTerm(term) ? people(activity.ofTerm.get(unsigned(term))) : matchOf(term, learned)
   const entries = state.filters.filter(isActivity)
   const offered = entries.filter(({ entry }) => isOffered(entry, actor.filters))
-  const entry = (filter: ActivityFilter) => people(activity.ofEntry.get(filter.entry))
+  const entry = (filter: ActivityFilter) => entryMatch(filter, activity, now)
+  const groups = state.groups.filter((group) => !isLater(group))
   const wanted = known.filter((term) => !term.excluded && term.field !== 'preferableSkill')
   return {
     plan: {
       clauses: [
         ...clausesOf(wanted, match),
+        ...groups.map((group) => [groupMatch(group, match)]),
         ...inside.map((ids) => [people(ids)]),
         ...offered.filter((filter) => !hides(filter)).map((filter) => [entry(filter)]),
       ],
@@ -56,9 +67,33 @@ export function planSearch(
     scope: { companyId: actor.companyId },
     ignored: [
       ...state.terms.filter((term) => later.has(term.field)).map(printTerm),
+      ...state.groups.filter(isLater).map(printGroup),
       ...entries.filter((filter) => !offered.includes(filter)).map(encodeFilter),
     ],
   }
+}
+
+const isLater = (group: Expression): boolean => allTerms({ terms: [], groups: [group] }).some((term) => later.has(term.field))
+
+function groupMatch(expression: Expression, match: (term: Term) => Match): Match {
+  if (isGroup(expression))
+    return {
+      kind: expression.join === 'and' ? 'all' : 'any',
+      of: expression.parts.map((part) => groupMatch(part, match)),
+    }
+  const met = match({ ...expression, excluded: false })
+  return expression.excluded ? { kind: 'not', of: met } : met
+}
+
+/** Whom an entry speaks of, whatever its sign. */
+export function entryMatch({ entry, days }: ActivityFilter, activity: Activity, now: Date): Match {
+  const updatedWithin = (count: number): Match => ({ kind: 'updated', since: daysBefore(now, count).getTime() })
+  if (entry === 'mltrDays') return updatedWithin(days ?? usualDays)
+  if (entry === 'mltr') {
+    const settled: Match = { kind: 'number', facet: 'onLastPosition', lower: likelyToRespond.monthsOnPosition, upper: null }
+    return { kind: 'all', of: [updatedWithin(likelyToRespond.updatedDays), settled] }
+  }
+  return isDocumentFlag(entry) ? { kind: 'flag', flag: entry } : people(activity.ofEntry.get(entry))
 }
 
 const people = (ids: readonly number[] = []): Match => ({ kind: 'people', ids: [...ids] })

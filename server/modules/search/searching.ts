@@ -77,5 +77,6 @@ export async function planned(
   const { learned, folder, activity } = await planFacts(state, actor, doors, { ...searching, countsActivity })
   const alike = state.similar === null ? undefined : await likest(searching, actor, doors, state.similar)
   const inside = [folder?.profileIds, alike?.map(({ profileId }) => profileId)].filter((ids) => ids !== undefined)
-  return { ...planSearch(state, actor, learned, inside, activity), folder, activity, alike }
+  const circumstances = { learned, inside, activity, now: searching.clock.now() }
+  return { ...planSearch(state, actor, circumstances), folder, activity, alike }
 }

@@ -130,6 +130,7 @@ async function demoCompany(tx: Tx, clock: Clock, name: DemoCompany): Promise<num
       data_enrichment: true,
       // One of them has the older filters, so that both can be seen.
       legacy_activity_filters: name === 'Globex',
+      mltr_days_filter: name === 'Globex',
       is_demo: true,
       created_at: clock.now(),
     })

@@ -1,6 +1,7 @@
 import type { Card } from '../../../contract/profiles/card.ts'
 import { usualActivity } from '../../../contract/search/activity.ts'
 import type { FacetValue, SearchResult, Suggestion } from '../../../contract/search/endpoints.ts'
+import { type Expression, isGroup } from '../../../contract/search/expression.ts'
 import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
 import { type Filter, isActivity, isRange, isSize } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/search/fold.ts'
@@ -24,6 +25,11 @@ function hits({ field, text }: Term, card: Card): boolean {
     return card.positions.some((one) => has(one.company, text))
   if (field === 'text') return has(JSON.stringify(card), text)
   return card.skills.some((skill) => fold(skill.name) === fold(text))
+}
+
+function holds(expression: Expression, card: Card): boolean {
+  if (!isGroup(expression)) return hits(expression, card) !== expression.excluded
+  return expression.parts[expression.join === 'and' ? 'every' : 'some']((part) => holds(part, card))
 }
 
 const valuesOf = (card: Card): Partial<Record<string, string[]>> => ({
@@ -69,6 +75,7 @@ export function matching(world: World, state: SearchState, without?: string): Ca
   return alikeTo(world, state.similar).filter(
     (card) =>
       state.terms.every((term) => hits(term, card) !== term.excluded) &&
+      state.groups.every((group) => holds(group, card)) &&
       [...facetsUsed].every((name) => {
         if (name === without) return true
         const filters = state.filters.filter((filter) => filter.facet === name)
