@@ -58,7 +58,7 @@ const rowOf = (document: SearchDocument) => ({
   words: [...new Set(everythingSaid(document).flatMap((text) => wordsOf(fold(text))))],
   skills: distinct(document.skills.map(({ name }) => name)),
   ...Object.fromEntries(names.map((name) => [name, distinct(columns[name](document))])),
-  experience: document.experience,
+  experience: document.numbers.experience,
   rating: document.rating,
   updated: document.updatedAt,
 })

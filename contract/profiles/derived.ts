@@ -67,6 +67,20 @@ export function seniorityOf(years: number | null): Seniority | null {
   return years < 1.5 ? 'junior' : years <= 5 ? 'middle' : 'senior'
 }
 
+type Studied = { level: string | null; startYear: number | null; endYear: number | null }
+
+/** The year in which somebody entered a university first, as far as it is told. */
+export function universityEntryYear(educations: readonly Studied[]): number | null {
+  const years = educations.flatMap(({ level, startYear }) => (level === 'school' ? [] : (startYear ?? [])))
+  return years.length > 0 ? Math.min(...years) : null
+}
+
+/** The year of the last graduation, school aside; it may lie ahead. */
+export function graduationYear(educations: readonly Studied[]): number | null {
+  const years = educations.flatMap(({ level, endYear }) => (level === 'school' ? [] : (endYear ?? [])))
+  return years.length > 0 ? Math.max(...years) : null
+}
+
 /** Age in whole years: from the exact birthday where it is known, else from the university entry year − 17 (D-24). */
 export function ageOf(birthdate: string | null, universityEntryYear: number | null, now: Date): number | null {
   const born = birthdate === null ? Number.NaN : Date.parse(birthdate)

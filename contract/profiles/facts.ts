@@ -1,5 +1,7 @@
+import type { DiversityGroup, Gender } from '../search/facets.ts'
 import { fold } from '../search/fold.ts'
 import {
+  type CountedElsewhere,
   domainOf,
   type IncomingContact,
   type IncomingEducation,
@@ -28,8 +30,17 @@ export interface FactValues {
   photo: IncomingPhoto
   experience: { years: number }
   birthdate: { date: string }
+  employment: { status: string }
+  remote: { share: string }
+  counts: Partial<Record<CountedElsewhere, number>>
+  /** Entered by hand by a colleague, seen by the company alone (D-67). */
+  diversity: DiversityLabels
   list: { name: string; values: string[] }
   externalId: { id: string }
+}
+export interface DiversityLabels {
+  gender: Gender | null
+  race: DiversityGroup | null
 }
 export type FactKind = keyof FactValues
 
@@ -92,6 +103,9 @@ export function factsOf(person: IncomingPerson, place: KnownPlace | null): Fact[
   if (person.statedYears !== null)
     facts.add('experience', only(String(person.statedYears)), { years: person.statedYears })
   if (person.birthdate) facts.add('birthdate', only(person.birthdate), { date: person.birthdate })
+  if (person.employment) facts.add('employment', only(person.employment), { status: person.employment })
+  if (person.remote) facts.add('remote', only(person.remote), { share: person.remote })
+  if (Object.keys(person.counts).length > 0) facts.add('counts', only(JSON.stringify(person.counts)), person.counts)
   for (const list of person.lists) if (list.values.length > 0) facts.add('list', keyOf(list.name), list)
   if (person.externalId !== null) facts.add('externalId', '', { id: person.externalId })
   return facts.list()

@@ -1,5 +1,6 @@
 import type { EducationLevel } from '../search/facets.ts'
 import { fold } from '../search/fold.ts'
+import type { Merit } from '../search/search-url.ts'
 import type { contactKinds, Place } from './card.ts'
 
 /** One person as one source tells of them: what every road into the pool ends in. */
@@ -56,6 +57,9 @@ export interface IncomingPhoto {
   id: string
 }
 
+/** Counts of other sites that results can be ordered by. */
+export type CountedElsewhere = Exclude<Merit, 'diversity'>
+
 export interface IncomingPerson {
   /** Where this comes from: a named source or the file. */
   source: string
@@ -72,6 +76,12 @@ export interface IncomingPerson {
   photo: IncomingPhoto | null
   statedYears: number | null
   birthdate: string | null
+  /** As the source writes it: 'Freelance / Contractor'. */
+  employment: string | null
+  /** As the source writes it: 'full', 'hybrid', 'no'. */
+  remote: string | null
+  /** What the source counted elsewhere (D-53). */
+  counts: Partial<Record<CountedElsewhere, number>>
   /** Wanted skills, tools and the like: found by text only. */
   lists: { name: string; values: string[] }[]
   /** When the source last knew better; null: now. */

@@ -1,11 +1,23 @@
+import type { ReadyRangeFacet } from '../search/facets.ts'
+import { type DocumentFlag, documentFlags } from '../search/flags.ts'
 import { fold } from '../search/fold.ts'
+import type { Merit } from '../search/search-url.ts'
 import type { Card, CardPosition, CardSkill } from './card.ts'
-import { experienceYears, monthNumber, monthsOnLastPosition, seniorityOf } from './derived.ts'
-import type { FactKind, FactValues, StoredFact } from './facts.ts'
+import {
+  ageOf,
+  experienceYears,
+  graduationYear,
+  monthNumber,
+  monthsOnLastPosition,
+  seniorityOf,
+  universityEntryYear,
+} from './derived.ts'
+import type { DiversityLabels, FactKind, FactValues, StoredFact } from './facts.ts'
 import type { IncomingEducation, IncomingPosition } from './incoming.ts'
 import { picturePath } from './pictures.ts'
 import { ratingOf } from './rating.ts'
 import { specializationOf } from './specialization.ts'
+import { isFreelancer, isFrequentJobChanger, worksRemotely } from './ways-of-work.ts'
 
 /** What a company sees of a person: the shared facts under its own. Computed when something is written. */
 
@@ -26,6 +38,11 @@ export interface PersonView {
   summaries: string[]
   lists: FactValues['list'][]
   specialization: string | null
+  /** What ranges are asked of, in the units of their facets. */
+  numbers: Record<ReadyRangeFacet, number | null>
+  flags: DocumentFlag[]
+  merits: Partial<Record<Merit, number>>
+  diversity: DiversityLabels
 }
 
 const cardPositions = 12
@@ -142,7 +159,42 @@ export function viewOf(person: Identified, facts: readonly StoredFact[], now: Da
     summaries,
     lists: reader.all('list'),
     specialization: positions.map(({ title }) => specializationOf(title)).find((name) => name !== null) ?? null,
+    numbers: {
+      age: ageOf(reader.all('birthdate')[0]?.date ?? null, universityEntryYear(educations), now),
+      experience: card.experience_years,
+      onLastPosition: card.months_on_last_position,
+      graduation: graduationYear(educations),
+    },
+    flags: flagsOf(reader, positions, now),
+    merits: meritsOf(reader),
+    diversity: labelsOf(reader),
   }
+}
+
+function flagsOf(reader: FactReader, positions: readonly IncomingPosition[], now: Date): DocumentFlag[] {
+  const towns = new Set(reader.all('place').map(({ id, city }) => id ?? fold(city ?? '')))
+  const employments = reader.all('employment').map(({ status }) => status)
+  const remote = reader.all('remote').map(({ share }) => share)
+  const all: Record<DocumentFlag, boolean> = {
+    excludeMultipleLocations: towns.size <= 1,
+    remote: worksRemotely(remote),
+    isFreelancer: isFreelancer(positions, employments),
+    isFrequentJobChanger: isFrequentJobChanger(positions, now),
+  }
+  return documentFlags.filter((flag) => all[flag])
+}
+
+/** Nothing is guessed: a label is what a colleague of the company entered. */
+const labelsOf = (reader: FactReader): DiversityLabels => reader.all('diversity')[0] ?? { gender: null, race: null }
+
+/** The most that any source counted; and how many of the two labels are certain because somebody entered them. */
+function meritsOf(reader: FactReader): PersonView['merits'] {
+  const merits: PersonView['merits'] = {}
+  for (const counts of reader.all('counts'))
+    for (const [name, count] of Object.entries(counts) as [Merit, number][])
+      merits[name] = Math.max(merits[name] ?? 0, count)
+  const entered = Object.values(labelsOf(reader)).filter((label) => label !== null).length
+  return entered > 0 ? { ...merits, diversity: entered / 2 } : merits
 }
 
 const skillOnCard = ({ months: _months, ...skill }: PersonView['skills'][number]): CardSkill => skill

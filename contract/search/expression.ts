@@ -57,16 +57,10 @@ const isSame = (a: Term, b: Term): boolean => printTerm(a) === printTerm(b)
 /** One term, or several that a list of terms takes for alternatives by their field. */
 function isOneList(parts: readonly Expression[]): parts is Term[] {
   const [first] = parts
+  if (parts.length === 1 || !first || isGroup(first)) return parts.length === 1
+  const field = groupOf(first.field)
   return (
-    parts.length === 1 ||
-    parts.every(
-      (part) =>
-        !isGroup(part) &&
-        !isGroup(first!) &&
-        !part.excluded &&
-        combinesWithOr(part.field) &&
-        groupOf(part.field) === groupOf(first.field),
-    )
+    combinesWithOr(field) && parts.every((part) => !isGroup(part) && !part.excluded && groupOf(part.field) === field)
   )
 }
 

@@ -21,6 +21,12 @@ export const companySizes = [
   { id: 8, lower: 10_000, upper: null },
 ] as const
 
+/** What somebody is entered as by hand; nothing guesses it (D-67). */
+export const genders = ['female', 'male', 'other'] as const
+export type Gender = (typeof genders)[number]
+export const diversityGroups = ['asian', 'black', 'hispanic', 'indigenous', 'middleEastern', 'white', 'mixed'] as const
+export type DiversityGroup = (typeof diversityGroups)[number]
+
 /** Levels of education, lowest first; an import maps what a file says to one of them. */
 export const educationLevels = ['school', 'college', 'courses', 'bachelor', 'master', 'doctor'] as const
 export type EducationLevel = (typeof educationLevels)[number]
@@ -38,14 +44,28 @@ export interface ValueFacet extends FacetBase {
 }
 export interface RangeFacet extends FacetBase {
   kind: 'range'
+  /** Years and months last, a year is a point in time. */
   unit: 'years' | 'months' | 'year'
-  /** Marks of the slider; the last one means 'and more' (000 §9). */
-  marks: readonly number[]
+  /** Marks of the slider in the year that it is; the last of a length of time means 'and more' (000 §9). */
+  marks: (year: number) => readonly number[]
+  /** Where the open end is drawn when it lies beyond the last mark (000 §9). */
+  displayMax?: number
 }
 export interface SizeFacet extends FacetBase {
   kind: 'size'
 }
 export type Facet = ValueFacet | RangeFacet | SizeFacet
+
+const range = <Name extends FacetName>(
+  name: Name,
+  more: Pick<RangeFacet, 'unit' | 'marks' | 'displayMax'>,
+): RangeFacet & { name: Name } => ({ kind: 'range', name, inside: 'or', openByDefault: true, ...more })
+
+const firstGraduation = 1970
+const graduationsAhead = 7
+/** 1970 to seven years ahead (000 §9). */
+const graduations = (year: number): number[] =>
+  Array.from({ length: year + graduationsAhead - firstGraduation + 1 }, (_, at) => firstGraduation + at)
 
 const values = <Name extends FacetName>(
   name: Name,
@@ -60,14 +80,10 @@ const values = <Name extends FacetName>(
 
 /** The facets that can be chosen, in the order of the column (000 §9). */
 export const facets = [
-  {
-    kind: 'range',
-    name: 'experience',
-    inside: 'or',
-    openByDefault: true,
-    unit: 'years',
-    marks: [0, 1, 2, 3, 4, 5, 7, 10, 15],
-  },
+  range('age', { unit: 'years', marks: () => [0, 18, 20, 25, 30, 35, 40, 50, 60] }),
+  range('experience', { unit: 'years', marks: () => [0, 1, 2, 3, 4, 5, 7, 10, 15] }),
+  range('onLastPosition', { unit: 'months', marks: () => [0, 6, 12, 18, 24, 36, 48, 60], displayMax: 120 }),
+  range('graduation', { unit: 'year', marks: graduations }),
   values('contacts', { values: contactChoices, openByDefault: true }),
   values('location'),
   values('mainSkillHigh'),
@@ -78,18 +94,26 @@ export const facets = [
   values('specialization'),
   values('language', { inside: 'and' }),
   values('site', { inside: 'and' }),
+  values('education'),
   values('educationLevel', { values: educationLevels }),
+  values('gender', { values: genders }),
+  values('diversity', { values: diversityGroups }),
 ] as const satisfies readonly Facet[]
 
-export type ReadyFacet = (typeof facets)[number]['name']
-export type ReadyValueFacet = Exclude<ReadyFacet, 'experience' | 'companySize'>
-export type ReadyRangeFacet = 'experience'
+type Declared = (typeof facets)[number]
+export type ReadyFacet = Declared['name']
+export type ReadyValueFacet = Extract<Declared, { kind: 'values' }>['name']
+export type ReadyRangeFacet = Extract<Declared, { kind: 'range' }>['name']
+/** The facets whose values are numbers, in the unit of each. */
+export const rangeFacets = facets.flatMap((facet) => (facet.kind === 'range' ? [facet.name] : []))
 
 const byName = new Map<string, Facet>(facets.map((facet) => [facet.name, facet]))
 
 /** The declaration of a facet, or undefined for a name that is none or cannot be chosen yet. */
 export const facetNamed = (name: string): Facet | undefined => byName.get(name)
 
-/** The counted buckets of a range facet, each as the filter that choosing it applies. */
-export const bucketsOf = (facet: RangeFacet): { lower: number; upper: number | null }[] =>
-  facet.marks.map((lower, at) => ({ lower, upper: facet.marks[at + 1] ?? null }))
+/** The counted buckets of a range facet, each as the filter that choosing it applies. @param year the one that it is */
+export function bucketsOf({ unit, marks }: RangeFacet, year: number): { lower: number; upper: number | null }[] {
+  const all = marks(year)
+  return all.map((lower, at) => ({ lower, upper: unit === 'year' ? lower : (all[at + 1] ?? null) }))
+}

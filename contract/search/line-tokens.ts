@@ -3,17 +3,7 @@ import { isRanged, isSearchField, makeTerm, type Term, termIssue, termTextLimit 
 
 /** What can be wrong in a line of a search, from the first character to the one behind the last. */
 export interface LineIssue {
-  code:
-    | 'operator'
-    | 'nameOperator'
-    | 'open'
-    | 'close'
-    | 'quote'
-    | 'empty'
-    | 'deep'
-    | 'many'
-    | 'long'
-    | 'preferable'
+  code: 'operator' | 'nameOperator' | 'open' | 'close' | 'quote' | 'empty' | 'deep' | 'many' | 'long' | 'preferable'
   from: number
   to: number
 }
@@ -84,7 +74,8 @@ function operatorOf(word: string): 'and' | 'or' | 'not' | undefined {
 }
 
 function headAt(line: string, from: number): { field: SearchField; at: number } {
-  if (line[from] === '#' && !endsWord(line[from + 1] === '"' ? 'x' : line[from + 1])) return { field: 'text', at: from + 1 }
+  if (line[from] === '#' && !endsWord(line[from + 1] === '"' ? 'x' : line[from + 1]))
+    return { field: 'text', at: from + 1 }
   const name = /^([A-Za-z]{1,40}):/.exec(line.slice(from, from + 41))?.[1]
   return name && isSearchField(name) ? { field: name, at: from + name.length + 1 } : { field: 'skill', at: from }
 }

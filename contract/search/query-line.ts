@@ -141,12 +141,12 @@ class LineReader {
   }
 
   #enclosed(open: LineToken): Expression | undefined {
-    const [from, told] = [this.#at, this.#issues.length]
+    const from = this.#at
     const part = this.#alternatives()
     if (this.#token?.kind === 'close') {
       const close = this.#next()!
       if (this.#at - 1 === from) this.#tell('empty', open, close)
-    } else if (this.#issues.length === told) this.#tell('open', open, open)
+    } else if (this.#issues.at(-1)?.code !== 'deep') this.#tell('open', open, open)
     return part
   }
 }
@@ -188,7 +188,8 @@ const headOf = (field: SearchField, body: string): string =>
   field === 'text' ? '#' : field === 'skill' && !isSpecial(body) ? '' : `${field}:`
 
 function printLineTerm({ field, text, excluded, quoted, range }: Term): string {
-  const inQuotes = quoted || (!isWordField(field) && (/[\s()"\\]/.test(text) || (isRanged(field) && text.includes('~'))))
+  const inQuotes =
+    quoted || (!isWordField(field) && (/[\s()"\\]/.test(text) || (isRanged(field) && text.includes('~'))))
   const body = inQuotes ? `"${text.replace(/["\\]/g, '\\$&')}"` : text.replace(/[\s()"\\]/g, '\\$&')
   return `${excluded ? '-' : ''}${headOf(field, body)}${body}${range === undefined ? '' : `~${range}`}`
 }

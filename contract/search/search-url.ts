@@ -1,9 +1,13 @@
-import { decodeFilters, encodeFilter, type Filter } from './filters.ts'
 import { conditionsFrom, type Expression, termsIn } from './expression.ts'
+import { decodeFilters, encodeFilter, type Filter } from './filters.ts'
 import { parseTerm, printTerm, type Term, termIssue } from './query.ts'
 import { isGroupText, printGroup, readGroup, termLimit } from './query-line.ts'
 
-export const sorts = ['overall', 'date'] as const
+/** Orders by what sources tell or colleagues enter (D-53); the greater the better, who has none comes last. */
+export const meritSorts = ['githubCommits', 'stackoverflowAnswers', 'kaggle', 'googlePlay', 'diversity'] as const
+export type Merit = (typeof meritSorts)[number]
+/** The orders of a result (001 §9); `diversity` begins with whose labels are the least uncertain. */
+export const sorts = ['overall', 'date', 'distance', ...meritSorts] as const
 export type Sort = (typeof sorts)[number]
 export const perPageDefault = 20
 export const perPageLimit = 100

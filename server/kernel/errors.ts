@@ -65,6 +65,13 @@ const catalogue = {
     text: { en: 'The profile is already in the folder', ru: 'Профиль уже есть в папке' },
   },
   // 000 §8: search codes, their numbers on the wire.
+  locationUnsupported: {
+    status: 400,
+    text: {
+      en: 'This location is not supported for your account',
+      ru: 'Эта локация не поддерживается для вашего аккаунта',
+    },
+  },
   ageUnavailable: {
     status: 400,
     text: {
@@ -95,6 +102,7 @@ export type ErrorCode = keyof typeof catalogue
 /** What the spec calls them on the wire. */
 const specCodes: Partial<Record<ErrorCode, string>> = {
   alreadyInFolder: 'badRequest',
+  locationUnsupported: '100',
   ageUnavailable: '102',
   genderUnavailable: '103',
   diversityUnavailable: '104',

@@ -5,7 +5,7 @@ import type { Role } from '../../contract/access/policy.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import { newId } from './ids.ts'
-import type { SignedIn } from './implement.ts'
+import type { FacetReach, SignedIn } from './implement.ts'
 import { sha256 } from './secrets.ts'
 
 const minute = 60_000
@@ -37,6 +37,10 @@ const userColumns = [
   'companies.remote_filter',
   'companies.enable_mltr',
   'companies.mltr_days_filter',
+  'companies.age_filter',
+  'companies.gender_filter',
+  'companies.diversity_filter',
+  'companies.search_countries',
 ] as const
 
 export interface Session {
@@ -153,6 +157,10 @@ interface UserRow {
   remote_filter: boolean
   enable_mltr: boolean
   mltr_days_filter: boolean
+  age_filter: FacetReach
+  gender_filter: FacetReach
+  diversity_filter: FacetReach
+  search_countries: string[] | null
   email: string
   first_name: string
   last_name: string
@@ -180,6 +188,10 @@ const signedInOf = (row: UserRow): SignedIn => ({
     enableMltr: row.enable_mltr,
     mltrDaysFilter: row.mltr_days_filter,
     isSuperUser: row.role === 'super_user',
+  },
+  special: {
+    facets: { age: row.age_filter, gender: row.gender_filter, diversity: row.diversity_filter },
+    countries: row.search_countries,
   },
   email: row.email,
   firstName: row.first_name,

@@ -1,5 +1,7 @@
-import type { ReadyFacet } from '../../contract/search/facets.ts'
-import type { Sort } from '../../contract/search/search-url.ts'
+import type { Point } from '../../contract/search/distance.ts'
+import type { ReadyFacet, ReadyRangeFacet, ReadyValueFacet } from '../../contract/search/facets.ts'
+import type { DocumentFlag } from '../../contract/search/flags.ts'
+import type { Merit, Sort } from '../../contract/search/search-url.ts'
 
 /** What any search engine behind Hirefold does. Plain documents and ids only: no SQL, no URL terms, no settings. */
 
@@ -18,8 +20,11 @@ export const wordFields = [
 ] as const
 export type WordField = (typeof wordFields)[number]
 
-/** Facets whose values are names; the numeric ones stand in `SearchDocument.experience`. */
-export type ValueFacetName = Exclude<ReadyFacet, 'experience' | 'location' | 'mainSkillHigh' | 'lastCompany'>
+/** Facets whose values are names, as a document lists them; the others are read from its skills, places and texts. */
+export type ValueFacetName = Exclude<ReadyValueFacet, 'location' | 'mainSkillHigh' | 'lastCompany'> | 'companySize'
+
+/** What can be filtered and counted: the facets, and the flags of a document as values of one more. */
+export type CountedFacet = ReadyFacet | 'flags'
 
 export interface DocumentSkill {
   name: string
@@ -42,8 +47,13 @@ export interface SearchDocument {
   /** City, region and country as written, for places that nobody knows. */
   placeNames: string[]
   facets: Partial<Record<ValueFacetName, string[]>>
-  /** Unrounded years; null is unknown and matches no bound. */
-  experience: number | null
+  /** In the unit of the facet, unrounded; null is unknown and matches no bound. */
+  numbers: Record<ReadyRangeFacet, number | null>
+  flags: DocumentFlag[]
+  /** What results are ordered by on demand; absent is unknown. Held with 24 bits. */
+  merits: Partial<Record<Merit, number>>
+  /** Where the person's town is; null where none is known. Held with 24 bits a coordinate. */
+  point: Point | null
   /** 0 to 1, three digits. */
   rating: number
   /** Milliseconds since 1970. */
@@ -81,9 +91,15 @@ export type PlainMatch =
   | { kind: 'people'; ids: number[] }
   /** Updated at this time (milliseconds since 1970) or later. */
   | { kind: 'updated'; since: number }
+  /** A number of the person within bounds; an unknown one is within none. */
+  | { kind: 'number'; facet: ReadyRangeFacet; lower: number | null; upper: number | null }
 
 /** A match, or several put together; all of none is everybody, any of none nobody. */
-export type Match = PlainMatch | { kind: 'all' | 'any'; of: Match[] } | { kind: 'not'; of: Match }
+export type Match =
+  | PlainMatch
+  | { kind: 'all'; of: Match[] }
+  | { kind: 'any'; of: Match[] }
+  | { kind: 'not'; of: Match }
 
 /** The matches inside one by which those who are found are ranked: being spared by a 'not' tells nothing of a person. */
 export function tellingOf(match: Match): PlainMatch[] {
@@ -95,7 +111,7 @@ export type Choice = { value: string } | { lower: number | null; upper: number |
 
 /** The chosen values of one facet. */
 export interface FacetFilter {
-  facet: ReadyFacet
+  facet: CountedFacet
   inside: 'and' | 'or'
   include: Choice[]
   exclude: Choice[]
@@ -103,7 +119,7 @@ export interface FacetFilter {
 
 /** Which counts are wanted. */
 export interface FacetRequest {
-  facet: ReadyFacet
+  facet: CountedFacet
   /** Count exactly these, in this order; absent: the `limit` most frequent of all. */
   choices?: Choice[]
   limit: number
@@ -119,6 +135,8 @@ export interface SearchPlan {
   preferred: Match[]
   filters: FacetFilter[]
   sort: Sort
+  /** Where distances are measured from, the nearest counts; `distance` sorts by nothing else where this is empty. */
+  near: Point[]
 }
 
 export interface SearchPage {
@@ -147,7 +165,7 @@ export interface FacetCount {
 export interface SearchAnswer {
   total: number
   hits: Hit[]
-  facets: Partial<Record<ReadyFacet, FacetCount[]>>
+  facets: Partial<Record<CountedFacet, FacetCount[]>>
   /** For each of the page's matches how many of those found match it. */
   matches: number[]
   /** The feed's position that this answer knows of. */

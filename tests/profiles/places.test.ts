@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { kilometresBetween } from '../../contract/search/distance.ts'
 import {
   citiesWithin,
-  distanceKm,
   placeById,
   resolveIncoming,
   resolveText,
@@ -98,6 +98,6 @@ test('the towns around a point are exactly those within the distance', () => {
   const berlin = { latitude: 52.52437, longitude: 13.41053 }
   const near = citiesWithin(berlin, 40)
   expect(near.map(({ name }) => name)).toEqual(expect.arrayContaining(['Berlin', 'Potsdam']))
-  expect(near.every((city) => distanceKm(berlin, city) <= 40)).toBe(true)
+  expect(near.every((city) => kilometresBetween(berlin, city) <= 40)).toBe(true)
   expect(citiesWithin({ latitude: 65.5, longitude: -179.9 }, 300).some(({ longitude }) => longitude > 170)).toBe(true)
 })

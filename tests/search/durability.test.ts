@@ -7,7 +7,7 @@ import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.t
 import type { SearchPlan } from '../../server/ports/search-index.ts'
 import { person } from './people.ts'
 
-const everybody: SearchPlan = { clauses: [], excluded: [], preferred: [], filters: [], sort: 'overall' }
+const everybody: SearchPlan = { clauses: [], excluded: [], preferred: [], filters: [], sort: 'overall', near: [] }
 const developers: SearchPlan = {
   ...everybody,
   clauses: [

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { facets } from '../../contract/search/facets.ts'
+import { facets, rangeFacets } from '../../contract/search/facets.ts'
+import { documentFlags } from '../../contract/search/flags.ts'
+import { meritSorts, sorts } from '../../contract/search/search-url.ts'
 import type {
   Choice,
   FacetFilter,
@@ -51,6 +53,13 @@ const skills = fc
   })
   .chain((all) => fc.tuple(...all.map((one) => fc.boolean().map((high) => ({ ...one, high: high && one.principal })))))
 
+/** Exactly what 24 bits hold, as the port says. */
+const point = fc.constantFrom(
+  { latitude: 52.5, longitude: 13.5 },
+  { latitude: -33.75, longitude: 151.25 },
+  { latitude: 0, longitude: -180 },
+)
+
 export const person: fc.Arbitrary<SearchDocument> = fc.record({
   id: fc.integer({ min: 1, max: 30 }),
   companyId: fc.constantFrom(0, 0, 0, 11, 12),
@@ -78,11 +87,28 @@ export const person: fc.Arbitrary<SearchDocument> = fc.record({
       specialization: few(['frontend', 'backend'], 1),
       language: few(['English', 'German', 'Русский']),
       site: few(['github.com', 'example.com']),
+      education: few(['MIT', 'Tartu Ülikool', 'tartu ulikool', 'МГУ']),
       educationLevel: few(levels),
+      gender: few(['female', 'male'], 1),
+      diversity: few(['asian', 'white'], 1),
     },
     { requiredKeys: [] },
   ),
-  experience: fc.option(fc.constantFrom(0, 0.5, 1.5, 3, 3.5, 5, 7.7, 11, 40), { nil: null }),
+  numbers: fc.record({
+    age: fc.option(fc.constantFrom(18, 25, 33, 60, 61), { nil: null }),
+    experience: fc.option(fc.constantFrom(0, 0.5, 1.5, 3, 3.5, 5, 7.7, 11, 40), { nil: null }),
+    onLastPosition: fc.option(fc.constantFrom(0, 3, 6, 5, 120), { nil: null }),
+    graduation: fc.option(fc.constantFrom(1970, 2010, 2033), { nil: null }),
+  }),
+  flags: few(documentFlags, 4),
+  merits: fc.record(
+    Object.fromEntries(meritSorts.map((merit) => [merit, fc.constantFrom(0, 0.5, 1, 16_000_000)])) as Record<
+      (typeof meritSorts)[number],
+      fc.Arbitrary<number>
+    >,
+    { requiredKeys: [] },
+  ),
+  point: fc.option(point, { nil: null }),
   rating: fc.integer({ min: 0, max: 4 }).map((quarter) => quarter / 4),
   updatedAt: fc.integer({ min: 0, max: 3 }).map((day) => day * 86_400_000),
 })
@@ -120,7 +146,16 @@ const plainMatch: fc.Arbitrary<PlainMatch> = fc.oneof(
     kind: fc.constant('people' as const),
     ids: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 99), { maxLength: 8 }),
   }),
-  fc.record({ kind: fc.constant('updated' as const), since: fc.integer({ min: 0, max: 4 }).map((day) => day * 86_400_000) }),
+  fc.record({
+    kind: fc.constant('number' as const),
+    facet: fc.constantFrom('experience' as const, 'onLastPosition' as const),
+    lower: fc.option(fc.constantFrom(0, 1.5, 5), { nil: null }),
+    upper: fc.option(fc.constantFrom(3, 18), { nil: null }),
+  }),
+  fc.record({
+    kind: fc.constant('updated' as const),
+    since: fc.integer({ min: 0, max: 4 }).map((day) => day * 86_400_000),
+  }),
 )
 
 const { match } = fc.letrec<{ match: Match }>((tie) => ({
@@ -149,15 +184,22 @@ const valuesOf: Record<string, string[]> = {
   specialization: ['frontend'],
   language: ['English', 'German', 'русский'],
   site: ['github.com', 'example.com'],
+  education: ['mit', 'TARTU ÜLIKOOL', 'Unknown'],
   educationLevel: levels,
+  gender: ['female', 'male', 'other'],
+  diversity: ['asian', 'white', 'mixed'],
+  flags: [...documentFlags],
 }
-const bound = fc.option(fc.constantFrom(0, 1.5, 3, 5, 10), { nil: null })
+const bound = fc.option(fc.constantFrom(0, 1.5, 3, 5, 10, 33, 60, 120, 1970, 2010), { nil: null })
+const isRange = (facet: string) => rangeFacets.some((name) => name === facet)
+/** All that can be chosen and counted. */
+const counted = [...facets.map(({ name, inside }) => ({ name, inside })), { name: 'flags', inside: 'and' }] as const
 const choiceOf = (facet: string): fc.Arbitrary<Choice> =>
-  facet === 'experience'
+  isRange(facet)
     ? fc.record({ lower: bound, upper: bound })
     : fc.constantFrom(...valuesOf[facet]!).map((value) => ({ value }))
 
-const filter: fc.Arbitrary<FacetFilter> = fc.constantFrom(...facets).chain(({ name, inside }) =>
+const filter: fc.Arbitrary<FacetFilter> = fc.constantFrom(...counted).chain(({ name, inside }) =>
   fc.record({
     facet: fc.constant(name),
     inside: fc.constant(inside),
@@ -165,8 +207,8 @@ const filter: fc.Arbitrary<FacetFilter> = fc.constantFrom(...facets).chain(({ na
     exclude: fc.array(choiceOf(name), { maxLength: 1 }),
   }),
 )
-const request = (facet: (typeof facets)[number]['name']): fc.Arbitrary<FacetRequest> =>
-  facet === 'experience'
+const request = (facet: (typeof counted)[number]['name']): fc.Arbitrary<FacetRequest> =>
+  isRange(facet)
     ? fc.record({
         facet: fc.constant(facet),
         choices: fc.array(choiceOf(facet), { minLength: 1, maxLength: 3 }),
@@ -185,7 +227,8 @@ export const plan: fc.Arbitrary<SearchPlan> = fc.record({
   excluded: fc.array(match, { maxLength: 1 }),
   preferred: fc.array(match, { maxLength: 1 }),
   filters: fc.uniqueArray(filter, { maxLength: 3, selector: (one) => one.facet }),
-  sort: fc.constantFrom('overall' as const, 'date' as const),
+  sort: fc.constantFrom(...sorts),
+  near: fc.array(point, { maxLength: 2 }),
 })
 
 export const searchPage: fc.Arbitrary<SearchPage> = fc.record({
@@ -193,6 +236,6 @@ export const searchPage: fc.Arbitrary<SearchPage> = fc.record({
   limit: fc.integer({ min: 0, max: 8 }),
   matches: fc.array(match, { maxLength: 3 }),
   facets: fc
-    .uniqueArray(fc.constantFrom(...facets.map((facet) => facet.name)), { maxLength: 6 })
+    .uniqueArray(fc.constantFrom(...counted.map(({ name }) => name)), { maxLength: 8 })
     .chain((names) => fc.tuple(...names.map(request))),
 })

@@ -29,7 +29,22 @@ const shape = (expression: Expression | undefined): string => {
 const wrong = (line: string) => readLine(line).issues.map(({ code, from, to }) => `${code}: ${line.slice(from, to)}`)
 
 const word = fc.oneof(
-  fc.constantFrom('React', 'C++', 'C#', '.NET', 'NOT', 'a b', '-x', '#x', 'skill:x', 'a~3', 'a"b', '(x)', 'a\\b', 'or so'),
+  fc.constantFrom(
+    'React',
+    'C++',
+    'C#',
+    '.NET',
+    'NOT',
+    'a b',
+    '-x',
+    '#x',
+    'skill:x',
+    'a~3',
+    'a"b',
+    '(x)',
+    'a\\b',
+    'or so',
+  ),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.stringMatching(/^["\\~:#\-() a-c0-9]{1,10}$/),
 )
@@ -48,7 +63,10 @@ const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
     { maxDepth: 4, depthSize: 'small' },
     term,
     fc
-      .tuple(fc.constantFrom('and' as const, 'or' as const), fc.array(tie('expression'), { minLength: 2, maxLength: 4 }))
+      .tuple(
+        fc.constantFrom('and' as const, 'or' as const),
+        fc.array(tie('expression'), { minLength: 2, maxLength: 4 }),
+      )
       .map(([join, parts]) => joinedBy(join, parts)!),
   ),
 }))
@@ -96,7 +114,7 @@ describe('a line of a search', () => {
     expect(wrong(`a ${'x'.repeat(301)}`)).toEqual([`long: ${'x'.repeat(301)}`])
     expect(wrong('a '.repeat(101))).toEqual(['many: a '])
     expect(readLine('('.repeat(8000)).issues[0]?.code).toBe('deep')
-    expect(readLine('-'.repeat(7999) + 'a').issues[0]?.code).toBe('deep')
+    expect(readLine(`${'-'.repeat(7999)}a`).issues[0]?.code).toBe('deep')
     expect(readLine('a'.repeat(8001)).issues).toEqual([{ code: 'long', from: 8000, to: 8001 }])
   })
 
@@ -115,15 +133,21 @@ describe('a line of a search', () => {
       { maxLength: 30 },
     )
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), scraps.map((each) => each.join(''))), (line) => {
-        const once = readLine(line)
-        for (const { from, to } of once.issues) {
-          expect(from).toBeGreaterThanOrEqual(0)
-          expect(to).toBeGreaterThan(from)
-          expect(to).toBeLessThanOrEqual(line.length)
-        }
-        if (once.expression) expect(readLine(printExpression(once.expression)).expression).toEqual(once.expression)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          scraps.map((each) => each.join('')),
+        ),
+        (line) => {
+          const once = readLine(line)
+          for (const { from, to } of once.issues) {
+            expect(from).toBeGreaterThanOrEqual(0)
+            expect(to).toBeGreaterThan(from)
+            expect(to).toBeLessThanOrEqual(line.length)
+          }
+          if (once.expression) expect(readLine(printExpression(once.expression)).expression).toEqual(once.expression)
+        },
+      ),
       { numRuns: 4000 },
     )
   })

@@ -1,3 +1,5 @@
+import { kilometresBetween } from '../../contract/search/distance.ts'
+import type { ReadyRangeFacet } from '../../contract/search/facets.ts'
 import { containsLiteral, fold, queryWords, wordsOf } from '../../contract/search/fold.ts'
 import {
   fieldWeights,
@@ -7,6 +9,7 @@ import {
   rarity,
   strengths,
 } from '../../contract/search/ranking.ts'
+import type { Merit } from '../../contract/search/search-url.ts'
 import {
   type Choice,
   everythingSaid,
@@ -18,6 +21,7 @@ import {
   type SearchPage,
   type SearchPlan,
   tellingOf,
+  type ValueFacetName,
   type WordField,
 } from '../../server/ports/search-index.ts'
 
@@ -79,6 +83,7 @@ export function meets(match: Match, document: SearchDocument, reach: readonly Se
   if (match.kind === 'all') return match.of.every((each) => meets(each, document, reach))
   if (match.kind === 'any') return match.of.some((each) => meets(each, document, reach))
   if (match.kind === 'updated') return document.updatedAt >= match.since
+  if (match.kind === 'number') return isBetween(document.numbers[match.facet], match)
   if (match.kind === 'people') return match.ids.includes(document.id)
   if (match.kind === 'place') return document.places.some((place) => match.ids.includes(place))
   if (match.kind === 'placeName') return document.placeNames.some((name) => fold(name) === fold(match.name))
@@ -123,14 +128,17 @@ function namesIn(facet: FacetRequest['facet'], document: SearchDocument): string
   if (facet === 'location') return document.places.map(String)
   if (facet === 'mainSkillHigh') return document.skills.filter((skill) => skill.high).map((skill) => skill.name)
   if (facet === 'lastCompany') return document.texts.lastCompanySearch ?? []
-  return facet === 'experience' ? [] : (document.facets[facet] ?? [])
+  if (facet === 'flags') return document.flags
+  return document.facets[facet as ValueFacetName] ?? []
 }
+
+const isBetween = (value: number | null, { lower, upper }: { lower: number | null; upper: number | null }): boolean =>
+  value !== null && value >= (lower ?? -Infinity) && value <= (upper ?? Infinity)
 
 function chosen(facet: FacetRequest['facet'], choice: Choice, document: SearchDocument): boolean {
   if ('value' in choice)
     return namesIn(facet, document).some((name) => fold(name) === fold(choice.value) && fold(name) !== '')
-  const { experience } = document
-  return experience !== null && experience >= (choice.lower ?? -Infinity) && experience <= (choice.upper ?? Infinity)
+  return isBetween(document.numbers[facet as ReadyRangeFacet], choice)
 }
 
 function passes({ facet, inside, include, exclude }: FacetFilter, document: SearchDocument): boolean {
@@ -156,6 +164,12 @@ function countsOf(request: FacetRequest, documents: readonly SearchDocument[]): 
   return [...top, ...missing.map((value) => ({ value, name: value, count: counts.get(value) ?? 0 }))]
 }
 
+/** What somebody is worth in an order that is neither by score nor by date; who has nothing comes last. */
+function worth({ sort, near }: SearchPlan, { document: { merits, point } }: { document: SearchDocument }): number {
+  if (sort !== 'distance') return merits[sort as Merit] ?? -1
+  return point ? -Math.min(25_000, ...near.map((from) => kilometresBetween(from, point))) : -25_000
+}
+
 export interface ReferenceAnswer {
   total: number
   /** The numbers of those that were found. */
@@ -167,7 +181,11 @@ export interface ReferenceAnswer {
   facets: Record<string, FacetCount[]>
 }
 
-const weightKinds: Partial<Record<Match['kind'], keyof typeof fieldWeights>> = { placeName: 'place', updated: 'people' }
+const weightKinds: Partial<Record<Match['kind'], keyof typeof fieldWeights>> = {
+  placeName: 'place',
+  updated: 'people',
+  number: 'people',
+}
 
 /** The whole answer over these documents. */
 export function reference(
@@ -197,8 +215,13 @@ export function reference(
       document.rating,
     ),
   }))
-  const key = ({ document, score }: (typeof scored)[number]) => (plan.sort === 'date' ? document.updatedAt : score)
-  scored.sort((a, b) => key(b) - key(a) || b.document.updatedAt - a.document.updatedAt || a.document.id - b.document.id)
+  scored.sort((a, b) => {
+    const byScore = b.score - a.score
+    const newer = b.document.updatedAt - a.document.updatedAt
+    const { sort } = plan
+    const wanted = sort === 'overall' ? byScore : sort === 'date' ? newer : worth(plan, b) - worth(plan, a) || byScore
+    return wanted || newer || a.document.id - b.document.id
+  })
   const facets: ReferenceAnswer['facets'] = {}
   for (const request of page.facets) {
     const others = plan.filters.filter((filter) => filter.facet !== request.facet || filter.inside === 'and')

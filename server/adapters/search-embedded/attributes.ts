@@ -1,7 +1,13 @@
-import type { ReadyFacet } from '../../../contract/search/facets.ts'
-import { everythingSaid, type SearchDocument, type ValueFacetName, type WordField } from '../../ports/search-index.ts'
-import { yearsName } from './experience.ts'
+import type { ReadyRangeFacet } from '../../../contract/search/facets.ts'
+import {
+  type CountedFacet,
+  everythingSaid,
+  type SearchDocument,
+  type ValueFacetName,
+  type WordField,
+} from '../../ports/search-index.ts'
 import { Lexicon, Words } from './lexicon.ts'
+import { stepName } from './steps.ts'
 
 /** The lexicons: attributes over the same kind of names share one. */
 export const lexiconNames = [
@@ -27,9 +33,16 @@ const said = (field: WordField, lexicon: LexiconName): Attribute => ({
   lexicon,
   read: (document) => document.texts[field] ?? [],
 })
-const value = (facet: ValueFacetName): Attribute => ({
-  lexicon: 'value',
+const value = (facet: ValueFacetName, lexicon: LexiconName = 'value'): Attribute => ({
+  lexicon,
   read: (document) => document.facets[facet] ?? [],
+})
+const steps = (facet: ReadyRangeFacet): Attribute => ({
+  lexicon: 'value',
+  read: ({ numbers }) => {
+    const number = numbers[facet]
+    return number === null ? [] : [stepName(number)]
+  },
 })
 
 /** Everything that a document has, as lists of names. A new facet of names is one line here. */
@@ -47,7 +60,10 @@ export const attributes = {
   place: { lexicon: 'place', read: ({ places }) => places.map(String) },
   placeName: { lexicon: 'placeName', read: ({ placeNames }) => placeNames },
   owner: { lexicon: 'owner', read: ({ companyId }) => [String(companyId)] },
-  years: { lexicon: 'value', read: ({ experience }) => (experience === null ? [] : [yearsName(experience)]) },
+  age: steps('age'),
+  experience: steps('experience'),
+  onLastPosition: steps('onLastPosition'),
+  graduation: steps('graduation'),
   contacts: value('contacts'),
   seniorityLevel: value('seniorityLevel'),
   companySize: value('companySize'),
@@ -55,7 +71,11 @@ export const attributes = {
   specialization: value('specialization'),
   language: value('language'),
   site: value('site'),
+  education: value('education', 'education'),
   educationLevel: value('educationLevel'),
+  gender: value('gender'),
+  diversity: value('diversity'),
+  flags: { lexicon: 'value', read: ({ flags }) => flags },
 } as const satisfies Record<string, Attribute>
 
 export type AttributeName = keyof typeof attributes
@@ -66,8 +86,11 @@ export type ValuedAttribute = Exclude<AttributeName, 'text'>
 export const valuedAttributes = attributeNames.filter((name) => name !== 'text')
 
 /** The attribute that a facet counts. */
-export const facetAttribute: Record<ReadyFacet, ValuedAttribute> = {
-  experience: 'years',
+export const facetAttribute: Record<CountedFacet, ValuedAttribute> = {
+  age: 'age',
+  experience: 'experience',
+  onLastPosition: 'onLastPosition',
+  graduation: 'graduation',
   contacts: 'contacts',
   location: 'place',
   mainSkillHigh: 'highSkill',
@@ -78,7 +101,11 @@ export const facetAttribute: Record<ReadyFacet, ValuedAttribute> = {
   specialization: 'specialization',
   language: 'language',
   site: 'site',
+  education: 'education',
   educationLevel: 'educationLevel',
+  gender: 'gender',
+  diversity: 'diversity',
+  flags: 'flags',
 }
 
 export interface Lexicons {

@@ -1,3 +1,5 @@
+import { type ReadyRangeFacet, rangeFacets } from '../../../contract/search/facets.ts'
+import { type Merit, meritSorts } from '../../../contract/search/search-url.ts'
 import type { SearchDocument } from '../../ports/search-index.ts'
 import { type AttributeName, attributeNames, attributes, type Lexicons, lexiconOf } from './attributes.ts'
 import { IntList } from './int-list.ts'
@@ -13,7 +15,13 @@ export interface Columns {
   count: number
   profileIds: Float64Array
   companyIds: Uint32Array
-  experience: Float64Array
+  /** NaN where it is unknown. */
+  numbers: Record<ReadyRangeFacet, Float64Array>
+  /** -1 where it is unknown: behind every known one. */
+  merits: Record<Merit, Float32Array>
+  /** NaN where no town is known. */
+  latitude: Float32Array
+  longitude: Float32Array
   /** Thousandths. */
   rating: Uint16Array
   updatedAt: Float64Array
@@ -42,36 +50,49 @@ class ColumnWriter {
 }
 
 /** Columns of numbers with room for so many documents. */
-export function numbersOf(count: number): Omit<Columns, 'lists' | 'skillMonths'> {
+export function emptyNumbers(count: number): Omit<Columns, 'lists' | 'skillMonths'> {
   return {
     count,
     profileIds: new Float64Array(count),
     companyIds: new Uint32Array(count),
-    experience: new Float64Array(count),
+    numbers: forEach(rangeFacets, () => new Float64Array(count)),
+    merits: forEach(meritSorts, () => new Float32Array(count)),
+    latitude: new Float32Array(count),
+    longitude: new Float32Array(count),
     rating: new Uint16Array(count),
     updatedAt: new Float64Array(count),
   }
 }
 
-const writers = () =>
-  Object.fromEntries(attributeNames.map((name) => [name, new ColumnWriter()])) as Record<AttributeName, ColumnWriter>
-const columnsOf = (all: Record<AttributeName, ColumnWriter>) =>
-  Object.fromEntries(attributeNames.map((name) => [name, all[name].done()])) as Record<AttributeName, Column>
+/** Something for each of some names. */
+export const forEach = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>
+
+/** Takes over what a document has in numbers. */
+function setNumbers(columns: ReturnType<typeof emptyNumbers>, at: number, document: SearchDocument): void {
+  columns.profileIds[at] = document.id
+  columns.companyIds[at] = document.companyId
+  for (const name of rangeFacets) columns.numbers[name][at] = document.numbers[name] ?? Number.NaN
+  for (const merit of meritSorts) columns.merits[merit][at] = document.merits[merit] ?? -1
+  columns.latitude[at] = document.point?.latitude ?? Number.NaN
+  columns.longitude[at] = document.point?.longitude ?? Number.NaN
+  columns.rating[at] = Math.round(document.rating * 1000)
+  columns.updatedAt[at] = document.updatedAt
+}
+
+const writers = () => forEach(attributeNames, () => new ColumnWriter())
+const columnsOf = (all: Record<AttributeName, ColumnWriter>) => forEach(attributeNames, (name) => all[name].done())
 
 const byPerson = (a: SearchDocument, b: SearchDocument) => a.id - b.id || a.companyId - b.companyId
 
 /** Turns documents into columns; names that are new get their numbers here. */
 export function columnsFrom(documents: readonly SearchDocument[], lexicons: Lexicons): Columns {
   const sorted = [...documents].sort(byPerson)
-  const numbers = numbersOf(sorted.length)
+  const numbers = emptyNumbers(sorted.length)
   const lists = writers()
   const months = new IntList()
   sorted.forEach((document, at) => {
-    numbers.profileIds[at] = document.id
-    numbers.companyIds[at] = document.companyId
-    numbers.experience[at] = document.experience ?? Number.NaN
-    numbers.rating[at] = Math.round(document.rating * 1000)
-    numbers.updatedAt[at] = document.updatedAt
+    setNumbers(numbers, at, document)
     for (const name of attributeNames) {
       if (name === 'skill') addSkills(document, lexicons, lists.skill, months)
       else addNames(attributes[name].read(document), lexiconOf(lexicons, name), lists[name])

@@ -1,11 +1,11 @@
 import { fold } from '../../../contract/search/fold.ts'
-import type { Choice, FacetCount, FacetRequest } from '../../ports/search-index.ts'
+import type { Choice, CountedFacet, FacetCount, FacetRequest } from '../../ports/search-index.ts'
 import { facetAttribute, lexiconOf, type ValuedAttribute } from './attributes.ts'
 import { has } from './bits.ts'
 import type { DocSet } from './doc-set.ts'
-import { isInRange, shareInRange, type YearsRange } from './experience.ts'
 import { isRange } from './filtering.ts'
 import { countAt, docsAt, keyAt } from './postings.ts'
+import { isInRange, type NumberRange, numbersOf, shareInRange } from './steps.ts'
 import type { Store } from './store.ts'
 import type { Tally } from './tally.ts'
 import { readRows, tallySet, type Wanted } from './tallying.ts'
@@ -29,7 +29,7 @@ export function countFacet(request: FacetRequest, store: Store, sets: readonly D
   for (const set of others) tallySet(counting, set)
   if (largest) tallySet(counting, largest, request.choices ? undefined : wantedOf(request, lexicon))
   return request.choices
-    ? request.choices.map((choice) => countChoice(choice, tally, lexicon, sets))
+    ? request.choices.map((choice) => countChoice(request.facet, choice, { tally, lexicon, sets }))
     : mostFrequent(tally, lexicon, request)
 }
 
@@ -38,34 +38,42 @@ const wantedOf = ({ limit, always }: FacetRequest, lexicon: Lexicon): Wanted => 
   always: always.flatMap((name) => lexicon.idOf(fold(name)) ?? []),
 })
 
-function countChoice(choice: Choice, tally: Tally, lexicon: Lexicon, sets: readonly DocSet[]): FacetCount {
+interface Counted {
+  tally: Tally
+  lexicon: Lexicon
+  sets: readonly DocSet[]
+}
+
+function countChoice(facet: CountedFacet, choice: Choice, counted: Counted): FacetCount {
+  const { lexicon, tally } = counted
   if (isRange(choice)) {
     const value = `${choice.lower ?? '*'}-${choice.upper ?? '*'}`
-    return { value, name: value, count: countRange(choice, tally, lexicon, sets) }
+    return { value, name: value, count: countRange(facet, choice, counted) }
   }
   const { value } = choice
   const id = lexicon.idOf(fold(value))
   return { value, name: value, count: id === undefined ? 0 : tally.of(id) }
 }
 
-function countRange(range: YearsRange, tally: Tally, lexicon: Lexicon, sets: readonly DocSet[]): number {
+function countRange(facet: CountedFacet, range: NumberRange, { tally, lexicon, sets }: Counted): number {
   let count = 0
   for (const value of tally.seen) {
     const share = shareInRange(lexicon.folded[value]!, range)
     if (share === 'all') count += tally.of(value)
-    if (share === 'some') count += countBetween(range, value, sets)
+    if (share === 'some') count += countBetween(facet, range, value, sets)
   }
   return count
 }
 
-/** A range that ends inside of a year: its people are looked at one by one. */
-function countBetween(range: YearsRange, value: number, sets: readonly DocSet[]): number {
+/** A range that ends inside of a step: its people are looked at one by one. */
+function countBetween(facet: CountedFacet, range: NumberRange, value: number, sets: readonly DocSet[]): number {
   let count = 0
   for (const { segment, bits } of sets) {
-    const at = keyAt(segment.postings.years, value)
+    const postings = segment.postings[facetAttribute[facet]]
+    const numbers = numbersOf(segment.columns, facet)
+    const at = keyAt(postings, value)
     if (at < 0) continue
-    for (const doc of docsAt(segment.postings.years, at))
-      if (has(bits, doc) && isInRange(segment.columns.experience[doc]!, range)) count++
+    for (const doc of docsAt(postings, at)) if (has(bits, doc) && isInRange(numbers[doc]!, range)) count++
   }
   return count
 }

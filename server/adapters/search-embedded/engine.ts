@@ -52,7 +52,7 @@ export function search(
     result,
   )
   for (const { request, sets } of counted) facets[request.facet] = countFacet(request, store, sets)
-  const hits = page.limit === 0 ? [] : ordered(scoredIn(store, selection), { ...page, sort: plan.sort })
+  const hits = page.limit === 0 ? [] : ordered(scoredIn(store, selection), { ...page, ...plan })
   const matches = page.matches?.length ? matching(page.matches, selection, store) : []
   return { total: total(result), matches, hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
 }

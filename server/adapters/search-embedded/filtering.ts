@@ -1,19 +1,19 @@
 import { fold } from '../../../contract/search/fold.ts'
-import type { Choice, FacetFilter } from '../../ports/search-index.ts'
+import type { Choice, CountedFacet, FacetFilter } from '../../ports/search-index.ts'
 import { facetAttribute, lexiconOf } from './attributes.ts'
 import { add, allOf, and, subtract } from './bits.ts'
-import { isInRange, shareInRange, type YearsRange } from './experience.ts'
 import { addDocsOf, docsAt, dropDocsOf } from './postings.ts'
 import type { Segment } from './segment.ts'
+import { isInRange, type NumberRange, numbersOf, shareInRange } from './steps.ts'
 import type { Store } from './store.ts'
 
-export const isRange = (choice: Choice): choice is YearsRange => 'lower' in choice
+export const isRange = (choice: Choice): choice is NumberRange => 'lower' in choice
 
 /** A filter with its names looked up. A name that nobody carries is -1. */
 export interface Narrowing {
   filter: FacetFilter
-  include: (number | YearsRange)[]
-  exclude: (number | YearsRange)[]
+  include: (number | NumberRange)[]
+  exclude: (number | NumberRange)[]
 }
 
 export function narrowing(filter: FacetFilter, store: Store): Narrowing {
@@ -25,9 +25,9 @@ export function narrowing(filter: FacetFilter, store: Store): Narrowing {
 /** The documents of a segment that pass, as bits: for a result that is large before it is narrowed. */
 export function passing({ filter, include, exclude }: Narrowing, segment: Segment, store: Store): Uint32Array {
   const postings = segment.postings[facetAttribute[filter.facet]]
-  const addChoice = (choice: number | YearsRange, set: Uint32Array) => {
+  const addChoice = (choice: number | NumberRange, set: Uint32Array) => {
     if (typeof choice === 'number') addDocsOf(postings, choice, set)
-    else addInRange(choice, segment, store, set)
+    else addInRange(filter.facet, choice, segment, store, set)
     return set
   }
   let set: Uint32Array
@@ -41,34 +41,40 @@ export function passing({ filter, include, exclude }: Narrowing, segment: Segmen
   }
   for (const choice of exclude) {
     if (typeof choice === 'number') dropDocsOf(postings, choice, set)
-    else dropInRange(choice, segment, store, set)
+    else dropInRange(filter.facet, choice, segment, store, set)
   }
   return set
 }
 
-/** Adds those whose experience lies in a range; unknown experience lies in none. */
-function addInRange(range: YearsRange, segment: Segment, store: Store, set: Uint32Array): void {
-  const postings = segment.postings.years
-  const { experience } = segment.columns
+/** Adds those whose number lies in a range; an unknown one lies in none. */
+export function addInRange(
+  facet: CountedFacet,
+  range: NumberRange,
+  segment: Segment,
+  store: Store,
+  set: Uint32Array,
+): void {
+  const postings = segment.postings[facetAttribute[facet]]
+  const numbers = numbersOf(segment.columns, facet)
   postings.keys.forEach((value, at) => {
     const share = shareInRange(store.lexicons.of.value.folded[value]!, range)
     if (share === 'all') addDocsOf(postings, value, set)
-    if (share === 'some') for (const doc of docsAt(postings, at)) if (isInRange(experience[doc]!, range)) add(set, doc)
+    if (share === 'some') for (const doc of docsAt(postings, at)) if (isInRange(numbers[doc]!, range)) add(set, doc)
   })
 }
 
-function dropInRange(range: YearsRange, segment: Segment, store: Store, set: Uint32Array): void {
+function dropInRange(facet: CountedFacet, range: NumberRange, segment: Segment, store: Store, set: Uint32Array): void {
   const inside = segment.scratch.empty()
-  addInRange(range, segment, store, inside)
+  addInRange(facet, range, segment, store, inside)
   subtract(set, inside)
 }
 
 /** Whether a document passes: for a result that is small before it is narrowed. */
 export function passes({ filter, include, exclude }: Narrowing, segment: Segment): (doc: number) => boolean {
-  const { experience } = segment.columns
+  const numbers = numbersOf(segment.columns, filter.facet)
   const { offsets, values } = segment.columns.lists[facetAttribute[filter.facet]]
-  const is = (doc: number, choice: number | YearsRange): boolean => {
-    if (typeof choice !== 'number') return isInRange(experience[doc]!, choice)
+  const is = (doc: number, choice: number | NumberRange): boolean => {
+    if (typeof choice !== 'number') return isInRange(numbers[doc]!, choice)
     for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) if (values[at] === choice) return true
     return false
   }

@@ -1,9 +1,11 @@
+import type { ReadyRangeFacet } from '../../../contract/search/facets.ts'
 import { containsLiteral, fold, queryWords } from '../../../contract/search/fold.ts'
 import { strengths } from '../../../contract/search/ranking.ts'
 import type { Match, WordField } from '../../ports/search-index.ts'
 import type { ValuedAttribute } from './attributes.ts'
 import { add, and, docsOf, drop, or, subtract } from './bits.ts'
 import { unknownMonths } from './columns.ts'
+import { addInRange } from './filtering.ts'
 import { addDocsOf, isCarriedIn } from './postings.ts'
 import { placesOf, type Segment } from './segment.ts'
 import type { Store } from './store.ts'
@@ -15,7 +17,9 @@ export type Test =
   | { kind: 'text'; choices: number[][]; phrase: string | undefined }
   | { kind: 'people'; ids: readonly number[] }
   | { kind: 'updated'; since: number }
-  | { kind: 'all' | 'any'; tests: readonly Test[] }
+  | { kind: 'number'; facet: ReadyRangeFacet; lower: number | null; upper: number | null }
+  | { kind: 'all'; tests: readonly Test[] }
+  | { kind: 'any'; tests: readonly Test[] }
   | { kind: 'not'; test: Test }
 
 /** A match with its names looked up; `levels` say how well it is met, best first. */
@@ -33,7 +37,7 @@ const lastOf: Partial<Record<WordField, WordField>> = { position: 'lastPosition'
 export function resolve(match: Match, store: Store, reach: readonly Uint32Array[]): Resolved {
   const plain = (test: Test): Resolved => ({ match, test, levels: [{ test, strength: 1 }] })
   const { of } = store.lexicons
-  if (match.kind === 'people' || match.kind === 'updated') return plain(match)
+  if (match.kind === 'people' || match.kind === 'updated' || match.kind === 'number') return plain(match)
   if (match.kind === 'not') return plain({ kind: 'not', test: resolve(match.of, store, reach).test })
   if (match.kind === 'all' || match.kind === 'any')
     return plain({ kind: match.kind, tests: match.of.map((each) => resolve(each, store, reach).test) })
@@ -133,6 +137,7 @@ export function evaluate(test: Test, segment: Segment, store: Store, among: Uint
   else if (test.kind === 'people') addPeople(test.ids, segment, set)
   else if (test.kind === 'months') addUsers(test, segment, set)
   else if (test.kind === 'updated') addUpdated(test.since, segment, set)
+  else if (test.kind === 'number') addInRange(test.facet, test, segment, store, set)
   else return evaluateText(test, segment, store, among)
   and(set, among)
   return set

@@ -1,6 +1,8 @@
+import { rangeFacets } from '../../../contract/search/facets.ts'
+import { meritSorts } from '../../../contract/search/search-url.ts'
 import { attributeNames } from './attributes.ts'
 import { has, size } from './bits.ts'
-import { type Column, type Columns, numbersOf } from './columns.ts'
+import { type Columns, emptyNumbers, forEach } from './columns.ts'
 import type { Memory } from './memory.ts'
 import { invert, postingsOf, type StoredPostings } from './postings.ts'
 import { byPosting, type Layout, type PostingName, packed, type Segment, segmentIn } from './segment.ts'
@@ -85,37 +87,39 @@ function placesIn(segments: readonly Segment[], { part, doc }: Sources): Uint32A
 }
 
 function columnsOf(segments: readonly Segment[], { part, doc }: Sources): Columns {
-  const numbers = numbersOf(part.length)
-  for (let to = 0; to < part.length; to++) {
-    const { columns } = segments[part[to]!]!
-    const at = doc[to]!
-    numbers.profileIds[to] = columns.profileIds[at]!
-    numbers.companyIds[to] = columns.companyIds[at]!
-    numbers.experience[to] = columns.experience[at]!
-    numbers.rating[to] = columns.rating[at]!
-    numbers.updatedAt[to] = columns.updatedAt[at]!
-  }
+  const numbers = emptyNumbers(part.length)
+  for (let to = 0; to < part.length; to++) copyNumbers(segments[part[to]!]!.columns, doc[to]!, numbers, to)
   const joined = <T extends Uint32Array | Uint16Array>(
     make: (length: number) => T,
     column: (segment: Segment) => Uint32Array,
     values: (segment: Segment) => T,
   ) => joinedLists(segments.map(column), segments.map(values), { part, doc }, make)
-  const lists = Object.fromEntries(
-    attributeNames.map((name): [string, Column] => {
-      const { offsets, values } = joined(
-        (length) => new Uint32Array(length),
-        ({ columns }) => columns.lists[name].offsets,
-        ({ columns }) => columns.lists[name].values,
-      )
-      return [name, { offsets, values }]
-    }),
-  ) as Columns['lists']
+  const lists = forEach(attributeNames, (name) =>
+    joined(
+      (length) => new Uint32Array(length),
+      ({ columns }) => columns.lists[name].offsets,
+      ({ columns }) => columns.lists[name].values,
+    ),
+  )
   const { values: skillMonths } = joined(
     (length) => new Uint16Array(length),
     ({ columns }) => columns.lists.skill.offsets,
     ({ columns }) => columns.skillMonths,
   )
   return { ...numbers, skillMonths, lists }
+}
+
+type Numbers = ReturnType<typeof emptyNumbers>
+
+function copyNumbers(from: Numbers, at: number, into: Numbers, to: number): void {
+  into.profileIds[to] = from.profileIds[at]!
+  into.companyIds[to] = from.companyIds[at]!
+  for (const name of rangeFacets) into.numbers[name][to] = from.numbers[name][at]!
+  for (const merit of meritSorts) into.merits[merit][to] = from.merits[merit][at]!
+  into.latitude[to] = from.latitude[at]!
+  into.longitude[to] = from.longitude[at]!
+  into.rating[to] = from.rating[at]!
+  into.updatedAt[to] = from.updatedAt[at]!
 }
 
 function joinedLists<T extends Uint32Array | Uint16Array>(

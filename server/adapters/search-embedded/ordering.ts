@@ -1,7 +1,9 @@
-import type { Sort } from '../../../contract/search/search-url.ts'
+import { kilometresBetween } from '../../../contract/search/distance.ts'
+import type { SearchPlan } from '../../ports/search-index.ts'
 import { has } from './bits.ts'
 import type { DocSet } from './doc-set.ts'
 import type { Scored } from './scoring.ts'
+import type { Segment } from './segment.ts'
 
 /** A result in order: where each document is, and its score. */
 export interface Ordered {
@@ -10,33 +12,51 @@ export interface Ordered {
   score: number
 }
 
-export interface Wanted {
-  sort: Sort
+export interface Wanted extends Pick<SearchPlan, 'sort' | 'near'> {
   offset: number
   limit: number
 }
 
 /**
- * The documents of a result from `offset` on, at most `limit`. The order is total: score (or date), then the newer,
- * then the lower id; so pages never overlap nor skip.
+ * The documents of a result from `offset` on, at most `limit`. The order is total: what it is sorted by, the score where
+ * that is neither score nor date, then the newer, then the lower id; so pages never overlap nor skip.
  * @param result for each segment its part of it
  */
-export function ordered(result: readonly (readonly Scored[])[], { sort, offset, limit }: Wanted): Ordered[] {
+export function ordered(result: readonly (readonly Scored[])[], { sort, near, offset, limit }: Wanted): Ordered[] {
   const best = new Best(offset + limit)
   result.forEach((parts, segment) => {
     for (const { set, scoreOf, even } of parts) {
       const { updatedAt, profileIds } = set.segment.columns
+      const keyOf = keysOf(sort, near, set.segment)
       const offer = (doc: number) => {
         const score = scoreOf(doc)
-        const key = sort === 'date' ? updatedAt[doc]! : score
-        if (key >= best.least) best.add({ segment, doc, score, key, updatedAt: updatedAt[doc]!, id: profileIds[doc]! })
+        const key = sort === 'overall' ? score : keyOf(doc)
+        if (key < best.least) return
+        const tie = sort === 'date' ? 0 : score
+        best.add({ segment, doc, score, key, tie, updatedAt: updatedAt[doc]!, id: profileIds[doc]! })
       }
-      const known = sort === 'date' || even
-      if (known && isWalkShorter(set, offset + limit)) walk(set, set.segment.orders[sort], offset + limit, offer)
+      const order = sort === 'date' || (sort === 'overall' && even) ? set.segment.orders[sort] : undefined
+      if (order && isWalkShorter(set, offset + limit)) walk(set, order, offset + limit, offer)
       else for (const doc of set.docs) offer(doc)
     }
   })
   return best.inOrder().slice(offset)
+}
+
+/** Further than any two places are from each other, in kilometres: where somebody is whose town is unknown. */
+const beyond = 25_000
+
+/** What a document is sorted by, the greatest first. */
+function keysOf(sort: Wanted['sort'], near: Wanted['near'], { columns }: Segment): (doc: number) => number {
+  if (sort === 'overall') return () => 0
+  if (sort === 'date') return (doc) => columns.updatedAt[doc]!
+  if (sort !== 'distance') return (doc) => columns.merits[sort][doc]!
+  const { latitude, longitude } = columns
+  return (doc) => {
+    if (Number.isNaN(latitude[doc]!)) return -beyond
+    const here = { latitude: latitude[doc]!, longitude: longitude[doc]! }
+    return -near.reduce((least, point) => Math.min(least, kilometresBetween(point, here)), beyond)
+  }
 }
 
 /** So many of a large result are met soon when one goes through everybody in order. */
@@ -54,11 +74,14 @@ function walk({ bits }: DocSet, order: Uint32Array, wanted: number, visit: (doc:
 
 interface Candidate extends Ordered {
   key: number
+  /** What decides between equal keys before the date does. */
+  tie: number
   updatedAt: number
   id: number
 }
 
-const before = (a: Candidate, b: Candidate): number => b.key - a.key || b.updatedAt - a.updatedAt || a.id - b.id
+const before = (a: Candidate, b: Candidate): number =>
+  b.key - a.key || b.tie - a.tie || b.updatedAt - a.updatedAt || a.id - b.id
 
 /** The best so many of what goes by, without keeping the rest. */
 class Best {

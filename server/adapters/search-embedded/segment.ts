@@ -1,14 +1,8 @@
-import type { Sort } from '../../../contract/search/search-url.ts'
-import {
-  type AttributeName,
-  attributeNames,
-  type Lexicons,
-  lexiconOf,
-  type ValuedAttribute,
-  valuedAttributes,
-} from './attributes.ts'
+import { rangeFacets } from '../../../contract/search/facets.ts'
+import { meritSorts } from '../../../contract/search/search-url.ts'
+import { attributeNames, type Lexicons, lexiconOf, type ValuedAttribute, valuedAttributes } from './attributes.ts'
 import { allOf } from './bits.ts'
-import type { Column, Columns } from './columns.ts'
+import { type Columns, forEach } from './columns.ts'
 import { bufferOf, type Memory, memoryFor, Scratch } from './memory.ts'
 import { type Postings, postingsFrom, postingsOf, type StoredPostings, wordPostings } from './postings.ts'
 import { type Rows, rowsOf, type Slots, slotsOf } from './rows.ts'
@@ -28,7 +22,7 @@ export interface Segment {
   /** Everybody, those who left too. */
   all: Uint32Array
   /** Its documents as each order has them where no term ranks. */
-  orders: Record<Sort, Uint32Array>
+  orders: Record<(typeof knownOrders)[number], Uint32Array>
   /** Length of every set of its documents. */
   setWords: number
   memory: Memory
@@ -36,39 +30,54 @@ export interface Segment {
   scratch: Scratch
 }
 
-type Numbers = Uint32Array | Uint16Array | Float64Array
-type Kind = 'Uint32Array' | 'Uint16Array' | 'Float64Array'
+/** Orders that are kept: most results are wanted in one of them. */
+export const knownOrders = ['overall', 'date'] as const
+
+type Numbers = Uint32Array | Uint16Array | Float64Array | Float32Array
+type Kind = 'Uint32Array' | 'Uint16Array' | 'Float64Array' | 'Float32Array'
 /** Where each array lies in the memory: its kind, first byte and length. */
 export type Layout = Record<string, [kind: Kind, at: number, length: number]>
 
-const bytesEach: Record<Kind, number> = { Uint16Array: 2, Uint32Array: 4, Float64Array: 8 }
+interface NumbersKind {
+  new (memory: SharedArrayBuffer, at: number, length: number): Numbers
+  BYTES_PER_ELEMENT: number
+}
+const arrays: Record<Kind, NumbersKind> = { Uint16Array, Uint32Array, Float32Array, Float64Array }
 const roundedUp = (bytes: number) => Math.ceil(bytes / 64) * 64
 
-const kindOf = (numbers: Numbers): Kind =>
-  numbers instanceof Float64Array ? 'Float64Array' : numbers instanceof Uint32Array ? 'Uint32Array' : 'Uint16Array'
+const kinds = Object.keys(arrays) as Kind[]
+const kindOf = (numbers: Numbers): Kind => kinds.find((kind) => numbers instanceof arrays[kind])!
 
-function pack(arrays: Record<string, Numbers>, documents: number): { memory: Memory; layout: Layout } {
+function pack(parts: Record<string, Numbers>, documents: number): { memory: Memory; layout: Layout } {
   const layout: Layout = {}
   let bytes = 0
-  for (const [name, numbers] of Object.entries(arrays)) {
+  for (const [name, numbers] of Object.entries(parts)) {
     layout[name] = [kindOf(numbers), bytes, numbers.length]
     bytes += roundedUp(numbers.byteLength)
   }
   const memory = memoryFor(bytes, documents)
-  for (const [name, numbers] of Object.entries(arrays)) view(bufferOf(memory), layout[name]!).set(numbers)
+  for (const [name, numbers] of Object.entries(parts)) view(bufferOf(memory), layout[name]!).set(numbers)
   return { memory, layout }
 }
 
 /** How many bytes of the memory are the segment itself. */
 export const bytesIn = (layout: Layout): number =>
-  Math.max(...Object.values(layout).map(([kind, at, length]) => at + roundedUp(length * bytesEach[kind])))
+  Math.max(
+    ...Object.values(layout).map(([kind, at, length]) => at + roundedUp(length * arrays[kind].BYTES_PER_ELEMENT)),
+  )
 
-function view(memory: SharedArrayBuffer, [kind, at, length]: Layout[string]): Numbers {
-  if (kind === 'Float64Array') return new Float64Array(memory, at, length)
-  return kind === 'Uint32Array' ? new Uint32Array(memory, at, length) : new Uint16Array(memory, at, length)
-}
+const view = (memory: SharedArrayBuffer, [kind, at, length]: Layout[string]): Numbers =>
+  new arrays[kind](memory, at, length)
 
-const numberNames = ['profileIds', 'companyIds', 'experience', 'rating', 'updatedAt', 'skillMonths'] as const
+const plainNumbers = [
+  'profileIds',
+  'companyIds',
+  'latitude',
+  'longitude',
+  'rating',
+  'updatedAt',
+  'skillMonths',
+] as const
 const postingParts = ['keys', 'offsets', 'docs', 'denseAt', 'dense'] as const satisfies (keyof StoredPostings)[]
 
 export type PostingName = ValuedAttribute | 'words'
@@ -106,7 +115,7 @@ function ordersOf({ count, rating, updatedAt }: Columns): Segment['orders'] {
 export function packed(columns: Columns, postings: Record<PostingName, StoredPostings>): Segment {
   const { date, overall } = ordersOf(columns)
   const rows = rowsOf(columns, postings)
-  const arrays: Record<string, Numbers> = {
+  const parts: Record<string, Numbers> = {
     'rows.at': rows.offsets,
     'rows.slots': rows.slots,
     live: allOf(columns.count),
@@ -114,13 +123,15 @@ export function packed(columns: Columns, postings: Record<PostingName, StoredPos
     date,
     overall,
   }
-  for (const name of numberNames) arrays[name] = columns[name]
+  for (const name of plainNumbers) parts[name] = columns[name]
+  for (const name of rangeFacets) parts[`number.${name}`] = columns.numbers[name]
+  for (const name of meritSorts) parts[`merit.${name}`] = columns.merits[name]
   for (const name of attributeNames) {
-    arrays[`${name}.at`] = columns.lists[name].offsets
-    arrays[`${name}.values`] = columns.lists[name].values
+    parts[`${name}.at`] = columns.lists[name].offsets
+    parts[`${name}.values`] = columns.lists[name].values
   }
-  for (const name of postingNames) for (const part of postingParts) arrays[`${name}.${part}`] = postings[name][part]
-  const { memory, layout } = pack(arrays, columns.count)
+  for (const name of postingNames) for (const part of postingParts) parts[`${name}.${part}`] = postings[name][part]
+  const { memory, layout } = pack(parts, columns.count)
   return segmentIn(memory, layout, columns.count)
 }
 
@@ -130,19 +141,19 @@ export function segmentIn(memory: Memory, layout: Layout, count: number): Segmen
   const get = <T extends Numbers>(name: string) => view(buffer, layout[name]!) as T
   const postings = (name: string): Postings =>
     postingsFrom(Object.fromEntries(postingParts.map((part) => [part, get(`${name}.${part}`)])) as StoredPostings)
-  const lists = Object.fromEntries(
-    attributeNames.map((name): [AttributeName, Column] => [
-      name,
-      { offsets: get(`${name}.at`), values: get(`${name}.values`) },
-    ]),
-  ) as Record<AttributeName, Column>
-  const numbers = Object.fromEntries(numberNames.map((name) => [name, get(name)])) as Pick<
+  const lists = forEach(attributeNames, (name) => ({
+    offsets: get<Uint32Array>(`${name}.at`),
+    values: get<Uint32Array>(`${name}.values`),
+  }))
+  const plain = Object.fromEntries(plainNumbers.map((name) => [name, get(name)])) as Pick<
     Columns,
-    (typeof numberNames)[number]
+    (typeof plainNumbers)[number]
   >
+  const numbers = forEach(rangeFacets, (name) => get<Float64Array>(`number.${name}`))
+  const merits = forEach(meritSorts, (name) => get<Float32Array>(`merit.${name}`))
   const posted = byPosting(postings)
   return {
-    columns: { count, ...numbers, lists },
+    columns: { count, ...plain, numbers, merits, lists },
     postings: posted,
     rows: { offsets: get('rows.at'), slots: get('rows.slots') },
     slots: slotsOf(posted),

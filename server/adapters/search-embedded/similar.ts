@@ -27,7 +27,7 @@ export function similar(store: Store, profileId: number, scope: SearchScope, lim
   const terms = termsOf(store, profileId, reach)
   const asked = terms.reduce((sum, { worth }) => sum + worth, 0)
   const alike = reach.map((set) => [scoredAlike(set, terms, asked, profileId)])
-  return ordered(alike, { sort: 'overall', offset: 0, limit }).map(({ segment, doc, score }) => {
+  return ordered(alike, { sort: 'overall', near: [], offset: 0, limit }).map(({ segment, doc, score }) => {
     const part = store.segments[segment]!
     return {
       profileId: part.columns.profileIds[doc]!,

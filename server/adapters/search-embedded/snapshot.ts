@@ -14,7 +14,7 @@ import type { Store } from './store.ts'
  * at the end the SHA-256 of all before it. Written beside the old one and renamed over it, so there is always a whole
  * one; a file that fails its checksum counts as none.
  */
-const magic = Buffer.from('hirefold search 6\n')
+const magic = Buffer.from('hirefold search 7\n')
 const digestBytes = 32
 const namesAtOnce = 20_000
 

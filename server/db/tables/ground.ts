@@ -21,6 +21,11 @@ interface Companies {
   /** 'More likely to respond', as one filter or, with the second flag, as one with a count of days (000 §6). */
   enable_mltr: Generated<boolean>
   mltr_days_filter: Generated<boolean>
+  /** Where the facets of age, gender and diversity are had. */
+  age_filter: Generated<'off' | 'outside' | 'everywhere'>
+  gender_filter: Generated<'off' | 'outside' | 'everywhere'>
+  diversity_filter: Generated<'off' | 'outside' | 'everywhere'>
+  search_countries: string[] | null
   is_demo: Generated<boolean>
   created_at: Date
 }

@@ -1,6 +1,7 @@
 import type { IncomingPosition } from '../../../contract/profiles/incoming.ts'
 import type { PersonView } from '../../../contract/profiles/view.ts'
 import type { DocumentSkill, SearchDocument } from '../../ports/search-index.ts'
+import { placeById } from './places/resolve.ts'
 
 /** D-52: a main skill is principal and rated at least this. */
 const highRating = 0.7
@@ -65,9 +66,15 @@ export function documentOf(view: PersonView, companyId: number): SearchDocument 
       specialization: present([view.specialization]),
       language: card.languages,
       site: card.sites,
+      education: present(educations.map(({ institution }) => institution)),
       educationLevel: present(educations.map(({ level }) => level)),
+      gender: present([view.diversity.gender]),
+      diversity: present([view.diversity.race]),
     },
-    experience: card.experience_years,
+    numbers: view.numbers,
+    flags: view.flags,
+    merits: view.merits,
+    point: view.placeIds[0] === undefined ? null : (placeById(view.placeIds[0])?.point ?? null),
     rating: card.rating,
     updatedAt: Date.parse(card.updated_at),
   }

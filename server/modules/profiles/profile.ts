@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { ageOf } from '../../../contract/profiles/derived.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import type { FactKind, FactValues, StoredFact } from '../../../contract/profiles/facts.ts'
 import { type PersonView, viewOf } from '../../../contract/profiles/view.ts'
@@ -75,7 +74,7 @@ export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now:
     ...identityFor(view, actor),
     summary: view.summaries[0] ?? null,
     facts: view.lists,
-    age: ageOf(only(facts, 'birthdate')[0]?.value.date ?? null, entryYear(view), now),
+    age: view.numbers.age,
     tags: await tagsOf(tx, actor, seen.id),
     folders: await foldersWith(tx, actor, seen.id),
   }
@@ -90,11 +89,6 @@ const provenance = (fact: StoredFact | undefined) => ({
   recorded_at: fact?.recordedAt ?? new Date(0).toISOString(),
   own: fact?.ownerCompanyId != null,
 })
-
-function entryYear({ educations }: PersonView): number | null {
-  const years = educations.flatMap(({ level, startYear }) => (level === 'school' ? [] : (startYear ?? [])))
-  return years.length > 0 ? Math.min(...years) : null
-}
 
 function careerOf(view: PersonView, facts: readonly StoredFact[]) {
   const told = new Map<unknown, StoredFact>(facts.map((fact) => [fact.value, fact]))

@@ -6,8 +6,8 @@ import {
   isOffered,
   usualActivity,
 } from '../../../contract/search/activity.ts'
-import { isDocumentFlag } from '../../../contract/search/flags.ts'
 import { isActivity } from '../../../contract/search/filters.ts'
+import { isDocumentFlag } from '../../../contract/search/flags.ts'
 import { containsLiteral, fold, queryWords, wordsOf } from '../../../contract/search/fold.ts'
 import { printTerm, type Term } from '../../../contract/search/query.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
@@ -53,8 +53,7 @@ export async function readActivity(
   for (const term of terms)
     ofTerm.set(unsigned(term), await (term.field === 'folder' ? inFoldersNamed : commentedOn)(tx, asked, term))
   const ofEntry = new Map<string, readonly number[]>()
-  for (const entry of entries)
-    if (!isOfPerson(entry.entry)) ofEntry.set(entry.entry, await peopleOf(tx, asked, entry))
+  for (const entry of entries) if (!isOfPerson(entry.entry)) ofEntry.set(entry.entry, await peopleOf(tx, asked, entry))
   return { ofTerm, ofEntry }
 }
 
@@ -106,7 +105,7 @@ const candidates = (tx: Tx, actor: SignedIn) =>
     .where(withinReach(actor, 'folders.view'))
 
 /** The shapes of statuses that say that somebody was written to (0003_folders.sql); a status of one's own has none. */
-const contactedShapes = ['contacted', 'replied']
+const contactedShapes = ['contacted', 'replied'] as const
 
 /**
  * Whom the company wrote to, as far as it is known today: whoever was moved to such a status in a folder within reach.

@@ -1,18 +1,20 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint.ts'
-import { activityEntries, isOffered } from '../../../contract/search/activity.ts'
+import { isOffered } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
+import type { ReadyFacet } from '../../../contract/search/facets.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 import { type Context, type Handler, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Hit, SearchAnswer, SearchIndex, SearchPage } from '../../ports/search-index.ts'
 import { offeredEntries } from './activity.ts'
 import { MadeSearches } from './commands/made-searches.ts'
-import { allFacetNames, facetAnswers, facetRequest, readFacetNames } from './facets.ts'
-import { entryMatch } from './plan.ts'
+import { allFacetNames, facetAnswers, facetRequest, isSupported, readFacetNames } from './facets.ts'
+import type { Supported } from './gating.ts'
+import { generalCounts, generalRequest } from './general.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
 import { savedSearchHandlers } from './saved-handlers.ts'
-import { available, type Doors, planned, refuseGated, type Searching } from './searching.ts'
+import { available, type Doors, planned, type Searching } from './searching.ts'
 import { smartFolderHandlers } from './smart-handlers.ts'
 import { suggestions } from './suggest.ts'
 import { TaughtPlaces } from './taught-places.ts'
@@ -20,9 +22,6 @@ import { TaughtPlaces } from './taught-places.ts'
 export interface SearchParts extends Pick<Kernel, 'db' | 'clock' | 'log' | 'live' | 'siteOf'> {
   index: SearchIndex
 }
-
-/** No facet of age, gender or diversity is offered yet, so no place supports one (000 §6). */
-const gdpr = { age: false, gender: false, diversity: false }
 
 export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
   const searching: Searching = { index, clock: parts.clock, taught: new TaughtPlaces(index) }
@@ -35,11 +34,11 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
     countFacets: async ({ query }, context) => {
       const read = readSearch(query)
       const names = query.facets === undefined ? allFacetNames : readFacetNames(query.facets)
-      const { answer, facets, ignored } = await run(searching, context, read, {
+      const { answer, facets, gdpr, ignored } = await run(searching, context, read, {
         activity: query.facets === undefined || namesActivity(query.facets),
         offset: 0,
         limit: 0,
-        facets: names.map((name) => facetRequest(name, read.state.filters)),
+        facets: names,
       })
       return { count: answer.total, facets, gdpr, excluded_items: ignored }
     },
@@ -57,11 +56,11 @@ const findPeople =
     const { page, perPage } = read.state
     const names = readFacetNames(query.facets)
     const activity = namesActivity(query.facets)
-    const { answer, facets, folder, ignored } = await run(searching, context, read, {
+    const { answer, facets, gdpr, folder, ignored } = await run(searching, context, read, {
       activity,
       offset: (page - 1) * perPage,
       limit: perPage,
-      facets: names.map((name) => facetRequest(name, read.state.filters)),
+      facets: names,
     })
     const { actor } = context
     if (!query.unlisted)
@@ -85,9 +84,17 @@ const findPeople =
 
 const namesActivity = (facets: string | undefined): boolean => facets?.split(',').includes('general') === true
 
+interface Wanted extends Pick<SearchPage, 'offset' | 'limit'> {
+  /** Counts of what the company did are wanted too. */
+  activity: boolean
+  facets: readonly ReadyFacet[]
+}
+
 interface Answered {
   answer: SearchAnswer
+  /** Those that the searched place supports. */
   facets: Record<string, FacetValue[]>
+  gdpr: Supported
   folder: SearchedFolder | undefined
   ignored: string[]
 }
@@ -96,25 +103,29 @@ async function run(
   searching: Searching,
   context: Context,
   { state, ignored: unread }: ReadSearch,
-  { activity: counts, ...page }: SearchPage & { activity: boolean },
+  { activity: counts, facets: names, ...page }: Wanted,
 ): Promise<Answered> {
-  refuseGated(unread)
   const { actor } = context
-  const { plan, scope, ignored, folder, activity, alike } = await planned(searching, actor, context, state, counts)
+  const { plan, scope, ignored, folder, activity, alike, gdpr } = await planned(
+    searching,
+    actor,
+    context,
+    state,
+    counts,
+  )
+  const year = searching.clock.now().getUTCFullYear()
+  const requests = names
+    .filter((name) => isSupported(name, gdpr))
+    .map((name) => facetRequest(name, state.filters, year))
   const entries = counts ? offeredEntries(state, actor) : []
-  const matches = entries.map((entry) => entryMatch(entry, activity, searching.clock.now()))
+  const general = generalRequest(entries, activity, searching.clock.now())
   const inOrder = alike && state.sort === 'overall' && page.limit > 0
-  const asked = inOrder ? { ...page, offset: 0, limit: alike.length } : page
-  const answer = await available(searching.index.search(plan, scope, { ...asked, matches }))
+  const asked = inOrder ? { offset: 0, limit: alike.length } : page
+  const wanted = { ...asked, ...general, facets: [...requests, ...general.facets] }
+  const answer = await available(searching.index.search(plan, scope, wanted))
   if (inOrder) answer.hits = likestFirst(answer.hits, alike).slice(page.offset, page.offset + page.limit)
-  const general = entries.map(({ entry }, at) => ({
-    index: activityEntries.indexOf(entry),
-    value: entry,
-    name: entry,
-    count: answer.matches[at]!,
-  }))
-  const facets = { ...(counts ? { general } : {}), ...facetAnswers(answer.facets) }
-  return { answer, facets, folder, ignored: [...unread, ...ignored] }
+  const facets = { ...(counts ? { general: generalCounts(entries, answer) } : {}), ...facetAnswers(answer.facets) }
+  return { answer, facets, gdpr, folder, ignored: [...unread, ...ignored] }
 }
 
 /** Those found in the order of their likeness, with what they have in common beside what was searched for. */
@@ -134,8 +145,7 @@ export async function searchedIds(
   search: SearchParameters,
   limit: number,
 ): Promise<number[]> {
-  const { state, ignored } = readSearch(search)
-  refuseGated(ignored)
+  const { state } = readSearch(search)
   const { plan, scope } = await planned(searching, actor, doors, state)
   return (await available(searching.index.ids(plan, scope, limit))).ids
 }

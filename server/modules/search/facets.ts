@@ -1,8 +1,10 @@
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { bucketsOf, companySizes, facetNamed, facets, type ReadyFacet } from '../../../contract/search/facets.ts'
+import { type GatedFacet, gatedFacets } from '../../../contract/search/fields.ts'
 import { type Filter, filterValue, isRange, sizeChoices } from '../../../contract/search/filters.ts'
 import type { FacetCount, FacetRequest, SearchAnswer } from '../../ports/search-index.ts'
 import { placeById } from '../profiles/door.ts'
+import type { Supported } from './gating.ts'
 
 /** So many names are listed of a facet whose values come from the people. */
 const listed = 20
@@ -15,13 +17,19 @@ export function readFacetNames(text: string | undefined): ReadyFacet[] {
 
 export const allFacetNames: readonly ReadyFacet[] = facets.map(({ name }) => name)
 
-/** What to count of a facet: its fixed values, or the most frequent names beside those that are chosen. */
-export function facetRequest(name: ReadyFacet, filters: readonly Filter[]): FacetRequest {
+const gated: ReadonlySet<ReadyFacet> = new Set<ReadyFacet>(gatedFacets)
+
+/** Whether a facet is shown for the searched place. */
+export const isSupported = (name: ReadyFacet, supported: Supported): boolean =>
+  !gated.has(name) || supported[name as GatedFacet]
+
+/** What to count of a facet in this year: its fixed values, or the most frequent names beside those that are chosen. */
+export function facetRequest(name: ReadyFacet, filters: readonly Filter[], year: number): FacetRequest {
   const facet = facetNamed(name)!
   const chosen = filters.filter((filter) => filter.facet === name)
   const always = chosen.filter((filter) => !isRange(filter)).map(filterValue)
   const request: FacetRequest = { facet: name, limit: listed, always: [...new Set(always)] }
-  if (facet.kind === 'range') request.choices = bucketsOf(facet)
+  if (facet.kind === 'range') request.choices = bucketsOf(facet, year)
   if (facet.kind === 'size') request.choices = sizeChoices.map(({ value }) => ({ value }))
   if (facet.kind === 'values' && facet.values) request.choices = facet.values.map((value) => ({ value }))
   return request
@@ -39,10 +47,10 @@ function nameOf(facet: ReadyFacet, { value, name }: FacetCount): string {
   return facet === 'companySize' ? sizeName(value) : name
 }
 
-/** The counts as the wire has them; the index is the value's place in this list. */
-export function facetAnswers(counted: SearchAnswer['facets']): Record<string, FacetValue[]> {
+/** The counts as the wire has them, without those of flags, which are entries of `general`; the index is the value's place in this list. */
+export function facetAnswers({ flags: _flags, ...rest }: SearchAnswer['facets']): Record<string, FacetValue[]> {
   return Object.fromEntries(
-    (Object.entries(counted) as [ReadyFacet, FacetCount[]][]).map(([facet, counts]) => [
+    (Object.entries(rest) as [ReadyFacet, FacetCount[]][]).map(([facet, counts]) => [
       facet,
       counts.map((row, index) => ({ index, value: row.value, name: nameOf(facet, row), count: row.count })),
     ]),

@@ -168,6 +168,14 @@ async function readPiece(tx: Tx, after: Pointer, head: number, limit: number): P
   return rows
 }
 
+/** What documents lack that were written before there was such a thing; the monthly walk over all cards adds it. */
+const unknownYet: Pick<SearchDocument, 'numbers' | 'flags' | 'merits' | 'point'> = {
+  numbers: { age: null, experience: null, onLastPosition: null, graduation: null },
+  flags: [],
+  merits: {},
+  point: null,
+}
+
 /** What is now true of these people: their documents, or none. */
 async function opsOf(tx: Tx, pointers: readonly Pointer[]): Promise<IndexOp[]> {
   const ids = pointers.map(({ profileId }) => profileId)
@@ -177,6 +185,6 @@ async function opsOf(tx: Tx, pointers: readonly Pointer[]): Promise<IndexOp[]> {
     .where(sql<boolean>`profile_id = any(${ids}::bigint[])`)
     .execute()
   const documents = new Map<number, SearchDocument[]>(ids.map((id) => [id, []]))
-  for (const row of rows) documents.get(row.profile_id)!.push(row.document)
+  for (const row of rows) documents.get(row.profile_id)!.push({ ...unknownYet, ...row.document })
   return [...documents].map(([profileId, all]) => ({ profileId, documents: all }))
 }

@@ -1,15 +1,23 @@
 import { type ActivityFilter, isOffered, likelyToRespond, usualDays } from '../../../contract/search/activity.ts'
 import { type Expression, isGroup } from '../../../contract/search/expression.ts'
-import { facetNamed, type ReadyFacet } from '../../../contract/search/facets.ts'
+import { facetNamed } from '../../../contract/search/facets.ts'
 import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
-import { isDocumentFlag } from '../../../contract/search/flags.ts'
 import { encodeFilter, type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
+import { isDocumentFlag } from '../../../contract/search/flags.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
 import { printGroup } from '../../../contract/search/query-line.ts'
 import { allTerms, type SearchState } from '../../../contract/search/search-url.ts'
 import { otherSkillNames } from '../../../contract/search/skill-names.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
-import type { Choice, FacetFilter, Match, SearchPlan, SearchScope, WordField } from '../../ports/search-index.ts'
+import type {
+  Choice,
+  CountedFacet,
+  FacetFilter,
+  Match,
+  SearchPlan,
+  SearchScope,
+  WordField,
+} from '../../ports/search-index.ts'
 import { citiesWithin, type FoundPlace, type LearnedNames, resolveText } from '../profiles/door.ts'
 import { type Activity, daysBefore, isActivityTerm, unsigned } from './activity.ts'
 
@@ -49,7 +57,9 @@ export function planSearch(
   const entries = state.filters.filter(isActivity)
   const offered = entries.filter(({ entry }) => isOffered(entry, actor.filters))
   const entry = (filter: ActivityFilter) => entryMatch(filter, activity, now)
+  const doings = offered.filter((filter) => !isDocumentFlag(filter.entry))
   const groups = state.groups.filter((group) => !isLater(group))
+  const near = wantedPlaces(known, learned).flatMap(({ point }) => point ?? [])
   const wanted = known.filter((term) => !term.excluded && term.field !== 'preferableSkill')
   return {
     plan: {
@@ -57,15 +67,17 @@ export function planSearch(
         ...clausesOf(wanted, match),
         ...groups.map((group) => [groupMatch(group, match)]),
         ...inside.map((ids) => [people(ids)]),
-        ...offered.filter((filter) => !hides(filter)).map((filter) => [entry(filter)]),
+        ...doings.filter((filter) => !hides(filter)).map((filter) => [entry(filter)]),
       ],
-      excluded: [...known.filter((term) => term.excluded).map(match), ...offered.filter(hides).map(entry)],
+      excluded: [...known.filter((term) => term.excluded).map(match), ...doings.filter(hides).map(entry)],
       preferred: known.filter((term) => !term.excluded && term.field === 'preferableSkill').map(match),
-      filters: filtersOf(state.filters.filter((filter) => !isActivity(filter))),
-      sort: state.sort,
+      filters: [...filtersOf(state.filters.filter((filter) => !isActivity(filter))), ...flagFilters(offered)],
+      sort: near.length === 0 && state.sort === 'distance' ? 'overall' : state.sort,
+      near,
     },
     scope: { companyId: actor.companyId },
     ignored: [
+      ...(near.length === 0 && state.sort === 'distance' ? [state.sort] : []),
       ...state.terms.filter((term) => later.has(term.field)).map(printTerm),
       ...state.groups.filter(isLater).map(printGroup),
       ...entries.filter((filter) => !offered.includes(filter)).map(encodeFilter),
@@ -73,7 +85,8 @@ export function planSearch(
   }
 }
 
-const isLater = (group: Expression): boolean => allTerms({ terms: [], groups: [group] }).some((term) => later.has(term.field))
+const isLater = (group: Expression): boolean =>
+  allTerms({ terms: [], groups: [group] }).some((term) => later.has(term.field))
 
 function groupMatch(expression: Expression, match: (term: Term) => Match): Match {
   if (isGroup(expression))
@@ -85,16 +98,26 @@ function groupMatch(expression: Expression, match: (term: Term) => Match): Match
   return expression.excluded ? { kind: 'not', of: met } : met
 }
 
-/** Whom an entry speaks of, whatever its sign. */
+/** Whom an entry speaks of that is no flag of the person, whatever its sign. */
 export function entryMatch({ entry, days }: ActivityFilter, activity: Activity, now: Date): Match {
   const updatedWithin = (count: number): Match => ({ kind: 'updated', since: daysBefore(now, count).getTime() })
   if (entry === 'mltrDays') return updatedWithin(days ?? usualDays)
   if (entry === 'mltr') {
-    const settled: Match = { kind: 'number', facet: 'onLastPosition', lower: likelyToRespond.monthsOnPosition, upper: null }
+    const settled: Match = {
+      kind: 'number',
+      facet: 'onLastPosition',
+      lower: likelyToRespond.monthsOnPosition,
+      upper: null,
+    }
     return { kind: 'all', of: [updatedWithin(likelyToRespond.updatedDays), settled] }
   }
-  return isDocumentFlag(entry) ? { kind: 'flag', flag: entry } : people(activity.ofEntry.get(entry))
+  return people(activity.ofEntry.get(entry))
 }
+/** The places that somebody is to be in. */
+const wantedPlaces = (terms: readonly Term[], learned: LearnedNames): FoundPlace[] =>
+  terms
+    .filter(({ field, excluded }) => !excluded && (field === 'location' || field === 'locationRange'))
+    .flatMap(({ text }) => resolveText(text, learned) ?? [])
 
 const people = (ids: readonly number[] = []): Match => ({ kind: 'people', ids: [...ids] })
 
@@ -149,8 +172,16 @@ const around = ({ id, point }: FoundPlace, km: number): number[] =>
 const choiceOf = (filter: Filter): Choice =>
   isRange(filter) ? { lower: filter.lower, upper: filter.upper } : { value: filterValue(filter) }
 
+/** The flags of people that a search names, as one facet of the index. */
+function flagFilters(entries: readonly ActivityFilter[]): FacetFilter[] {
+  const flags = entries.filter(({ entry }) => isDocumentFlag(entry))
+  const signed = (sign: boolean) =>
+    flags.filter(({ excluded }) => excluded === sign).map(({ entry }): Choice => ({ value: entry }))
+  return flags.length === 0 ? [] : [{ facet: 'flags', inside: 'and', include: signed(false), exclude: signed(true) }]
+}
+
 function filtersOf(filters: readonly Exclude<Filter, ActivityFilter>[]): FacetFilter[] {
-  const byFacet = new Map<ReadyFacet, FacetFilter>()
+  const byFacet = new Map<CountedFacet, FacetFilter>()
   for (const filter of filters) {
     const group: FacetFilter = byFacet.get(filter.facet) ?? {
       facet: filter.facet,

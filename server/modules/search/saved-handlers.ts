@@ -2,7 +2,7 @@ import type * as contract from '../../../contract/search/saved-endpoints.ts'
 import type { SavedSearch } from '../../../contract/search/saved-endpoints.ts'
 import { parseSearchUrl } from '../../../contract/search/search-url.ts'
 import type { SavedSearches } from '../../db/tables/searches.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError, type ErrorCode } from '../../kernel/errors.ts'
 import type { SiteOf } from '../../kernel/hosts.ts'
 import type { Context, Handler, SignedIn } from '../../kernel/implement.ts'
 import type { MadeSearches } from './commands/made-searches.ts'
@@ -105,9 +105,17 @@ async function counted(parts: Searching, context: Context, row: SavedSearches): 
   }
 }
 
+const cannotBeAsked: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'notFound',
+  'locationUnsupported',
+  'ageUnavailable',
+  'genderUnavailable',
+  'diversityUnavailable',
+])
+
 /**
  * How many people a kept search finds, and how many of them came in after a person.
- * @returns undefined where it cannot be asked any more: the folder that it is inside of is out of reach
+ * @returns undefined where it cannot be asked any more: its folder is out of reach, its place supports it no more
  */
 export async function countsOf(
   searching: Searching,
@@ -124,7 +132,7 @@ export async function countsOf(
     ])
     return { all: all[0]!, later: later[0]! }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') return undefined
+    if (error instanceof AppError && cannotBeAsked.has(error.code)) return undefined
     throw error
   }
 }

@@ -1,30 +1,13 @@
-import { type GatedFacet, gatedFacets } from '../../../contract/search/fields.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
 import { type Hit, type SearchIndex, SearchUnavailable } from '../../ports/search-index.ts'
+import { refuseUnsupported, type Supported, supportedBy } from './gating.ts'
 import { type Planned, planSearch } from './plan.ts'
 import { type PlanFacts, personNumber, planFacts } from './queries.ts'
 import type { TaughtPlaces } from './taught-places.ts'
-
-const refusals = {
-  age: 'ageUnavailable',
-  gender: 'genderUnavailable',
-  diversity: 'diversityUnavailable',
-} as const satisfies Record<GatedFacet, string>
-
-/**
- * A filter that no place supports is no mistyped one: who forces it is told, instead of getting people whom it does not hold for.
- * @param ignored filters that mean nothing, as they came
- * @throws AppError by the codes 102, 103, 104 (000 §8)
- */
-export function refuseGated(ignored: readonly string[]): void {
-  for (const facet of gatedFacets) {
-    if (ignored.some((raw) => new RegExp(`^\\s*-?${facet}\\[`).test(raw))) throw new AppError(refusals[facet])
-  }
-}
 
 /** What searches are made with. */
 export interface Searching {
@@ -64,9 +47,14 @@ async function likest({ index }: Searching, actor: SignedIn, doors: Doors, refer
 export interface PlannedSearch extends Planned, Pick<PlanFacts, 'folder' | 'activity'> {
   /** Where it is among those like somebody: these, in their order, with what they have in common. */
   alike: Hit[] | undefined
+  /** Which special facets the searched place supports. */
+  gdpr: Supported
 }
 
-/** What a search means today for this actor. @throws AppError notFound for a folder out of reach */
+/**
+ * What a search means today for this actor.
+ * @throws AppError notFound for a folder out of reach; 100, 102, 103, 104 for what the searched place does not support
+ */
 export async function planned(
   searching: Searching,
   actor: SignedIn,
@@ -75,8 +63,10 @@ export async function planned(
   countsActivity = false,
 ): Promise<PlannedSearch> {
   const { learned, folder, activity } = await planFacts(state, actor, doors, { ...searching, countsActivity })
+  const gdpr = supportedBy(state, actor, learned)
+  refuseUnsupported(state, actor, learned, gdpr)
   const alike = state.similar === null ? undefined : await likest(searching, actor, doors, state.similar)
   const inside = [folder?.profileIds, alike?.map(({ profileId }) => profileId)].filter((ids) => ids !== undefined)
   const circumstances = { learned, inside, activity, now: searching.clock.now() }
-  return { ...planSearch(state, actor, circumstances), folder, activity, alike }
+  return { ...planSearch(state, actor, circumstances), folder, activity, alike, gdpr }
 }

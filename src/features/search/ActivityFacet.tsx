@@ -4,6 +4,7 @@ import {
   type ActivityFilter,
   activityEntry,
   activityParts,
+  likelyToRespond,
   usualActivity,
 } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
@@ -13,6 +14,7 @@ import { ActivityCounter } from './ActivityCounter.tsx'
 import { signOf, withActivity, withFilter } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
+import { Hint } from './Hint.tsx'
 import { activityLabels } from './labels.ts'
 import { Waiting } from './ValueFacet.tsx'
 
@@ -55,18 +57,29 @@ interface EntryProps {
 }
 
 function Entry({ entry, filter, count, state, onChange, onParts }: EntryProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const name = i18n._(activityLabels[entry])
   const { by, days } = activityParts[entry]
+  const row = (
+    <FacetRow
+      name={name}
+      count={count}
+      sign={signOf(state, filter)}
+      onInclude={() => onChange(withFilter(state, filter, false))}
+      onExclude={() => onChange(withFilter(state, filter, true))}
+    />
+  )
+  const { updatedDays, monthsOnPosition } = likelyToRespond
+  const meant = t`The profile changed in the last ${updatedDays} days, and the last position has lasted ${monthsOnPosition} months or longer.`
   return (
     <div>
-      <FacetRow
-        name={name}
-        count={count}
-        sign={signOf(state, filter)}
-        onInclude={() => onChange(withFilter(state, filter, false))}
-        onExclude={() => onChange(withFilter(state, filter, true))}
-      />
+      {entry === 'mltr' ? (
+        <Hint name={name} text={meant}>
+          {row}
+        </Hint>
+      ) : (
+        row
+      )}
       {by || days ? <ActivityCounter name={name} filter={filter} onChange={onParts} /> : null}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefCallback } from 'react'
-import { printExpression } from '../../../contract/search/query-line.ts'
 import { printTerm } from '../../../contract/search/query.ts'
+import { printExpression } from '../../../contract/search/query-line.ts'
 import { asksNoTerms, type SearchState } from '../../../contract/search/search-url.ts'
 import { usePhone } from '../../ui/use-media.ts'
 import { withoutGroup, withoutSimilar, withoutTerm, withTerm } from './change.ts'

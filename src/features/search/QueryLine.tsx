@@ -80,7 +80,7 @@ export function QueryLine({ state, onChange, boxRef }: Props) {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={lineLimit}
-            placeholder={t`React AND (Berlin OR "New York") AND -position:Lead`}
+            placeholder="React AND (Vue OR Angular) AND -position:Lead"
             value={text}
             onChange={(event) => setText(event.target.value.replace(/[\r\n]+/g, ' '))}
             onBlur={() => setAsked(read.issues.length > 0)}

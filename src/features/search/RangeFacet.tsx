@@ -12,6 +12,7 @@ import { Themed } from '../../ui/Themed.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { withRange } from './change.ts'
 import classes from './Facets.module.css'
+import { facetLabels } from './labels.ts'
 import slider from './RangeFacet.module.css'
 
 interface Props {
@@ -21,18 +22,41 @@ interface Props {
   onChange: (state: SearchState) => void
 }
 
+/** Where the thumbs may stand. */
+function marksOf({ marks, displayMax }: Range): readonly number[] {
+  const all = marks(new Date().getFullYear())
+  return displayMax === undefined ? all : [...all, displayMax]
+}
+
+/** A year, or a length of time: months until there are years of them. */
+function saidBound({ unit }: Range, mark: number, locale: string): string {
+  if (unit === 'year') return String(mark)
+  if (unit === 'months' && mark % 12 !== 0) return inUnit(locale, 'month').format(mark)
+  return inUnit(locale, 'year').format(unit === 'months' ? mark / 12 : mark)
+}
+const inUnit = (locale: string, unit: 'month' | 'year') => numbers(locale, { style: 'unit', unit, unitDisplay: 'long' })
+
+/** The histogram: a bar a year; or one between two marks, the last with those beyond. */
+function barsOf({ unit }: Range, last: number, values: readonly FacetValue[]): number[] {
+  const counts = values.map(({ count }) => count)
+  if (unit === 'year') return counts
+  return Array.from({ length: last }, (_, at) => (counts[at] ?? 0) + (at === last - 1 ? (counts[last] ?? 0) : 0))
+}
+
 /** A range by its marks, with the counts as a histogram behind it. The last mark means 'and more'. */
 export function RangeFacet({ facet, state, values, onChange }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
-  const last = facet.marks.length - 1
+  const name = i18n._(facetLabels[facet.name])
+  const places = marksOf(facet)
+  const last = places.length - 1
   const chosen = state.filters.filter(isRange).find((filter) => filter.facet === facet.name)
   const at = (value: number | null, absent: number) =>
     value === null
       ? absent
       : Math.max(
           0,
-          facet.marks.findLastIndex((mark) => mark <= value),
+          places.findLastIndex((mark) => mark <= value),
         )
   const held: [number, number] = [at(chosen?.lower ?? null, 0), at(chosen?.upper ?? null, last)]
   const [dragged, setDragged] = useState<[number, number]>()
@@ -41,30 +65,26 @@ export function RangeFacet({ facet, state, values, onChange }: Props) {
     setDragged(undefined)
     const open = lower === 0 && upper === last
     const bounds = {
-      lower: lower === 0 ? null : facet.marks[lower]!,
-      upper: upper === last ? null : facet.marks[upper]!,
+      lower: lower === 0 ? null : places[lower]!,
+      upper: upper === last ? null : places[upper]!,
     }
-    const name = facet.name as ReadyRangeFacet
-    onChange(withRange(state, name, open ? null : { facet: name, index: 0, excluded: false, ...bounds }))
+    const ready = facet.name as ReadyRangeFacet
+    onChange(withRange(state, ready, open ? null : { facet: ready, index: 0, excluded: false, ...bounds }))
   }
-  const inYears = numbers(i18n.locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
   const say = (index: number) => {
-    const bound = inYears.format(facet.marks[index]!)
-    return index === last ? t`${bound} and more` : bound
+    const bound = saidBound(facet, places[index]!, i18n.locale)
+    return index === last && facet.unit !== 'year' ? t`${bound} and more` : bound
   }
-  const most = Math.max(1, ...(values ?? []).map((value) => value.count))
+  const bars = barsOf(facet, last, values ?? [])
+  const most = Math.max(1, ...bars)
   return (
     <>
       <div className={classes.hist} aria-hidden>
-        {facet.marks.slice(0, last).map((mark, index) => {
-          const count = values?.[index]?.count ?? 0
+        {bars.map((count, index) => {
           const height = count ? `${Math.max(6, (count / most) * 100)}%` : '1px'
+          const inside = index >= from && index < to + Number(facet.unit === 'year')
           return (
-            <span
-              key={mark}
-              className={joined(classes.bar, index >= from && index < to && classes.inside)}
-              style={{ height }}
-            />
+            <span key={places[index]} className={joined(classes.bar, inside && classes.inside)} style={{ height }} />
           )
         })}
       </div>
@@ -80,8 +100,8 @@ export function RangeFacet({ facet, state, values, onChange }: Props) {
             step={1}
             label={null}
             value={[from, to]}
-            thumbFromLabel={t`Shortest experience`}
-            thumbToLabel={t`Longest experience`}
+            thumbFromLabel={t`${name}, from`}
+            thumbToLabel={t`${name}, to`}
             thumbProps={(index) => ({ 'aria-valuetext': say(index ? to : from) })}
             onChange={setDragged}
             onChangeEnd={settle}

@@ -2,8 +2,8 @@ import {
   type ActivityEntry,
   type ActivityFilter,
   activityEntries,
-  likelyToRespond,
   isOffered,
+  likelyToRespond,
 } from '../../../contract/search/activity.ts'
 import type { World } from '../world.ts'
 

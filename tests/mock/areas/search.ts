@@ -3,6 +3,7 @@ import { usualActivity } from '../../../contract/search/activity.ts'
 import type { FacetValue, SearchResult, Suggestion } from '../../../contract/search/endpoints.ts'
 import { type Expression, isGroup } from '../../../contract/search/expression.ts'
 import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
+import type { FacetName } from '../../../contract/search/fields.ts'
 import { type Filter, isActivity, isRange, isSize } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
@@ -49,11 +50,20 @@ const valuesOf = (card: Card): Partial<Record<string, string[]>> => ({
   companySize: card.company_size ? [`any${card.company_size}`, `curr${card.company_size}`] : [],
 })
 
+/** The mock's people have studied until their first job began, from seventeen on. */
+function numberOf(card: Card, facet: FacetName): number | null {
+  if (facet === 'experience') return card.experience_years
+  if (facet === 'onLastPosition') return card.months_on_last_position
+  const began = Number(card.positions.at(-1)?.start?.slice(0, 4))
+  if (Number.isNaN(began)) return null
+  return facet === 'age' ? 2026 - (began - 4 - 17) : began
+}
+
 function passes(world: World, filter: Filter, card: Card): boolean {
   if (isActivity(filter)) return did(world, filter, card.id) !== (filter.entry === 'viewsTransformer')
   if (isRange(filter)) {
-    const value = card.experience_years
-    return value !== null && value >= (filter.lower ?? 0) && value <= (filter.upper ?? 99)
+    const value = numberOf(card, filter.facet)
+    return value !== null && value >= (filter.lower ?? 0) && value <= (filter.upper ?? Number.POSITIVE_INFINITY)
   }
   const value = isSize(filter) ? `${filter.when}${filter.size}` : filter.value
   return valuesOf(card)[filter.facet]?.includes(value) ?? false
@@ -100,10 +110,11 @@ function count(world: World, state: SearchState, name: string): FacetValue[] {
   const facet = facetNamed(name)
   const cards = matching(world, state, name)
   if (facet?.kind === 'range') {
-    return bucketsOf(facet).map(({ lower, upper }, index) => {
+    return bucketsOf(facet, new Date(world.now()).getUTCFullYear()).map(({ lower, upper }, index) => {
       const value = `${lower}-${upper ?? '*'}`
-      const inside = (years: number | null) => years !== null && years >= lower && (upper === null || years < upper)
-      return { index, value, name: value, count: cards.filter((card) => inside(card.experience_years)).length }
+      const inside = (number: number | null) =>
+        number !== null && number >= lower && (upper === null || number <= upper)
+      return { index, value, name: value, count: cards.filter((card) => inside(numberOf(card, facet.name))).length }
     })
   }
   const counts = new Map<string, number>()

@@ -1,3 +1,4 @@
+import type { CountedElsewhere } from '../../../../contract/profiles/incoming.ts'
 import { fold } from '../../../../contract/search/fold.ts'
 
 /** What a column may hold, and how files in English and Russian call it. */
@@ -101,6 +102,22 @@ const synonyms = {
     'портрет',
   ],
   birthdate: ['birthdate', 'birth date', 'date of birth', 'birthday', 'дата рождения'],
+  positionStart: [
+    'position start',
+    'position since',
+    'current position start',
+    'start date',
+    'работает с',
+    'дата начала работы',
+  ],
+  educationStart: ['education start', 'entry year', 'university entry year', 'год поступления'],
+  graduation: ['graduation', 'graduation year', 'education end', 'year of graduation', 'год окончания', 'год выпуска'],
+  employment: ['employment status', 'employment', 'employment type', 'занятость', 'тип занятости'],
+  remote: ['remote', 'remote work', 'удаленно', 'удаленная работа'],
+  githubCommits: ['github commits', 'github commit', 'коммиты github', 'коммитов на github'],
+  stackoverflowAnswers: ['stack overflow answers', 'stackoverflow answers', 'ответы stack overflow'],
+  kaggle: ['kaggle', 'kaggle rating', 'kaggle points', 'рейтинг kaggle'],
+  googlePlay: ['google play', 'google play apps', 'приложения google play'],
   source: ['source', 'источник'],
   updatedAt: [
     'added at',
@@ -114,6 +131,14 @@ const synonyms = {
 } as const satisfies Record<string, readonly string[]>
 
 export type ColumnName = keyof typeof synonyms
+
+/** Columns with counts of other sites (D-53). */
+export const countColumns = [
+  'githubCommits',
+  'stackoverflowAnswers',
+  'kaggle',
+  'googlePlay',
+] as const satisfies readonly (ColumnName & CountedElsewhere)[]
 
 const columnOf = new Map<string, ColumnName>(
   Object.entries(synonyms).flatMap(([column, names]) =>

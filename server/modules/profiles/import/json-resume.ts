@@ -142,6 +142,9 @@ export function personOfResume(value: unknown, source: string): IncomingPerson |
     photo: null,
     statedYears: null,
     birthdate: null,
+    employment: null,
+    remote: null,
+    counts: {},
     lists: [{ name: 'interests', values: array(resume.interests).flatMap(skillNames) }].filter(
       ({ values }) => values.length > 0,
     ),

@@ -8,8 +8,8 @@ import type {
   IncomingPosition,
 } from '../../../../contract/profiles/incoming.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
-import { line, list, moment, number, paragraph, statedYears } from './clean.ts'
-import type { ColumnName, Header } from './headers.ts'
+import { line, list, moment, month, number, paragraph, statedYears, year } from './clean.ts'
+import { type ColumnName, countColumns, type Header } from './headers.ts'
 
 type Cells = Partial<Record<ColumnName, string[]>>
 
@@ -71,7 +71,7 @@ function positionsOf(cells: Cells): IncomingPosition[] {
     {
       title,
       company,
-      start: null,
+      start: month(cells.positionStart?.[0], '01'),
       end: null,
       current: true,
       description: line(cells.department?.[0]),
@@ -85,14 +85,27 @@ function educationsOf(cells: Cells): IncomingEducation[] {
   const degree = line(cells.education?.[0])
   const field = line(cells.field?.[0])
   const institution = line(cells.institution?.[0])
-  if (!degree && !field && !institution) return []
-  return [{ institution, field, degree, level: educationLevelOf(degree), startYear: null, endYear: null }]
+  const years = { startYear: year(cells.educationStart?.[0]), endYear: year(cells.graduation?.[0]) }
+  if (!degree && !field && !institution && !years.startYear && !years.endYear) return []
+  return [{ institution, field, degree, level: educationLevelOf(degree), ...years }]
 }
 
 function contactsOf(cells: Cells): IncomingContact[] {
   const of = (column: ColumnName, kind: IncomingContact['kind']): IncomingContact[] =>
     (cells[column] ?? []).flatMap(list).map((value) => ({ kind, value }))
   return [...of('email', 'email'), ...of('phone', 'phone'), ...of('telegram', 'telegram'), ...of('skype', 'skype')]
+}
+
+/** What a count can be at most: the index keeps it exactly. */
+const mostCounted = 16_000_000
+
+function countsOf(cells: Cells): IncomingPerson['counts'] {
+  const counts: IncomingPerson['counts'] = {}
+  for (const column of countColumns) {
+    const count = number(cells[column]?.[0], 0, mostCounted)
+    if (count !== null) counts[column] = Math.round(count)
+  }
+  return counts
 }
 
 const listOf = (name: string, cells: readonly string[] | undefined) => ({ name, values: (cells ?? []).flatMap(list) })
@@ -139,6 +152,9 @@ export function personOf(header: Header, values: readonly string[], source: stri
     photo: null,
     statedYears: statedYears(cells.years?.[0]),
     birthdate: moment(cells.birthdate?.[0])?.slice(0, 10) ?? null,
+    employment: line(cells.employment?.[0]),
+    remote: line(cells.remote?.[0]),
+    counts: countsOf(cells),
     lists: [listOf('wanted skills', cells.wantedSkills), listOf('tools', cells.tools)].filter(
       ({ values: found }) => found.length > 0,
     ),

@@ -1,4 +1,5 @@
 import type { IncomingPlace, KnownPlace } from '../../../../contract/profiles/incoming.ts'
+import { kilometresBetween, type Point } from '../../../../contract/search/distance.ts'
 import { fold } from '../../../../contract/search/fold.ts'
 import type { Country } from './countries.ts'
 import { type City, cell, type Gazetteer, gazetteer, type Region } from './gazetteer.ts'
@@ -13,20 +14,8 @@ const sameNameKm = 60
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres between two points on the globe. */
-export function distanceKm(
-  a: { latitude: number; longitude: number },
-  b: { latitude: number; longitude: number },
-): number {
-  const lat = radians(b.latitude - a.latitude)
-  const lon = radians(b.longitude - a.longitude)
-  const h =
-    Math.sin(lat / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(lon / 2) ** 2
-  return 12_742 * Math.asin(Math.min(1, Math.sqrt(h)))
-}
-
 /** The cities within so many kilometres of a point. */
-export function citiesWithin(point: { latitude: number; longitude: number }, km: number): City[] {
+export function citiesWithin(point: Point, km: number): City[] {
   const { grid } = gazetteer()
   const rows = Math.ceil(km / 111)
   const narrow = Math.max(0.02, Math.cos(radians(Math.min(89, Math.abs(point.latitude) + rows))))
@@ -35,7 +24,7 @@ export function citiesWithin(point: { latitude: number; longitude: number }, km:
   for (let row = -rows; row <= rows; row++)
     for (let column = -columns; column <= columns; column++)
       for (const city of grid.get(cell(point.latitude + row, point.longitude + column)) ?? [])
-        if (distanceKm(point, city) <= km) found.add(city)
+        if (kilometresBetween(point, city) <= km) found.add(city)
   return [...found]
 }
 
@@ -50,9 +39,12 @@ function cityOf(place: IncomingPlace, country: Country | undefined, known: Gazet
   const named = (known.cities.get(fold(place.city ?? '')) ?? []).filter((city) => !country || city.country === country)
   if (point) {
     const nearest = (list: City[]) =>
-      list.reduce<City | undefined>((a, b) => (a && distanceKm(point, a) <= distanceKm(point, b) ? a : b), undefined)
+      list.reduce<City | undefined>(
+        (a, b) => (a && kilometresBetween(point, a) <= kilometresBetween(point, b) ? a : b),
+        undefined,
+      )
     const same = nearest(named)
-    if (same && distanceKm(point, same) <= sameNameKm) return same
+    if (same && kilometresBetween(point, same) <= sameNameKm) return same
     if (place.city) return nearest(citiesWithin(point, nearKm).filter((city) => !country || city.country === country))
   }
   const region = fold(place.region ?? '')
@@ -102,14 +94,16 @@ export interface FoundPlace {
   name: string
   kind: 'country' | 'region' | 'city'
   population: number
+  countryCode: string
   /** Of a city. */
-  point: { latitude: number; longitude: number } | undefined
+  point: Point | undefined
 }
 
 const asCountry = (country: Country): FoundPlace => ({
   id: country.id,
   name: country.name,
   kind: 'country',
+  countryCode: country.code,
   population: gazetteer().countryPopulation.get(country) ?? 0,
   point: undefined,
 })
@@ -118,6 +112,7 @@ const asRegion = ({ id, name, country, population }: Region): FoundPlace => ({
   name: `${name}, ${country.name}`,
   kind: 'region',
   population,
+  countryCode: country.code,
   point: undefined,
 })
 /** 'Berlin, Germany'; with its region where the short name would mean another place: 'Madrid, Madrid, Spain'. */
@@ -135,6 +130,7 @@ const asCity = (city: City): FoundPlace => ({
   id: city.id,
   name: cityName(city),
   kind: 'city',
+  countryCode: city.country.code,
   population: city.population,
   point: { latitude: city.latitude, longitude: city.longitude },
 })

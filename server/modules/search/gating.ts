@@ -1,0 +1,68 @@
+import { type GatedFacet, gatedFacets } from '../../../contract/search/fields.ts'
+import { isValue } from '../../../contract/search/filters.ts'
+import type { Term } from '../../../contract/search/query.ts'
+import { allTerms, type SearchState } from '../../../contract/search/search-url.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { SignedIn } from '../../kernel/implement.ts'
+import { type FoundPlace, type LearnedNames, placeById, resolveText } from '../profiles/door.ts'
+
+/** Where the General Data Protection Regulation holds, or a law of the same words: EEA, United Kingdom, Switzerland. */
+const protectedCountries: ReadonlySet<string> = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB CH'.split(' '),
+)
+
+/** Which facets about a person's age, gender and origin the searched place supports (000 §6). */
+export type Supported = Record<GatedFacet, boolean>
+
+/** Undefined stands for a place that nobody knows. */
+type Place = FoundPlace | undefined
+
+const named = (terms: readonly Term[], learned: LearnedNames): Place[] =>
+  terms
+    .filter(({ field, excluded }) => !excluded && (field === 'location' || field === 'locationRange'))
+    .map(({ text }) => resolveText(text, learned))
+
+/** The places that a search asks for, by terms and by values of the facet: whoever is found is in one of each list. */
+function placesOf({ terms, filters }: SearchState, learned: LearnedNames): Place[][] {
+  const chosen = filters
+    .filter(isValue)
+    .filter(({ facet, excluded }) => facet === 'location' && !excluded)
+    .map(({ value }) => placeById(Number(value)))
+  return [named(terms, learned), chosen].filter((places) => places.length > 0)
+}
+
+/** Outside only where a place was asked for: a search over the whole world finds protected people too. */
+export function supportedBy(state: SearchState, actor: Pick<SignedIn, 'special'>, learned: LearnedNames): Supported {
+  const isOutside = placesOf(state, learned).some((places) =>
+    places.every((place) => place !== undefined && !protectedCountries.has(place.countryCode)),
+  )
+  const reach = (facet: GatedFacet) => actor.special.facets[facet]
+  const supports = (facet: GatedFacet) => reach(facet) === 'everywhere' || (reach(facet) === 'outside' && isOutside)
+  return { age: supports('age'), gender: supports('gender'), diversity: supports('diversity') }
+}
+
+const refusals = {
+  age: 'ageUnavailable',
+  gender: 'genderUnavailable',
+  diversity: 'diversityUnavailable',
+} as const satisfies Record<GatedFacet, string>
+
+/**
+ * What a place does not support is refused, never silently applied or left out.
+ * @throws AppError by the codes 100, 102, 103, 104 (000 §8)
+ */
+export function refuseUnsupported(
+  state: SearchState,
+  { special: { countries } }: Pick<SignedIn, 'special'>,
+  learned: LearnedNames,
+  supported: Supported,
+): void {
+  const grouped = allTerms({ terms: [], groups: state.groups })
+  const places = [...placesOf(state, learned).flat(), ...named(grouped, learned)]
+  if (countries && places.some((place) => place && !countries.includes(place.countryCode)))
+    throw new AppError('locationUnsupported')
+  for (const facet of gatedFacets) {
+    const isAsked = state.filters.some((filter) => filter.facet === facet) || state.sort === facet
+    if (isAsked && !supported[facet]) throw new AppError(refusals[facet])
+  }
+}
