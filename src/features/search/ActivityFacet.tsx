@@ -14,7 +14,6 @@ import { ActivityCounter } from './ActivityCounter.tsx'
 import { signOf, withActivity, withFilter } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
-import { Hint } from './Hint.tsx'
 import { activityLabels } from './labels.ts'
 import { Waiting } from './ValueFacet.tsx'
 
@@ -60,26 +59,18 @@ function Entry({ entry, filter, count, state, onChange, onParts }: EntryProps) {
   const { t, i18n } = useLingui()
   const name = i18n._(activityLabels[entry])
   const { by, days } = activityParts[entry]
-  const row = (
-    <FacetRow
-      name={name}
-      count={count}
-      sign={signOf(state, filter)}
-      onInclude={() => onChange(withFilter(state, filter, false))}
-      onExclude={() => onChange(withFilter(state, filter, true))}
-    />
-  )
   const { updatedDays, monthsOnPosition } = likelyToRespond
   const meant = t`The profile changed in the last ${updatedDays} days, and the last position has lasted ${monthsOnPosition} months or longer.`
   return (
     <div>
-      {entry === 'mltr' ? (
-        <Hint name={name} text={meant}>
-          {row}
-        </Hint>
-      ) : (
-        row
-      )}
+      <FacetRow
+        name={name}
+        count={count}
+        sign={signOf(state, filter)}
+        hint={entry === 'mltr' ? meant : undefined}
+        onInclude={() => onChange(withFilter(state, filter, false))}
+        onExclude={() => onChange(withFilter(state, filter, true))}
+      />
       {by || days ? <ActivityCounter name={name} filter={filter} onChange={onParts} /> : null}
     </div>
   )

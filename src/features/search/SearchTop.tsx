@@ -25,7 +25,7 @@ export function SearchTop({ children, beside, chips, filters, onFilters }: Props
       <h1 className="visually-hidden">{t`Search`}</h1>
       <div className={classes.top}>
         {children}
-        {beside}
+        <span className={classes.beside}>{beside}</span>
         {onFilters ? (
           <span className={classes.filters}>
             <Button look="soft" square aria-label={t`Filters`} onClick={onFilters}>
