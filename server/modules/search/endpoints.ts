@@ -12,6 +12,7 @@ import { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, isSupported, readFacetNames } from './facets.ts'
 import type { Supported } from './gating.ts'
 import { generalCounts, generalRequest } from './general.ts'
+import { linkHandlers } from './link-handlers.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
 import { savedSearchHandlers } from './saved-handlers.ts'
 import { available, type Doors, planned, type Searching } from './searching.ts'
@@ -29,6 +30,7 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
   return implement(endpoints.search, {
     ...savedSearchHandlers({ ...searching, made, siteOf }),
     ...smartFolderHandlers({ ...searching, live: parts.live }),
+    ...linkHandlers,
     searchProfiles: findPeople(searching, made),
 
     countFacets: async ({ query }, context) => {

@@ -132,3 +132,33 @@ describe('a search as text', () => {
     expect([count, excluded_items]).toEqual([4, ['(React AND)']])
   })
 })
+
+describe('calls that lead to a search', () => {
+  test('name the searches that a folder’s people came from, within reach', async () => {
+    const [react, go] = ['q=skill%3AReact', 'q=skill%3AGo']
+    const { body } = await worker.call('/api/v6/folders/', {
+      method: 'POST',
+      body: { name: 'Came from', access_type: 'private' },
+    })
+    const { id } = body as { id: number }
+    for (const search_query of [react, go]) {
+      const profiles = (await search(search_query, worker)).profiles.map((one) => one.id)
+      await worker.call(`/api/v6/folders/${id}/candidates/`, { method: 'POST', body: { profiles, search_query } })
+      server.clock.advance(1000)
+    }
+    const url = `/api/v6/folders/${id}/search_history/`
+    const answer = (await worker.call(url)).body as { count: number; results: { query: string; count: number }[] }
+    expect(answer.results.map(({ query, count }) => [query, count])).toEqual([
+      [go, 1],
+      [react, 2],
+    ])
+    expect((await globex.call(url)).status).toBe(404)
+  })
+
+  test('lead from a specialisation to its people', async () => {
+    const { body } = await worker.call('/api/v6/specialization-query/developer/')
+    const { query } = body as { query: string }
+    expect(await names(query)).toEqual(['Newcomer', 'Settled', 'Silent'])
+    expect((await worker.call('/api/v6/specialization-query/astronaut/')).status).toBe(404)
+  })
+})

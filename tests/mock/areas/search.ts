@@ -8,7 +8,8 @@ import { type Filter, isActivity, isRange, isSize } from '../../../contract/sear
 import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import { asksNothing, queryOf, readSearch, type SearchState } from '../../../contract/search/search-url.ts'
-import type { MockBackend } from '../handler.ts'
+import { specializationQuery } from '../../../contract/search/specialization-search.ts'
+import { type MockBackend, notFound } from '../handler.ts'
 import type { World } from '../world.ts'
 import { did, offered } from './activity.ts'
 import { remember, savedSearches } from './saved-searches.ts'
@@ -184,6 +185,9 @@ export const resultOf = (world: World, card: Card, wanted: readonly string[]): S
 export const search: MockBackend['search'] = {
   ...savedSearches,
   ...smartFolders,
+  getSpecializationQuery({ params }) {
+    return { id: params.id, query: specializationQuery(params.id) ?? notFound() }
+  },
   searchProfiles({ query }, { world }) {
     const { state, ignored } = readSearch({ ...query, page: query.page, per_page: query.per_page })
     const all = matching(world, state)
