@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
-import { createWorld } from '../../../tests/mock/world.ts'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()
 

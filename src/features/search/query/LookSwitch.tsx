@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCode, IconTags } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { SearchState } from '../../../contract/search/search-url.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import { addressOf } from './profile-link.ts'
+import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { addressOf } from '../profile-link.ts'
 import type { Look } from './QueryHead.tsx'
 
 /** The same search in the other look: chips, or one line of text (000 §2). */

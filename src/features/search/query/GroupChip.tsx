@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import type { Expression } from '../../../contract/search/expression.ts'
-import { printExpression } from '../../../contract/search/query-line.ts'
-import classes from './TermChip.module.css'
+import type { Expression } from '../../../../contract/search/expression.ts'
+import { printExpression } from '../../../../contract/search/query-line.ts'
+import classes from '../TermChip.module.css'
 
 /** Conditions put together in the query editor: among the chips they can be read and taken away. */
 export function GroupChip({ group, onRemove }: { group: Expression; onRemove: () => void }) {
