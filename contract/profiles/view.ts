@@ -64,7 +64,8 @@ class FactReader {
     )
     let newest = new Date(0).toISOString()
     for (const fact of sorted) {
-      if (fact.recordedAt > newest) newest = fact.recordedAt
+      // What colleagues enter there ranks nobody (D-67).
+      if (fact.kind !== 'diversity' && fact.recordedAt > newest) newest = fact.recordedAt
       const same = this.#facts.get(fact.kind)
       if (same) same.push(fact)
       else this.#facts.set(fact.kind, [fact])
@@ -159,15 +160,20 @@ export function viewOf(person: Identified, facts: readonly StoredFact[], now: Da
     summaries,
     lists: reader.all('list'),
     specialization: positions.map(({ title }) => specializationOf(title)).find((name) => name !== null) ?? null,
-    numbers: {
-      age: ageOf(reader.all('birthdate')[0]?.date ?? null, universityEntryYear(educations), now),
-      experience: card.experience_years,
-      onLastPosition: card.months_on_last_position,
-      graduation: graduationYear(educations),
-    },
+    numbers: numbersOf(reader, card, now),
     flags: flagsOf(reader, positions, now),
     merits: meritsOf(reader),
     diversity: labelsOf(reader),
+  }
+}
+
+function numbersOf(reader: FactReader, card: Card, now: Date): PersonView['numbers'] {
+  const educations = reader.all('education')
+  return {
+    age: ageOf(reader.all('birthdate')[0]?.date ?? null, universityEntryYear(educations), now),
+    experience: card.experience_years,
+    onLastPosition: card.months_on_last_position,
+    graduation: graduationYear(educations),
   }
 }
 

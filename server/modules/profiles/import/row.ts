@@ -116,18 +116,23 @@ export function pictureOf({ columns }: Header, values: readonly string[]): strin
   return written === '' ? undefined : written
 }
 
+function cellsOf({ columns }: Header, values: readonly string[]): Cells {
+  const cells: Cells = {}
+  columns.forEach((column, at) => {
+    const value = values[at]
+    if (column !== undefined && value !== undefined && value.trim() !== '')
+      cells[column] = [...(cells[column] ?? []), value]
+  })
+  return cells
+}
+
 /**
  * A row of a table as a person.
  * @param source the file, where the row names no source of its own
  * @returns the person, or a sentence that says why there is none
  */
 export function personOf(header: Header, values: readonly string[], source: string): IncomingPerson | string {
-  const cells: Cells = {}
-  header.columns.forEach((column, at) => {
-    const value = values[at]
-    if (column !== undefined && value !== undefined && value.trim() !== '')
-      cells[column] = [...(cells[column] ?? []), value]
-  })
+  const cells = cellsOf(header, values)
   const name = nameOf(cells)
   const contacts = contactsOf(cells)
   if (name.full === '') {
