@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { readSearch, type SearchState } from '../../contract/search/search-url.ts'
 import { addressOf, profileSearch } from '../features/search/profile-link.ts'
@@ -9,7 +9,8 @@ import { searchAddress } from './search-address.ts'
 export function SearchRoute() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
-  const look = useLocation({ select: ({ pathname }) => (pathname.includes('-old') ? 'line' : 'chips') })
+  // Of the page in sight, as its search is: the location is that of the next page before that one stands.
+  const look = useMatch({ strict: false, select: ({ pathname }) => (pathname.includes('-old') ? 'line' : 'chips') })
   const state = useMemo(() => readSearch(searchAddress(raw)).state, [raw])
   const change = useCallback(
     (next: SearchState, replace = false) => void navigate({ to: './', search: addressOf(next), replace }),
