@@ -6,6 +6,7 @@ import * as notices from './notices/endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
 import * as resumes from './profiles/resume-endpoints.ts'
 import * as search from './search/endpoints.ts'
+import * as searchLinks from './search/link-endpoints.ts'
 import * as savedSearches from './search/saved-endpoints.ts'
 import * as smartFolders from './search/smart-endpoints.ts'
 import * as sync from './sync/endpoints.ts'
@@ -26,7 +27,7 @@ const only = <M extends object>(module: M): Only<M> =>
 export const endpoints = {
   auth: only(auth),
   users: only(users),
-  search: { ...only(search), ...only(savedSearches), ...only(smartFolders) },
+  search: { ...only(search), ...only(savedSearches), ...only(smartFolders), ...only(searchLinks) },
   profiles: { ...only(profiles), ...only(resumes) },
   folders: { ...only(folders), ...only(bulkAdds) },
   templates: only(templates),

@@ -14,6 +14,7 @@ import { type Jobs, startJobs } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { Live } from './kernel/live.ts'
 import { errorFields, logger } from './kernel/log.ts'
+import { watchMemory } from './kernel/memory/memory-watch.ts'
 import { metrics } from './kernel/metrics.ts'
 import { clientBuild } from './kernel/pages/pages.ts'
 import { rateLimits } from './kernel/rate-limit.ts'
@@ -99,6 +100,7 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
     await app.close()
     await jobs.stop()
     await search.close()
+    kernel.memory.stop()
     kernel.mailer?.close()
   }
   try {
@@ -121,6 +123,7 @@ async function getReady(kernel: Kernel, { feed }: ReturnType<typeof openSearch>,
 
 async function kernelOf(settings: Settings, { database: db }: OpenData): Promise<Kernel> {
   const clock = settings.clock ? clockStartingAt(settings.clock) : systemClock
+  const log = logger()
   const secrets = secretsFrom(await serverSecret(settings))
   return {
     db,
@@ -130,12 +133,13 @@ async function kernelOf(settings: Settings, { database: db }: OpenData): Promise
     sessions: sessionStore(db, clock),
     limits: rateLimits(db, clock, secrets),
     readiness: readiness(),
+    memory: watchMemory(log),
     live: new Live(db),
     siteOf: siteRule(settings.publicUrls, () => settings.port),
     blobs: openBlobs(settings.dataFolder),
     mailer: mailerOf(settings),
     push: await openPush(settings),
-    log: logger(),
+    log,
     metrics: metrics(),
     offlineDays: settings.offlineDays,
     metricsToken: settings.metricsToken,

@@ -1,8 +1,23 @@
 /**
- * Filters by what the company did with people: entries of the facet `general` (000 §3). An entry that has parts is written
- * by its own name (`-views[0]:me,30`), the others as values of `general`; `general[0]:views` stands for the usual parts.
+ * Filters of the facet `general` (000 §3): what the company did with people, how likely they answer, and what they say of
+ * how they work. An entry that has parts is written by its own name (`-views[0]:me,30`), the others as values of
+ * `general`; `general[0]:views` stands for the usual parts.
  */
-export const activityEntries = ['views', 'shown', 'viewsTransformer', 'folders', 'hasComment', 'commentDays'] as const
+export const activityEntries = [
+  'views',
+  'shown',
+  'viewsTransformer',
+  'folders',
+  'hasComment',
+  'commentDays',
+  'contacted',
+  'mltr',
+  'mltrDays',
+  'remote',
+  'isFreelancer',
+  'isFrequentJobChanger',
+  'excludeMultipleLocations',
+] as const
 export type ActivityEntry = (typeof activityEntries)[number]
 
 /** D-45: oneself, or anybody of the company. */
@@ -13,16 +28,39 @@ export type ActivityBy = (typeof activityBy)[number]
 export const usualDays = 30
 export const mostDays = 3650
 
+interface Parts {
+  by: boolean
+  days: boolean
+  /** The word behind the count of days (000 §3: count and type for mltrDays). */
+  type?: 'updated'
+}
+const none: Parts = { by: false, days: false }
+
 /** What an entry says beside its name. */
-export const activityParts: Record<ActivityEntry, { by: boolean; days: boolean }> = {
+export const activityParts: Record<ActivityEntry, Parts> = {
   views: { by: true, days: true },
   shown: { by: true, days: true },
   // D-47: hides whom one has, or the company has, ever looked at.
   viewsTransformer: { by: true, days: false },
   folders: { by: true, days: false },
-  hasComment: { by: false, days: false },
+  hasComment: none,
   commentDays: { by: false, days: true },
+  contacted: { by: true, days: true },
+  mltr: none,
+  // D-46: the one type is 'updated within so many days'.
+  mltrDays: { by: false, days: true, type: 'updated' },
+  remote: none,
+  isFreelancer: none,
+  isFrequentJobChanger: none,
+  excludeMultipleLocations: none,
 }
+
+/**
+ * D-46, 'more likely to respond': whoever changed their profile in the last 90 days and is on their last position for 18
+ * months or longer. An answer to an earlier message and the wish for a new job will count too, each by itself, as soon as
+ * the areas that know of them (messaging, enrichment) stand.
+ */
+export const likelyToRespond = { updatedDays: 90, monthsOnPosition: 18 } as const
 
 export interface ActivityFilter {
   facet: 'general'
@@ -48,10 +86,11 @@ export const usualActivity = (entry: ActivityEntry, index = activityEntries.inde
 
 const whole = /^[1-9]\d{0,3}$/
 
-/** Reads the parts of an entry: `by,count`, `by` or `count`; a count that is left out is the usual one. */
+/** Reads the parts of an entry: `by,count`, `by`, `count` or `count,type`; a count that is left out is the usual one. */
 export function readActivity(entry: ActivityEntry, value: string): Pick<ActivityFilter, 'by' | 'days'> | undefined {
-  const { by: hasBy, days: hasDays } = activityParts[entry]
+  const { by: hasBy, days: hasDays, type } = activityParts[entry]
   const parts = value.split(',').map((part) => part.trim())
+  if (type !== undefined && parts.length === 2 && parts[1] === type) parts.pop()
   const by = hasBy ? activityBy.find((known) => known === parts[0]) : null
   const count = hasDays ? parts[hasBy ? 1 : 0] || String(usualDays) : ''
   if (by === undefined || parts.length > Number(hasBy) + Number(hasDays)) return undefined
@@ -60,15 +99,29 @@ export function readActivity(entry: ActivityEntry, value: string): Pick<Activity
 }
 
 /** The parts as they are written. */
-export const partsOf = ({ by, days }: ActivityFilter): string => [by, days].filter((part) => part !== null).join()
+export const partsOf = ({ entry, by, days }: ActivityFilter): string =>
+  [by, days, activityParts[entry].type ?? null].filter((part) => part !== null).join()
 
-/** Which entries a company has (000 §6, D-09). */
+/** What the entries that somebody has depend on (000 §6, D-09): the company's flags and the role. */
 export interface FilterFlags {
   legacyActivityFilters: boolean
   commentDaysFilter: boolean
+  remoteFilter: boolean
+  enableMltr: boolean
+  mltrDaysFilter: boolean
+  isSuperUser: boolean
 }
-export function isOffered(entry: ActivityEntry, flags: FilterFlags): boolean {
-  if (entry === 'views' || entry === 'shown' || entry === 'folders') return flags.legacyActivityFilters
-  if (entry === 'viewsTransformer') return !flags.legacyActivityFilters
-  return entry === 'hasComment' || flags.commentDaysFilter
+
+/** 000 §6, 'Filter availability'; what stands in no rule there everybody has. */
+const offered: Partial<Record<ActivityEntry, (flags: FilterFlags) => boolean>> = {
+  views: (flags) => flags.legacyActivityFilters,
+  shown: (flags) => flags.legacyActivityFilters,
+  folders: (flags) => flags.legacyActivityFilters,
+  contacted: (flags) => flags.legacyActivityFilters,
+  viewsTransformer: (flags) => !flags.legacyActivityFilters,
+  commentDays: (flags) => flags.commentDaysFilter,
+  remote: (flags) => flags.remoteFilter,
+  mltr: (flags) => (flags.enableMltr && !flags.mltrDaysFilter) || flags.isSuperUser,
+  mltrDays: (flags) => (flags.enableMltr && flags.mltrDaysFilter) || flags.isSuperUser,
 }
+export const isOffered = (entry: ActivityEntry, flags: FilterFlags): boolean => offered[entry]?.(flags) ?? true

@@ -4,3 +4,4 @@
  */
 export const documentFlags = ['excludeMultipleLocations', 'remote', 'isFreelancer', 'isFrequentJobChanger'] as const
 export type DocumentFlag = (typeof documentFlags)[number]
+export const isDocumentFlag = (entry: string): entry is DocumentFlag => documentFlags.some((flag) => flag === entry)

@@ -1,9 +1,11 @@
 import type { Card } from '../profiles/card.ts'
+import { type Expression, isGroup, termsIn } from './expression.ts'
 import { facetNamed, type ReadyFacet } from './facets.ts'
 import { type SearchField, skillFields } from './fields.ts'
 import { encodeFilter, type Filter, filterValue, isRange } from './filters.ts'
 import { containsLiteral, fold, queryWords, wordsOf } from './fold.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from './query.ts'
+import { printGroup } from './query-line.ts'
 import type { SearchState } from './search-url.ts'
 import { otherSkillNames } from './skill-names.ts'
 
@@ -40,9 +42,12 @@ const answerableFacets: ReadonlySet<Filter['facet']> = new Set<ReadyFacet>([
   'lastCompany',
 ])
 
+const isAnswerable = (group: Expression): boolean => termsIn(group).every(({ field }) => answerable.has(field))
+
 /** Conditions that a device does not look at, as they are written in the address. */
 export const notOnDevice = (state: SearchState): string[] => [
   ...state.terms.filter(({ field }) => !answerable.has(field)).map(printTerm),
+  ...state.groups.filter((group) => !isAnswerable(group)).map(printGroup),
   ...state.filters.filter(({ facet }) => !answerableFacets.has(facet)).map(encodeFilter),
   ...(state.similar === null ? [] : [`similar:${state.similar}`]),
 ]
@@ -169,6 +174,7 @@ export function deviceSearch(state: SearchState, people: readonly DeviceCard[]):
     }
     return (card: DeviceCard) => (term.field === 'location' ? meetsPlace(term, card) : meetsWords(term, card))
   }
+  const groups = state.groups.filter(isAnswerable).map((group) => meetsAll(group, matcher))
   const asked = state.terms.filter(({ field }) => answerable.has(field))
   const excluded = asked.filter((term) => term.excluded).map(matcher)
   const wanted = asked.filter((term) => !term.excluded && term.field !== 'preferableSkill')
@@ -176,8 +182,22 @@ export function deviceSearch(state: SearchState, people: readonly DeviceCard[]):
   const filters = state.filters.filter(({ facet }) => answerableFacets.has(facet))
   return (card) =>
     clauses.every((clause) => clause.some((meets) => meets(card))) &&
+    groups.every((meets) => meets(card)) &&
     !excluded.some((meets) => meets(card)) &&
     meetsFilters(filters, card)
+}
+
+type Meets = (card: DeviceCard) => boolean
+
+function meetsAll(expression: Expression, matcher: (term: Term) => Meets): Meets {
+  if (!isGroup(expression)) {
+    const meets = matcher(expression)
+    return (card) => meets(card) !== expression.excluded
+  }
+  const parts = expression.parts.map((part) => meetsAll(part, matcher))
+  return expression.join === 'and'
+    ? (card) => parts.every((meets) => meets(card))
+    : (card) => parts.some((meets) => meets(card))
 }
 
 /** Terms of a field that combines with OR stand together, each other one alone. */

@@ -14,11 +14,13 @@ export interface Term {
 
 export const termTextLimit = 300
 const rangeLimits: Partial<Record<SearchField, number>> = { locationRange: 20_000, skillAll: 60 }
+/** May a term of this field say a range? */
+export const isRanged = (field: SearchField): boolean => rangeLimits[field] !== undefined
 /** The offers beside a place (km) and a skill (years), 000 §9. */
 export const rangeOptions = { locationRange: [20, 40, 80, 160], skillAll: [2, 3, 4, 5] } as const
 
 const fields: ReadonlySet<string> = new Set(searchFields)
-const isField = (name: string): name is SearchField => fields.has(name)
+export const isSearchField = (name: string): name is SearchField => fields.has(name)
 /** Fields whose text is words; in all others the text is one whole name and quotes only delimit it. */
 const wordFields: ReadonlySet<SearchField> = new Set<SearchField>([
   'companySearch',
@@ -95,7 +97,7 @@ interface Body {
 }
 
 function parseBody(field: SearchField, raw: string): Body {
-  const ranged = rangeLimits[field] !== undefined
+  const ranged = isRanged(field)
   const quoted = quotedBody.exec(raw)
   if (quoted && (ranged || quoted[2] === undefined)) {
     const text = unescapeQuotes(quoted[1]!)
@@ -115,14 +117,14 @@ export function parseTerm(raw: string): Term | undefined {
   const rest = excluded ? input.slice(1).trimStart() : input
   const colon = rest.indexOf(':')
   const name = colon > 0 ? rest.slice(0, colon) : ''
-  if (isField(name)) return makeTerm({ field: name, excluded, ...parseBody(name, rest.slice(colon + 1).trim()) })
+  if (isSearchField(name)) return makeTerm({ field: name, excluded, ...parseBody(name, rest.slice(colon + 1).trim()) })
   const field = rest.startsWith('#') ? 'text' : 'skill'
   return makeTerm({ field, excluded, ...parseBody(field, field === 'text' ? rest.slice(1) : rest) })
 }
 
 /** Would a plain writing of this text be read back as something else? */
 const needsQuotes = (term: Term): boolean =>
-  /[\s",()[\]{}]/.test(term.text) || (rangeLimits[term.field] !== undefined && rangedBody.test(term.text))
+  /[\s",()[\]{}]/.test(term.text) || (isRanged(term.field) && rangedBody.test(term.text))
 
 /** Writes a term as one `q`; reading it back gives the same term. */
 export function printTerm(term: Term): string {
@@ -144,6 +146,11 @@ export function typedTerm(input: string, field: SearchField = 'skill'): Term | u
   return makeTerm({ field: isText ? 'text' : field, text, excluded, quoted: delimited || text.includes(' ') })
 }
 
-/** Why a term cannot be searched for: a bare AND or OR is an operator, not a word (000 §5). */
-export const termIssue = (term: Term): 'operator' | undefined =>
-  !term.quoted && /^(?:and|or)$/i.test(term.text) ? 'operator' : undefined
+/**
+ * Why a term cannot be searched for: a bare AND or OR is an operator, not a word (000 §5), and the name field knows no
+ * operators at all (001 §5).
+ */
+export function termIssue({ field, text, quoted }: Term): 'operator' | 'nameOperator' | undefined {
+  if (!quoted && /^(?:and|or)$/i.test(text)) return 'operator'
+  return field === 'name' && /(?:^|\s)(?:AND|OR)(?:\s|$)/.test(text) ? 'nameOperator' : undefined
+}

@@ -1,6 +1,8 @@
 import { settledTerms } from './conditions.ts'
+import { conditionsFrom, type Expression, termsIn } from './expression.ts'
 import { decodeFilters, encodeFilter, type Filter } from './filters.ts'
 import { parseTerm, printTerm, type Term, termIssue } from './query.ts'
+import { isGroupText, printGroup, readGroup, termLimit } from './query-line.ts'
 
 /** Orders by what sources tell or colleagues enter (D-53); the greater the better, who has none comes last. */
 export const meritSorts = ['githubCommits', 'stackoverflowAnswers', 'kaggle', 'googlePlay', 'diversity'] as const
@@ -10,13 +12,14 @@ export const sorts = ['overall', 'date', 'distance', ...meritSorts] as const
 export type Sort = (typeof sorts)[number]
 export const perPageDefault = 20
 export const perPageLimit = 100
-export const termLimit = 100
 export const filterLimit = 200
 export const pageLimit = 1_000_000
 
 /** A whole search as its URL says it: on the page and in `GET /api/v6/profiles/` alike. */
 export interface SearchState {
   terms: Term[]
+  /** Conditions that no list of terms can say: alternatives of any fields, and what is put together (query-line.ts). */
+  groups: Expression[]
   filters: Filter[]
   sort: Sort
   /** A folder's number or UUID: search inside it. */
@@ -35,6 +38,7 @@ export interface ReadSearch {
 
 export const emptySearch: SearchState = {
   terms: [],
+  groups: [],
   filters: [],
   sort: 'overall',
   folderId: null,
@@ -69,6 +73,22 @@ function readTerms(raw: readonly string[], ignored: string[]): Term[] {
   return settled.terms
 }
 
+/** All conditions: single terms first, then what is put together, as far as it cannot be said by single terms too. */
+function readConditions(raw: readonly string[], ignored: string[]): Pick<SearchState, 'terms' | 'groups'> {
+  const terms = readTerms(
+    raw.filter((one) => !isGroupText(one)),
+    ignored,
+  )
+  let left = termLimit - terms.length
+  const wanted = raw.filter(isGroupText).flatMap((one) => {
+    const group = readGroup(one, left)
+    if (!group) ignored.push(one)
+    else left -= termsIn(group).length
+    return group ?? []
+  })
+  return conditionsFrom(wanted, terms)
+}
+
 function readNumber(raw: string | number | undefined, absent: number, max: number, ignored: string[]): number {
   if (raw === undefined || raw === '') return absent
   const value = Number(raw)
@@ -87,7 +107,7 @@ function readReference(raw: string | undefined, ignored: string[]): string | nul
 /** Reads a search from its parameters. Hostile or broken input gives the default and a note, never an error. */
 export function readSearch(parameters: SearchParameters): ReadSearch {
   const ignored: string[] = []
-  const terms = readTerms(parameters.q ?? [], ignored)
+  const conditions = readConditions(parameters.q ?? [], ignored)
   const decoded = decodeFilters(parameters.f ?? [])
   ignored.push(...decoded.ignored, ...decoded.filters.slice(filterLimit).map(encodeFilter))
   const sort = sorts.find((known) => known === parameters.s) ?? 'overall'
@@ -96,7 +116,7 @@ export function readSearch(parameters: SearchParameters): ReadSearch {
   const similar = readReference(parameters.similar, ignored)
   return {
     state: {
-      terms,
+      ...conditions,
       filters: decoded.filters.slice(0, filterLimit),
       sort,
       folderId,
@@ -123,10 +143,16 @@ export function parseSearchUrl(query: string | URLSearchParams): ReadSearch {
   })
 }
 
+/** The conditions of a search as the `q` of its address. */
+export const conditionTexts = ({ terms, groups }: Pick<SearchState, 'terms' | 'groups'>): string[] => [
+  ...terms.map(printTerm),
+  ...groups.map(printGroup),
+]
+
 /** The same search as parameters; what is at its default is left out. */
 export function searchParametersOf(state: SearchState): URLSearchParams {
   const url = new URLSearchParams()
-  for (const term of state.terms) url.append('q', printTerm(term))
+  for (const one of conditionTexts(state)) url.append('q', one)
   for (const filter of state.filters) url.append('f', encodeFilter(filter))
   if (state.sort !== 'overall') url.set('s', state.sort)
   if (state.folderId !== null) url.set('folderId', state.folderId)
@@ -142,6 +168,15 @@ export const printSearchUrl = (state: SearchState): string => searchParametersOf
 /** The search itself, whatever page of it is looked at: its one written form, by which it is kept. */
 export const queryOf = (state: SearchState): string => printSearchUrl({ ...state, page: 1, perPage: perPageDefault })
 
+export const asksNoTerms = ({ terms, groups }: Pick<SearchState, 'terms' | 'groups'>): boolean =>
+  terms.length === 0 && groups.length === 0
+
+/** All terms of a search, those inside of groups too. */
+export const allTerms = ({ terms, groups }: Pick<SearchState, 'terms' | 'groups'>): Term[] => [
+  ...terms,
+  ...groups.flatMap(termsIn),
+]
+
 /** Everybody is found: nothing that anybody would keep. */
-export const asksNothing = ({ terms, filters, folderId, similar }: SearchState): boolean =>
-  terms.length === 0 && filters.length === 0 && folderId === null && similar === null
+export const asksNothing = ({ filters, folderId, similar, ...conditions }: SearchState): boolean =>
+  asksNoTerms(conditions) && filters.length === 0 && folderId === null && similar === null

@@ -53,12 +53,7 @@ export const stateScreens = ({ folder }: Places): Screen[] => [
       prepare: (page) => drawAside(page, by),
     }),
   ),
-  {
-    name: 'update',
-    as: recruiter,
-    address: '/folders/',
-    prepare: newVersion,
-  },
+  { name: 'update', as: recruiter, address: '/folders/', prepare: newVersion },
   { name: 'install', as: recruiter, on: 'phone', address: '/menu/', prepare: offerInstall },
   {
     name: 'shortcuts',

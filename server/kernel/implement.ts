@@ -22,7 +22,7 @@ export interface SignedIn extends Actor {
   firstName: string
   lastName: string
   language: Language | null
-  /** Which filters of activity the company has. */
+  /** What the general filters that the user has depend on. */
   filters: FilterFlags
   /** What the company may ask about people's age, gender and origin, and where it may search at all. */
   special: SpecialRights

@@ -7,6 +7,7 @@ import type { SealingKey } from '../ports/sealing-key.ts'
 import type { Clock } from './clock.ts'
 import type { SiteOf } from './hosts.ts'
 import type { Live } from './live.ts'
+import type { MemoryWatch } from './memory/memory-watch.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { Readiness } from './readiness.ts'
@@ -23,6 +24,7 @@ export interface Kernel {
   sessions: Sessions
   limits: RateLimits
   readiness: Readiness
+  memory: MemoryWatch
   siteOf: SiteOf
   /** Pictures, which are no rows. */
   blobs: Blobs

@@ -9,7 +9,8 @@ const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/
 export function operations(app: FastifyInstance, kernel: Kernel): void {
   app.get('/api/health', async (_request, reply) => {
     const waiting = kernel.readiness.waiting()
-    if (!waiting.length) return { status: 'ok' }
+    const warning = kernel.memory.warning()
+    if (!waiting.length) return { status: 'ok', ...(warning ? { warning } : {}) }
     return reply.status(503).send({ status: 'starting', waiting })
   })
   app.get('/metrics', async (request, reply) => {

@@ -34,6 +34,9 @@ const userColumns = [
   'companies.is_external',
   'companies.legacy_activity_filters',
   'companies.comment_days_filter',
+  'companies.remote_filter',
+  'companies.enable_mltr',
+  'companies.mltr_days_filter',
   'companies.age_filter',
   'companies.gender_filter',
   'companies.diversity_filter',
@@ -151,6 +154,9 @@ interface UserRow {
   is_external: boolean
   legacy_activity_filters: boolean
   comment_days_filter: boolean
+  remote_filter: boolean
+  enable_mltr: boolean
+  mltr_days_filter: boolean
   age_filter: FacetReach
   gender_filter: FacetReach
   diversity_filter: FacetReach
@@ -178,6 +184,10 @@ const signedInOf = (row: UserRow): SignedIn => ({
   filters: {
     legacyActivityFilters: row.legacy_activity_filters,
     commentDaysFilter: row.comment_days_filter,
+    remoteFilter: row.remote_filter,
+    enableMltr: row.enable_mltr,
+    mltrDaysFilter: row.mltr_days_filter,
+    isSuperUser: row.role === 'super_user',
   },
   special: {
     facets: { age: row.age_filter, gender: row.gender_filter, diversity: row.diversity_filter },

@@ -81,7 +81,7 @@ export interface SearchScope {
 }
 
 /** One thing that a person can match. */
-export type Match =
+export type PlainMatch =
   | { kind: 'words'; field: WordField; text: string; quoted: boolean }
   /** `otherwise`: names that stand in when nobody in scope carries this one. */
   | { kind: 'skill'; name: string; otherwise: string[]; high: boolean; months?: number }
@@ -89,6 +89,23 @@ export type Match =
   | { kind: 'placeName'; name: string }
   /** Exactly these people (a folder's, for instance). */
   | { kind: 'people'; ids: number[] }
+  /** Updated at this time (milliseconds since 1970) or later. */
+  | { kind: 'updated'; since: number }
+  /** A number of the person within bounds; an unknown one is within none. */
+  | { kind: 'number'; facet: ReadyRangeFacet; lower: number | null; upper: number | null }
+
+/** A match, or several put together; all of none is everybody, any of none nobody. */
+export type Match =
+  | PlainMatch
+  | { kind: 'all'; of: Match[] }
+  | { kind: 'any'; of: Match[] }
+  | { kind: 'not'; of: Match }
+
+/** The matches inside one by which those who are found are ranked: being spared by a 'not' tells nothing of a person. */
+export function tellingOf(match: Match): PlainMatch[] {
+  if (match.kind === 'not') return []
+  return match.kind === 'all' || match.kind === 'any' ? match.of.flatMap(tellingOf) : [match]
+}
 
 export type Choice = { value: string } | { lower: number | null; upper: number | null }
 
@@ -126,8 +143,8 @@ export interface SearchPage {
   offset: number
   limit: number
   facets: FacetRequest[]
-  /** Lists of people, each person once: how many of each list are among those found is counted too. */
-  people?: number[][]
+  /** How many of those found match each of these is counted too. Lists of people hold each person once. */
+  matches?: Match[]
 }
 
 export interface Hit {
@@ -149,8 +166,8 @@ export interface SearchAnswer {
   total: number
   hits: Hit[]
   facets: Partial<Record<CountedFacet, FacetCount[]>>
-  /** For each list of people of the page's how many were found. */
-  people: number[]
+  /** For each of the page's matches how many of those found match it. */
+  matches: number[]
   /** The feed's position that this answer knows of. */
   seq: number
   /** True while a rebuild has not caught up: people may be missing. */

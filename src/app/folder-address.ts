@@ -1,3 +1,4 @@
+import { listSorts } from '../data/views.ts'
 import type { FolderAddress } from '../features/folders/FolderPage.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)
@@ -7,6 +8,7 @@ export function folderAddress(search: Record<string, unknown>): FolderAddress {
   const read: FolderAddress = {
     status: text(search.status),
     find: text(search.find),
+    sort: listSorts.find((sort) => sort === search.sort),
     c: text(search.c),
     n: /^\d{1,6}$/.test(String(search.n)) ? String(search.n) : undefined,
     view: search.view === 'board' ? 'board' : undefined,

@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as IntelligenceRouteImport } from './routes/intelligence.tsx'
+import { Route as IntelligenceOldRouteImport } from './routes/intelligence-old.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as MenuRouteImport } from './routes/menu.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
+import { Route as ProfilesOldRouteImport } from './routes/profiles-old.tsx'
 import { Route as ReviewRouteImport } from './routes/review.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -42,6 +44,11 @@ const IntelligenceRoute = IntelligenceRouteImport.update({
   path: '/intelligence',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IntelligenceOldRoute = IntelligenceOldRouteImport.update({
+  id: '/intelligence-old',
+  path: '/intelligence-old',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -60,6 +67,11 @@ const MenuRoute = MenuRouteImport.update({
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfilesOldRoute = ProfilesOldRouteImport.update({
+  id: '/profiles-old',
+  path: '/profiles-old',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReviewRoute = ReviewRouteImport.update({
@@ -146,10 +158,12 @@ const FoldersFolderIdReviewRoute = FoldersFolderIdReviewRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/intelligence': typeof IntelligenceRoute
+  '/intelligence-old': typeof IntelligenceOldRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
+  '/profiles-old': typeof ProfilesOldRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -170,10 +184,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/intelligence': typeof IntelligenceRoute
+  '/intelligence-old': typeof IntelligenceOldRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
+  '/profiles-old': typeof ProfilesOldRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -195,10 +211,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/intelligence': typeof IntelligenceRoute
+  '/intelligence-old': typeof IntelligenceOldRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/offline': typeof OfflineRoute
+  '/profiles-old': typeof ProfilesOldRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -221,10 +239,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/intelligence'
+    | '/intelligence-old'
     | '/login'
     | '/logout'
     | '/menu'
     | '/offline'
+    | '/profiles-old'
     | '/review'
     | '/searches'
     | '/settings'
@@ -245,10 +265,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/intelligence'
+    | '/intelligence-old'
     | '/login'
     | '/logout'
     | '/menu'
     | '/offline'
+    | '/profiles-old'
     | '/review'
     | '/searches'
     | '/settings'
@@ -269,10 +291,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/intelligence'
+    | '/intelligence-old'
     | '/login'
     | '/logout'
     | '/menu'
     | '/offline'
+    | '/profiles-old'
     | '/review'
     | '/searches'
     | '/settings'
@@ -294,10 +318,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   IntelligenceRoute: typeof IntelligenceRoute
+  IntelligenceOldRoute: typeof IntelligenceOldRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   MenuRoute: typeof MenuRoute
   OfflineRoute: typeof OfflineRoute
+  ProfilesOldRoute: typeof ProfilesOldRoute
   ReviewRoute: typeof ReviewRoute
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
@@ -332,6 +358,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IntelligenceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/intelligence-old': {
+      id: '/intelligence-old'
+      path: '/intelligence-old'
+      fullPath: '/intelligence-old'
+      preLoaderRoute: typeof IntelligenceOldRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -358,6 +391,13 @@ declare module '@tanstack/react-router' {
       path: '/offline'
       fullPath: '/offline'
       preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profiles-old': {
+      id: '/profiles-old'
+      path: '/profiles-old'
+      fullPath: '/profiles-old'
+      preLoaderRoute: typeof ProfilesOldRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/review': {
@@ -478,10 +518,12 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   IntelligenceRoute: IntelligenceRoute,
+  IntelligenceOldRoute: IntelligenceOldRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   MenuRoute: MenuRoute,
   OfflineRoute: OfflineRoute,
+  ProfilesOldRoute: ProfilesOldRoute,
   ReviewRoute: ReviewRoute,
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,

@@ -19,7 +19,7 @@ export interface StoredList {
 export const stores: CacheStore[] = ['candidates', 'people', 'comments', 'scopes']
 type At = Reach<CacheStores>
 
-/** A window of a folder's people. A change that moves nobody in or out is shown without reading anything. */
+/** A window of a folder's people, in the order in which they were added. A change that moves nobody in or out is shown without reading anything. */
 export const candidates = (
   folderId: string,
   filter: CandidateFilter,
@@ -53,15 +53,11 @@ async function listed(
   folderId: string,
   filter: CandidateFilter,
 ): Promise<{ ids: string[]; total: number }> {
-  const { statusId, search, start = 0, limit } = filter
+  const { statusId, start = 0, limit } = filter
   const { leaving, entering } = changesOf(view, folderId, statusId)
   const stored = async (offset?: number, most?: number) => {
     const keys = await storedKeys(at, folderId, statusId, offset, most)
     return keys.flatMap(([, id]) => (leaving.has(id) ? [] : [id]))
-  }
-  if (search) {
-    const ids = await named(at, folderId, [...entering, ...(await stored())], search)
-    return { ids: ids.slice(start, start + limit), total: ids.length }
   }
   const plain = !leaving.size && start >= entering.length
   const [scope, ids] = await Promise.all([
@@ -74,14 +70,14 @@ async function listed(
 }
 
 /** Newest added first; a change of status moves nobody. */
-const storedKeys = (at: At, folderId: string, statusId: string | undefined, offset?: number, most?: number) => {
+export const storedKeys = (at: At, folderId: string, statusId: string | undefined, offset?: number, most?: number) => {
   const range = statusId ? beginningWith(folderScope(folderId), statusId) : beginningWith(folderScope(folderId))
   const index = statusId ? inOrderByStatus : inOrder
   return at('candidates').keysBackwards(index, range, offset, most) as Promise<[scope: string, id: string][]>
 }
 
 /** Whom the unsent changes take out of this list, and whom they put at its head, newest first. */
-function changesOf(
+export function changesOf(
   view: OverlayView,
   folderId: string,
   statusId: string | undefined,
@@ -97,23 +93,6 @@ function changesOf(
   }
   entering.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   return { leaving, entering: entering.map((row) => row.id) }
-}
-
-async function named(at: At, folderId: string, ids: string[], search: string): Promise<string[]> {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const contains = (text: string) => words.every((word) => text.toLocaleLowerCase().includes(word))
-  const [people, titles] = await Promise.all([
-    at('people')
-      .all(beginningWith(folderScope(folderId, 'person')))
-      .then(byId),
-    at('candidates')
-      .all(beginningWith(folderScope(folderId)))
-      .then(byId),
-  ])
-  return ids.filter((id) => {
-    const career = titles.get(id)?.career
-    return contains(`${people.get(id)?.name ?? ''} ${career?.title ?? ''} ${career?.company ?? ''}`)
-  })
 }
 
 /** The stored rows behind some candidates. @param folderId where they live; those of the overlay may live elsewhere */
@@ -149,7 +128,7 @@ export async function byIds(
   }
 }
 
-const byId = <T extends { id: string }>(rows: (T | undefined)[]) =>
+export const byId = <T extends { id: string }>(rows: (T | undefined)[]) =>
   new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
 
 /** Candidates with the people they are, in the order of the ids; those that are gone are left out. */

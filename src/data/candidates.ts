@@ -1,15 +1,32 @@
 import { candidate, candidates } from './candidate-list.ts'
+import { pickedIds, pickedRows } from './picked-people.ts'
 import { useReading } from './running.ts'
 import type { LiveData } from './views.ts'
 
 /** The people of folders as screens read them: apart, because the list of folders does without. */
 
-export const useCandidates: LiveData['useCandidates'] = (folderId, filter) =>
-  useReading(
-    `candidates ${folderId} ${filter.statusId ?? ''} ${filter.search ?? ''}`,
-    () => candidates(folderId, filter),
-    `${filter.start ?? 0} ${filter.limit}`,
+export const useCandidates: LiveData['useCandidates'] = (folderId, filter) => {
+  const { statusId = '', search = '', sort = '', start = 0, limit } = filter
+  const picking = search !== '' || sort !== ''
+  const about = `${folderId} ${statusId} ${sort} ${search}`
+  const picked = useReading(picking ? `picked ${about}` : undefined, () => pickedIds(folderId, filter))
+  return useReading(
+    picking && !picked ? undefined : `candidates ${about}`,
+    () =>
+      picked ? pickedRows(folderId, picked.slice(start, start + limit), picked.length) : candidates(folderId, filter),
+    `${picked ? versionOf(picked) : ''} ${start} ${limit}`,
   )
+}
+
+const versions = new WeakMap<readonly string[], number>()
+let lastVersion = 0
+
+/** A number for a list as it is: a reading of a part of it has its name by that. */
+function versionOf(list: readonly string[]): number {
+  const version = versions.get(list) ?? ++lastVersion
+  versions.set(list, version)
+  return version
+}
 
 export const useCandidate: LiveData['useCandidate'] = (candidateId) =>
   useReading(`candidate ${candidateId}`, () => candidate(candidateId))

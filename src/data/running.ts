@@ -63,22 +63,23 @@ const nothing = () => undefined
 
 /**
  * A reading of the device with the user's unsent changes over it, for as long as it is on the screen.
- * @param about what the result is about: one about something else is never shown
+ * @param about what the result is about: one about something else is never shown; undefined: nothing is read
  * @param variant what else it depends on (a window, a filter): the last result stays until the next is there
  */
 export function useReading<Stored, Shown>(
-  about: string,
+  about: string | undefined,
   reading: (queries: Engine['queries']) => Reading<Stored, Shown>,
   variant = '',
 ): Shown | undefined {
   const current = useRunning()
-  const name = variant ? `${about} ${variant}` : about
-  const followed = current?.readings.follow(name, () => reading(current.engine.queries))
+  const name = about && variant ? `${about} ${variant}` : about
+  const followed =
+    name === undefined ? undefined : current?.readings.follow(name, () => reading(current.engine.queries))
   const value = useSyncExternalStore<Shown | undefined>(followed?.subscribe ?? never, followed?.latest ?? nothing)
   const last = useRef<{ about: string; value: Shown }>(undefined)
   useEffect(() => {
-    if (value !== undefined) last.current = { about, value }
+    if (about !== undefined && value !== undefined) last.current = { about, value }
   })
   if (!current || value !== undefined) return value
-  return last.current?.about === about ? last.current.value : undefined
+  return last.current && last.current.about === about ? last.current.value : undefined
 }

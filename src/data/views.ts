@@ -54,11 +54,17 @@ export interface SyncState {
   lastSyncAt: string | undefined
 }
 
+export const listSorts = ['name', '-name', 'status', '-status', 'updated', '-updated'] as const
+/** By what a folder's people are ordered; a minus turns it round. */
+export type ListSort = (typeof listSorts)[number]
+
 export interface CandidateFilter {
   statusId?: string
   /** Words that name or title contain. */
   search?: string
-  /** The window of the list that is on the screen; the order is the newest added first, so a status change moves no row. */
+  /** Absent: the newest added first, so that a status change moves no row. */
+  sort?: ListSort
+  /** The window of the list that is on the screen. */
   start?: number
   limit: number
 }

@@ -45,6 +45,8 @@ export const calls: Calls = {
     deleteSavedSearch: (n) => ({ params: { id: n.savedSearch } }),
     listMadeSearches: () => ({}),
     getFolderQuery: (n) => ({ params: { id: n.folder } }),
+    listFolderSearches: (n) => ({ params: { id: n.folder } }),
+    getSpecializationQuery: () => ({ params: { id: 'frontend' } }),
     setFolderQuery: (n) => ({ params: { id: n.folder }, body: { query: 'q=skill%3AReact' } }),
     getSmartBatch: (n) => ({ params: { id: n.folder } }),
     openSmartBatch: (n) => ({ params: { id: n.folder } }),

@@ -186,6 +186,7 @@ function testKernel(
     sessions: sessionStore(database, clock),
     limits: rateLimits(database, clock, secrets),
     readiness: readiness(),
+    memory: { warning: () => undefined, stop: () => undefined },
     live: new Live(database),
     siteOf: siteRule([], () => 3000),
     log: logger(sink),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { factsOf } from '../../contract/profiles/facts.ts'
 import { viewOf } from '../../contract/profiles/view.ts'
+import type { FilterFlags } from '../../contract/search/activity.ts'
 import { decodeFilter, type Filter } from '../../contract/search/filters.ts'
 import { type DeviceCard, deviceSearch, notOnDevice } from '../../contract/search/matches.ts'
 import { makeTerm, type Term } from '../../contract/search/query.ts'
@@ -9,6 +10,7 @@ import { readSearch, type SearchState } from '../../contract/search/search-url.t
 import { demoPerson } from '../../server/modules/profiles/demo/generate.ts'
 import { documentOf } from '../../server/modules/profiles/document.ts'
 import { resolveIncoming, resolveText } from '../../server/modules/profiles/places/resolve.ts'
+import { noActivity } from '../../server/modules/search/activity.ts'
 import { planSearch } from '../../server/modules/search/plan.ts'
 import { reference } from './reference.ts'
 
@@ -34,6 +36,15 @@ const people = Array.from({ length: 600 }, (_, n) => someone(n + 1)).filter(({ w
 const cards = people.map(({ card }) => card)
 const documents = people.map(({ document }) => document)
 
+const flags: FilterFlags = {
+  legacyActivityFilters: false,
+  commentDaysFilter: true,
+  remoteFilter: true,
+  enableMltr: true,
+  mltrDaysFilter: false,
+  isSuperUser: false,
+}
+
 const found = (state: SearchState): number[] => {
   const meets = deviceSearch(state, cards)
   return people.filter(({ card }) => meets(card)).map(({ id }) => id)
@@ -41,8 +52,8 @@ const found = (state: SearchState): number[] => {
 function foundByServer(state: SearchState): number[] {
   const { plan } = planSearch(
     state,
-    { companyId: 0, filters: { legacyActivityFilters: false, commentDaysFilter: true } },
-    new Map(),
+    { companyId: 0, filters: flags },
+    { learned: new Map(), now: new Date(0), inside: [], activity: noActivity },
   )
   const { hits } = reference(documents, plan, 0, { offset: 0, limit: people.length, facets: [] })
   return hits.map(({ profileId }) => profileId).sort((a, b) => a - b)

@@ -7,6 +7,7 @@ import type {
   FacetFilter,
   FacetRequest,
   Match,
+  PlainMatch,
   SearchDocument,
   SearchPage,
   SearchPlan,
@@ -116,7 +117,7 @@ const text = fc.oneof(
   fc.constantFrom(...words, ...titles, ...companies, ...names, ...skillNames, ...phrases),
   fc.string(),
 )
-const match: fc.Arbitrary<Match> = fc.oneof(
+const plainMatch: fc.Arbitrary<PlainMatch> = fc.oneof(
   fc.record({
     kind: fc.constant('words' as const),
     field: fc.constantFrom(
@@ -140,8 +141,37 @@ const match: fc.Arbitrary<Match> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('place' as const), ids: few([1, 2, 3, 40, 41, 99]) }),
   fc.record({ kind: fc.constant('placeName' as const), name: fc.constantFrom('berlin', 'KÖLN', 'орел', 'Paris', '') }),
-  fc.record({ kind: fc.constant('people' as const), ids: few([1, 2, 3, 4, 5, 6, 7, 8, 99], 6) }),
+  // Each person once, as the port says.
+  fc.record({
+    kind: fc.constant('people' as const),
+    ids: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 99), { maxLength: 8 }),
+  }),
+  fc.record({
+    kind: fc.constant('number' as const),
+    facet: fc.constantFrom('experience' as const, 'onLastPosition' as const),
+    lower: fc.option(fc.constantFrom(0, 1.5, 5), { nil: null }),
+    upper: fc.option(fc.constantFrom(3, 18), { nil: null }),
+  }),
+  fc.record({
+    kind: fc.constant('updated' as const),
+    since: fc.integer({ min: 0, max: 4 }).map((day) => day * 86_400_000),
+  }),
 )
+
+const { match } = fc.letrec<{ match: Match }>((tie) => ({
+  match: fc.oneof(
+    { maxDepth: 2, depthSize: 'small' },
+    { weight: 5, arbitrary: plainMatch },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('all' as const, 'any' as const),
+        of: fc.array(tie('match'), { maxLength: 3 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('not' as const), of: tie('match') }) },
+  ),
+}))
 
 const valuesOf: Record<string, string[]> = {
   contacts: ['any', 'email', 'no'],
@@ -204,6 +234,7 @@ export const plan: fc.Arbitrary<SearchPlan> = fc.record({
 export const searchPage: fc.Arbitrary<SearchPage> = fc.record({
   offset: fc.integer({ min: 0, max: 8 }),
   limit: fc.integer({ min: 0, max: 8 }),
+  matches: fc.array(match, { maxLength: 3 }),
   facets: fc
     .uniqueArray(fc.constantFrom(...counted.map(({ name }) => name)), { maxLength: 8 })
     .chain((names) => fc.tuple(...names.map(request))),

@@ -20,6 +20,7 @@ import {
   type SearchDocument,
   type SearchPage,
   type SearchPlan,
+  tellingOf,
   type ValueFacetName,
   type WordField,
 } from '../../server/ports/search-index.ts'
@@ -78,6 +79,11 @@ function meetsSkill(match: Match & { kind: 'skill' }, document: SearchDocument, 
 }
 
 export function meets(match: Match, document: SearchDocument, reach: readonly SearchDocument[]): boolean {
+  if (match.kind === 'not') return !meets(match.of, document, reach)
+  if (match.kind === 'all') return match.of.every((each) => meets(each, document, reach))
+  if (match.kind === 'any') return match.of.some((each) => meets(each, document, reach))
+  if (match.kind === 'updated') return document.updatedAt >= match.since
+  if (match.kind === 'number') return isBetween(document.numbers[match.facet], match)
   if (match.kind === 'people') return match.ids.includes(document.id)
   if (match.kind === 'place') return document.places.some((place) => match.ids.includes(place))
   if (match.kind === 'placeName') return document.placeNames.some((name) => fold(name) === fold(match.name))
@@ -126,11 +132,13 @@ function namesIn(facet: FacetRequest['facet'], document: SearchDocument): string
   return document.facets[facet as ValueFacetName] ?? []
 }
 
+const isBetween = (value: number | null, { lower, upper }: { lower: number | null; upper: number | null }): boolean =>
+  value !== null && value >= (lower ?? -Infinity) && value <= (upper ?? Infinity)
+
 function chosen(facet: FacetRequest['facet'], choice: Choice, document: SearchDocument): boolean {
   if ('value' in choice)
     return namesIn(facet, document).some((name) => fold(name) === fold(choice.value) && fold(name) !== '')
-  const number = document.numbers[facet as ReadyRangeFacet]
-  return number !== null && number >= (choice.lower ?? -Infinity) && number <= (choice.upper ?? Infinity)
+  return isBetween(document.numbers[facet as ReadyRangeFacet], choice)
 }
 
 function passes({ facet, inside, include, exclude }: FacetFilter, document: SearchDocument): boolean {
@@ -164,11 +172,19 @@ function worth({ sort, near }: SearchPlan, { document: { merits, point } }: { do
 
 export interface ReferenceAnswer {
   total: number
-  /** When each that was found was updated. */
+  /** The numbers of those that were found. */
   people: number[]
+  /** How many of them match each of the page's matches. */
+  matches: number[]
   /** Company and person of each hit, in order. */
   hits: { profileId: number; companyId: number; score: number }[]
   facets: Record<string, FacetCount[]>
+}
+
+const weightKinds: Partial<Record<Match['kind'], keyof typeof fieldWeights>> = {
+  placeName: 'place',
+  updated: 'people',
+  number: 'people',
 }
 
 /** The whole answer over these documents. */
@@ -186,8 +202,8 @@ export function reference(
       !plan.excluded.some((match) => met(match, document)),
   )
   const result = base.filter((document) => plan.filters.every((filter) => passes(filter, document)))
-  const ranking = [...plan.clauses.flat(), ...plan.preferred].map((match) => {
-    const weight = fieldWeights[match.kind === 'placeName' ? 'place' : match.kind]
+  const ranking = [...plan.clauses.flat(), ...plan.preferred].flatMap(tellingOf).map((match) => {
+    const weight = fieldWeights[weightKinds[match.kind] ?? (match.kind as keyof typeof fieldWeights)]
     return { match, value: weight * rarity(reach.filter((one) => met(match, one)).length, reach.length) }
   })
   const asked = ranking.reduce((sum, { value }) => sum + value, 0)
@@ -217,6 +233,7 @@ export function reference(
   return {
     total: result.length,
     people: result.map((document) => document.id),
+    matches: (page.matches ?? []).map((match) => result.filter((document) => met(match, document)).length),
     hits: scored
       .slice(page.offset, page.offset + page.limit)
       .map(({ document, score }) => ({ profileId: document.id, companyId: document.companyId, score })),

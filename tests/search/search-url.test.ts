@@ -19,6 +19,7 @@ describe('a search URL', () => {
     )
     expect(state).toEqual({
       terms: [],
+      groups: [],
       filters: [],
       sort: 'overall',
       folderId: null,

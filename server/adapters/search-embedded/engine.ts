@@ -3,6 +3,7 @@ import type {
   FacetRequest,
   Hit,
   IdPage,
+  Match,
   SearchAnswer,
   SearchPage,
   SearchPlan,
@@ -11,11 +12,11 @@ import type {
   SuggestField,
 } from '../../ports/search-index.ts'
 import { lexiconOf } from './attributes.ts'
-import { has } from './bits.ts'
+import { has, size } from './bits.ts'
 import type { Completion } from './completion.ts'
 import { countFacet, countTogether, countValue } from './counting.ts'
 import { type DocSet, total } from './doc-set.ts'
-import { type Resolved, reasonsIn } from './matching.ts'
+import { evaluate, type Resolved, reasonsIn, resolve } from './matching.ts'
 import { type Ordered, ordered } from './ordering.ts'
 import { type Scored, scored } from './scoring.ts'
 import { placesOf } from './segment.ts'
@@ -52,18 +53,16 @@ export function search(
   )
   for (const { request, sets } of counted) facets[request.facet] = countFacet(request, store, sets)
   const hits = page.limit === 0 ? [] : ordered(scoredIn(store, selection), { ...page, ...plan })
-  const people = (page.people ?? []).map((ids) => result.reduce((sum, set) => sum + foundOf(ids, set), 0))
-  return { total: total(result), people, hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
+  const matches = page.matches?.length ? matching(page.matches, selection, store) : []
+  return { total: total(result), matches, hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
 }
 
-/** How many of some people are in a set. */
-function foundOf(ids: readonly number[], { segment, bits }: DocSet): number {
-  let found = 0
-  for (const id of ids) {
-    const [from, to] = placesOf(segment, id)
-    for (let doc = from; doc < to; doc++) if (has(bits, doc)) found++
-  }
-  return found
+/** How many of the result match each of some matches. */
+function matching(matches: readonly Match[], { result, reached }: Selection, store: Store): number[] {
+  return matches.map((match) => {
+    const { test } = resolve(match, store, reached)
+    return result.reduce((sum, { segment, bits }) => sum + size(evaluate(test, segment, store, bits)), 0)
+  })
 }
 
 const scoredIn = (store: Store, { result, ranking }: Selection): Scored[][] =>

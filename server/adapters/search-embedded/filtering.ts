@@ -47,7 +47,13 @@ export function passing({ filter, include, exclude }: Narrowing, segment: Segmen
 }
 
 /** Adds those whose number lies in a range; an unknown one lies in none. */
-function addInRange(facet: CountedFacet, range: NumberRange, segment: Segment, store: Store, set: Uint32Array): void {
+export function addInRange(
+  facet: CountedFacet,
+  range: NumberRange,
+  segment: Segment,
+  store: Store,
+  set: Uint32Array,
+): void {
   const postings = segment.postings[facetAttribute[facet]]
   const numbers = numbersOf(segment.columns, facet)
   postings.keys.forEach((value, at) => {

@@ -1,9 +1,11 @@
+import type { ReadyRangeFacet } from '../../../contract/search/facets.ts'
 import { containsLiteral, fold, queryWords } from '../../../contract/search/fold.ts'
 import { strengths } from '../../../contract/search/ranking.ts'
 import type { Match, WordField } from '../../ports/search-index.ts'
 import type { ValuedAttribute } from './attributes.ts'
-import { add, and, docsOf, drop } from './bits.ts'
+import { add, and, docsOf, drop, or, subtract } from './bits.ts'
 import { unknownMonths } from './columns.ts'
+import { addInRange } from './filtering.ts'
 import { addDocsOf, isCarriedIn } from './postings.ts'
 import { placesOf, type Segment } from './segment.ts'
 import type { Store } from './store.ts'
@@ -14,6 +16,11 @@ export type Test =
   | { kind: 'months'; skill: number; months: number }
   | { kind: 'text'; choices: number[][]; phrase: string | undefined }
   | { kind: 'people'; ids: readonly number[] }
+  | { kind: 'updated'; since: number }
+  | { kind: 'number'; facet: ReadyRangeFacet; lower: number | null; upper: number | null }
+  | { kind: 'all'; tests: readonly Test[] }
+  | { kind: 'any'; tests: readonly Test[] }
+  | { kind: 'not'; test: Test }
 
 /** A match with its names looked up; `levels` say how well it is met, best first. */
 export interface Resolved {
@@ -30,7 +37,10 @@ const lastOf: Partial<Record<WordField, WordField>> = { position: 'lastPosition'
 export function resolve(match: Match, store: Store, reach: readonly Uint32Array[]): Resolved {
   const plain = (test: Test): Resolved => ({ match, test, levels: [{ test, strength: 1 }] })
   const { of } = store.lexicons
-  if (match.kind === 'people') return plain(match)
+  if (match.kind === 'people' || match.kind === 'updated' || match.kind === 'number') return plain(match)
+  if (match.kind === 'not') return plain({ kind: 'not', test: resolve(match.of, store, reach).test })
+  if (match.kind === 'all' || match.kind === 'any')
+    return plain({ kind: match.kind, tests: match.of.map((each) => resolve(each, store, reach).test) })
   if (match.kind === 'place') return plain({ kind: 'values', attribute: 'place', values: known(match.ids, store) })
   if (match.kind === 'placeName') {
     const id = of.placeName.idOf(fold(match.name))
@@ -121,13 +131,34 @@ function wordTest(field: WordField, { text, quoted }: { text: string; quoted: bo
 
 /** The documents of a segment that pass a test, among those given. A new set. */
 export function evaluate(test: Test, segment: Segment, store: Store, among: Uint32Array): Uint32Array {
+  if (test.kind === 'all' || test.kind === 'any' || test.kind === 'not') return combine(test, segment, store, among)
   const set = segment.scratch.empty()
   if (test.kind === 'values') for (const value of test.values) addDocsOf(segment.postings[test.attribute], value, set)
   else if (test.kind === 'people') addPeople(test.ids, segment, set)
   else if (test.kind === 'months') addUsers(test, segment, set)
+  else if (test.kind === 'updated') addUpdated(test.since, segment, set)
+  else if (test.kind === 'number') addInRange(test.facet, test, segment, store, set)
   else return evaluateText(test, segment, store, among)
   and(set, among)
   return set
+}
+
+type Combined = Extract<Test, { kind: 'all' | 'any' | 'not' }>
+
+function combine(test: Combined, segment: Segment, store: Store, among: Uint32Array): Uint32Array {
+  const { scratch } = segment
+  const set = test.kind === 'any' ? scratch.empty() : scratch.copy(among)
+  if (test.kind === 'not') subtract(set, evaluate(test.test, segment, store, among))
+  else for (const each of test.tests) (test.kind === 'any' ? or : and)(set, evaluate(each, segment, store, among))
+  return set
+}
+
+/** The order by date is known: those who were updated later stand before it. */
+function addUpdated(since: number, { orders, columns: { updatedAt } }: Segment, set: Uint32Array): void {
+  for (const doc of orders.date) {
+    if (updatedAt[doc]! < since) return
+    add(set, doc)
+  }
 }
 
 function addPeople(ids: readonly number[], segment: Segment, set: Uint32Array): void {
@@ -174,7 +205,7 @@ function keepLiteral(phrase: string, found: Uint32Array, segment: Segment, store
 
 /** What of a document a match hit, as it was written. */
 export function reasonsIn({ match, test }: Resolved, segment: Segment, doc: number, store: Store): string[] {
-  if (test.kind === 'people') return []
+  if (test.kind !== 'text' && test.kind !== 'months' && test.kind !== 'values') return []
   if (test.kind === 'text') return [match.kind === 'words' ? match.text : '']
   const attribute = test.kind === 'months' ? 'skill' : test.attribute
   if (attribute === 'place' || attribute === 'owner') return []

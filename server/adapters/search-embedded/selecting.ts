@@ -1,5 +1,5 @@
 import { fieldWeights, rarity } from '../../../contract/search/ranking.ts'
-import type { Match, SearchPlan, SearchScope } from '../../ports/search-index.ts'
+import { type Match, type PlainMatch, type SearchPlan, type SearchScope, tellingOf } from '../../ports/search-index.ts'
 import { and, has, or, size, subtract } from './bits.ts'
 import { DocSet, total } from './doc-set.ts'
 import { type Narrowing, narrowing, passes, passing } from './filtering.ts'
@@ -19,6 +19,8 @@ export interface Ranked extends Resolved {
 
 /** What a plan selects: a set a segment, each. */
 export interface Selection {
+  /** Everybody in reach, a set a segment. */
+  reached: Sets
   result: DocSet[]
   /** For each filter of the plan the result without it. */
   without: DocSet[][]
@@ -38,12 +40,18 @@ export function select(store: Store, plan: SearchPlan, scope: SearchScope): Sele
   const setsOf = ({ test }: Resolved): Sets =>
     store.segments.map((segment, at) => evaluate(test, segment, store, reached[at]!))
   const ranking: Ranked[] = []
-  const rank = (match: Match): Sets => {
+  const rankPlain = (match: PlainMatch): Sets => {
     const resolved = resolve(match, store, reached)
     const sets = setsOf(resolved)
     const matching = sets.reduce((sum, set) => sum + size(set), 0)
     ranking.push({ ...resolved, sets, value: fieldWeights[weightOf(match)] * rarity(matching, all) })
     return sets
+  }
+  const rank = (match: Match): Sets => {
+    const telling = tellingOf(match)
+    if (telling[0] === match) return rankPlain(telling[0])
+    telling.forEach(rankPlain)
+    return setsOf(resolve(match, store, reached))
   }
   const base = reached.map((set, at) => store.segments[at]!.scratch.copy(set))
   for (const clause of plan.clauses) narrowTo(store, base, clause.map(rank))
@@ -57,13 +65,15 @@ export function select(store: Store, plan: SearchPlan, scope: SearchScope): Sele
   const filters = plan.filters.map((filter) => narrowing(filter, store))
   const parts = store.segments.map((segment, at) => narrowed(DocSet.ofBits(segment, base[at]!), filters, store))
   return {
+    reached,
     result: parts.map((part) => part.result),
     without: filters.map((_, filter) => parts.map((part) => part.without[filter]!)),
     ranking,
   }
 }
 
-const weightOf = ({ kind }: Match): keyof typeof fieldWeights => (kind === 'placeName' ? 'place' : kind)
+const weightOf = ({ kind }: PlainMatch): keyof typeof fieldWeights =>
+  kind === 'placeName' ? 'place' : kind === 'updated' || kind === 'number' ? 'people' : kind
 
 /** Keeps of each set what any of the alternatives holds. The alternatives stay as they are: ranking asks them again. */
 function narrowTo({ segments }: Store, base: Sets, [first, ...others]: Sets[]): void {

@@ -17,6 +17,10 @@ interface Companies {
   /** Filters by views and folders, instead of the one that hides viewed people (D-09). */
   legacy_activity_filters: Generated<boolean>
   comment_days_filter: Generated<boolean>
+  remote_filter: Generated<boolean>
+  /** 'More likely to respond', as one filter or, with the second flag, as one with a count of days (000 §6). */
+  enable_mltr: Generated<boolean>
+  mltr_days_filter: Generated<boolean>
   /** Where the facets of age, gender and diversity are had. */
   age_filter: Generated<'off' | 'outside' | 'everywhere'>
   gender_filter: Generated<'off' | 'outside' | 'everywhere'>

@@ -11,6 +11,9 @@ let colleague: Browser
 let globex: Browser
 const people = new Map<string, number>()
 
+/** What everybody's own facts say here: little is known of them. */
+const ofPeople = { remote: 0, isFreelancer: 0, isFrequentJobChanger: 0, excludeMultipleLocations: 4 }
+
 const post = async (browser: Browser, url: string, body: object) => {
   const answer = await browser.call(url, { method: 'POST', body })
   expect([200, 201, 204], answer.text).toContain(answer.status)
@@ -83,7 +86,13 @@ describe('terms of what the company did', () => {
 
 describe('filters of what the company did', () => {
   test('keep those with comments, ever or lately, with exact counts', async () => {
-    expect(await counts('q=React')).toEqual({ viewsTransformer: 1, hasComment: 2, commentDays: 1 })
+    expect(await counts('q=React')).toEqual({
+      viewsTransformer: 1,
+      hasComment: 2,
+      commentDays: 1,
+      mltr: 0,
+      ...ofPeople,
+    })
     expect(await names('f=general[0]:hasComment')).toEqual(['Ada', 'Bob'])
     expect(await names('f=-general[0]:hasComment')).toEqual(['Cleo', 'Dan'])
     expect(await names('f=commentDays[0]:30')).toEqual(['Bob'])
@@ -98,7 +107,10 @@ describe('filters of what the company did', () => {
   })
 
   test('of a company with the older ones speak of views and folders', async () => {
-    expect(await counts('q=React', globex)).toEqual({ views: 1, shown: 1, folders: 0, hasComment: 1, commentDays: 1 })
+    expect(await counts('q=React', globex)).toEqual({
+      ...{ views: 1, shown: 1, folders: 0, hasComment: 1, commentDays: 1, contacted: 0, mltrDays: 0 },
+      ...ofPeople,
+    })
     expect(await names('f=views[0]:me,30', globex)).toEqual(['Cleo'])
     expect(await names('f=-views[0]:company,30', globex)).toEqual(['Ada', 'Bob', 'Dan'])
     await look('admin@globex.example', 'Globex', 'Dan')
@@ -148,7 +160,7 @@ describe('filters of what the company did', () => {
       )
     await set(false)
     const fresh = await server.as('worker@acme.example')
-    expect(await counts('q=React', fresh)).toEqual({ viewsTransformer: 1, hasComment: 2 })
+    expect(await counts('q=React', fresh)).toEqual({ viewsTransformer: 1, hasComment: 2, mltr: 0, ...ofPeople })
     const answer = await search('f=commentDays[0]:3650', fresh)
     expect([answer.count, answer.excluded_items]).toEqual([4, ['commentDays[0]:3650']])
     await set(true)
@@ -167,7 +179,7 @@ describe('filters that no place supports', () => {
   test.each([
     ['age[0]:20-30', '102', 'Filter "Age" is not available for this location'],
     ['-gender[1]:male', '103', 'Filter "Gender" is not available for this location'],
-    ['diversity[0]:any', '104', 'Filter "Diversity" is not available for this location'],
+    ['diversity[0]:asian', '104', 'Filter "Diversity" is not available for this location'],
   ])('%s is refused with code %s, wherever it is said', async (filter, code, detail) => {
     const browser = await server.as('worker@acme.example')
     const query = `q=React&f=${encodeURIComponent(filter)}`

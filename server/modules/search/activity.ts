@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
-import { type ActivityFilter, activityEntries, isOffered, usualActivity } from '../../../contract/search/activity.ts'
+import {
+  type ActivityEntry,
+  type ActivityFilter,
+  activityEntries,
+  isOffered,
+  usualActivity,
+} from '../../../contract/search/activity.ts'
 import { isActivity } from '../../../contract/search/filters.ts'
+import { isDocumentFlag } from '../../../contract/search/flags.ts'
 import { containsLiteral, fold, queryWords, wordsOf } from '../../../contract/search/fold.ts'
 import { printTerm, type Term } from '../../../contract/search/query.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
@@ -27,6 +34,9 @@ export const offeredEntries = ({ filters }: SearchState, actor: Pick<SignedIn, '
     .filter((entry) => isOffered(entry, actor.filters))
     .map((entry) => filters.filter(isActivity).find((filter) => filter.entry === entry) ?? usualActivity(entry))
 
+/** Whom such an entry speaks of is known to the index itself. */
+const isOfPerson = (entry: ActivityEntry): boolean => isDocumentFlag(entry) || entry === 'mltr' || entry === 'mltrDays'
+
 interface Asked {
   actor: SignedIn
   now: Date
@@ -43,21 +53,25 @@ export async function readActivity(
   for (const term of terms)
     ofTerm.set(unsigned(term), await (term.field === 'folder' ? inFoldersNamed : commentedOn)(tx, asked, term))
   const ofEntry = new Map<string, readonly number[]>()
-  for (const entry of entries) ofEntry.set(entry.entry, await peopleOf(tx, asked, entry))
+  for (const entry of entries) if (!isOfPerson(entry.entry)) ofEntry.set(entry.entry, await peopleOf(tx, asked, entry))
   return { ofTerm, ofEntry }
 }
+
+/** The moment so many days ago. */
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
 
 const ids = (rows: readonly { profile_id: number }[]): number[] => rows.map((row) => row.profile_id)
 
 async function peopleOf(tx: Tx, asked: Asked, { entry, by, days }: ActivityFilter): Promise<number[]> {
   const { actor, now } = asked
-  const since = days === null ? undefined : new Date(now.getTime() - days * 86_400_000)
+  const since = days === null ? undefined : daysBefore(now, days)
   if (entry === 'folders') return inFolders(tx, actor, by === 'me')
   if (entry === 'hasComment' || entry === 'commentDays') {
     const query = comments(tx, actor).select('profile_id').distinct()
     return ids(await (since ? query.where('comments.created_at', '>=', since) : query).execute())
   }
   if (entry === 'shown') return shownTo(tx, actor, by === 'me', since)
+  if (entry === 'contacted') return contacted(tx, actor, by === 'me', since)
   let views = tx.selectFrom('profile_views').select('profile_id').distinct().where('company_id', '=', actor.companyId)
   if (by === 'me') views = views.where('user_id', '=', actor.id)
   if (since) views = views.where('viewed_at', '>=', since)
@@ -89,6 +103,29 @@ const candidates = (tx: Tx, actor: SignedIn) =>
     .innerJoin('folders', 'folders.id', 'candidates.folder_id')
     .where('candidates.removed_at', 'is', null)
     .where(withinReach(actor, 'folders.view'))
+
+/** The shapes of statuses that say that somebody was written to (0003_folders.sql); a status of one's own has none. */
+const contactedShapes = ['contacted', 'replied'] as const
+
+/**
+ * Whom the company wrote to, as far as it is known today: whoever was moved to such a status in a folder within reach.
+ * Messages that were sent and contacts that were opened join here with their areas.
+ */
+async function contacted(tx: Tx, actor: SignedIn, own: boolean, since: Date | undefined): Promise<number[]> {
+  let moves = tx
+    .selectFrom('status_history')
+    .innerJoin('statuses', 'statuses.id', 'status_history.to_status_id')
+    .innerJoin('candidates', 'candidates.id', 'status_history.candidate_id')
+    .innerJoin('folders', 'folders.id', 'candidates.folder_id')
+    .select('candidates.profile_id')
+    .distinct()
+    .where('status_history.company_id', '=', actor.companyId)
+    .where('statuses.shape', 'in', contactedShapes)
+    .where(withinReach(actor, 'folders.view'))
+  if (own) moves = moves.where('status_history.user_id', '=', actor.id)
+  if (since) moves = moves.where('status_history.made_at', '>=', since)
+  return ids(await moves.execute())
+}
 
 async function inFolders(tx: Tx, actor: SignedIn, own: boolean): Promise<number[]> {
   const query = candidates(tx, actor).select('candidates.profile_id').distinct()

@@ -1,6 +1,6 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { OutputOf } from '../../../contract/kit/endpoint.ts'
-import { activityEntries, isOffered } from '../../../contract/search/activity.ts'
+import { isOffered } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import type { ReadyFacet } from '../../../contract/search/facets.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
@@ -11,6 +11,8 @@ import { offeredEntries } from './activity.ts'
 import { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, isSupported, readFacetNames } from './facets.ts'
 import { refuseUnread, type Supported } from './gating.ts'
+import { generalCounts, generalRequest } from './general.ts'
+import { linkHandlers } from './link-handlers.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
 import { savedSearchHandlers } from './saved-handlers.ts'
 import { available, type Doors, planned, type Searching } from './searching.ts'
@@ -28,6 +30,7 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
   return implement(endpoints.search, {
     ...savedSearchHandlers({ ...searching, made, siteOf }),
     ...smartFolderHandlers({ ...searching, live: parts.live }),
+    ...linkHandlers,
     searchProfiles: findPeople(searching, made),
 
     countFacets: async ({ query }, context) => {
@@ -118,18 +121,13 @@ async function run(
     .filter((name) => isSupported(name, gdpr))
     .map((name) => facetRequest(name, state.filters, year))
   const entries = counts ? offeredEntries(state, actor) : []
-  const people = entries.map(({ entry }) => [...(activity.ofEntry.get(entry) ?? [])])
+  const general = generalRequest(entries, activity, searching.clock.now())
   const inOrder = alike && state.sort === 'overall' && page.limit > 0
   const asked = inOrder ? { offset: 0, limit: alike.length } : page
-  const answer = await available(searching.index.search(plan, scope, { ...asked, facets: requests, people }))
+  const wanted = { ...asked, ...general, facets: [...requests, ...general.facets] }
+  const answer = await available(searching.index.search(plan, scope, wanted))
   if (inOrder) answer.hits = likestFirst(answer.hits, alike).slice(page.offset, page.offset + page.limit)
-  const general = entries.map(({ entry }, at) => ({
-    index: activityEntries.indexOf(entry),
-    value: entry,
-    name: entry,
-    count: answer.people[at]!,
-  }))
-  const facets = { ...(counts ? { general } : {}), ...facetAnswers(answer.facets) }
+  const facets = { ...(counts ? { general: generalCounts(entries, answer) } : {}), ...facetAnswers(answer.facets) }
   return { answer, facets, gdpr, folder, ignored: [...unread, ...ignored] }
 }
 

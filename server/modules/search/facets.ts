@@ -47,10 +47,10 @@ function nameOf(facet: ReadyFacet, { value, name }: FacetCount): string {
   return facet === 'companySize' ? sizeName(value) : name
 }
 
-/** The counts as the wire has them; the index is the value's place in this list. */
-export function facetAnswers(counted: SearchAnswer['facets']): Record<string, FacetValue[]> {
+/** The counts as the wire has them, without those of flags, which are entries of `general`; the index is the value's place in this list. */
+export function facetAnswers({ flags: _flags, ...rest }: SearchAnswer['facets']): Record<string, FacetValue[]> {
   return Object.fromEntries(
-    (Object.entries(counted) as [ReadyFacet, FacetCount[]][]).map(([facet, counts]) => [
+    (Object.entries(rest) as [ReadyFacet, FacetCount[]][]).map(([facet, counts]) => [
       facet,
       counts.map((row, index) => ({ index, value: row.value, name: nameOf(facet, row), count: row.count })),
     ]),

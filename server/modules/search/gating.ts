@@ -1,6 +1,7 @@
 import { type GatedFacet, gatedFacets } from '../../../contract/search/fields.ts'
 import { isValue } from '../../../contract/search/filters.ts'
-import type { SearchState } from '../../../contract/search/search-url.ts'
+import type { Term } from '../../../contract/search/query.ts'
+import { allTerms, type SearchState } from '../../../contract/search/search-url.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import {
@@ -18,16 +19,18 @@ export type Supported = Record<GatedFacet, boolean>
 /** Undefined stands for a place that nobody knows. */
 type Place = FoundPlace | undefined
 
-/** The places that a search asks for, by terms and by values of the facet: whoever is found is in one of each list. */
-function placesOf({ terms, filters }: SearchState, learned: LearnedNames): Place[][] {
-  const named = terms
+const named = (terms: readonly Term[], learned: LearnedNames): Place[] =>
+  terms
     .filter(({ field, excluded }) => !excluded && (field === 'location' || field === 'locationRange'))
     .map(({ text }) => resolveText(text, learned))
+
+/** The places that a search asks for, by terms and by values of the facet: whoever is found is in one of each list. */
+function placesOf({ terms, filters }: SearchState, learned: LearnedNames): Place[][] {
   const chosen = filters
     .filter(isValue)
     .filter(({ facet, excluded }) => facet === 'location' && !excluded)
     .map(({ value }) => placeById(Number(value)))
-  return [named, chosen].filter((places) => places.length > 0)
+  return [named(terms, learned), chosen].filter((places) => places.length > 0)
 }
 
 /** Outside only where a place was asked for: a search over the whole world finds protected people too. */
@@ -67,7 +70,8 @@ export function refuseUnsupported(
   learned: LearnedNames,
   supported: Supported,
 ): void {
-  const places = placesOf(state, learned).flat()
+  const grouped = allTerms({ terms: [], groups: state.groups })
+  const places = [...placesOf(state, learned).flat(), ...named(grouped, learned)]
   if (countries && places.some((place) => place && !countries.includes(place.countryCode)))
     throw new AppError('locationUnsupported')
   for (const facet of gatedFacets) {

@@ -1,9 +1,12 @@
-import { type ActivityFilter, isOffered } from '../../../contract/search/activity.ts'
+import { type ActivityFilter, isOffered, likelyToRespond, usualDays } from '../../../contract/search/activity.ts'
+import { type Expression, isGroup } from '../../../contract/search/expression.ts'
 import { facetNamed } from '../../../contract/search/facets.ts'
 import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
 import { encodeFilter, type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
+import { isDocumentFlag } from '../../../contract/search/flags.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
-import type { SearchState } from '../../../contract/search/search-url.ts'
+import { printGroup } from '../../../contract/search/query-line.ts'
+import { allTerms, type SearchState } from '../../../contract/search/search-url.ts'
 import { otherSkillNames } from '../../../contract/search/skill-names.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type {
@@ -16,7 +19,7 @@ import type {
   WordField,
 } from '../../ports/search-index.ts'
 import { citiesWithin, type FoundPlace, type LearnedNames, resolveText, resolveTown } from '../profiles/door.ts'
-import { type Activity, isActivityTerm, noActivity, unsigned } from './activity.ts'
+import { type Activity, daysBefore, isActivityTerm, unsigned } from './activity.ts'
 
 /** What a search means for the engine, and what of it means nothing yet. */
 export interface Planned {
@@ -29,37 +32,46 @@ export interface Planned {
 /** Terms whose field comes with a later area (meta-queries). */
 const later: ReadonlySet<SearchField> = new Set<SearchField>(['metaqueries'])
 
+/** What the meaning of a search depends on beside its own words. */
+export interface Circumstances {
+  learned: LearnedNames
+  now: Date
+  /** Lists of people that the search is inside of: those of a folder, those like somebody. */
+  inside: readonly (readonly number[])[]
+  /** Whom the terms and entries about the company's doings speak of. */
+  activity: Activity
+}
+
 /**
  * Turns a search into a plan. Here the company fence is put on: whatever is asked, it is asked of the shared pool and
  * the actor's own company.
- * @param inside lists of people that the search is inside of: those of a folder, those like somebody
- * @param activity whom the terms and entries about the company's doings speak of
  */
 export function planSearch(
   state: SearchState,
   actor: Pick<SignedIn, 'companyId' | 'filters'>,
-  learned: LearnedNames,
-  inside: readonly (readonly number[])[] = [],
-  activity: Activity = noActivity,
+  { learned, now, inside, activity }: Circumstances,
 ): Planned {
   const known = state.terms.filter((term) => !later.has(term.field))
   const match = (term: Term) =>
     isActivityTerm(term) ? people(activity.ofTerm.get(unsigned(term))) : matchOf(term, learned)
   const entries = state.filters.filter(isActivity)
   const offered = entries.filter(({ entry }) => isOffered(entry, actor.filters))
-  const entry = (filter: ActivityFilter) => people(activity.ofEntry.get(filter.entry))
+  const entry = (filter: ActivityFilter) => entryMatch(filter, activity, now)
+  const doings = offered.filter((filter) => !isDocumentFlag(filter.entry))
+  const groups = state.groups.filter((group) => !isLater(group))
   const near = wantedPlaces(known, learned).flatMap(({ point }) => point ?? [])
   const wanted = known.filter((term) => !term.excluded && term.field !== 'preferableSkill')
   return {
     plan: {
       clauses: [
         ...clausesOf(wanted, match),
+        ...groups.map((group) => [groupMatch(group, match)]),
         ...inside.map((ids) => [people(ids)]),
-        ...offered.filter((filter) => !hides(filter)).map((filter) => [entry(filter)]),
+        ...doings.filter((filter) => !hides(filter)).map((filter) => [entry(filter)]),
       ],
-      excluded: [...known.filter((term) => term.excluded).map(match), ...offered.filter(hides).map(entry)],
+      excluded: [...known.filter((term) => term.excluded).map(match), ...doings.filter(hides).map(entry)],
       preferred: known.filter((term) => !term.excluded && term.field === 'preferableSkill').map(match),
-      filters: filtersOf(state.filters.filter((filter) => !isActivity(filter))),
+      filters: [...filtersOf(state.filters.filter((filter) => !isActivity(filter))), ...flagFilters(offered)],
       sort: near.length === 0 && state.sort === 'distance' ? 'overall' : state.sort,
       near,
     },
@@ -67,11 +79,40 @@ export function planSearch(
     ignored: [
       ...(near.length === 0 && state.sort === 'distance' ? [state.sort] : []),
       ...state.terms.filter((term) => later.has(term.field)).map(printTerm),
+      ...state.groups.filter(isLater).map(printGroup),
       ...entries.filter((filter) => !offered.includes(filter)).map(encodeFilter),
     ],
   }
 }
 
+const isLater = (group: Expression): boolean =>
+  allTerms({ terms: [], groups: [group] }).some((term) => later.has(term.field))
+
+function groupMatch(expression: Expression, match: (term: Term) => Match): Match {
+  if (isGroup(expression))
+    return {
+      kind: expression.join === 'and' ? 'all' : 'any',
+      of: expression.parts.map((part) => groupMatch(part, match)),
+    }
+  const met = match({ ...expression, excluded: false })
+  return expression.excluded ? { kind: 'not', of: met } : met
+}
+
+/** Whom an entry speaks of that is no flag of the person, whatever its sign. */
+export function entryMatch({ entry, days }: ActivityFilter, activity: Activity, now: Date): Match {
+  const updatedWithin = (count: number): Match => ({ kind: 'updated', since: daysBefore(now, count).getTime() })
+  if (entry === 'mltrDays') return updatedWithin(days ?? usualDays)
+  if (entry === 'mltr') {
+    const settled: Match = {
+      kind: 'number',
+      facet: 'onLastPosition',
+      lower: likelyToRespond.monthsOnPosition,
+      upper: null,
+    }
+    return { kind: 'all', of: [updatedWithin(likelyToRespond.updatedDays), settled] }
+  }
+  return people(activity.ofEntry.get(entry))
+}
 /** The places that somebody is to be in. */
 const wantedPlaces = (terms: readonly Term[], learned: LearnedNames): FoundPlace[] =>
   terms
@@ -131,6 +172,14 @@ const around = ({ id, point }: FoundPlace, km: number): number[] =>
 
 const choiceOf = (filter: Filter): Choice =>
   isRange(filter) ? { lower: filter.lower, upper: filter.upper } : { value: filterValue(filter) }
+
+/** The flags of people that a search names, as one facet of the index. */
+function flagFilters(entries: readonly ActivityFilter[]): FacetFilter[] {
+  const flags = entries.filter(({ entry }) => isDocumentFlag(entry))
+  const signed = (sign: boolean) =>
+    flags.filter(({ excluded }) => excluded === sign).map(({ entry }): Choice => ({ value: entry }))
+  return flags.length === 0 ? [] : [{ facet: 'flags', inside: 'and', include: signed(false), exclude: signed(true) }]
+}
 
 function filtersOf(filters: readonly Exclude<Filter, ActivityFilter>[]): FacetFilter[] {
   const byFacet = new Map<CountedFacet, FacetFilter>()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isOffered } from '../../../contract/search/activity.ts'
 import { isActivity } from '../../../contract/search/filters.ts'
 import type { Term } from '../../../contract/search/query.ts'
-import type { SearchState } from '../../../contract/search/search-url.ts'
+import { allTerms, type SearchState } from '../../../contract/search/search-url.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -41,7 +41,8 @@ export async function planFacts(
   { ask, inCompany }: Pick<Context, 'ask' | 'inCompany'>,
   { taught, clock, countsActivity }: { taught: TaughtPlaces; clock: Clock; countsActivity: boolean },
 ): Promise<PlanFacts> {
-  const { terms, folderId, filters } = state
+  const { folderId, filters } = state
+  const terms = allTerms(state)
   const chosen = filters.filter(isActivity).filter(({ entry }) => isOffered(entry, actor.filters))
   const entries = countsActivity ? offeredEntries(state, actor) : chosen
   const texts = open(terms)

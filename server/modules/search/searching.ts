@@ -67,5 +67,6 @@ export async function planned(
   refuseUnsupported(state, actor, learned, gdpr)
   const alike = state.similar === null ? undefined : await likest(searching, actor, doors, state.similar)
   const inside = [folder?.profileIds, alike?.map(({ profileId }) => profileId)].filter((ids) => ids !== undefined)
-  return { ...planSearch(state, actor, learned, inside, activity), folder, activity, alike, gdpr }
+  const circumstances = { learned, inside, activity, now: searching.clock.now() }
+  return { ...planSearch(state, actor, circumstances), folder, activity, alike, gdpr }
 }

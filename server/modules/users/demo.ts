@@ -133,6 +133,7 @@ async function demoCompany(tx: Tx, clock: Clock, name: DemoCompany): Promise<num
       // And one has every special facet that a place supports.
       gender_filter: name === 'Acme' ? 'outside' : 'off',
       diversity_filter: name === 'Acme' ? 'outside' : 'off',
+      mltr_days_filter: name === 'Globex',
       is_demo: true,
       created_at: clock.now(),
     })

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchProfiles } from '../../../contract/search/endpoints.ts'
 import { encodeFilter } from '../../../contract/search/filters.ts'
-import { printTerm } from '../../../contract/search/query.ts'
-import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
+import { conditionTexts, printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { call } from '../api.ts'
 import { freshFor, keptRead } from './kept-reads.ts'
 
@@ -11,7 +10,7 @@ const resultKey = (state: SearchState) => printSearchUrl({ ...state, page: 1 })
 
 /** A search as parameters of a call. */
 export const parametersOf = (state: SearchState) => ({
-  q: state.terms.map(printTerm),
+  q: conditionTexts(state),
   f: state.filters.map(encodeFilter),
   s: state.sort,
   ...(state.folderId ? { folderId: state.folderId } : {}),

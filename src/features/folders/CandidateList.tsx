@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { useCandidates } from '../../data/candidates.ts'
 import { syncNow, useConnection } from '../../data/live.ts'
-import type { CandidateView, FolderView } from '../../data/views.ts'
+import type { CandidateView, FolderView, ListSort } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { PullMark } from '../../ui/PullMark.tsx'
 import { TriBox } from '../../ui/TriBox.tsx'
@@ -15,6 +15,7 @@ import classes from './CandidateList.module.css'
 import { allChosen, type Chosen, type ListFilter, noneChosen } from './chosen.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
+import { SortHead } from './SortHead.tsx'
 import { StatusSheet } from './StatusSheet.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -33,11 +34,12 @@ export interface ListProps {
   onChoose: (chosen: Chosen) => void
   /** @param then what is done with them there */
   onOpen: (id: string | undefined, at?: number, then?: 'comment') => void
+  onSort: (sort: ListSort | undefined) => void
 }
 
 /** The people of a folder, any number of them: a table on a desktop, rows to swipe on a phone. */
 export function CandidateList(props: ListProps) {
-  const { folder, filter, chosen, onChoose } = props
+  const { folder, filter, chosen, onChoose, onSort } = props
   const { t } = useLingui()
   const phone = usePhone()
   const height = phone ? 72 : 48
@@ -74,21 +76,15 @@ export function CandidateList(props: ListProps) {
             onChange={() => onChoose(chosen.kind === 'all' || chosen.ids.size ? noneChosen : allChosen)}
           />
           <span />
-          <span>
-            <Trans>Name</Trans>
-          </span>
+          <SortHead by="name" sort={filter.sort} onSort={onSort} label={t`Name`} />
           <span>
             <Trans>Title and company</Trans>
           </span>
-          <span>
-            <Trans>Status</Trans>
-          </span>
+          <SortHead by="status" sort={filter.sort} onSort={onSort} label={t`Status`} />
           <span className={classes.wideOnly}>
             <Trans>Comments</Trans>
           </span>
-          <span className={classes.right}>
-            <Trans>Updated</Trans>
-          </span>
+          <SortHead by="updated" sort={filter.sort} onSort={onSort} label={t`Updated`} right />
         </div>
       )}
       <section ref={scroll} className={classes.scroll} aria-label={t`People in this folder`} {...pull.handlers}>

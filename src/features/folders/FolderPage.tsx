@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { holdFolder, useFolder, useSyncState } from '../../data/live.ts'
-import type { FolderView } from '../../data/views.ts'
+import type { FolderView, ListSort } from '../../data/views.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { usePhone } from '../../ui/use-media.ts'
-import { Board } from './Board.tsx'
+import { Board } from './board/Board.tsx'
 import { CandidateList } from './CandidateList.tsx'
 import { CandidatePanel } from './candidate/CandidatePanel.tsx'
 import { type Chosen, noneChosen } from './chosen.ts'
@@ -21,6 +21,7 @@ import { useWayUp } from './use-way-up.tsx'
 export interface FolderAddress {
   status?: string
   find?: string
+  sort?: ListSort
   /** The candidate that is open. */
   c?: string
   /** Its place in the list, so that the next one is found without reading the whole of it. */
@@ -69,7 +70,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const telling = useTelling(folder)
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const [finding, setFinding] = useState(false)
-  const filter = { statusId: address.status, search: address.find }
+  const filter = { statusId: address.status, search: address.find, sort: address.sort }
   const find = (on: boolean) => {
     setFinding(on)
     if (!on) onChange({ find: undefined }, true)
@@ -97,7 +98,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
           <Board {...seen} search={address.find} statusId={address.status} onOpen={open} />
         ) : (
           <CandidateList
-            key={`${address.status} ${address.find}`}
+            key={`${address.status} ${address.find} ${address.sort}`}
             {...seen}
             filter={filter}
             openId={address.c}
@@ -105,6 +106,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
             chosen={chosen}
             onChoose={setChosen}
             onOpen={open}
+            onSort={(sort) => onChange({ sort }, true)}
           />
         )}
         {address.c && !phone ? (

@@ -1,3 +1,5 @@
+import type { ListSort } from '../../data/views.ts'
+
 /** Selected candidates: some by id, or all that match the filter. */
 export type Chosen = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all' }
 
@@ -22,4 +24,5 @@ export function toggledIn(chosen: Chosen, ids: readonly string[]): Chosen {
 export interface ListFilter {
   statusId?: string | undefined
   search?: string | undefined
+  sort?: ListSort | undefined
 }

@@ -4,6 +4,7 @@ import {
   type ActivityFilter,
   activityEntry,
   activityParts,
+  likelyToRespond,
   usualActivity,
 } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
@@ -55,15 +56,18 @@ interface EntryProps {
 }
 
 function Entry({ entry, filter, count, state, onChange, onParts }: EntryProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const name = i18n._(activityLabels[entry])
   const { by, days } = activityParts[entry]
+  const { updatedDays, monthsOnPosition } = likelyToRespond
+  const meant = t`The profile changed in the last ${updatedDays} days, and the last position has lasted ${monthsOnPosition} months or longer.`
   return (
     <div>
       <FacetRow
         name={name}
         count={count}
         sign={signOf(state, filter)}
+        hint={entry === 'mltr' ? meant : undefined}
         onInclude={() => onChange(withFilter(state, filter, false))}
         onExclude={() => onChange(withFilter(state, filter, true))}
       />

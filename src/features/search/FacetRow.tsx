@@ -1,45 +1,53 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCircleMinus, IconCirclePlus, IconMinus, IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { numbers } from '../../lib/intl.ts'
 import { joined } from '../../ui/joined.ts'
 import { TriBox } from '../../ui/TriBox.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import classes from './Facets.module.css'
+import { Hint } from './Hint.tsx'
 
 interface Props {
   name: string
   count: number
   sign: 'off' | 'on' | 'excluded'
+  /** How the value is meant, where its name does not say enough. */
+  hint?: string | undefined
   onInclude: () => void
   onExclude: () => void
 }
 
 /** One value: the box includes, the minus excludes, the same again lets go. */
-export function FacetRow({ name, count, sign, onInclude, onExclude }: Props) {
+export function FacetRow({ name, count, sign, hint, onInclude, onExclude }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
+  const [told, setTold] = useState(false)
   const phone = usePhone()
   const excluded = sign === 'excluded'
   const [Minus, Plus] = phone ? [IconCircleMinus, IconCirclePlus] : [IconMinus, IconPlus]
   return (
-    <div className={joined(classes.row, excluded && classes.excluded)}>
-      <label htmlFor={id} className={classes.label}>
-        <TriBox id={id} state={sign} onChange={excluded ? onExclude : onInclude} />
-        <span className={classes.name} title={name}>
-          {name}
-        </span>
-      </label>
-      <span className={classes.count}>{numbers(i18n.locale).format(count)}</span>
-      <button
-        type="button"
-        className={classes.minus}
-        aria-label={excluded ? t`Stop excluding ${name}` : t`Exclude ${name}`}
-        aria-pressed={excluded}
-        onClick={onExclude}
-      >
-        {excluded ? <Plus size={phone ? 20 : 14} stroke={1.75} /> : <Minus size={phone ? 20 : 14} stroke={1.75} />}
-      </button>
-    </div>
+    <>
+      <div className={joined(classes.row, excluded && classes.excluded)}>
+        <label htmlFor={id} className={classes.label}>
+          <TriBox id={id} state={sign} onChange={excluded ? onExclude : onInclude} />
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
+        </label>
+        {hint ? <Hint name={name} text={hint} open={told} onToggle={() => setTold(!told)} /> : null}
+        <span className={classes.count}>{numbers(i18n.locale).format(count)}</span>
+        <button
+          type="button"
+          className={classes.minus}
+          aria-label={excluded ? t`Stop excluding ${name}` : t`Exclude ${name}`}
+          aria-pressed={excluded}
+          onClick={onExclude}
+        >
+          {excluded ? <Plus size={phone ? 20 : 14} stroke={1.75} /> : <Minus size={phone ? 20 : 14} stroke={1.75} />}
+        </button>
+      </div>
+      {hint && told ? <p className={classes.hint}>{hint}</p> : null}
+    </>
   )
 }

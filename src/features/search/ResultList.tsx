@@ -5,6 +5,7 @@ import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { NetworkError } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
+import { numbers } from '../../lib/intl.ts'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePhone } from '../../ui/use-media.ts'
@@ -40,7 +41,7 @@ export const ResultList = memo(function ResultList({
   onPage,
   onChange,
 }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const errorText = useErrorText()
   const scroll = useRef<HTMLDivElement>(null)
   const height = usePhone() ? 98 : 88
@@ -96,6 +97,11 @@ export const ResultList = memo(function ResultList({
           </li>
         ))}
       </ul>
+      {head.count > scrollLimit ? (
+        <p className={classes.beyond}>
+          {t`These are the first ${numbers(i18n.locale).format(scrollLimit)} people. Narrow the search to see the others.`}
+        </p>
+      ) : null}
     </div>
   )
 })

@@ -1,30 +1,24 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useRef, useState } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
-import { printTerm } from '../../../contract/search/query.ts'
 import { asksNothing, printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
-import { withoutSimilar, withoutTerm, withTerm } from './change.ts'
+import { useDesktop, useWide } from '../../ui/use-media.ts'
 import { FacetColumn } from './FacetColumn.tsx'
 import { PhoneFilters } from './PhoneFilters.tsx'
 import { Preview } from './Preview.tsx'
-import { QueryBar } from './QueryBar.tsx'
+import { type Look, QueryHead } from './query/QueryHead.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import { ResultList } from './ResultList.tsx'
 import classes from './SearchPage.module.css'
-import { SearchTop } from './SearchTop.tsx'
-import { SimilarChip } from './SimilarChip.tsx'
-import { SaveButton } from './saved/SearchActs.tsx'
 import { SearchHome } from './saved/SearchHome.tsx'
 import { nobody, peopleOf, type Selection, sizeOf, toggled } from './selection.ts'
-import { TermChip } from './TermChip.tsx'
 import { useResultHead, useResultRows } from './use-result.ts'
 
 interface Props {
+  look: Look
   state: SearchState
   /** `replace`: the page in sight changed, which is no step back. */
   onChange: (state: SearchState, replace?: boolean) => void
@@ -33,10 +27,9 @@ interface Props {
 }
 
 /** Search: query and filters, the people found, and the marked one beside them. */
-export function SearchPage({ state, onChange, onOpenProfile }: Props) {
-  const { t } = useLingui()
-  const [phone, desktop, wide] = [usePhone(), useDesktop(), useWide()]
-  const input = useRef<HTMLInputElement>(null)
+export function SearchPage({ look, state, onChange, onOpenProfile }: Props) {
+  const [desktop, wide] = [useDesktop(), useWide()]
+  const input = useRef<HTMLElement>(null)
   const [cursor, setCursor] = useState(-1)
   const [open, setOpen] = useState(false)
   const [filters, setFilters] = useState(false)
@@ -85,39 +78,17 @@ export function SearchPage({ state, onChange, onOpenProfile }: Props) {
     onPage: useStable((page: number) => onChange({ ...state, page }, true)),
     onChange: useStable(onChange),
   }
-  const terms = state.terms.map((term) => (
-    <TermChip
-      key={printTerm(term)}
-      term={term}
-      others={state.terms.filter((one) => one !== term)}
-      onChange={(next) => onChange(withTerm(state, next, term))}
-      onRemove={() => onChange(withoutTerm(state, term))}
-    />
-  ))
-  const similar = state.similar ? (
-    <SimilarChip key="similar" person={state.similar} onRemove={() => onChange(withoutSimilar(state))} />
-  ) : null
-  const chips = [similar, ...terms]
   return (
     <>
-      <SearchTop
-        chips={phone && chips.some(Boolean) ? chips : null}
-        filters={state.filters.length}
+      <QueryHead
+        look={look}
+        state={state}
+        onChange={onChange}
         onFilters={desktop ? undefined : () => setFilters(true)}
-      >
-        <QueryBar
-          inputRef={input}
-          placeholder={state.terms.length ? t`Add skill, title, company…` : t`Skill, title, company, place, name…`}
-          onAdd={(term) => onChange(withTerm(state, term))}
-          onRemoveLast={() => {
-            const last = state.terms.at(-1)
-            if (last) onChange(withoutTerm(state, last))
-          }}
-        >
-          {phone ? null : chips}
-        </QueryBar>
-        {phone ? null : <SaveButton state={state} />}
-      </SearchTop>
+        boxRef={(element) => {
+          input.current = element
+        }}
+      />
       <div className={classes.body}>
         {desktop ? <FacetColumn state={state} onChange={onChange} /> : null}
         <div className={classes.results}>

@@ -10,12 +10,14 @@ interface Props {
   /** On a phone the chips have a row of their own. */
   chips: ReactNode
   filters: number
+  /** Behind the query. */
+  beside: ReactNode
   /** Where the filters have no column: opens them as a sheet. */
   onFilters: (() => void) | undefined
 }
 
 /** The head of the search page. */
-export function SearchTop({ children, chips, filters, onFilters }: Props) {
+export function SearchTop({ children, beside, chips, filters, onFilters }: Props) {
   const { t } = useLingui()
   const end = use(BarEnd)
   return (
@@ -23,6 +25,7 @@ export function SearchTop({ children, chips, filters, onFilters }: Props) {
       <h1 className="visually-hidden">{t`Search`}</h1>
       <div className={classes.top}>
         {children}
+        <span className={classes.beside}>{beside}</span>
         {onFilters ? (
           <span className={classes.filters}>
             <Button look="soft" square aria-label={t`Filters`} onClick={onFilters}>

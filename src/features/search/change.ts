@@ -1,6 +1,8 @@
 import type { ActivityFilter } from '../../../contract/search/activity.ts'
+import type { Expression } from '../../../contract/search/expression.ts'
 import { type Filter, filterValue, isActivity } from '../../../contract/search/filters.ts'
 import { printTerm, type Term } from '../../../contract/search/query.ts'
+import { printExpression } from '../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 
 /** Changes of a search, each giving a new one on its first page. */
@@ -14,6 +16,9 @@ export function withTerm(state: SearchState, term: Term, instead?: Term): Search
     : [...state.terms, term]
   return fresh(state, { terms })
 }
+
+export const withoutGroup = (state: SearchState, group: Expression): SearchState =>
+  fresh(state, { groups: state.groups.filter((one) => printExpression(one) !== printExpression(group)) })
 
 export const withoutTerm = (state: SearchState, term: Term): SearchState =>
   fresh(state, { terms: state.terms.filter((one) => printTerm(one) !== printTerm(term)) })

@@ -81,6 +81,13 @@ export const activityLabels: Record<ActivityEntry, MessageDescriptor> = {
   folders: msg`In folders`,
   hasComment: msg`Has comments`,
   commentDays: msg`Commented lately`,
+  contacted: msg`Contacted`,
+  mltr: msg`More likely to respond`,
+  mltrDays: msg`Updated lately`,
+  remote: msg`Ready to work remotely`,
+  isFreelancer: msg`Freelancer`,
+  isFrequentJobChanger: msg`Changes jobs often`,
+  excludeMultipleLocations: msg`Lives in one place only`,
 }
 
 /** Names of the fixed values; a value from the people themselves is shown as it is. */

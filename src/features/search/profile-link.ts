@@ -1,6 +1,5 @@
 import { encodeFilter } from '../../../contract/search/filters.ts'
-import { printTerm } from '../../../contract/search/query.ts'
-import type { SearchState } from '../../../contract/search/search-url.ts'
+import { asksNoTerms, conditionTexts, type SearchState } from '../../../contract/search/search-url.ts'
 
 /** What the address of a page carries of a search. */
 export interface SearchAddress {
@@ -16,7 +15,7 @@ export interface SearchAddress {
 /** The address of a search; what is at its default is left out. */
 export function addressOf(state: SearchState): SearchAddress {
   return {
-    ...(state.terms.length ? { q: state.terms.map(printTerm) } : {}),
+    ...(asksNoTerms(state) ? {} : { q: conditionTexts(state) }),
     ...(state.filters.length ? { f: state.filters.map(encodeFilter) } : {}),
     ...(state.sort === 'overall' ? {} : { s: state.sort }),
     ...(state.folderId ? { folderId: state.folderId } : {}),

@@ -3,13 +3,26 @@ import {
   type ActivityFilter,
   activityEntries,
   isOffered,
+  likelyToRespond,
 } from '../../../contract/search/activity.ts'
 import type { World } from '../world.ts'
 
 /** The entries of a company without the older filters. */
 export const offered = activityEntries.filter((entry) =>
-  isOffered(entry, { legacyActivityFilters: false, commentDaysFilter: true }),
+  isOffered(entry, {
+    legacyActivityFilters: false,
+    commentDaysFilter: true,
+    remoteFilter: true,
+    enableMltr: true,
+    mltrDaysFilter: false,
+    isSuperUser: false,
+  }),
 )
+
+const everyThird =
+  (rest: number) =>
+  ({ pool }: World) =>
+    pool.filter(({ id }) => id % 3 === rest).map(({ id }) => ({ profileId: id, at: '9999' }))
 
 const rowsOf: Record<ActivityEntry, (world: World) => { profileId: number; at: string }[]> = {
   views: ({ tables }) => [...tables.views.values()].map(({ profileId, viewedAt }) => ({ profileId, at: viewedAt })),
@@ -21,6 +34,17 @@ const rowsOf: Record<ActivityEntry, (world: World) => { profileId: number; at: s
   hasComment: ({ tables }) =>
     [...tables.comments.values()].map(({ profileId, createdAt }) => ({ profileId, at: createdAt })),
   commentDays: (world) => rowsOf.hasComment(world),
+  contacted: () => [],
+  mltr: ({ pool }) =>
+    pool
+      .filter((card) => (card.months_on_last_position ?? 0) >= likelyToRespond.monthsOnPosition)
+      .map((card) => ({ profileId: card.id, at: card.updated_at })),
+  mltrDays: ({ pool }) => pool.map((card) => ({ profileId: card.id, at: card.updated_at })),
+  // A card does not say these; every third of the mock's people is each.
+  remote: everyThird(0),
+  isFreelancer: everyThird(1),
+  isFrequentJobChanger: everyThird(2),
+  excludeMultipleLocations: everyThird(0),
 }
 
 /** Whether the company did with a person what an entry says. */

@@ -1,13 +1,15 @@
 import type { Card } from '../../../contract/profiles/card.ts'
 import { usualActivity } from '../../../contract/search/activity.ts'
 import type { FacetValue, SearchResult, Suggestion } from '../../../contract/search/endpoints.ts'
+import { type Expression, isGroup } from '../../../contract/search/expression.ts'
 import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
 import type { FacetName, GatedFacet } from '../../../contract/search/fields.ts'
 import { type Filter, isActivity, isRange, isSize } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import { asksNothing, queryOf, readSearch, type SearchState } from '../../../contract/search/search-url.ts'
-import type { MockBackend } from '../handler.ts'
+import { specializationQuery } from '../../../contract/search/specialization-search.ts'
+import { type MockBackend, notFound } from '../handler.ts'
 import type { World } from '../world.ts'
 import { did, offered } from './activity.ts'
 import { remember, savedSearches } from './saved-searches.ts'
@@ -25,6 +27,11 @@ function hits({ field, text }: Term, card: Card): boolean {
     return card.positions.some((one) => has(one.company, text))
   if (field === 'text') return has(JSON.stringify(card), text)
   return card.skills.some((skill) => fold(skill.name) === fold(text))
+}
+
+function holds(expression: Expression, card: Card): boolean {
+  if (!isGroup(expression)) return hits(expression, card) !== expression.excluded
+  return expression.parts[expression.join === 'and' ? 'every' : 'some']((part) => holds(part, card))
 }
 
 const valuesOf = (card: Card): Partial<Record<string, string[]>> => ({
@@ -79,6 +86,7 @@ export function matching(world: World, state: SearchState, without?: string): Ca
   return alikeTo(world, state.similar).filter(
     (card) =>
       state.terms.every((term) => hits(term, card) !== term.excluded) &&
+      state.groups.every((group) => holds(group, card)) &&
       [...facetsUsed].every((name) => {
         if (name === without) return true
         const filters = state.filters.filter((filter) => filter.facet === name)
@@ -183,6 +191,9 @@ export const resultOf = (world: World, card: Card, wanted: readonly string[]): S
 export const search: MockBackend['search'] = {
   ...savedSearches,
   ...smartFolders,
+  getSpecializationQuery({ params }) {
+    return { id: params.id, query: specializationQuery(params.id) ?? notFound() }
+  },
   searchProfiles({ query }, { world }) {
     const { state, ignored } = readSearch({ ...query, page: query.page, per_page: query.per_page })
     const all = matching(world, state)

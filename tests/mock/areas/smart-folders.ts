@@ -8,7 +8,13 @@ import { matching, resultOf } from './search.ts'
 
 type SmartCalls = Pick<
   MockBackend['search'],
-  'getFolderQuery' | 'setFolderQuery' | 'getSmartBatch' | 'openSmartBatch' | 'excludePeople' | 'takeBackExcluded'
+  | 'listFolderSearches'
+  | 'getFolderQuery'
+  | 'setFolderQuery'
+  | 'getSmartBatch'
+  | 'openSmartBatch'
+  | 'excludePeople'
+  | 'takeBackExcluded'
 >
 
 /** What a smart folder has shown. */
@@ -57,6 +63,11 @@ const excluding =
   }
 
 export const smartFolders: SmartCalls = {
+  // The mock's people do not know what search they came from.
+  listFolderSearches({ params }, { world, user }) {
+    folderBy(world, user, params.id)
+    return { count: 0, results: [] }
+  },
   getFolderQuery({ params }, { world, user }) {
     const folder = folderBy(world, user, params.id)
     return { query: world.smart.get(folder.id)?.query ?? null, ...countersOf(world, folder) }

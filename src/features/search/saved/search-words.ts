@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { filterValue, isActivity } from '../../../../contract/search/filters.ts'
+import { printExpression } from '../../../../contract/search/query-line.ts'
 import { parseSearchUrl } from '../../../../contract/search/search-url.ts'
 import {
   activityLabels,
@@ -20,7 +21,7 @@ export function useSearchWords(): (query: string) => string {
   const { i18n } = useLingui()
   const nameOf = useValueName()
   return (query) => {
-    const { terms, filters, similar } = parseSearchUrl(query).state
+    const { terms, groups, filters, similar } = parseSearchUrl(query).state
     const said = terms.map(({ field, text, excluded }) =>
       excluded ? `${i18n._(excludedLabels[field] ?? excludedLabel)} ${text}` : text,
     )
@@ -32,6 +33,6 @@ export function useSearchWords(): (query: string) => string {
       return signed(i18n, [i18n._(facetLabels[filter.facet]), name].filter(Boolean).join(': '), filter.excluded)
     })
     const alike = similar === null ? [] : [i18n._(similarLabel)]
-    return [...alike, ...said, ...chosen].join(' · ') || i18n._(fieldLabels.folder)
+    return [...alike, ...said, ...groups.map(printExpression), ...chosen].join(' · ') || i18n._(fieldLabels.folder)
   }
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useConnection } from '../../data/live.ts'
-import type { CandidateView, FolderView } from '../../data/views.ts'
-import type { StatusTree } from '../../entities/candidate/statuses.ts'
-import type { Telling } from './acts.tsx'
+import { useConnection } from '../../../data/live.ts'
+import type { CandidateView, FolderView } from '../../../data/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import type { Telling } from '../acts.tsx'
+import { NobodyHere, NotOnDevice } from '../NobodyHere.tsx'
 import classes from './Board.module.css'
 import { BoardColumn } from './BoardColumn.tsx'
-import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
 
 interface Props {
   folder: FolderView

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import type { Row } from '../../../contract/rows.ts'
-import type { CandidateView } from '../../data/views.ts'
-import { ago } from '../../lib/dates.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import type { Row } from '../../../../contract/rows.ts'
+import type { CandidateView } from '../../../data/views.ts'
+import { ago } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
 import classes from './Board.module.css'
 
 interface Props {

@@ -1,0 +1,45 @@
+import { type ActivityFilter, activityEntries } from '../../../contract/search/activity.ts'
+import type { FacetValue } from '../../../contract/search/endpoints.ts'
+import { documentFlags, isDocumentFlag } from '../../../contract/search/flags.ts'
+import type { FacetRequest, SearchAnswer, SearchPage } from '../../ports/search-index.ts'
+import type { Activity } from './activity.ts'
+import { entryMatch } from './plan.ts'
+
+/** The facet `general`: flags of people are counted as a facet of the index, all other entries by whom they speak of. */
+
+const flagRequest: FacetRequest = {
+  facet: 'flags',
+  choices: documentFlags.map((value) => ({ value })),
+  limit: documentFlags.length,
+  always: [],
+}
+
+const isCounted = ({ entry }: ActivityFilter): boolean => !isDocumentFlag(entry)
+
+/** What is to be counted for these entries. */
+export function generalRequest(
+  entries: readonly ActivityFilter[],
+  activity: Activity,
+  now: Date,
+): Required<Pick<SearchPage, 'facets' | 'matches'>> {
+  return {
+    facets: entries.every(isCounted) ? [] : [flagRequest],
+    matches: entries.filter(isCounted).map((entry) => entryMatch(entry, activity, now)),
+  }
+}
+
+/** The counts of these entries, in their order. */
+export function generalCounts(
+  entries: readonly ActivityFilter[],
+  { matches, facets: { flags } }: SearchAnswer,
+): FacetValue[] {
+  const counted = entries.filter(isCounted)
+  return entries.map((one) => ({
+    index: activityEntries.indexOf(one.entry),
+    value: one.entry,
+    name: one.entry,
+    count: isDocumentFlag(one.entry)
+      ? (flags?.find(({ value }) => value === one.entry)?.count ?? 0)
+      : matches[counted.indexOf(one)]!,
+  }))
+}

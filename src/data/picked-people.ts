@@ -1,0 +1,87 @@
+import { folderScope, type Row } from '../../contract/rows.ts'
+import { byId, byIds, changesOf, type StoredList, storedKeys, stores, viewsOf } from './candidate-list.ts'
+import { beginningWith, type CacheStores } from './device.ts'
+import { type OverlayView, shown } from './overlay-view.ts'
+import type { Reading } from './readings.ts'
+import type { Reach } from './store.ts'
+import type { CandidateFilter, CandidateView, ListSort } from './views.ts'
+
+type At = Reach<CacheStores>
+type Picking = Pick<CandidateFilter, 'statusId' | 'search' | 'sort'>
+
+/**
+ * The ids of a folder's people who have some words, or all of them in another order: the whole folder is looked through,
+ * once for all windows of the list. An own change reorders nobody until the server has it: no row flees from the finger.
+ */
+export const pickedIds = (folderId: string, picking: Picking): Reading<string[], string[]> => ({
+  key(view) {
+    const { leaving, entering } = changesOf(view, folderId, picking.statusId)
+    return [...leaving, '', ...entering].join(' ')
+  },
+  stores: [...stores, 'statuses'],
+  read: (at, view) => pick(at, view, folderId, picking),
+  show: (ids) => ids,
+})
+
+/** A window of people who were picked. @param total how many were picked in all */
+export const pickedRows = (
+  folderId: string,
+  ids: readonly string[],
+  total: number,
+): Reading<StoredList, { rows: CandidateView[]; total: number }> => ({
+  stores,
+  read: async (at, view) => ({ total, ...(await byIds(at, view, ids, folderId)) }),
+  show: (stored, view) => ({ rows: viewsOf(stored, view), total }),
+})
+
+interface Person {
+  id: string
+  candidate: Row<'candidates'> | undefined
+  name: string
+}
+
+async function pick(at: At, view: OverlayView, folderId: string, { statusId, search, sort }: Picking) {
+  const { leaving, entering } = changesOf(view, folderId, statusId)
+  const [keys, people, candidates, statuses] = await Promise.all([
+    storedKeys(at, folderId, statusId),
+    at('people')
+      .all(beginningWith(folderScope(folderId, 'person')))
+      .then(byId),
+    at('candidates')
+      .all(beginningWith(folderScope(folderId)))
+      .then(byId),
+    at('statuses').all(),
+  ])
+  const ids = [...entering, ...keys.flatMap(([, id]) => (leaving.has(id) ? [] : [id]))]
+  const all = ids.map((id): Person => {
+    const person = people.get(id) ?? shown(view, 'people', id, undefined)
+    const candidate = candidates.get(id) ?? shown(view, 'candidates', id, undefined) ?? undefined
+    return { id, candidate, name: person?.name ?? '' }
+  })
+  const named = search ? all.filter(holding(search)) : all
+  return (sort ? sorted(named, sort, statuses) : named).map(({ id }) => id)
+}
+
+function holding(search: string): (person: Person) => boolean {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  return ({ name, candidate }) => {
+    const { title, company } = candidate?.career ?? {}
+    const text = `${name} ${title ?? ''} ${company ?? ''}`.toLocaleLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+}
+
+/** Among equals who was added last comes first, whichever way the order goes. */
+function sorted(people: readonly Person[], sort: ListSort, statuses: readonly Row<'statuses'>[]): Person[] {
+  const [by, way] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1]
+  const places = new Map(statuses.map(({ id, order }) => [id, order]))
+  const { compare } = new Intl.Collator()
+  const placeOf = ({ candidate }: Person) => places.get(candidate?.statusId ?? '') ?? 0
+  const updated = ({ candidate }: Person) => candidate?.updatedAt ?? ''
+  const orders: Record<string, (a: Person, b: Person) => number> = {
+    name: (a, b) => compare(a.name, b.name),
+    status: (a, b) => placeOf(a) - placeOf(b),
+    updated: (a, b) => (updated(a) < updated(b) ? -1 : updated(a) > updated(b) ? 1 : 0),
+  }
+  return people.toSorted((a, b) => way * orders[by]!(a, b))
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RefCallback } from 'react'
+import { printTerm } from '../../../../contract/search/query.ts'
+import { printExpression } from '../../../../contract/search/query-line.ts'
+import { asksNoTerms, type SearchState } from '../../../../contract/search/search-url.ts'
+import { usePhone } from '../../../ui/use-media.ts'
+import { withoutGroup, withoutSimilar, withoutTerm, withTerm } from '../change.ts'
+import { QueryBar } from '../QueryBar.tsx'
+import { SearchTop } from '../SearchTop.tsx'
+import { SimilarChip } from '../SimilarChip.tsx'
+import { SaveButton } from '../saved/SearchActs.tsx'
+import { TermChip } from '../TermChip.tsx'
+import { GroupChip } from './GroupChip.tsx'
+import { LookSwitch } from './LookSwitch.tsx'
+import { QueryLine } from './QueryLine.tsx'
+
+/** How a query is looked at: as conditions, or as the text of the older editor (000 §2, paths with -old). */
+export type Look = 'chips' | 'line'
+
+interface Props {
+  look: Look
+  state: SearchState
+  onChange: (state: SearchState) => void
+  /** Where the filters have no column. */
+  onFilters: (() => void) | undefined
+  boxRef: RefCallback<HTMLElement>
+}
+
+/** The head of a search: its query in one of the two looks, and the way to its filters. */
+export function QueryHead({ look, state, onChange, onFilters, boxRef }: Props) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  const similar = state.similar ? (
+    <SimilarChip key="similar" person={state.similar} onRemove={() => onChange(withoutSimilar(state))} />
+  ) : null
+  const save = phone ? null : <SaveButton state={state} />
+  const top = { filters: state.filters.length, onFilters, beside: <LookSwitch look={look} state={state} /> }
+  if (look === 'line')
+    return (
+      <SearchTop chips={similar} {...top}>
+        <QueryLine state={state} onChange={onChange} boxRef={boxRef} />
+        {save}
+      </SearchTop>
+    )
+  const chips = [
+    similar,
+    ...state.terms.map((term) => (
+      <TermChip
+        key={printTerm(term)}
+        term={term}
+        others={state.terms.filter((one) => one !== term)}
+        onChange={(next) => onChange(withTerm(state, next, term))}
+        onRemove={() => onChange(withoutTerm(state, term))}
+      />
+    )),
+    ...state.groups.map((group) => (
+      <GroupChip key={printExpression(group)} group={group} onRemove={() => onChange(withoutGroup(state, group))} />
+    )),
+  ]
+  return (
+    <SearchTop chips={phone && chips.some(Boolean) ? chips : null} {...top}>
+      <QueryBar
+        inputRef={boxRef}
+        placeholder={asksNoTerms(state) ? t`Skill, title, company, place, name…` : t`Add skill, title, company…`}
+        onAdd={(term) => onChange(withTerm(state, term))}
+        onRemoveLast={() => {
+          const [group, term] = [state.groups.at(-1), state.terms.at(-1)]
+          if (group) onChange(withoutGroup(state, group))
+          else if (term) onChange(withoutTerm(state, term))
+        }}
+      >
+        {phone ? null : chips}
+      </QueryBar>
+      {save}
+    </SearchTop>
+  )
+}

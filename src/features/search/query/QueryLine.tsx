@@ -1,0 +1,120 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type RefCallback, useId, useRef, useState } from 'react'
+import { conditionsFrom, conditionsOf } from '../../../../contract/search/expression.ts'
+import type { LineIssue } from '../../../../contract/search/line-tokens.ts'
+import { lineLimit, printLine, readLine, termLimit } from '../../../../contract/search/query-line.ts'
+import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { Button } from '../../../ui/Button.tsx'
+import classes from './QueryLine.module.css'
+
+const issueTexts: Record<LineIssue['code'], MessageDescriptor> = {
+  operator: msg`AND, OR and NOT stand between terms: one is missing here. Put the word in quotes to look for it.`,
+  nameOperator: msg`The name field takes no AND or OR.`,
+  open: msg`This parenthesis is never closed.`,
+  close: msg`This parenthesis was never opened.`,
+  quote: msg`This quote is never closed.`,
+  empty: msg`There is nothing to look for here.`,
+  deep: msg`These parentheses lie too deep in each other.`,
+  many: msg`Up to ${termLimit} conditions fit into one search.`,
+  long: msg`This is too long to search for.`,
+  preferable: msg`“Nice to have” only ranks people: it cannot stand in OR or behind a minus.`,
+}
+
+interface Props {
+  state: SearchState
+  onChange: (state: SearchState) => void
+  boxRef: RefCallback<HTMLElement>
+}
+
+/** The older look: the whole query as one line of text. Enter searches; what is wrong is underlined where it stands. */
+export function QueryLine({ state, onChange, boxRef }: Props) {
+  const { t, i18n } = useLingui()
+  const line = printLine(conditionsOf(state))
+  const [shown, setShown] = useState(line)
+  const [text, setText] = useState(line)
+  const [asked, setAsked] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const message = useId()
+  if (shown !== line) {
+    // The search changed: by this line, or by something else, which the line then says.
+    setShown(line)
+    setText(line)
+    setAsked(false)
+  }
+  const read = readLine(text)
+  const [issue] = asked ? read.issues : []
+  const run = () => {
+    const [wrong] = read.issues
+    setAsked(wrong !== undefined)
+    if (!wrong) return onChange({ ...state, ...conditionsFrom(read.expression ? [read.expression] : []), page: 1 })
+    box.current?.focus()
+    box.current?.setSelectionRange(wrong.from, wrong.to)
+  }
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      run()
+    } else if (event.key === 'Escape') event.currentTarget.blur()
+  }
+  return (
+    <div className={classes.wrap}>
+      <div className={classes.bar}>
+        <IconSearch className={classes.lens} size={18} stroke={1.75} aria-hidden />
+        <div className={classes.line}>
+          <Underlined text={text} issues={asked ? read.issues : []} />
+          <textarea
+            ref={(element) => {
+              box.current = element
+              boxRef(element)
+            }}
+            rows={1}
+            className={classes.input}
+            aria-label={t`Query`}
+            aria-invalid={issue !== undefined}
+            aria-describedby={issue && message}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={lineLimit}
+            placeholder="React AND (Vue OR Angular) AND -position:Lead"
+            value={text}
+            onChange={(event) => setText(event.target.value.replace(/[\r\n]+/g, ' '))}
+            onBlur={() => setAsked(read.issues.length > 0)}
+            onKeyDown={keys}
+          />
+        </div>
+        <Button look="filled" size="small" onClick={run}>
+          {t`Find`}
+        </Button>
+      </div>
+      <p id={message} role="alert" className={classes.issue}>
+        {issue ? i18n._(issueTexts[issue.code]) : null}
+      </p>
+    </div>
+  )
+}
+
+/** The same text behind the box, with what is wrong underlined; it also makes the box as tall as its text. */
+function Underlined({ text, issues }: { text: string; issues: readonly LineIssue[] }) {
+  const parts: { text: string; wrong: boolean; at: number }[] = []
+  let at = 0
+  for (const { from, to } of issues) {
+    if (from < at) continue
+    parts.push({ text: text.slice(at, from), wrong: false, at }, { text: text.slice(from, to), wrong: true, at: from })
+    at = to
+  }
+  parts.push({ text: `${text.slice(at)} `, wrong: false, at })
+  return (
+    <div className={classes.mirror} aria-hidden>
+      {parts.map((part) => (
+        <span key={`${part.wrong}${part.at}`} className={part.wrong ? classes.wrong : undefined}>
+          {part.text}
+        </span>
+      ))}
+    </div>
+  )
+}
