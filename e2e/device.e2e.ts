@@ -48,13 +48,14 @@ test('a change that is made in the moment of leaving goes with the page, where n
   browser,
 }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
+  // Before the page is there: one whose clock changes under a running request takes its lease for run out.
+  await page.clock.install()
   await page.goto('/folders/')
   await page.getByText(folder).click()
   await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
   // A browser without Background Sync, and a page whose time stands still before its first request.
   await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   await expect(page.getByText('Syncing…')).toHaveCount(0)
-  await page.clock.install()
   // Not so far on that the page would ask for news by then: that round could take the change along.
   await page.clock.pauseAt(Date.now() + 2_000)
   const name = await change(page, 'New', 'Replied')
