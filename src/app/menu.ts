@@ -23,6 +23,8 @@ export interface MenuPlace {
   icon: IconName
   /** After `g`: the way there by keyboard. */
   key?: string
+  /** Addresses elsewhere that belong to it. */
+  under?: readonly string[]
   /** Its place in the phone's tab bar, if it has one; the first four that the user may see are shown. */
   tab?: number
 }

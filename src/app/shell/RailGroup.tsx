@@ -6,8 +6,9 @@ import type { MenuEntry } from '../menu.ts'
 import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
 
-export const isOn = (path: string, entry: MenuEntry) =>
-  entry.path === '/' ? path === '/' : path.startsWith(entry.path)
+/** Whether a page belongs to a place of the menu. */
+export const isOn = (path: string, entry: MenuEntry): boolean =>
+  [entry.path, ...(entry.under ?? [])].some((start) => (start === '/' ? path === '/' : path.startsWith(start)))
 
 /** One place of the rail with its name beside it on hover and focus. */
 export function RailLink({ entry }: { entry: MenuEntry }) {

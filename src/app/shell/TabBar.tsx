@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useSyncState } from '../../data/live.ts'
 import { tabsOf } from '../menu.ts'
 import { menuIcons } from './icons.ts'
+import { isOn } from './RailGroup.tsx'
 import classes from './TabBar.module.css'
 import { useMenu } from './use-menu.ts'
 
@@ -11,6 +12,7 @@ import { useMenu } from './use-menu.ts'
 export function TabBar() {
   const { t, i18n } = useLingui()
   const { attention } = useSyncState()
+  const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav className={classes.bar} aria-label={t`Main menu`}>
       {tabsOf(useMenu()).map((entry) => {
@@ -20,7 +22,8 @@ export function TabBar() {
             key={entry.path}
             to={entry.path as '/'}
             className={classes.tab}
-            activeOptions={{ exact: entry.path === '/' }}
+            activeOptions={{ exact: true }}
+            aria-current={isOn(path, entry) ? 'page' : undefined}
           >
             <Icon size={22} stroke={1.75} />
             <span>{i18n._(entry.title)}</span>

@@ -36,7 +36,7 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
   const number = numbers(i18n.locale)
   const since = keptSince(resultPage(state, state.page).queryKey)
   const seconds = secondsTaken(state)
-  const inSeconds = numbers(i18n.locale, { style: 'unit', unit: 'second', unitDisplay: 'narrow', ...hundredths })
+  const took = seconds === undefined ? '' : numbers(i18n.locale, hundredths).format(seconds)
   return (
     <div className={classes.head}>
       {phone ? null : (
@@ -59,7 +59,7 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
         )}
       </span>
       {since === undefined && seconds !== undefined && !phone && !chosen ? (
-        <span className={classes.took}>{inSeconds.format(seconds)}</span>
+        <span className={classes.took}>{t`${took} s`}</span>
       ) : null}
       <AsOf at={since} />
       <span className={classes.space} />

@@ -6,6 +6,7 @@ import { asksNoTerms, type SearchState } from '../../../../contract/search/searc
 import { usePhone } from '../../../ui/use-media.ts'
 import { withoutGroup, withoutSimilar, withoutTerm, withTerm } from '../change.ts'
 import { QueryBar } from '../QueryBar.tsx'
+import classes from '../SearchPage.module.css'
 import { SearchTop } from '../SearchTop.tsx'
 import { SimilarChip } from '../SimilarChip.tsx'
 import { SaveButton } from '../saved/SearchActs.tsx'
@@ -33,7 +34,11 @@ export function QueryHead({ look, state, onChange, onFilters, boxRef }: Props) {
   const similar = state.similar ? (
     <SimilarChip key="similar" person={state.similar} onRemove={() => onChange(withoutSimilar(state))} />
   ) : null
-  const save = phone ? null : <SaveButton state={state} />
+  const save = phone ? null : (
+    <span className={classes.save}>
+      <SaveButton state={state} />
+    </span>
+  )
   const top = { filters: state.filters.length, onFilters, beside: <LookSwitch look={look} state={state} /> }
   if (look === 'line')
     return (
