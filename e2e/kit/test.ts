@@ -9,7 +9,7 @@ interface Server {
 }
 
 /** Each worker has a server of its own with demo people, always from an empty folder: no run leans on the one before. */
-export const test = base.extend<object, { server: Server }>({
+export const test = base.extend<{ leftOpen: undefined }, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
     async ({}, use) => {
@@ -21,6 +21,14 @@ export const test = base.extend<object, { server: Server }>({
       await cleanUp()
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  // A page that a test leaves open goes on working, with thousands of people perhaps, beside all tests behind it.
+  leftOpen: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
   ],
   baseURL: ({ server }, use) => use(server.url),
 })
