@@ -38,6 +38,8 @@ test('the way back leads to the place in the list that one came from', async ({ 
   await expect(people.getByRole('listitem').first()).toBeVisible()
   await people.evaluate((list) => list.parentElement!.scrollTo(0, 3000))
   const person = people.getByRole('link').nth(8)
+  // The rows of before stand until those of here are drawn.
+  await expect(person).toBeInViewport()
   const name = await person.textContent()
   await person.tap()
   await expect(page).toHaveURL(/\/profiles\//)
