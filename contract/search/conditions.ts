@@ -1,4 +1,4 @@
-import { printTerm, type Term } from './query.ts'
+import { groupOf, printTerm, type Term } from './query.ts'
 
 /** Conditions that a term has beside its text, as far as a search may have several of them. */
 
@@ -9,7 +9,8 @@ export const extraTitleLimit = 1
 
 export const hasYears = ({ field, range }: Term): boolean => field === 'skillAll' && range !== undefined
 export const mustBeCurrent = ({ field }: Term): boolean => field === 'lastPosition'
-const isPlace = ({ field, excluded }: Term): boolean => !excluded && (field === 'location' || field === 'locationRange')
+/** A place that somebody is to be in. */
+export const isPlace = ({ field, excluded }: Term): boolean => !excluded && groupOf(field) === 'location'
 
 /** A place without the distance around it. */
 const plainPlace = ({ range: _range, ...term }: Term): Term => ({ ...term, field: 'location' })

@@ -55,6 +55,10 @@ export function menuOf(routes: readonly MenuRoute[], actor: Actor | undefined): 
     .sort((a, b) => menuGroups.indexOf(a.group) - menuGroups.indexOf(b.group) || a.order - b.order)
 }
 
+/** Whether a page belongs to a place of the menu. */
+export const isOn = (path: string, entry: MenuEntry): boolean =>
+  [entry.path, ...(entry.under ?? [])].some((start) => (start === '/' ? path === '/' : path.startsWith(start)))
+
 /** The phone's tab bar: at most four places; everything else is behind Menu. */
 export const tabsOf = (menu: readonly MenuEntry[]): MenuEntry[] =>
   menu

@@ -24,10 +24,7 @@ export const candidates = (
   folderId: string,
   filter: CandidateFilter,
 ): Reading<StoredList, { rows: CandidateView[]; total: number }> => ({
-  key(view) {
-    const { leaving, entering } = changesOf(view, folderId, filter.statusId)
-    return [...leaving, '', ...entering, '', ...changedComments(view)].join(' ')
-  },
+  key: (view) => [membership(view, folderId, filter.statusId), ...changedComments(view)].join(' '),
   stores,
   async read(at, view) {
     const { ids, total } = await listed(at, view, folderId, filter)
@@ -36,13 +33,23 @@ export const candidates = (
   show: (stored, view) => ({ rows: viewsOf(stored, view), total: stored.total }),
 })
 
-/** One candidate, in whatever folder; null = not on this device. */
-export const candidate = (candidateId: string): Reading<StoredList, CandidateView | null> => ({
+/** A window of a list that is known by its ids. @param total of the whole list */
+export const candidatesById = (
+  ids: readonly string[],
+  total: number,
+  folderId?: string,
+): Reading<StoredList, { rows: CandidateView[]; total: number }> => ({
   key: (view) => changedComments(view).join(' '),
   stores,
-  read: async (at, view) => ({ total: 1, ...(await byIds(at, view, [candidateId])) }),
-  show: (stored, view) => viewsOf(stored, view)[0] ?? null,
+  read: async (at, view) => ({ total, ...(await byIds(at, view, ids, folderId)) }),
+  show: (stored, view) => ({ rows: viewsOf(stored, view), total }),
 })
+
+/** One candidate, in whatever folder; null = not on this device. */
+export const candidate = (candidateId: string): Reading<StoredList, CandidateView | null> => {
+  const { show, ...reading } = candidatesById([candidateId], 1)
+  return { ...reading, show: (stored, view) => show(stored, view).rows[0] ?? null }
+}
 
 const changedComments = (view: OverlayView): string[] => patchedRows(view, 'comments').map(([id]) => id)
 
@@ -70,14 +77,32 @@ async function listed(
 }
 
 /** Newest added first; a change of status moves nobody. */
-export const storedKeys = (at: At, folderId: string, statusId: string | undefined, offset?: number, most?: number) => {
+const storedKeys = (at: At, folderId: string, statusId: string | undefined, offset?: number, most?: number) => {
   const range = statusId ? beginningWith(folderScope(folderId), statusId) : beginningWith(folderScope(folderId))
   const index = statusId ? inOrderByStatus : inOrder
   return at('candidates').keysBackwards(index, range, offset, most) as Promise<[scope: string, id: string][]>
 }
 
+/** The ids of everybody in a list, the newest added first. */
+export async function everybody(
+  at: At,
+  view: OverlayView,
+  folderId: string,
+  statusId: string | undefined,
+): Promise<string[]> {
+  const { leaving, entering } = changesOf(view, folderId, statusId)
+  const keys = await storedKeys(at, folderId, statusId)
+  return [...entering, ...keys.flatMap(([, id]) => (leaving.has(id) ? [] : [id]))]
+}
+
+/** What of the overlay says who is in a list. */
+export function membership(view: OverlayView, folderId: string, statusId: string | undefined): string {
+  const { leaving, entering } = changesOf(view, folderId, statusId)
+  return [...leaving, '', ...entering, ''].join(' ')
+}
+
 /** Whom the unsent changes take out of this list, and whom they put at its head, newest first. */
-export function changesOf(
+function changesOf(
   view: OverlayView,
   folderId: string,
   statusId: string | undefined,

@@ -1,5 +1,5 @@
-import { candidate, candidates } from './candidate-list.ts'
-import { pickedIds, pickedRows } from './picked-people.ts'
+import { candidate, candidates, candidatesById } from './candidate-list.ts'
+import { pickedIds } from './picked-people.ts'
 import { useReading } from './running.ts'
 import type { LiveData } from './views.ts'
 
@@ -13,7 +13,9 @@ export const useCandidates: LiveData['useCandidates'] = (folderId, filter) => {
   return useReading(
     picking && !picked ? undefined : `candidates ${about}`,
     () =>
-      picked ? pickedRows(folderId, picked.slice(start, start + limit), picked.length) : candidates(folderId, filter),
+      picked
+        ? candidatesById(picked.slice(start, start + limit), picked.length, folderId)
+        : candidates(folderId, filter),
     `${picked ? versionOf(picked) : ''} ${start} ${limit}`,
   )
 }

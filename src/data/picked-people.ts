@@ -1,10 +1,10 @@
 import { folderScope, type Row } from '../../contract/rows.ts'
-import { byId, byIds, changesOf, type StoredList, storedKeys, stores, viewsOf } from './candidate-list.ts'
+import { byId, everybody, membership } from './candidate-list.ts'
 import { beginningWith, type CacheStores } from './device.ts'
 import { type OverlayView, shown } from './overlay-view.ts'
 import type { Reading } from './readings.ts'
 import type { Reach } from './store.ts'
-import type { CandidateFilter, CandidateView, ListSort } from './views.ts'
+import type { CandidateFilter, ListSort } from './views.ts'
 
 type At = Reach<CacheStores>
 type Picking = Pick<CandidateFilter, 'statusId' | 'search' | 'sort'>
@@ -14,24 +14,10 @@ type Picking = Pick<CandidateFilter, 'statusId' | 'search' | 'sort'>
  * once for all windows of the list. An own change reorders nobody until the server has it: no row flees from the finger.
  */
 export const pickedIds = (folderId: string, picking: Picking): Reading<string[], string[]> => ({
-  key(view) {
-    const { leaving, entering } = changesOf(view, folderId, picking.statusId)
-    return [...leaving, '', ...entering].join(' ')
-  },
-  stores: [...stores, 'statuses'],
+  key: (view) => membership(view, folderId, picking.statusId),
+  stores: ['candidates', 'people', 'statuses'],
   read: (at, view) => pick(at, view, folderId, picking),
   show: (ids) => ids,
-})
-
-/** A window of people who were picked. @param total how many were picked in all */
-export const pickedRows = (
-  folderId: string,
-  ids: readonly string[],
-  total: number,
-): Reading<StoredList, { rows: CandidateView[]; total: number }> => ({
-  stores,
-  read: async (at, view) => ({ total, ...(await byIds(at, view, ids, folderId)) }),
-  show: (stored, view) => ({ rows: viewsOf(stored, view), total }),
 })
 
 interface Person {
@@ -41,21 +27,17 @@ interface Person {
 }
 
 async function pick(at: At, view: OverlayView, folderId: string, { statusId, search, sort }: Picking) {
-  const { leaving, entering } = changesOf(view, folderId, statusId)
-  const [keys, people, candidates, statuses] = await Promise.all([
-    storedKeys(at, folderId, statusId),
-    at('people')
-      .all(beginningWith(folderScope(folderId, 'person')))
-      .then(byId),
-    at('candidates')
-      .all(beginningWith(folderScope(folderId)))
-      .then(byId),
+  const byName = search !== undefined || sort === 'name' || sort === '-name'
+  const [ids, people, candidates, statuses] = await Promise.all([
+    everybody(at, view, folderId, statusId),
+    byName ? at('people').all(beginningWith(folderScope(folderId, 'person'))) : [],
+    at('candidates').all(beginningWith(folderScope(folderId))),
     at('statuses').all(),
   ])
-  const ids = [...entering, ...keys.flatMap(([, id]) => (leaving.has(id) ? [] : [id]))]
+  const [personOf, candidateOf] = [byId(people), byId(candidates)]
   const all = ids.map((id): Person => {
-    const person = people.get(id) ?? shown(view, 'people', id, undefined)
-    const candidate = candidates.get(id) ?? shown(view, 'candidates', id, undefined) ?? undefined
+    const person = personOf.get(id) ?? shown(view, 'people', id, undefined)
+    const candidate = candidateOf.get(id) ?? shown(view, 'candidates', id, undefined) ?? undefined
     return { id, candidate, name: person?.name ?? '' }
   })
   const named = search ? all.filter(holding(search)) : all

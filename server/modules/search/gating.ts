@@ -1,3 +1,4 @@
+import { isPlace } from '../../../contract/search/conditions.ts'
 import { type GatedFacet, gatedFacets } from '../../../contract/search/fields.ts'
 import { isValue } from '../../../contract/search/filters.ts'
 import type { Term } from '../../../contract/search/query.ts'
@@ -20,9 +21,7 @@ export type Supported = Record<GatedFacet, boolean>
 type Place = FoundPlace | undefined
 
 const named = (terms: readonly Term[], learned: LearnedNames): Place[] =>
-  terms
-    .filter(({ field, excluded }) => !excluded && (field === 'location' || field === 'locationRange'))
-    .map(({ text }) => resolveText(text, learned))
+  terms.filter(isPlace).map(({ text }) => resolveText(text, learned))
 
 /** The places that a search asks for, by terms and by values of the facet: whoever is found is in one of each list. */
 function placesOf({ terms, filters }: SearchState, learned: LearnedNames): Place[][] {

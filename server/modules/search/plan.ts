@@ -1,4 +1,5 @@
 import { type ActivityFilter, isOffered, likelyToRespond, usualDays } from '../../../contract/search/activity.ts'
+import { isPlace } from '../../../contract/search/conditions.ts'
 import { type Expression, isGroup } from '../../../contract/search/expression.ts'
 import { facetNamed } from '../../../contract/search/facets.ts'
 import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
@@ -113,11 +114,10 @@ export function entryMatch({ entry, days }: ActivityFilter, activity: Activity, 
   }
   return people(activity.ofEntry.get(entry))
 }
+
 /** The places that somebody is to be in. */
 const wantedPlaces = (terms: readonly Term[], learned: LearnedNames): FoundPlace[] =>
-  terms
-    .filter(({ field, excluded }) => !excluded && (field === 'location' || field === 'locationRange'))
-    .flatMap(({ text }) => resolveTown(text, learned) ?? [])
+  terms.filter(isPlace).flatMap(({ text }) => resolveTown(text, learned) ?? [])
 
 const people = (ids: readonly number[] = []): Match => ({ kind: 'people', ids: [...ids] })
 

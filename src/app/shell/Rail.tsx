@@ -3,11 +3,11 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useUser } from '../../data/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { brandName, Mark } from '../../ui/Mark.tsx'
-import { menuGroups } from '../menu.ts'
+import { isOn, menuGroups } from '../menu.ts'
 import { InstallEntry } from './InstallEntry.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
-import { isOn, RailGroup, RailLink } from './RailGroup.tsx'
+import { RailGroup, RailLink } from './RailGroup.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** The desktop's menu; what it lists comes from the route tree and the access table alone. */

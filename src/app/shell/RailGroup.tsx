@@ -2,13 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { joined } from '../../ui/joined.ts'
-import type { MenuEntry } from '../menu.ts'
+import { isOn, type MenuEntry } from '../menu.ts'
 import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
-
-/** Whether a page belongs to a place of the menu. */
-export const isOn = (path: string, entry: MenuEntry): boolean =>
-  [entry.path, ...(entry.under ?? [])].some((start) => (start === '/' ? path === '/' : path.startsWith(start)))
 
 /** One place of the rail with its name beside it on hover and focus. */
 export function RailLink({ entry }: { entry: MenuEntry }) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
+import { isPlace } from '../../../contract/search/conditions.ts'
 import { type SearchState, type Sort, sorts } from '../../../contract/search/search-url.ts'
 import { queryClient } from '../../data/query.ts'
 import { facetCounts } from './data.ts'
@@ -17,9 +18,7 @@ interface Props {
 export function SortMenu({ state, best, onChoose }: Props) {
   const { i18n } = useLingui()
   const counts = useQuery(facetCounts(state), queryClient)
-  const isSomewhere = state.terms.some(
-    ({ field, excluded }) => !excluded && (field === 'location' || field === 'locationRange'),
-  )
+  const isSomewhere = state.terms.some(isPlace)
   const offered = (sort: Sort) =>
     sort === state.sort ||
     (sort === 'distance' ? isSomewhere : sort !== 'diversity' || counts.data?.gdpr.diversity === true)

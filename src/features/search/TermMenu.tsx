@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { extraSkillLimit, extraTitleLimit, hasYears, mustBeCurrent } from '../../../contract/search/conditions.ts'
+import {
+  extraSkillLimit,
+  extraTitleLimit,
+  hasYears,
+  isPlace,
+  mustBeCurrent,
+} from '../../../contract/search/conditions.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import { rangeOptions, type Term } from '../../../contract/search/query.ts'
 import { queryClient } from '../../data/query.ts'
@@ -76,9 +82,7 @@ function Distances({ term, others, onChange }: Props) {
   const known = useQuery(suggestions(term.text, ['location']), queryClient).data?.results
   const name = fold(term.text)
   const isTown = known?.some((one) => one.isCity && [one.name, one.name.split(',')[0]!].map(fold).includes(name))
-  const isOneOfSeveral = others.some(
-    ({ field, excluded }) => !excluded && (field === 'location' || field === 'locationRange'),
-  )
+  const isOneOfSeveral = others.some(isPlace)
   const why = isOneOfSeveral
     ? t`Only with one place in the search`
     : isTown === false

@@ -95,11 +95,18 @@ interface WordProps {
 /** The field for a comment takes room from the person, so it comes when it is asked for; what was begun shows it. */
 function Word({ candidate, telling, reason }: WordProps) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState(false)
-  useShortcuts(msg`Review`, [{ keys: 'c', label: msg`Add a word with your decision`, run: () => setAsked(true) }])
-  if (!asked && !hasDraft(candidate.id)) {
+  const [writing, setWriting] = useState<'begun' | 'asked' | undefined>(() =>
+    hasDraft(candidate.id) ? 'begun' : undefined,
+  )
+  useShortcuts(msg`Review`, [{ keys: 'c', label: msg`Add a word with your decision`, run: () => setWriting('asked') }])
+  if (!writing) {
     return (
-      <button type="button" className={classes.word} disabled={reason !== undefined} onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        className={classes.word}
+        disabled={reason !== undefined}
+        onClick={() => setWriting('asked')}
+      >
         <IconMessagePlus size={18} stroke={1.75} aria-hidden />
         <Trans>Add a word with your decision</Trans>
       </button>
@@ -110,7 +117,7 @@ function Word({ candidate, telling, reason }: WordProps) {
       draftKey={candidate.id}
       placeholder={t`Add a word with your decision`}
       reason={reason}
-      inputRef={asked ? focus : undefined}
+      inputRef={writing === 'asked' ? focus : undefined}
       onSend={(text) => writeComment(telling, candidate, text)}
     />
   )
