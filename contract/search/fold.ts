@@ -68,3 +68,18 @@ export function containsLiteral(text: string, phrase: string): boolean {
   }
   return false
 }
+
+/**
+ * A folded text in pieces, cut at every edge of a word: words with their signs, and each other character by itself. A
+ * phrase lies literally in a text exactly when its pieces follow each other among those of the text.
+ */
+export function cutAtEdges(text: string): string[] {
+  const pieces: string[] = []
+  let from = 0
+  for (let at = 1; at <= text.length; at++) {
+    if (at < text.length && !isEdge(text, at)) continue
+    pieces.push(text.slice(from, at))
+    from = at
+  }
+  return pieces
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { fold } from '../../../contract/search/fold.ts'
+import { latin } from '../../../contract/search/latin.ts'
+import {
+  everythingSaid,
+  type IndexOp,
+  type SearchDocument,
+  type WordField,
+  wordFields,
+} from '../../ports/search-index.ts'
+import { attributeNames, attributeOf, type Lexicon, suggestedLexicons } from './attributes.ts'
+import type { Json } from './cluster.ts'
+import { literalTokens, term, terms, wordTokens } from './tokens.ts'
+
+/** What a hit's reasons are read from, as it was written. */
+export interface Shown {
+  texts: Partial<Record<WordField, string[]>>
+  skills: { name: string; high: boolean }[]
+  placeNames: string[]
+}
+
+/** A person's document as a hit brings it back. */
+export interface Source {
+  profileId: number
+  companyId: number
+  rating: number
+  shown: Shown
+}
+
+export const documentId = (profileId: number, companyId: number): string => `${profileId}-${companyId}`
+
+const digits = 9
+/** A skill with its months of use, in an order that texts have too. */
+export const skillMonths = (name: string, months: number): string =>
+  `${name}\u0001${String(months).padStart(digits, '0')}`
+
+const thousandths = 1000
+
+/** What OpenSearch holds of a document. @param overlaidBy the companies that see their own view instead */
+export function storedDocument(document: SearchDocument, overlaidBy: readonly number[]): Json {
+  const { id, companyId, texts, skills, placeNames, numbers, merits, point, rating, updatedAt } = document
+  const { text: _, ...shownTexts } = texts
+  const shown: Shown = { texts: shownTexts, skills: skills.map(({ name, high }) => ({ name, high })), placeNames }
+  const said = (field: WordField) => (field === 'text' ? everythingSaid(document) : (texts[field] ?? []))
+  const forFields = (tokensOf: (text: string) => string) =>
+    Object.fromEntries(wordFields.map((field) => [field, said(field).map(tokensOf)]))
+  return {
+    profileId: id,
+    companyId,
+    overlaidBy,
+    updatedAt,
+    rating: Math.round(rating * thousandths) / thousandths,
+    numbers,
+    merits,
+    latitude: point?.latitude,
+    longitude: point?.longitude,
+    words: forFields(wordTokens),
+    literals: forFields(literalTokens),
+    names: Object.fromEntries(attributeNames.map((name) => [name, terms(attributeOf(name).read(document))])),
+    skillMonths: skills.flatMap(({ name, months }) => (months === null ? [] : skillMonths(term(fold(name)), months))),
+    shown,
+  }
+}
+
+/** All that is to be held of one person, by the id of each document. */
+export function storedPerson({ documents }: IndexOp): Map<string, Json> {
+  const overlaidBy = documents.map(({ companyId }) => companyId).filter((companyId) => companyId !== 0)
+  return new Map(
+    documents.map((document) => [
+      documentId(document.id, document.companyId),
+      storedDocument(document, document.companyId === 0 ? overlaidBy : []),
+    ]),
+  )
+}
+
+/** Of long names only the beginning is completed. */
+const completedLength = 100
+
+export const entryId = (lexicon: Lexicon, name: string): string =>
+  `${lexicon}-${createHash('sha256').update(name).digest('base64url')}`
+
+/** Each name that a document has, by the id of its entry. */
+export function entriesOf(document: SearchDocument): Map<string, { lexicon: Lexicon; shown: string }> {
+  const entries = new Map<string, { lexicon: Lexicon; shown: string }>()
+  for (const attribute of attributeNames) {
+    const { lexicon, read } = attributeOf(attribute)
+    if (!lexicon) continue
+    for (const shown of read(document)) {
+      const id = entryId(lexicon, term(fold(shown)))
+      if (!entries.has(id)) entries.set(id, { lexicon, shown })
+    }
+  }
+  return entries
+}
+
+/** What OpenSearch holds of a name: where what is typed may begin is every word of it, in Latin letters. */
+export function storedEntry({ lexicon, shown }: { lexicon: Lexicon; shown: string }): Json {
+  const words = suggestedLexicons.has(lexicon) ? latin(shown).split(' ') : []
+  const completions = words.map((_, at) => completionOf(words.slice(at).join(' ')))
+  return { entry: { lexicon, completions, shown: { name: shown.toWellFormed() } } }
+}
+
+export const completionOf = (text: string): string => text.slice(0, completedLength).toWellFormed()

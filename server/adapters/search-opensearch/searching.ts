@@ -1,0 +1,139 @@
+import { fold } from '../../../contract/search/fold.ts'
+import type { Hit, Match, SearchAnswer, SearchPage, SearchPlan, SearchScope } from '../../ports/search-index.ts'
+import { type Asking, countsByName, type FoundHit, type NameCounts } from './asking.ts'
+import { namesField } from './attributes.ts'
+import type { Json } from './cluster.ts'
+import { aggregations, type Counts, facetsIn, matchCounts, parted } from './counting.ts'
+import type { Source } from './documents.ts'
+import { all, any, inScope, type NamesOf, passing, queryOf, type SkillMatch } from './matching.ts'
+import { levelsMet, order, type Rank, ranksOf, scoreAt, scoring, weighed } from './ranking.ts'
+import { reasonsIn } from './reasons.ts'
+import { term } from './tokens.ts'
+
+const reasonLimit = 20
+/** OpenSearch numbers what it finds with 31 bits: behind them there is nothing. */
+const lastPlace = 2 ** 31 - 1
+
+/** One search: who is found with all counts in one question, behind one for names and one for how rare the terms are. */
+export async function search(
+  asking: Asking,
+  plan: SearchPlan,
+  scope: SearchScope,
+  page: SearchPage,
+): Promise<Pick<SearchAnswer, 'total' | 'hits' | 'facets' | 'matches'>> {
+  const matches = page.matches ?? []
+  const namesOf = await namesIn(asking, [...matchesOf(plan), ...matches], scope)
+  const size = page.offset + page.limit > lastPlace ? 0 : page.limit
+  const ranks = size === 0 ? [] : await rarities(asking, ranksOf(plan, namesOf), scope)
+  const { open, common } = parted(plan.filters, page)
+  const aggs = aggregations(
+    page,
+    open,
+    matches.map((match) => queryOf(match, namesOf)),
+  )
+  const found = await asking.search<Counts>({
+    query: { bool: { ...base({ ...plan, filters: common }, scope, namesOf), should: scoring(ranks) } },
+    post_filter: all(open.map(passing)),
+    aggs,
+    ...(size === 0 ? { size } : { size, from: page.offset, sort: order(plan, ranks), track_scores: ranks.length > 0 }),
+  })
+  const counts = found.aggregations ?? {}
+  return {
+    total: found.hits.total.value,
+    hits: found.hits.hits.map((hit) => hitOf(hit, ranks, namesOf)),
+    facets: await facetsIn(page, counts, (ids) => asking.entries(ids)),
+    matches: matchCounts(counts),
+  }
+}
+
+/** How many each plan finds. @param after only people of a greater number */
+export async function count(
+  asking: Asking,
+  plans: readonly SearchPlan[],
+  scope: SearchScope,
+  after?: number,
+): Promise<number[]> {
+  const namesOf = await namesIn(asking, plans.flatMap(matchesOf), scope)
+  const later = after === undefined ? [] : [{ range: { profileId: { gt: after } } }]
+  return asking.countAll(
+    plans.map((plan) => {
+      const { filter, must_not } = base(plan, scope, namesOf)
+      return { bool: { filter: [...filter, ...later], must_not } }
+    }),
+  )
+}
+
+/** How many people in scope are in each of these places. */
+export async function countPlaces(asking: Asking, ids: readonly number[], scope: SearchScope): Promise<number[]> {
+  if (ids.length === 0) return []
+  const field = namesField('place')
+  const include = [...new Set(ids.map(String))]
+  const { aggregations: counted } = await asking.search<{ places: NameCounts }>({
+    query: all([inScope(scope), { terms: { [field]: include } }]),
+    size: 0,
+    aggs: { places: { terms: { field, size: include.length, include } } },
+  })
+  const counts = countsByName(counted.places)
+  return ids.map((id) => counts.get(String(id)) ?? 0)
+}
+
+const matchesOf = ({ clauses, excluded, preferred }: SearchPlan): Match[] => [
+  ...clauses.flat(),
+  ...excluded,
+  ...preferred,
+]
+
+/** Everybody whom a plan finds, without an order. */
+function base(
+  { clauses, excluded, filters }: SearchPlan,
+  scope: SearchScope,
+  namesOf: NamesOf,
+): { filter: Json[]; must_not: Json[] } {
+  const inClause = (clause: readonly Match[]) => any(clause.map((match) => queryOf(match, namesOf)))
+  return {
+    filter: [inScope(scope), ...clauses.map(inClause), ...filters.map(passing)],
+    must_not: excluded.map((match) => queryOf(match, namesOf)),
+  }
+}
+
+const skillsIn = (match: Match): SkillMatch[] => {
+  if (match.kind === 'not') return skillsIn(match.of)
+  if (match.kind === 'all' || match.kind === 'any') return match.of.flatMap(skillsIn)
+  return match.kind === 'skill' ? [match] : []
+}
+
+const foldedTerms = (names: readonly string[]) => names.map((name) => term(fold(name))).filter((name) => name !== '')
+
+/** A skill that somebody in reach carries as it stands is never widened; an unknown one stands for its other names. */
+async function namesIn(asking: Asking, matches: readonly Match[], scope: SearchScope): Promise<NamesOf> {
+  const widened = matches.flatMap(skillsIn).filter(({ otherwise }) => otherwise.length > 0)
+  const names = [...new Set(widened.flatMap(({ name, otherwise }) => foldedTerms([name, ...otherwise])))]
+  const queries = names.map((name) => all([inScope(scope), { term: { [namesField('skill')]: name } }]))
+  const counts = await asking.countAll(queries)
+  const isCarried = new Set(names.filter((_, at) => counts[at]! > 0))
+  return ({ name, otherwise }) => {
+    const own = foldedTerms([name])
+    if (otherwise.length === 0 || own.some((each) => isCarried.has(each))) return own
+    return foldedTerms(otherwise).filter((each) => isCarried.has(each))
+  }
+}
+
+/** Ranks with their values: how many meet each is counted among all in reach. */
+async function rarities(asking: Asking, ranks: readonly Rank[], scope: SearchScope): Promise<Rank[]> {
+  if (ranks.length === 0) return []
+  const reach = inScope(scope)
+  const [everybody, ...people] = await asking.countAll([reach, ...ranks.map(({ query }) => all([reach, query]))])
+  return weighed(ranks, people, everybody!)
+}
+
+function hitOf({ _source, matched_queries = [] }: FoundHit<Source>, ranks: readonly Rank[], namesOf: NamesOf): Hit {
+  const { profileId, companyId, rating, shown } = _source
+  const met = levelsMet(ranks, matched_queries)
+  const reasons = ranks.flatMap(({ match }, at) => (met[at]! < 0 ? [] : reasonsIn(match, shown, namesOf)))
+  return {
+    profileId,
+    companyId,
+    score: scoreAt(ranks, met, rating),
+    reasons: [...new Set(reasons)].slice(0, reasonLimit),
+  }
+}
