@@ -103,7 +103,12 @@ function floors(memory: readonly (readonly [read: number, bytes: number])[]): (r
 /** Imports a made table into a cluster of its own and prints what it took. @returns whether every row came in */
 async function measure(folder: string, address: ClientConfig, rows: number): Promise<boolean> {
   const database = openPool(address, 10, () => undefined)
-  const search = openSearch(folder, database, logger(), false)
+  const search = openSearch({
+    settings: { dataFolder: folder, searchUrl: undefined },
+    db: database,
+    log: logger(),
+    tells: false,
+  })
   const file = path.join(folder, 'people.csv')
   const bytes = await writeTable(file, rows)
   const bare = await bareInsert(address, file, rows)

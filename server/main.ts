@@ -82,7 +82,13 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('demo', 'search')
-  const search = openSearch(settings.dataFolder, kernel.db, kernel.log, true)
+  const search = openSearch({
+    settings,
+    db: kernel.db,
+    log: kernel.log,
+    tells: true,
+    onTrouble: kernel.readiness.warn,
+  })
   search.feed.start()
   // Half a second that the first search would else take.
   loadPlaces()

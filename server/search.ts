@@ -1,10 +1,12 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { EmbeddedSearch } from './adapters/search-embedded/embedded.ts'
+import { OpenSearch } from './adapters/search-opensearch/opensearch.ts'
 import type { Database } from './db/database.ts'
 import { errorFields } from './kernel/log.ts'
 import { SearchFeed } from './modules/search/door.ts'
 import type { SearchIndex } from './ports/search-index.ts'
+import type { Settings } from './settings.ts'
 
 export interface Search {
   index: SearchIndex
@@ -13,19 +15,33 @@ export interface Search {
   close(): Promise<void>
 }
 
-/**
- * The embedded index with its snapshot in the data folder, and what keeps it up to date; the feed is not yet started.
- * @param tells whether others may rely on this index: a server's, not a command's
- */
-export function openSearch(dataFolder: string, db: Database, log: Logger, tells: boolean): Search {
-  const index = new EmbeddedSearch({
-    folder: path.join(dataFolder, 'search'),
-    onRestart: (error) => log.error({ search: 'restarted', ...errorFields(error) }),
-  })
+export interface SearchParts {
+  settings: Pick<Settings, 'dataFolder' | 'searchUrl'>
+  db: Database
+  log: Logger
+  /** Whether others may rely on this index: a server's, not a command's. */
+  tells: boolean
+  /** Told in a sentence that the engine is away, and with undefined that it is back. */
+  onTrouble?: (sentence: string | undefined) => void
+}
+
+/** The index that the settings ask for, and what keeps it up to date; the feed is not yet started. */
+export function openSearch(parts: SearchParts): Search {
+  const { db, log, tells } = parts
+  const index = indexOf(parts)
   const feed = new SearchFeed({ db, index, log, tells })
   const close = async () => {
     await feed.stop()
     await index.close()
   }
   return { index, feed, close }
+}
+
+/** An OpenSearch where there is one, else the embedded index with its snapshot in the data folder. */
+function indexOf({ settings: { dataFolder, searchUrl }, log, onTrouble }: SearchParts): SearchIndex {
+  if (searchUrl) return new OpenSearch({ url: searchUrl, onTrouble })
+  return new EmbeddedSearch({
+    folder: path.join(dataFolder, 'search'),
+    onRestart: (error) => log.error({ search: 'restarted', ...errorFields(error) }),
+  })
 }

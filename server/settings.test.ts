@@ -31,8 +31,20 @@ test('a wrong setting is refused by its name', () => {
   }
 })
 
-test('a setting that this version cannot honour is refused, not ignored', () => {
-  expect(refusal({ SEARCH_URL: 'http://search:9200' })).toMatch(/^SEARCH_URL is not supported/)
+test('SEARCH_URL is the address of a cluster and the name of an index; what else is said in it is refused', () => {
+  expect(readSettings({}).searchUrl).toBeUndefined()
+  for (const url of ['http://search:9200', 'https://me:secret@search.example:9200/people_2-a'])
+    expect(readSettings({ SEARCH_URL: url }).searchUrl?.href, url).toBe(new URL(url).href)
+  const wrong = [
+    'search:9200',
+    'localhost',
+    'ftp://search',
+    'http://search/Hire',
+    'http://search/a/b',
+    'http://s/a?b=1',
+  ]
+  for (const url of wrong) expect(refusal({ SEARCH_URL: url }), url).toMatch(/^SEARCH_URL must be an address like/)
+  expect(refusal({ SEARCH_URL: 'http://me:secret@search/_all' })).not.toContain('secret@')
 })
 
 test('a demo listens beyond loopback only when it is told to', () => {

@@ -9,6 +9,8 @@ export interface Settings {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
+  /** The OpenSearch that searches instead of the embedded engine; its path names the index. */
+  searchUrl: URL | undefined
   /** The addresses people type, one a brand; empty: loopback names on `port`. */
   publicUrls: readonly URL[]
   /** Where mail goes; undefined: nowhere. */
@@ -45,7 +47,6 @@ export const isLoopback = (host: string) => loopback.has(host)
 export function readSettings(env: Environment): Settings {
   const unknown = Object.keys(env).find((name) => name.startsWith('HIREFOLD_') && !ours.has(name))
   if (unknown) throw new StartError(`${unknown} is not a setting of Hirefold; known are ${[...ours].join(', ')}.`)
-  if (env.SEARCH_URL) throw new StartError('SEARCH_URL is not supported by this version of Hirefold; leave it unset.')
   const host = env.HOST || '127.0.0.1'
   const demo = flag(env, 'HIREFOLD_DEMO', true)
   if (demo && !isLoopback(host) && !flag(env, 'HIREFOLD_DEMO_PUBLIC', false)) {
@@ -58,6 +59,7 @@ export function readSettings(env: Environment): Settings {
     host,
     dataFolder: path.resolve(env.HIREFOLD_DATA || 'data'),
     databaseUrl: databaseUrl(env),
+    searchUrl: searchUrl(env),
     publicUrls: publicUrls(env),
     smtpUrl: smtpUrl(env),
     demo,
@@ -100,6 +102,20 @@ function databaseUrl(env: Environment): string | undefined {
   if (!value) return undefined
   if (!/^postgres(ql)?:\/\//.test(value)) throw new StartError('DATABASE_URL must begin with postgres://.')
   return value
+}
+
+/** OpenSearch's own rules for names, and short enough for what is put behind it. */
+const indexPath = /^\/([a-z0-9][a-z0-9_-]{0,99})?$/
+
+function searchUrl(env: Environment): URL | undefined {
+  const value = env.SEARCH_URL
+  if (!value) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || !indexPath.test(url.pathname) || url.search || url.hash)
+    throw new StartError(
+      'SEARCH_URL must be an address like https://user:password@search.example.com:9200/hirefold; the path names the index in small letters, digits, - and _.',
+    )
+  return url
 }
 
 function smtpUrl(env: Environment): URL | undefined {

@@ -38,22 +38,22 @@ const headOf = async ({ database }: OpenData): Promise<number> =>
  * Beside a running server its index is waited for; alone the command follows the feed itself, from the beginning on,
  * and leaves a snapshot for the next start.
  */
-export async function makeFindable(data: OpenData, { dataFolder, databaseUrl }: Settings): Promise<Findable> {
+export async function makeFindable(data: OpenData, settings: Settings): Promise<Findable> {
   // The embedded database is ours alone unless a server runs it; of an external one only the server's word tells.
-  const isServed = databaseUrl ? (await positionOfServer(data)) !== undefined : data.shared
-  const search = isServed ? undefined : followAlone(data, dataFolder)
+  const isServed = settings.databaseUrl ? (await positionOfServer(data)) !== undefined : data.shared
+  const search = isServed ? undefined : followAlone(data, settings)
   return {
     finish: async () => {
       if (search) await search.finish()
-      else if (!(await waitForServer(data))) await followAlone(data, dataFolder).finish()
+      else if (!(await waitForServer(data))) await followAlone(data, settings).finish()
     },
     abandon: async () => search?.abandon(),
   }
 }
 
-function followAlone({ database }: OpenData, dataFolder: string): Findable {
+function followAlone({ database: db }: OpenData, settings: Settings): Findable {
   // What goes wrong is told by the command itself, in a sentence.
-  const search: Search = openSearch(dataFolder, database, pino({ level: 'silent' }), false)
+  const search: Search = openSearch({ settings, db, log: pino({ level: 'silent' }), tells: false })
   search.feed.start()
   return {
     finish: async () => {

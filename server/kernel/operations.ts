@@ -9,9 +9,9 @@ const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/
 export function operations(app: FastifyInstance, kernel: Kernel): void {
   app.get('/api/health', async (_request, reply) => {
     const waiting = kernel.readiness.waiting()
-    const warning = kernel.memory.warning()
+    const warning = kernel.readiness.warning() ?? kernel.memory.warning()
     if (!waiting.length) return { status: 'ok', ...(warning ? { warning } : {}) }
-    return reply.status(503).send({ status: 'starting', waiting })
+    return reply.status(503).send({ status: 'starting', waiting, ...(warning ? { warning } : {}) })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayScrape(kernel, request)) throw new AppError('notFound')

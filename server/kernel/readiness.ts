@@ -7,10 +7,14 @@ export interface Readiness {
   expect(...names: Wait[]): void
   done(name: Wait): void
   waiting(): Wait[]
+  /** Says in a sentence what is wrong with something that the server can live without for a while; undefined: nothing. */
+  warn(sentence: string | undefined): void
+  warning(): string | undefined
 }
 
 export function readiness(): Readiness {
   const open = new Set<Wait>()
+  let warning: string | undefined
   return {
     expect: (...names) => {
       for (const name of names) open.add(name)
@@ -18,6 +22,10 @@ export function readiness(): Readiness {
     done: (name) => {
       open.delete(name)
     },
+    warn: (sentence) => {
+      warning = sentence
+    },
+    warning: () => warning,
     waiting: () => waits.filter((name) => open.has(name)),
   }
 }

@@ -47,7 +47,7 @@ type Environment = Record<string, string | undefined>
 export function runProgram(args: readonly string[], env: Environment, command = process.execPath): RunningProcess {
   const clean = Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(HIREFOLD_|PORT$|HOST$|DATABASE_URL$|PUBLIC_URL$|npm_)/.test(name),
+      ([name]) => !/^(HIREFOLD_|PORT$|HOST$|DATABASE_URL$|SEARCH_URL$|PUBLIC_URL$|npm_)/.test(name),
     ),
   )
   const child = spawn(command, args, { cwd: root, env: { ...clean, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -9,6 +9,8 @@ export interface ClusterSettings {
   url: URL
   /** How long is waited before each further try, in milliseconds. */
   retryAfter?: readonly number[]
+  /** Told in a sentence that it is away, and with undefined that it answers again. */
+  onTrouble?: (sentence: string | undefined) => void
 }
 
 /** OpenSearch understood the request and refused it. */
@@ -38,10 +40,12 @@ export class Cluster {
   readonly #origin: string
   readonly #headers: Record<string, string>
   readonly #retryAfter: readonly number[]
+  readonly #onTrouble: (sentence: string | undefined) => void
   readonly #closing = new AbortController()
 
-  constructor({ url, retryAfter = usualRetries }: ClusterSettings) {
+  constructor({ url, retryAfter = usualRetries, onTrouble = () => undefined }: ClusterSettings) {
     this.#origin = url.origin
+    this.#onTrouble = onTrouble
     this.#retryAfter = retryAfter
     const account = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
     this.#headers = url.username ? { authorization: `Basic ${Buffer.from(account).toString('base64')}` } : {}
@@ -75,15 +79,22 @@ export class Cluster {
     })
   }
 
+  /** @throws SearchUnavailable with a sentence that health tells too */
+  #away(sentence: string, cause?: Error): never {
+    this.#onTrouble(sentence)
+    throw new SearchUnavailable(sentence, { cause })
+  }
+
   #silent(error: Error): never {
-    throw new SearchUnavailable(`OpenSearch at ${this.#origin} does not answer`, { cause: error })
+    return this.#away(`OpenSearch (SEARCH_URL) does not answer.`, error)
   }
 
   async #read<T>(answer: Response): Promise<T> {
     if (answer.status === 401 || answer.status === 403)
-      throw new SearchUnavailable(`OpenSearch at ${this.#origin} refuses the name and password in SEARCH_URL`)
-    if (busy.has(answer.status)) throw new SearchUnavailable(`OpenSearch at ${this.#origin} has no time now`)
+      this.#away(`OpenSearch refuses the name and password in SEARCH_URL.`)
+    if (busy.has(answer.status)) this.#away(`OpenSearch (SEARCH_URL) has no time.`)
     const read = (await answer.json().catch((error: Error) => this.#silent(error))) as T
+    this.#onTrouble(undefined)
     if (!answer.ok) throw new ClusterError(answer.status, reasonIn(read))
     return read
   }

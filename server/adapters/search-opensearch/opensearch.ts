@@ -40,10 +40,11 @@ export class OpenSearch implements SearchIndex {
   }
 
   async follow(feed: string, head: number): Promise<IndexPosition> {
-    const held = await this.#hold()
+    const find = () => this.#home.of(feed, head)
+    const held = await this.#hold(find)
     if (held.feed !== feed || held.seq > head) {
       this.#forget()
-      await this.#hold(() => this.#home.of(feed, head))
+      await this.#hold(find)
     }
     return this.position()
   }
