@@ -22,7 +22,7 @@ export interface Hirefold {
   post<T>(path: string, body: unknown): Promise<T>
   patch<T>(path: string, body: unknown): Promise<T>
   /** Stops it in order and starts it again on its folder. @returns milliseconds from the start to healthy */
-  restart(): Promise<number>
+  restart(settings?: Readonly<Record<string, string>>): Promise<number>
   stop(): Promise<void>
 }
 
@@ -117,8 +117,8 @@ export async function startHirefold(): Promise<Hirefold> {
   const port = await freePort()
   const env = { HIREFOLD_DATA: folder, PORT: String(port), HIREFOLD_DEMO: '1' }
   const url = `http://127.0.0.1:${port}`
-  const start = async () => {
-    const started = run(['server/main.ts'], env)
+  const start = async (settings: Readonly<Record<string, string>> = {}) => {
+    const started = run(['server/main.ts'], { ...env, ...settings })
     started.stdout!.resume()
     await healthy(url, started)
     return started
@@ -132,10 +132,10 @@ export async function startHirefold(): Promise<Hirefold> {
     cookie,
     command: (name, ...args) => outputOf(run([`server/cli/${name}.ts`, ...args], env)),
     ...calls(url, agent, cookie),
-    restart: async () => {
+    restart: async (settings) => {
       await ended(child)
       const from = performance.now()
-      child = await start()
+      child = await start(settings)
       return performance.now() - from
     },
     stop: async () => {

@@ -5,12 +5,14 @@ import { fold } from '../contract/search/fold.ts'
 import { connected, type Hirefold, startHirefold } from './hirefold.ts'
 import { median, p95 } from './kit/measure.ts'
 import { reportBusy, reportIndex } from './search-index.ts'
+import { reportOpenSearch } from './search-opensearch.ts'
 import { asUsual, buildTable, type Column, type Counted, columns, wellWritten } from './search-postgres.ts'
 import { type BenchQuery, type Known, queriesOf, urlOf } from './search-queries.ts'
 
 /**
  * The search through HTTP beside the same search in PostgreSQL, written as usual and as well as one can: interleaved in
- * one run, every count compared. `npm run bench -- search --people 100000 --queries 40`
+ * one run, every count compared. `npm run bench -- search --people 100000 --queries 40`; with `--opensearch` the same
+ * searches of the same server on OpenSearch before it.
  */
 
 interface Answer {
@@ -113,17 +115,33 @@ function report(measured: readonly Measured[]): void {
   }
 }
 
+/** The names of the sets are kept for the lines that compare with PostgreSQL. */
+const kinds: Readonly<Record<string, string>> = {
+  typical: '3 terms and 4 filters',
+  wide: 'up to 1 term, 4 filters',
+  'match-all': 'everybody',
+}
+const askedOf = (queries: readonly BenchQuery[]) =>
+  queries.map((query) => ({ kind: kinds[query.name]!, url: searchUrl(query) }))
+
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { people: { type: 'string', default: '20000' }, queries: { type: 'string', default: '24' } },
+    options: {
+      people: { type: 'string', default: '20000' },
+      queries: { type: 'string', default: '24' },
+      opensearch: { type: 'boolean', default: false },
+    },
   })
   const people = Number(values.people)
   const hirefold = await startHirefold()
-  const client = await connected(hirefold)
+  let client = await connected(hirefold)
   try {
     if (people > 20_000) await hirefold.command('demo', '--people', values.people)
     await buildTable(client)
     const queries = queriesOf(await known(hirefold, client), Number(values.queries), 42)
+    const differing = values.opensearch ? await reportOpenSearch(hirefold, askedOf(queries), people) : 0
+    // The server was started anew, and its database with it.
+    if (values.opensearch) client = await connected(hirefold)
     for (let round = 0; round < warmUpRounds; round++)
       for (const query of queries) await hirefold.text(searchUrl(query))
     console.log(`Search among ${people} people, ${facetNames.length} facets, a page of 20, p50 / p95:`)
@@ -134,7 +152,7 @@ async function main(): Promise<number> {
     console.log(wrong === 0 ? 'Every count equals PostgreSQL’s.' : `${wrong} queries differ from PostgreSQL.`)
     await reportBusy(hirefold, client, queries.filter(({ name }) => name === 'typical').map(searchUrl), people)
     await reportIndex(hirefold, client)
-    return wrong === 0 ? 0 : 1
+    return wrong + differing === 0 ? 0 : 1
   } finally {
     await client.end().catch(() => undefined)
     await hirefold.stop()

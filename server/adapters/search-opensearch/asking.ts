@@ -1,6 +1,7 @@
 import { SearchUnavailable } from '../../ports/search-index.ts'
 import { type Cluster, ClusterError, type Json, reasonIn } from './cluster.ts'
 import type { Source } from './documents.ts'
+import type { Held } from './home.ts'
 
 /** A document that was found; the levels of the ranks that it meets by their names. */
 export interface FoundHit<S> {
@@ -24,14 +25,19 @@ export const countsByName = ({ buckets }: NameCounts): Map<string, number> =>
 
 type Answer = Found & { status: number; error?: { type?: string; reason?: string } }
 
+/** So many names are remembered as written. */
+const rememberedNames = 50_000
+
 /** Questions to one index, several in one request; each counts exactly and is answered whole or not at all. */
 export class Asking {
   readonly #cluster: Cluster
   readonly #index: string
+  readonly #shown: Map<string, string>
 
-  constructor(cluster: Cluster, index: string) {
+  constructor(cluster: Cluster, { index, shown }: Held) {
     this.#cluster = cluster
     this.#index = index
+    this.#shown = shown
   }
 
   async search<Aggregations = unknown, S = Source>(body: Json): Promise<Found<Aggregations, S>> {
@@ -63,14 +69,18 @@ export class Asking {
   }
 
   /** How the names of entries are written, by the ids of those that there are. */
-  async entries(ids: readonly string[]): Promise<Map<string, string>> {
-    if (ids.length === 0) return new Map()
-    const { docs } = await this.#cluster.ask<{ docs: { _id: string; found?: boolean; _source: EntrySource }[] }>(
-      'POST',
-      `${this.#index}/_mget?realtime=false`,
-      { ids: [...new Set(ids)] },
-    )
-    return new Map(docs.flatMap(({ _id, found, _source }) => (found ? [[_id, _source.entry.shown.name]] : [])))
+  async entries(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (this.#shown.size > rememberedNames) this.#shown.clear()
+    const wanted = [...new Set(ids)].filter((id) => !this.#shown.has(id))
+    if (wanted.length > 0) {
+      const { docs } = await this.#cluster.ask<{ docs: { _id: string; found?: boolean; _source: EntrySource }[] }>(
+        'POST',
+        `${this.#index}/_mget?realtime=false`,
+        { ids: wanted },
+      )
+      for (const { _id, found, _source } of docs) if (found) this.#shown.set(_id, _source.entry.shown.name)
+    }
+    return this.#shown
   }
 }
 

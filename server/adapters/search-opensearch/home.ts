@@ -15,6 +15,8 @@ export interface Held extends Progress {
   index: string
   documents: number
   writer: Writer
+  /** How names are written, by the ids of their entries: what was read stays true as long as the index. */
+  shown: Map<string, string>
 }
 
 const absent = (error: unknown): undefined => {
@@ -94,7 +96,7 @@ export class Home {
     if (!found) return undefined
     await this.#cluster.ask('POST', `${index}/_refresh`)
     const { count } = await this.#cluster.ask<{ count: number }>('POST', `${index}/_count`, everyone)
-    return { index, documents: count, writer: new Writer(this.#cluster, index), ...found._source.position }
+    return { index, documents: count, ...this.#empty(index), ...found._source.position }
   }
 
   async #begin(feed: string): Promise<Held> {
@@ -104,6 +106,10 @@ export class Home {
     await this.#cluster.ask('PUT', index, isFirst ? { ...indexBody, aliases: { [this.#alias]: {} } } : indexBody)
     const position: Progress = { feed, seq: 0, newest: 0 }
     await this.#cluster.ask('PUT', `${index}/_doc/position`, { position })
-    return { index, documents: 0, writer: new Writer(this.#cluster, index), ...position }
+    return { index, documents: 0, ...this.#empty(index), ...position }
+  }
+
+  #empty(index: string): Pick<Held, 'writer' | 'shown'> {
+    return { writer: new Writer(this.#cluster, index), shown: new Map() }
   }
 }

@@ -122,8 +122,8 @@ export class OpenSearch implements SearchIndex {
     this.#cluster.close()
   }
 
-  #asking({ index }: Held): Asking {
-    return new Asking(this.#cluster, index)
+  #asking(held: Held): Asking {
+    return new Asking(this.#cluster, held)
   }
 
   /** The index that is held, found first where none is; what cannot be found now is looked for again. */

@@ -4,8 +4,10 @@ import { entriesOf, storedEntry, storedPerson } from './documents.ts'
 
 /** A bulk request is closed when it has so many characters. */
 const bulkLength = 4_000_000
-/** What a person was before is asked for so many people at once. */
-const askedTogether = 500
+/** So many people are written with one request, as long as it is not too long … */
+const writtenTogether = 500
+/** … and so many requests are under way at once. */
+const requestsAtOnce = 4
 const foundTogether = 10_000
 const retries = 5
 const retryMs = 500
@@ -39,9 +41,13 @@ export class Writer {
    * @returns how many documents there are more than before
    */
   async write(ops: readonly IndexOp[], version: number): Promise<number> {
+    const parts: IndexOp[][] = []
+    for (let from = 0; from < ops.length; from += writtenTogether) parts.push(ops.slice(from, from + writtenTogether))
     let more = 0
-    for (let from = 0; from < ops.length; from += askedTogether)
-      more += await this.#writeSome(ops.slice(from, from + askedTogether), version)
+    const work = async () => {
+      for (let part = parts.shift(); part; part = parts.shift()) more += await this.#writeSome(part, version)
+    }
+    await Promise.all(Array.from({ length: requestsAtOnce }, work))
     return more
   }
 
