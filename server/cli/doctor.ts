@@ -4,6 +4,7 @@ import { readSettings, type Settings } from '../settings.ts'
 import { lookAtDatabase, unreachable } from './doctor/data.ts'
 import { bad, type Finding, good, note } from './doctor/finding.ts'
 import { lookAtBrowser, lookAtFolder, lookAtNode, lookAtPort, lookAtSpace } from './doctor/machine.ts'
+import { lookAtOpenSearch } from './doctor/search.ts'
 import { exitWith } from './run.ts'
 
 const signs: Record<Finding['state'], string> = { good: '✓', note: '·', bad: '✗' }
@@ -40,6 +41,7 @@ await exitWith(async () => {
   const { settings, finding } = lookAtSettings()
   tell(lookAtNode(), finding)
   if (settings) {
+    if (settings.searchUrl) tell(await lookAtOpenSearch(settings.searchUrl))
     const folder = await lookAtFolder(settings)
     tell(...folder)
     // Without a folder there is nothing further to look at.

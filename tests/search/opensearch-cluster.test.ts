@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { containsLiteral, fold } from '../../contract/search/fold.ts'
 import { Cluster } from '../../server/adapters/search-opensearch/cluster.ts'
 import { askedLiterals, literalTokens } from '../../server/adapters/search-opensearch/tokens.ts'
+import { lookAtOpenSearch } from '../../server/cli/doctor/search.ts'
 import { SearchUnavailable } from '../../server/ports/search-index.ts'
 import { atEnd } from '../kit/at-end.ts'
 
@@ -27,7 +28,7 @@ async function answering(...replies: Reply[]) {
   const troubles: (string | undefined)[] = []
   const url = new URL(`http://me:s%2Fcret@127.0.0.1:${port}/people`)
   const cluster = new Cluster({ url, retryAfter: [0, 0], onTrouble: (sentence) => troubles.push(sentence) })
-  return { cluster, requests, troubles }
+  return { url, cluster, requests, troubles }
 }
 
 test('the name and password of the address are sent, and told to nobody', async () => {
@@ -51,6 +52,27 @@ test('a cluster without time is asked again; one that stays so, is away or refus
   await expect(stranger.cluster.ask('GET', 'x')).rejects.toThrow(/refuses the name and password in SEARCH_URL/)
   const away = new Cluster({ url: new URL('http://127.0.0.1:1'), retryAfter: [0] })
   await expect(away.ask('GET', 'x')).rejects.toThrow('OpenSearch (SEARCH_URL) does not answer.')
+})
+
+test('doctor says what answers at SEARCH_URL', async () => {
+  const foundAt = async (version: object) => {
+    const { url } = await answering({ status: 200, body: { version } })
+    const { state, sentence } = await lookAtOpenSearch(url)
+    return [state, sentence]
+  }
+  expect(await foundAt({ distribution: 'opensearch', number: '3.2.0' })).toEqual([
+    'good',
+    '3.2.0 answers at SEARCH_URL',
+  ])
+  expect(await foundAt({ distribution: 'opensearch', number: '2.16.9' })).toEqual([
+    'bad',
+    expect.stringContaining('too old'),
+  ])
+  expect(await foundAt({ number: '8.1.0' })).toEqual(['bad', expect.stringContaining('is not OpenSearch')])
+  expect(await lookAtOpenSearch(new URL('http://127.0.0.1:1'))).toMatchObject({
+    state: 'bad',
+    sentence: 'OpenSearch (SEARCH_URL) does not answer.',
+  })
 })
 
 const tricky = fc.array(
