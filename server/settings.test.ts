@@ -42,6 +42,7 @@ test('SEARCH_URL is the address of a cluster and the name of an index; what else
     'http://search/Hire',
     'http://search/a/b',
     'http://s/a?b=1',
+    'http://s/a?shards=0',
   ]
   for (const url of wrong) expect(refusal({ SEARCH_URL: url }), url).toMatch(/^SEARCH_URL must be an address like/)
   expect(refusal({ SEARCH_URL: 'http://me:secret@search/_all' })).not.toContain('secret@')

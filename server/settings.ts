@@ -105,15 +105,22 @@ function databaseUrl(env: Environment): string | undefined {
 }
 
 /** OpenSearch's own rules for names, and short enough for what is put behind it. */
+const shardsQuery = /^(\?shards=([1-9]|[1-5]\d|6[0-4]))?$/
 const indexPath = /^\/([a-z0-9][a-z0-9_-]{0,99})?$/
 
 function searchUrl(env: Environment): URL | undefined {
   const value = env.SEARCH_URL
   if (!value) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || !indexPath.test(url.pathname) || url.search || url.hash)
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    !indexPath.test(url.pathname) ||
+    !shardsQuery.test(url.search) ||
+    url.hash
+  )
     throw new StartError(
-      'SEARCH_URL must be an address like https://user:password@search.example.com:9200/hirefold; the path names the index in small letters, digits, - and _.',
+      'SEARCH_URL must be an address like https://user:password@search.example.com:9200/hirefold; the path names the index in small letters, digits, - and _, and ?shards= (1 to 64) says in how many parts it lies.',
     )
   return url
 }

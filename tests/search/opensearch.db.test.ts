@@ -11,11 +11,15 @@ import { createUser, runProgram, signIn, startServer, temporaryFolder } from '..
 import { conformance, largePool } from './conformance.ts'
 import { inProcessSearch } from './in-process.ts'
 import { person, plan, searchPage } from './people.ts'
+import { reference } from './reference.ts'
 
 const node = await startOpenSearch()
 if (typeof node !== 'string') atEnd(() => node.stop())
 const newIndex = (): URL => (typeof node === 'string' ? new URL('http://127.0.0.1') : node.newIndex())
+const inShards = (shards: number): URL => new URL(`?shards=${shards}`, newIndex())
 const open = (url = newIndex()) => new OpenSearch({ url })
+let opened = 0
+const openAnother = () => open(inShards(1 + (opened++ % 2)))
 
 const everybody: SearchPlan = { clauses: [], excluded: [], preferred: [], filters: [], sort: 'overall', near: [] }
 const page = { offset: 0, limit: 100, facets: [{ facet: 'industry' as const, limit: 10, always: [] }] }
@@ -27,8 +31,8 @@ const ops = (from: number, to: number) =>
 const total = async (index: SearchIndex) => (await index.search(everybody, { companyId: 11 }, page)).total
 
 describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' ? ` (${node})` : ''}`, () => {
-  conformance('it', open, 8)
-  largePool('it', open, 1200, 16)
+  conformance('it', openAnother, 5)
+  largePool('it', openAnother, 1200, 16)
 
   test('names, reasons, suggestions and places are those of the embedded engine', async () => {
     const [index, embedded] = [open(), inProcessSearch()]
@@ -57,6 +61,31 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
         reasons: reasons.map(fold),
       })),
     )
+  }, 60_000)
+
+  test('in several shards the most frequent of many names are counted exactly too', async () => {
+    const index = open(inShards(3))
+    const companyOf = (at: number) => (at % 5 === 0 ? `Frequent ${(at * 7) % 35}` : `Rare ${(at * 31) % 601}`)
+    const all = fc.sample(person, { numRuns: 1500, seed: 9 }).map(
+      (document, at): SearchDocument => ({
+        ...document,
+        id: at + 1,
+        companyId: 0,
+        texts: { lastCompanySearch: [companyOf(at)] },
+      }),
+    )
+    await index.apply(
+      all.map((document) => ({ profileId: document.id, documents: [document] })),
+      1,
+    )
+    for (const limit of [4, 60]) {
+      const asked = { offset: 3, limit: 9, facets: [{ facet: 'lastCompany' as const, limit, always: ['rare 5'] }] }
+      const answer = await index.search(everybody, { companyId: 0 }, asked)
+      const expected = reference(all, everybody, 0, asked)
+      const counts = answer.facets.lastCompany!.map(({ value, count }) => [fold(value), count])
+      expect(counts).toEqual(expected.facets.lastCompany!.map(({ value, count }) => [value, count]))
+      expect(answer.hits.map(({ profileId }) => profileId)).toEqual(expected.hits.map(({ profileId }) => profileId))
+    }
   }, 60_000)
 
   test('what was taken in is there for the next start, as far as the feed was followed', async () => {

@@ -33,11 +33,13 @@ export class Asking {
   readonly #cluster: Cluster
   readonly #index: string
   readonly #shown: Map<string, string>
+  readonly shards: number
 
-  constructor(cluster: Cluster, { index, shown }: Held) {
+  constructor(cluster: Cluster, { index, shown, shards }: Held) {
     this.#cluster = cluster
     this.#index = index
     this.#shown = shown
+    this.shards = shards
   }
 
   async search<Aggregations = unknown, S = Source>(body: Json): Promise<Found<Aggregations, S>> {

@@ -9,11 +9,19 @@ import { term } from './tokens.ts'
 interface Bucket {
   key: string
   doc_count: number
+  /** How many more there may be in shards that did not name it. */
+  doc_count_error_upper_bound?: number
+}
+
+interface MostFrequent {
+  buckets: Bucket[]
+  /** How many may carry a name that no shard has named. */
+  doc_count_error_upper_bound: number
 }
 
 /** What OpenSearch counts of a facet: the most frequent, those listed always, or the choices in their order. */
 interface Counted {
-  most?: { buckets: Bucket[] }
+  most?: MostFrequent
   always?: { buckets: Bucket[] }
   choices?: { buckets: { doc_count: number }[] }
 }
@@ -24,12 +32,16 @@ export type Counts = Record<string, Counted>
 const foldedTerm = (name: string) => term(fold(name))
 const matchesName = 'matches'
 
-function aggregationsOf({ facet, choices, limit, always }: FacetRequest): Json {
+/** So many names each shard is asked for at first, then for many more; the last is what OpenSearch answers at most. */
+export const depths = [100, 2000, 40_000] as const
+
+function aggregationsOf({ facet, choices, limit, always }: FacetRequest, depth: number | undefined): Json {
   if (choices) return { choices: { filters: { filters: choices.map((choice) => chosen(facet, choice)) } } }
   const attribute = attributeOfFacet(facet)
   if (!attribute) return {}
   const field = namesField(attribute)
-  const most = { terms: { field, size: limit } }
+  const asked = Math.max(limit, depth ?? 0)
+  const most = { terms: { field, size: asked, shard_size: asked, show_term_doc_count_error: depth !== undefined } }
   const include = always.map(foldedTerm).filter((name) => name !== '')
   if (include.length === 0) return { most }
   return { most, always: { terms: { field, size: include.length, include } } }
@@ -45,14 +57,36 @@ export function parted(filters: readonly FacetFilter[], { facets }: SearchPage) 
   return { open: filters.filter(isOpen), common: filters.filter((filter) => !isOpen(filter)) }
 }
 
-/** What is to be counted of those who pass the common filters. @param matches the page's, as queries */
-export function aggregations({ facets }: SearchPage, open: readonly FacetFilter[], matches: readonly Json[]): Json {
+/**
+ * What is to be counted of those who pass the common filters.
+ * @param matches the page's, as queries
+ * @param depth how many names each of several shards is asked for
+ */
+export function aggregations(
+  facets: readonly FacetRequest[],
+  open: readonly FacetFilter[],
+  matches: readonly Json[],
+  depth: number | undefined,
+): Json {
   const aggs: Json = {}
   for (const request of facets)
-    aggs[request.facet] = { filter: all(behind(request, open).map(passing)), aggs: aggregationsOf(request) }
+    aggs[request.facet] = { filter: all(behind(request, open).map(passing)), aggs: aggregationsOf(request, depth) }
   if (matches.length > 0)
     aggs[matchesName] = { filter: all(open.map(passing)), aggs: { choices: { filters: { filters: matches } } } }
   return aggs
+}
+
+/** Whether the shards have told enough to know the most frequent of all with their exact counts. */
+export function isCounted({ facet, limit }: FacetRequest, counts: Counts): boolean {
+  const most = counts[facet]?.most
+  if (!most || most.doc_count_error_upper_bound === 0) return true
+  const atMost = ({ doc_count, doc_count_error_upper_bound = 0 }: Bucket) => doc_count + doc_count_error_upper_bound
+  const last = most.buckets[limit - 1]
+  if (!last || most.doc_count_error_upper_bound >= last.doc_count) return false
+  const isExact = (bucket: Bucket) => atMost(bucket) === bucket.doc_count
+  return (
+    most.buckets.slice(0, limit).every(isExact) && most.buckets.slice(limit).every((b) => atMost(b) < last.doc_count)
+  )
 }
 
 /** How many of the result match each of the page's matches. */
@@ -65,7 +99,7 @@ interface Row extends FacetCount {
   entry?: string
 }
 
-function rowsOf({ facet, choices, always }: FacetRequest, counted: Counted): Row[] {
+function rowsOf({ facet, choices, always, limit }: FacetRequest, counted: Counted): Row[] {
   if (choices)
     return choices.map((choice, at) => {
       const value = 'value' in choice ? choice.value : `${choice.lower ?? '*'}-${choice.upper ?? '*'}`
@@ -80,7 +114,7 @@ function rowsOf({ facet, choices, always }: FacetRequest, counted: Counted): Row
     count,
     entry: lexicon && entryId(lexicon, key),
   })
-  const top = counted.most!.buckets
+  const top = counted.most!.buckets.slice(0, limit)
   const listed = new Set(top.map(({ key }) => key))
   const others = new Map(counted.always?.buckets.map(({ key, doc_count }) => [key, doc_count]))
   return [

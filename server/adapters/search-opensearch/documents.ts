@@ -29,6 +29,9 @@ export interface Source {
 
 export const documentId = (profileId: number, companyId: number): string => `${profileId}-${companyId}`
 
+/** All documents of a person lie in one shard, so that they change together. */
+export const personOf = (id: string): string => id.slice(0, id.indexOf('-'))
+
 const digits = 9
 /** A skill with its months of use, in an order that texts have too. */
 export const skillMonths = (name: string, months: number): string =>

@@ -14,6 +14,8 @@ export interface Progress {
 export interface Held extends Progress {
   index: string
   documents: number
+  /** Of more than one, each knows only its own most frequent names. */
+  shards: number
   writer: Writer
   /** How names are written, by the ids of their entries: what was read stays true as long as the index. */
   shown: Map<string, string>
@@ -22,6 +24,11 @@ export interface Held extends Progress {
 const absent = (error: unknown): undefined => {
   if (error instanceof ClusterError && error.status === 404) return undefined
   throw error
+}
+
+interface Count {
+  count: number
+  _shards: { total: number }
 }
 
 const everyone: Json = { query: { exists: { field: 'companyId' } } }
@@ -33,10 +40,13 @@ const everyone: Json = { query: { exists: { field: 'companyId' } } }
 export class Home {
   readonly #cluster: Cluster
   readonly #alias: string
+  readonly #shards: number
 
-  constructor(cluster: Cluster, alias: string) {
+  /** @param shards of an index that is made */
+  constructor(cluster: Cluster, alias: string, shards: number) {
     this.#cluster = cluster
     this.#alias = alias
+    this.#shards = shards
   }
 
   /** The index behind the alias, or an empty one where there is none that this version understands. */
@@ -95,18 +105,19 @@ export class Home {
       .catch(absent)
     if (!found) return undefined
     await this.#cluster.ask('POST', `${index}/_refresh`)
-    const { count } = await this.#cluster.ask<{ count: number }>('POST', `${index}/_count`, everyone)
-    return { index, documents: count, ...this.#empty(index), ...found._source.position }
+    const { count, _shards } = await this.#cluster.ask<Count>('POST', `${index}/_count`, everyone)
+    return { index, documents: count, shards: _shards.total, ...this.#empty(index), ...found._source.position }
   }
 
   async #begin(feed: string): Promise<Held> {
     const index = this.#nameOf(feed)
     await this.#cluster.ask('DELETE', `${index}?ignore_unavailable=true`)
+    const body = indexBody(this.#shards)
     const isFirst = (await this.#behindAlias()).length === 0
-    await this.#cluster.ask('PUT', index, isFirst ? { ...indexBody, aliases: { [this.#alias]: {} } } : indexBody)
+    await this.#cluster.ask('PUT', index, isFirst ? { ...body, aliases: { [this.#alias]: {} } } : body)
     const position: Progress = { feed, seq: 0, newest: 0 }
     await this.#cluster.ask('PUT', `${index}/_doc/position`, { position })
-    return { index, documents: 0, ...this.#empty(index), ...position }
+    return { index, documents: 0, shards: this.#shards, ...this.#empty(index), ...position }
   }
 
   #empty(index: string): Pick<Held, 'writer' | 'shown'> {

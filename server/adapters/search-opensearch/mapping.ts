@@ -46,14 +46,11 @@ const properties: Json = {
   position: { type: 'object', enabled: false },
 }
 
-/**
- * One shard, searched by one thread: counts of the most frequent are then exact. Nothing is seen before a batch is
- * whole, for only the adapter refreshes.
- */
-export const indexBody: Json = {
+/** Each shard is searched by one thread. Nothing is seen before a batch is whole, for only the adapter refreshes. */
+export const indexBody = (shards: number): Json => ({
   settings: {
     index: {
-      number_of_shards: 1,
+      number_of_shards: shards,
       auto_expand_replicas: '0-1',
       refresh_interval: -1,
       max_result_window: 2_147_483_647,
@@ -66,4 +63,4 @@ export const indexBody: Json = {
     _source: { includes: ['profileId', 'companyId', 'rating', 'shown', 'entry.shown', 'position'] },
     properties,
   },
-}
+})

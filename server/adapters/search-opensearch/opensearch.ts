@@ -19,6 +19,7 @@ import { suggest } from './suggesting.ts'
 import { latestOf } from './writing.ts'
 
 const usualAlias = 'hirefold'
+const usualShards = '1'
 
 /** The search engine of a cluster: OpenSearch holds the index, and keeps it. */
 export class OpenSearch implements SearchIndex {
@@ -29,10 +30,12 @@ export class OpenSearch implements SearchIndex {
   #revision = 0
   #partial = true
 
-  /** @param settings the path of the address names the alias; without one it is `hirefold` */
+  /** @param settings the path of the address names the alias, without one it is `hirefold`; `?shards=` those of an index */
   constructor(settings: ClusterSettings) {
     this.#cluster = new Cluster(settings)
-    this.#home = new Home(this.#cluster, settings.url.pathname.slice(1) || usualAlias)
+    const { pathname, searchParams } = settings.url
+    const shards = Number(searchParams.get('shards') ?? usualShards)
+    this.#home = new Home(this.#cluster, pathname.slice(1) || usualAlias, shards)
   }
 
   get revision(): number {

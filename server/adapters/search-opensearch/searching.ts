@@ -1,9 +1,18 @@
 import { fold } from '../../../contract/search/fold.ts'
-import type { Hit, Match, SearchAnswer, SearchPage, SearchPlan, SearchScope } from '../../ports/search-index.ts'
+import type {
+  FacetFilter,
+  FacetRequest,
+  Hit,
+  Match,
+  SearchAnswer,
+  SearchPage,
+  SearchPlan,
+  SearchScope,
+} from '../../ports/search-index.ts'
 import { type Asking, countsByName, type FoundHit, type NameCounts } from './asking.ts'
 import { namesField } from './attributes.ts'
 import type { Json } from './cluster.ts'
-import { aggregations, type Counts, facetsIn, matchCounts, parted } from './counting.ts'
+import { aggregations, type Counts, depths, facetsIn, isCounted, matchCounts, parted } from './counting.ts'
 import type { Source } from './documents.ts'
 import { all, any, inScope, type NamesOf, passing, queryOf, type SkillMatch } from './matching.ts'
 import { levelsMet, order, type Rank, ranksOf, scoreAt, scoring, weighed } from './ranking.ts'
@@ -26,24 +35,40 @@ export async function search(
   const size = page.offset + page.limit > lastPlace ? 0 : page.limit
   const ranks = size === 0 ? [] : await rarities(asking, ranksOf(plan, namesOf), scope)
   const { open, common } = parted(plan.filters, page)
-  const aggs = aggregations(
-    page,
-    open,
-    matches.map((match) => queryOf(match, namesOf)),
-  )
+  const counted = base({ ...plan, filters: common }, scope, namesOf)
+  const asMatch = matches.map((match) => queryOf(match, namesOf))
   const found = await asking.search<Counts>({
-    query: { bool: { ...base({ ...plan, filters: common }, scope, namesOf), should: scoring(ranks) } },
+    query: { bool: { ...counted, should: scoring(ranks) } },
     post_filter: all(open.map(passing)),
-    aggs,
+    aggs: aggregations(page.facets, open, asMatch, asking.shards > 1 ? depths[0] : undefined),
     ...(size === 0 ? { size } : { size, from: page.offset, sort: order(plan, ranks), track_scores: ranks.length > 0 }),
   })
-  const counts = found.aggregations ?? {}
+  const counts = { ...found.aggregations, ...(await deeper(asking, counted, open, page.facets, found.aggregations)) }
   return {
     total: found.hits.total.value,
     hits: found.hits.hits.map((hit) => hitOf(hit, ranks, namesOf)),
     facets: await facetsIn(page, counts, (ids) => asking.entries(ids)),
     matches: matchCounts(counts),
   }
+}
+
+/** What several shards did not tell enough of is asked for again, each facet by itself, for there may be much of it. */
+async function deeper(
+  asking: Asking,
+  counted: Json,
+  open: readonly FacetFilter[],
+  facets: readonly FacetRequest[],
+  known: Counts,
+): Promise<Counts> {
+  const counts: Counts = {}
+  for (const depth of depths.slice(1)) {
+    const unsure = facets.filter((request) => !isCounted(request, { ...known, ...counts }))
+    const found = await asking.searchAll(
+      unsure.map((request) => ({ query: { bool: counted }, size: 0, aggs: aggregations([request], open, [], depth) })),
+    )
+    for (const { aggregations: more } of found) Object.assign(counts, more)
+  }
+  return counts
 }
 
 /** How many each plan finds. @param after only people of a greater number */

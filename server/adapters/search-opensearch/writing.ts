@@ -1,6 +1,6 @@
 import { type IndexOp, SearchUnavailable } from '../../ports/search-index.ts'
 import { type Cluster, ClusterError, type Json, reasonIn } from './cluster.ts'
-import { entriesOf, storedEntry, storedPerson } from './documents.ts'
+import { entriesOf, personOf, storedEntry, storedPerson } from './documents.ts'
 
 /** A bulk request is closed when it has so many characters. */
 const bulkLength = 4_000_000
@@ -53,7 +53,7 @@ export class Writer {
 
   async #writeSome(ops: readonly IndexOp[], version: number): Promise<number> {
     const gone = await this.#present(ops.map(({ profileId }) => profileId))
-    const atVersion = (_id: string) => ({ _id, version, version_type: 'external_gte' })
+    const atVersion = (_id: string) => ({ _id, routing: personOf(_id), version, version_type: 'external_gte' })
     const lines: string[] = []
     for (const op of ops) {
       for (const [id, document] of storedPerson(op)) {
