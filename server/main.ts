@@ -82,13 +82,7 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('demo', 'search')
-  const search = openSearch({
-    settings,
-    db: kernel.db,
-    log: kernel.log,
-    tells: true,
-    onTrouble: kernel.readiness.warn,
-  })
+  const search = searchOf(settings, kernel)
   search.feed.start()
   // Half a second that the first search would else take.
   loadPlaces()
@@ -126,6 +120,9 @@ async function getReady(kernel: Kernel, { feed }: ReturnType<typeof openSearch>,
   await feed.whole()
   kernel.readiness.done('search')
 }
+
+const searchOf = (settings: Settings, { db, log, readiness: { warn } }: Kernel) =>
+  openSearch({ settings, db, log, tells: true, onTrouble: warn })
 
 async function kernelOf(settings: Settings, { database: db }: OpenData): Promise<Kernel> {
   const clock = settings.clock ? clockStartingAt(settings.clock) : systemClock

@@ -49,7 +49,7 @@ test('a cluster without time is asked again; one that stays so, is away or refus
   await expect(stays.cluster.ask('GET', 'x')).rejects.toThrow(SearchUnavailable)
   expect([stays.requests.length, stays.troubles]).toEqual([3, ['OpenSearch (SEARCH_URL) has no time.']])
   const stranger = await answering({ status: 401 })
-  await expect(stranger.cluster.ask('GET', 'x')).rejects.toThrow(/refuses the name and password in SEARCH_URL/)
+  await expect(stranger.cluster.ask('GET', 'x')).rejects.toThrow(/does not allow the account in SEARCH_URL/)
   const away = new Cluster({ url: new URL('http://127.0.0.1:1'), retryAfter: [0] })
   await expect(away.ask('GET', 'x')).rejects.toThrow('OpenSearch (SEARCH_URL) does not answer.')
 })

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import { Waiters } from '../../kernel/waiters.ts'
 import {
   type IndexOp,
   type SearchIndex,
@@ -10,6 +9,7 @@ import {
   type SuggestField,
 } from '../../ports/search-index.ts'
 import type { CallName, Calls } from './calls.ts'
+import { Waiters } from './waiters.ts'
 import type { Reply, Request, WorkerSettings } from './worker.ts'
 
 export interface EmbeddedSettings extends WorkerSettings {

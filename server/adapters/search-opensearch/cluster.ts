@@ -91,7 +91,7 @@ export class Cluster {
 
   async #read<T>(answer: Response): Promise<T> {
     if (answer.status === 401 || answer.status === 403)
-      this.#away(`OpenSearch refuses the name and password in SEARCH_URL.`)
+      this.#away(`OpenSearch does not allow the account in SEARCH_URL what it needs.`)
     if (busy.has(answer.status)) this.#away(`OpenSearch (SEARCH_URL) has no time.`)
     const read = (await answer.json().catch((error: Error) => this.#silent(error))) as T
     this.#onTrouble(undefined)

@@ -1,4 +1,3 @@
-import { Waiters } from '../../kernel/waiters.ts'
 import {
   type IdPage,
   type IndexOp,
@@ -10,6 +9,7 @@ import {
   SearchUnavailable,
   type SuggestField,
 } from '../../ports/search-index.ts'
+import { Waiters } from '../search-embedded/waiters.ts'
 import { Asking } from './asking.ts'
 import { Cluster, ClusterError, type ClusterSettings } from './cluster.ts'
 import { type Held, Home } from './home.ts'
