@@ -52,12 +52,23 @@ export async function makeFindable(data: OpenData, settings: Settings): Promise<
 }
 
 function followAlone({ database: db }: OpenData, settings: Settings): Findable {
+  const trouble = Promise.withResolvers<never>()
   // What goes wrong is told by the command itself, in a sentence.
-  const search: Search = openSearch({ settings, db, log: pino({ level: 'silent' }), tells: false })
+  const search: Search = openSearch({
+    settings,
+    db,
+    log: pino({ level: 'silent' }),
+    tells: false,
+    onTrouble: (sentence) => {
+      if (sentence) trouble.reject(new StartError(`${sentence} The next start indexes what is written.`))
+    },
+  })
+  // It counts when the command has written everything.
+  trouble.promise.catch(() => undefined)
   search.feed.start()
   return {
     finish: async () => {
-      await search.feed.whole()
+      await Promise.race([search.feed.whole(), trouble.promise])
       await search.close()
     },
     abandon: () => search.close(),

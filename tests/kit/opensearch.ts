@@ -35,7 +35,7 @@ export async function startOpenSearch(heap = '512m'): Promise<OpenSearchNode | s
   if (!java) return `a Java development kit of version ${oldestJava} or newer is not installed`
   const classPath = await classPathOf().catch((error: Error) => error)
   if (classPath instanceof Error) return `Maven cannot bring OpenSearch: ${classPath.message.split('\n', 1)[0]}`
-  return start(java, heap, classPath)
+  return start(java, heap, classPath).catch((error: Error) => error.message)
 }
 
 /** A Java that can run a source file: it has a compiler beside it. */
@@ -86,7 +86,7 @@ async function start(java: string, heap: string, classPath: string): Promise<Ope
     if (child.exitCode === null && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
     else {
       await stop()
-      throw new Error(`OpenSearch does not start: ${words}`)
+      throw new Error(`OpenSearch does not start here: ${words.trim().split('\n').at(-1)}`)
     }
   }
   return nodeAt(url, stop)

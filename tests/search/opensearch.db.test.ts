@@ -182,7 +182,13 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
     })
     const answer = await fetch(`${again.url}/api/v6/profiles/`, { headers })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
-    await again.stop()
+    expect(await again.stop()).toBe(0)
+    const alone = { HIREFOLD_DATA: folder, SEARCH_URL: 'http://127.0.0.1:1' }
+    const reindex = runProgram(['server/cli/reindex.ts'], alone)
+    expect([await reindex.exited, reindex.output()]).toEqual([
+      1,
+      expect.stringContaining('does not answer. The next start'),
+    ])
   }, 120_000)
 })
 

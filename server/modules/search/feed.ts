@@ -145,7 +145,8 @@ export class SearchFeed {
     this.#stopping = true
     this.#wake()
     await this.#loop
-    await this.keep()
+    // Without what it would have kept the next start only takes longer.
+    await this.keep().catch((error: Error) => this.#parts.log.error({ feed: 'search', ...errorFields(error) }))
     if (this.#parts.tells) await this.#parts.db.system((tx) => tx.deleteFrom('search_position').execute())
   }
 }
