@@ -22,16 +22,16 @@ export class Store<Value> {
   count = (query: Key): Promise<number> => settled(this.#store.count(query))
   countBy = (index: string, query: Key): Promise<number> => settled(this.#store.index(index).count(query))
 
-  /** Primary keys in the order of an index, the last first. */
-  async keysBackwards(index: string, query: IDBKeyRange, offset = 0, limit = Number.POSITIVE_INFINITY) {
-    if (limit === Number.POSITIVE_INFINITY) {
-      const keys = await settled(this.#store.index(index).getAllKeys(query))
-      return keys.reverse().slice(offset)
-    }
-    const keys: IDBValidKey[] = []
-    const request = this.#store.index(index).openKeyCursor(query, 'prev')
+  /** All primary keys in the order of an index, the last first. */
+  keysBackwards = async (index: string, query: IDBKeyRange): Promise<IDBValidKey[]> =>
+    (await settled(this.#store.index(index).getAllKeys(query))).reverse()
+
+  /** A window of the values in the order of an index, the last first. */
+  backwards(index: string, query: IDBKeyRange, offset: number, limit: number): Promise<Value[]> {
+    const values: Value[] = []
+    const request = this.#store.index(index).openCursor(query, 'prev')
     let skip = offset
-    return new Promise<IDBValidKey[]>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       request.onerror = () => reject(request.error)
       request.onsuccess = () => {
         const cursor = request.result
@@ -40,9 +40,9 @@ export class Store<Value> {
           skip = 0
           return
         }
-        if (cursor && keys.length < limit) keys.push(cursor.primaryKey)
-        if (cursor && keys.length < limit) cursor.continue()
-        else resolve(keys)
+        if (cursor && values.length < limit) values.push(cursor.value as Value)
+        if (cursor && values.length < limit) cursor.continue()
+        else resolve(values)
       }
     })
   }

@@ -67,6 +67,8 @@ export interface CandidateFilter {
   /** The window of the list that is on the screen. */
   start?: number
   limit: number
+  /** Nobody is shown how many comments each has: they are not counted. */
+  uncounted?: boolean
 }
 
 /** The hooks and acts of src/data/live.ts; `undefined` = still being read from the device. */

@@ -43,7 +43,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
   const { t } = useLingui()
   const end = use(BarEnd)
   const connection = useConnection()
-  const list = useCandidates(folder.id, { statusId: firstId, start: 0, limit: most })
+  const list = useCandidates(folder.id, { statusId: firstId, start: 0, limit: most, uncounted: true })
   // Who is decided on is settled at the start: deciding takes them out of the list.
   const [queue, setQueue] = useState<readonly string[]>()
   const [decisions, setDecisions] = useState<readonly Decision[]>([])
