@@ -1,5 +1,13 @@
 import { folderScope, type Row } from '../../contract/rows.ts'
-import { beginningWith, type CacheStore, type CacheStores, inOrder, inOrderByStatus, rowsByIds } from './device.ts'
+import {
+  beginningWith,
+  type CacheStore,
+  type CacheStores,
+  inOrder,
+  inOrderByStatus,
+  peopleByIds,
+  rowsByIds,
+} from './device.ts'
 import { type OverlayView, patchedRows, shown } from './overlay-view.ts'
 import type { Reading } from './readings.ts'
 import type { Reach } from './store.ts'
@@ -145,28 +153,25 @@ export async function byIds(
   const here = folderId ? ids.filter((id) => !patched?.has(id)) : []
   const elsewhere = folderId ? ids.filter((id) => patched?.has(id)) : ids
   const known = byId([...read])
-  const rows = async <T extends 'candidates' | 'people'>(table: T, scope: string, missing: readonly string[]) => {
-    const [own, others] = await Promise.all([
-      Promise.all(missing.map((id) => at(table).get([scope, id]))),
-      rowsByIds(at, table, elsewhere),
-    ])
-    return [...own, ...others]
-  }
+  const get = <T extends 'candidates' | 'people'>(table: T, scope: string, wanted: readonly string[]) =>
+    Promise.all(wanted.map((id) => at(table).get([scope, id])))
   const changed = changedComments(view)
-  const [candidateRows, people, storedComments, ...numbers] = await Promise.all([
-    rows(
+  const [candidateRows, moved, people, movedPeople, storedComments, ...numbers] = await Promise.all([
+    get(
       'candidates',
       folderId ? folderScope(folderId) : '',
       here.filter((id) => !known.has(id)),
     ),
-    rows('people', folderId ? folderScope(folderId, 'person') : '', here),
-    rowsByIds(at, 'comments', changed).then(byId),
+    rowsByIds<'candidates'>(at, 'candidates', elsewhere),
+    get('people', folderId ? folderScope(folderId, 'person') : '', here),
+    peopleByIds(at, elsewhere),
+    rowsByIds<'comments'>(at, 'comments', changed).then(byId),
     ...(uncounted ? [] : ids.map((id) => at('comments').countBy('candidateId', id))),
   ])
   return {
     ids,
-    candidates: byId([...read, ...candidateRows]),
-    people: byId(people),
+    candidates: byId([...read, ...candidateRows, ...moved]),
+    people: byId([...people, ...movedPeople]),
     comments: new Map(ids.map((id, i) => [id, numbers[i] ?? 0])),
     changedComments: new Map(changed.map((id) => [id, storedComments.get(id)])),
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Row, TableName } from '../../contract/rows.ts'
-import { tableNames } from '../../contract/rows.ts'
+import { folderScope, tableNames } from '../../contract/rows.ts'
 import { cursor } from '../../contract/sync/protocol.ts'
 import type { FolderUse } from './care/held-folders.ts'
 import { type OutboxKey, outboxKey, type Unseal } from './care/outbox-key.ts'
@@ -64,7 +64,7 @@ export interface OutboxStores {
 export type CacheStore = keyof CacheStores
 
 /** Raised with every change of the cache's shape: an old cache is dropped and downloaded anew, never migrated. */
-const cacheVersion = 4
+const cacheVersion = 5
 /** The browser's own version numbers; the outbox of an old one must stay readable for ever. */
 const storedCache = 10
 const storedOutbox = 11
@@ -97,6 +97,8 @@ const openCache = (userId: string, makes = true) =>
           [inOrderByStatus]: ['scope', 'statusId', 'createdAt'],
         },
       },
+      // Found beside its candidate: an index takes as long to write as the rows themselves.
+      people: { key: ['scope', 'id'] },
       comments: child,
       history: child,
       views: { key: ['scope', 'id'], indexes: { id: 'id', profileId: 'profileId' } },
@@ -124,12 +126,22 @@ export const openOutbox = (userId: string, makes = true) =>
 export const beginningWith = (...parts: string[]): IDBKeyRange => IDBKeyRange.bound(parts, [...parts, []])
 
 /** Rows of a table by id, whatever scope they live in. */
-export async function rowsByIds<T extends TableName>(
+export async function rowsByIds<T extends Exclude<TableName, 'people'>>(
   at: Reach<CacheStores, T>,
   table: T,
   ids: readonly string[],
 ): Promise<CacheStores[T][]> {
   return (await Promise.all(ids.map((id) => at(table).allBy('id', id)))).flat()
+}
+
+/** Who candidates are, whatever folder they are in. */
+export async function peopleByIds(
+  at: Reach<CacheStores, 'candidates' | 'people'>,
+  ids: readonly string[],
+): Promise<CacheStores['people'][]> {
+  const candidates = await rowsByIds<'candidates'>(at, 'candidates', ids)
+  const people = candidates.map(({ id, folderId }) => at('people').get([folderScope(folderId, 'person'), id]))
+  return (await Promise.all(people)).filter((person) => person !== undefined)
 }
 
 /** Rows read at once: more would hold the main thread longer than a frame on a slow phone. */

@@ -55,6 +55,28 @@ export class Store<Value> {
     const last = requests.at(-1)
     if (last) await settled(last)
   }
+  /** Adds those whose key is new. @returns the others; what is stored under their keys stays as it is */
+  async addNew(values: readonly Value[]): Promise<Value[]> {
+    const others: Value[] = []
+    const isKnown = (request: IDBRequest) => request.error?.name === 'ConstraintError'
+    const requests = values.map((value) => {
+      const request = this.#store.add(value)
+      request.onerror = (event) => {
+        if (!isKnown(request)) return
+        // Else it would end the transaction.
+        event.preventDefault()
+        others.push(value)
+      }
+      return request
+    })
+    const last = requests.at(-1)
+    if (last)
+      await new Promise<void>((resolve, reject) => {
+        last.addEventListener('success', () => resolve())
+        last.addEventListener('error', () => (isKnown(last) ? resolve() : reject(last.error)))
+      })
+    return others
+  }
   delete = (key: Key): Promise<void> => settled(this.#store.delete(key))
   async deleteAll(keys: readonly IDBValidKey[]): Promise<void> {
     const requests = keys.map((key) => this.#store.delete(key))
