@@ -9,11 +9,14 @@ import { moreWords } from '../locales/words.ts'
 export function useNextPage(path: keyof RegisteredRouter['routesById']): void {
   const router = useRouter()
   useEffect(() => {
-    if (!navigator.serviceWorker?.controller) return
-    // Behind the paint of what is asked for now. What does not come is asked for again where it is missed.
-    const timer = setTimeout(() => {
+    // Safari cannot say when it is idle: there a tap asks for the page, as a hand that comes near does everywhere.
+    if (!navigator.serviceWorker?.controller || !('requestIdleCallback' in globalThis)) return
+    const readIn = () => {
+      // What does not come is asked for again where it is missed.
       Promise.all([router.loadRouteChunk(router.routesById[path]), moreWords()]).catch(() => {})
-    })
-    return () => clearTimeout(timer)
+    }
+    // Behind the paint of what is asked for now, and behind all that it still has to do.
+    const idle = requestIdleCallback(readIn)
+    return () => cancelIdleCallback(idle)
   }, [router, path])
 }
