@@ -286,6 +286,37 @@ describe('people like somebody', () => {
     expect(facets.language).toMatchObject([{ name: 'English', count: 2 }])
   })
 
+  test('are recommended for a folder: like many of its people, like nobody who was turned down, and not in it', async () => {
+    const others = [skill('Haskell'), skill('Elm')]
+    await take([
+      someone({ first: 'Purist', skills: others }),
+      someone({ first: 'Second', skills: [...alike.slice(0, 2), skill('Haskell')] }),
+    ])
+    const folder = (await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'Telecom' } })).body as {
+      id: number
+      candidate_statuses: { id: string; name: string }[]
+    }
+    expect(await names(`similar=folder:${folder.id}`)).toEqual([])
+    const put = async (first: string) =>
+      worker.call('/api/v6/candidates/', { method: 'POST', body: { profile: await idOf(first), folder: folder.id } })
+    await put('Model')
+    await put('Twin')
+    const found = async () => (await search(`similar=folder:${folder.id}`)).profiles.map((one) => one.first_name)
+    expect(await found()).toEqual(['Cousin', 'Second', 'Distant'])
+    await put('Purist')
+    expect(await found()).toEqual(['Second', 'Cousin', 'Distant'])
+    const rows = (await worker.call(`/api/v6/folders/${folder.id}/candidates/`)).body as {
+      results: { id: string; profile: { first_name: string } }[]
+    }
+    const purist = rows.results.find(({ profile }) => profile.first_name === 'Purist')!
+    const details = (await worker.call(`/api/v6/folders/${folder.id}/`)).body as typeof folder
+    const status = details.candidate_statuses.find(({ name }) => name === 'Rejected')!.id
+    await worker.call('/api/v6/candidates/', { method: 'PATCH', body: { ids: [purist.id], status } })
+    expect(await found()).toEqual(['Cousin', 'Second', 'Distant'])
+    const elsewhere = await stranger.call(`/api/v6/profiles/?similar=folder:${folder.id}`)
+    expect(elsewhere.status).toBe(404)
+  })
+
   test('are found for nobody out of reach', async () => {
     await take([someone({ first: 'Private', skills: alike })], acme)
     const hidden = await idOf('Private')

@@ -4,9 +4,10 @@ import type { Clock } from '../../kernel/clock.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
 import { type Hit, type SearchIndex, SearchUnavailable } from '../../ports/search-index.ts'
+import { likest } from './alike.ts'
 import { refuseUnsupported, type Supported, supportedBy } from './gating.ts'
 import { type Planned, planSearch } from './plan.ts'
-import { type PlanFacts, personNumber, planFacts } from './queries.ts'
+import { type PlanFacts, planFacts } from './queries.ts'
 import type { TaughtPlaces } from './taught-places.ts'
 
 /** What searches are made with. */
@@ -33,15 +34,6 @@ export async function available<T>(answer: Promise<T>): Promise<T> {
     if (error instanceof SearchUnavailable) throw new AppError('unavailable', { retryAfter: 1, cause: error })
     throw error
   }
-}
-
-/** So many are told of who are like somebody. */
-const mostAlike = 100
-
-/** The people most like one, the likest first; nobody where the one is out of reach. */
-async function likest({ index }: Searching, actor: SignedIn, doors: Doors, reference: string): Promise<Hit[]> {
-  const id = await personNumber(reference, doors)
-  return id === undefined ? [] : available(index.similar(id, { companyId: actor.companyId }, mostAlike))
 }
 
 export interface PlannedSearch extends Planned, Pick<PlanFacts, 'folder' | 'activity'> {
