@@ -33,6 +33,7 @@ import { Route as FoldersFolderIdIndexRouteImport } from './routes/folders/$fold
 import { Route as FoldersFolderIdBatchRouteImport } from './routes/folders/$folderId/batch.tsx'
 import { Route as FoldersFolderIdEditRouteImport } from './routes/folders/$folderId/edit.tsx'
 import { Route as FoldersFolderIdReviewRouteImport } from './routes/folders/$folderId/review.tsx'
+import { Route as FoldersFolderIdSearchesRouteImport } from './routes/folders/$folderId/searches.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -154,6 +155,11 @@ const FoldersFolderIdReviewRoute = FoldersFolderIdReviewRouteImport.update({
   path: '/folders/$folderId/review',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FoldersFolderIdSearchesRoute = FoldersFolderIdSearchesRouteImport.update({
+  id: '/folders/$folderId/searches',
+  path: '/folders/$folderId/searches',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
+  '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
+  '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
   '/folders/$folderId': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRoutesById {
@@ -232,6 +240,7 @@ export interface FileRoutesById {
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
+  '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -260,6 +269,7 @@ export interface FileRouteTypes {
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
+    | '/folders/$folderId/searches'
     | '/folders/$folderId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -286,6 +296,7 @@ export interface FileRouteTypes {
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
+    | '/folders/$folderId/searches'
     | '/folders/$folderId'
   id:
     | '__root__'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
+    | '/folders/$folderId/searches'
     | '/folders/$folderId/'
   fileRoutesById: FileRoutesById
 }
@@ -339,6 +351,7 @@ export interface RootRouteChildren {
   FoldersFolderIdBatchRoute: typeof FoldersFolderIdBatchRoute
   FoldersFolderIdEditRoute: typeof FoldersFolderIdEditRoute
   FoldersFolderIdReviewRoute: typeof FoldersFolderIdReviewRoute
+  FoldersFolderIdSearchesRoute: typeof FoldersFolderIdSearchesRoute
   FoldersFolderIdIndexRoute: typeof FoldersFolderIdIndexRoute
 }
 
@@ -512,6 +525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FoldersFolderIdReviewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/folders/$folderId/searches': {
+      id: '/folders/$folderId/searches'
+      path: '/folders/$folderId/searches'
+      fullPath: '/folders/$folderId/searches'
+      preLoaderRoute: typeof FoldersFolderIdSearchesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -539,6 +559,7 @@ const rootRouteChildren: RootRouteChildren = {
   FoldersFolderIdBatchRoute: FoldersFolderIdBatchRoute,
   FoldersFolderIdEditRoute: FoldersFolderIdEditRoute,
   FoldersFolderIdReviewRoute: FoldersFolderIdReviewRoute,
+  FoldersFolderIdSearchesRoute: FoldersFolderIdSearchesRoute,
   FoldersFolderIdIndexRoute: FoldersFolderIdIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -4,6 +4,7 @@ import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
 import type { DiversityLabels } from '../../contract/profiles/facts.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
+import type { FolderSearch } from '../../contract/search/link-endpoints.ts'
 import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
 import type { MockFile } from './areas/resumes.ts'
@@ -44,6 +45,8 @@ export interface World {
   push: { publicKey: string; settings: PushSettings; devices: Set<string> }
   /** Saved searches, the history of those made, newest first, and the last number given. */
   searches: { saved: SavedSearch[]; made: MadeSearch[]; last: number }
+  /** The searches that people of a folder came from, by folder. */
+  folderSearches: Map<string, FolderSearch[]>
   frontDoor: {
     brand: 'hirefold' | 'sourcery' | 'kadrofond'
     language: 'en' | 'ru'
@@ -265,6 +268,7 @@ export function createWorld({
     guarded: new Set(),
     push: { publicKey: 'BEl62', settings: { ...everythingTold }, devices: new Set() },
     searches: { saved: [], made: [], last: 0 },
+    folderSearches: new Map(),
     frontDoor,
   }
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listFolderSearches } from '../../../contract/search/link-endpoints.ts'
 import { listMadeSearches, listSavedSearches } from '../../../contract/search/saved-endpoints.ts'
 import { call } from '../api.ts'
 import { freshFor, keptRead } from './kept-reads.ts'
@@ -16,5 +17,14 @@ export const madeSearches = (limit: number) =>
     queryKey: ['searches', 'made', limit],
     queryFn: ({ signal, queryKey }) =>
       keptRead(queryKey, () => call(listMadeSearches, { query: { limit: String(limit) } }, { signal })),
+    staleTime: 0,
+  })
+
+/** The searches that a folder's people came from, kept alike. @param folderId number or UUID */
+export const folderSearches = (folderId: string) =>
+  queryOptions({
+    queryKey: ['searches', 'folder', folderId],
+    queryFn: ({ signal, queryKey }) =>
+      keptRead(queryKey, () => call(listFolderSearches, { params: { id: folderId } }, { signal })),
     staleTime: 0,
   })

@@ -38,6 +38,7 @@ export const excludedLabels: Partial<Record<SearchField, MessageDescriptor>> = {
 }
 export const excludedLabel = msg`Without`
 export const similarLabel = msg`Similar people`
+export const recommendedLabel = msg`Recommended people`
 
 export const facetLabels: Record<FacetName, MessageDescriptor> = {
   general: msg`General`,
