@@ -26,6 +26,9 @@ import { Route as FoldersIndexRouteImport } from './routes/folders/index.tsx'
 import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
 import { Route as LoginLinkRouteImport } from './routes/login_.link.tsx'
 import { Route as MessagingTemplatesRouteImport } from './routes/messaging/templates.tsx'
+import { Route as MetaqueriesIndexRouteImport } from './routes/metaqueries/index.tsx'
+import { Route as MetaqueriesMetaQueryIdRouteImport } from './routes/metaqueries/$metaQueryId.tsx'
+import { Route as MetaqueriesAddRouteImport } from './routes/metaqueries/add.tsx'
 import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
 import { Route as ProfilesProfileIdRouteImport } from './routes/profiles/$profileId.tsx'
 import { Route as ProfilesCreateRouteImport } from './routes/profiles/create.tsx'
@@ -120,6 +123,21 @@ const MessagingTemplatesRoute = MessagingTemplatesRouteImport.update({
   path: '/messaging/templates',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MetaqueriesIndexRoute = MetaqueriesIndexRouteImport.update({
+  id: '/metaqueries/',
+  path: '/metaqueries/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MetaqueriesMetaQueryIdRoute = MetaqueriesMetaQueryIdRouteImport.update({
+  id: '/metaqueries/$metaQueryId',
+  path: '/metaqueries/$metaQueryId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MetaqueriesAddRoute = MetaqueriesAddRouteImport.update({
+  id: '/metaqueries/add',
+  path: '/metaqueries/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilesIndexRoute = ProfilesIndexRouteImport.update({
   id: '/profiles/',
   path: '/profiles/',
@@ -178,9 +196,12 @@ export interface FileRoutesByFullPath {
   '/folders/new': typeof FoldersNewRoute
   '/login/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
+  '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
+  '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders/': typeof FoldersIndexRoute
+  '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
@@ -205,9 +226,12 @@ export interface FileRoutesByTo {
   '/folders/new': typeof FoldersNewRoute
   '/login/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
+  '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
+  '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders': typeof FoldersIndexRoute
+  '/metaqueries': typeof MetaqueriesIndexRoute
   '/profiles': typeof ProfilesIndexRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
@@ -233,9 +257,12 @@ export interface FileRoutesById {
   '/folders/new': typeof FoldersNewRoute
   '/login_/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
+  '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
+  '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders/': typeof FoldersIndexRoute
+  '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
@@ -262,9 +289,12 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/login/link'
     | '/messaging/templates'
+    | '/metaqueries/$metaQueryId'
+    | '/metaqueries/add'
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/folders/'
+    | '/metaqueries/'
     | '/profiles/'
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
@@ -289,9 +319,12 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/login/link'
     | '/messaging/templates'
+    | '/metaqueries/$metaQueryId'
+    | '/metaqueries/add'
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/folders'
+    | '/metaqueries'
     | '/profiles'
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
@@ -316,9 +349,12 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/login_/link'
     | '/messaging/templates'
+    | '/metaqueries/$metaQueryId'
+    | '/metaqueries/add'
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/folders/'
+    | '/metaqueries/'
     | '/profiles/'
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
@@ -344,9 +380,12 @@ export interface RootRouteChildren {
   FoldersNewRoute: typeof FoldersNewRoute
   LoginLinkRoute: typeof LoginLinkRoute
   MessagingTemplatesRoute: typeof MessagingTemplatesRoute
+  MetaqueriesMetaQueryIdRoute: typeof MetaqueriesMetaQueryIdRoute
+  MetaqueriesAddRoute: typeof MetaqueriesAddRoute
   ProfilesProfileIdRoute: typeof ProfilesProfileIdRoute
   ProfilesCreateRoute: typeof ProfilesCreateRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
+  MetaqueriesIndexRoute: typeof MetaqueriesIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
   FoldersFolderIdBatchRoute: typeof FoldersFolderIdBatchRoute
   FoldersFolderIdEditRoute: typeof FoldersFolderIdEditRoute
@@ -476,6 +515,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagingTemplatesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/metaqueries/': {
+      id: '/metaqueries/'
+      path: '/metaqueries'
+      fullPath: '/metaqueries/'
+      preLoaderRoute: typeof MetaqueriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/metaqueries/$metaQueryId': {
+      id: '/metaqueries/$metaQueryId'
+      path: '/metaqueries/$metaQueryId'
+      fullPath: '/metaqueries/$metaQueryId'
+      preLoaderRoute: typeof MetaqueriesMetaQueryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/metaqueries/add': {
+      id: '/metaqueries/add'
+      path: '/metaqueries/add'
+      fullPath: '/metaqueries/add'
+      preLoaderRoute: typeof MetaqueriesAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profiles/': {
       id: '/profiles/'
       path: '/profiles'
@@ -552,9 +612,12 @@ const rootRouteChildren: RootRouteChildren = {
   FoldersNewRoute: FoldersNewRoute,
   LoginLinkRoute: LoginLinkRoute,
   MessagingTemplatesRoute: MessagingTemplatesRoute,
+  MetaqueriesMetaQueryIdRoute: MetaqueriesMetaQueryIdRoute,
+  MetaqueriesAddRoute: MetaqueriesAddRoute,
   ProfilesProfileIdRoute: ProfilesProfileIdRoute,
   ProfilesCreateRoute: ProfilesCreateRoute,
   FoldersIndexRoute: FoldersIndexRoute,
+  MetaqueriesIndexRoute: MetaqueriesIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,
   FoldersFolderIdBatchRoute: FoldersFolderIdBatchRoute,
   FoldersFolderIdEditRoute: FoldersFolderIdEditRoute,

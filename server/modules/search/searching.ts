@@ -6,6 +6,7 @@ import type { Context, SignedIn } from '../../kernel/implement.ts'
 import { type Hit, type SearchIndex, SearchUnavailable } from '../../ports/search-index.ts'
 import { likest } from './alike.ts'
 import { refuseUnsupported, type Supported, supportedBy } from './gating.ts'
+import { writtenOut } from './meta-queries.ts'
 import { type Planned, planSearch } from './plan.ts'
 import { type PlanFacts, planFacts } from './queries.ts'
 import type { TaughtPlaces } from './taught-places.ts'
@@ -51,9 +52,10 @@ export async function planned(
   searching: Searching,
   actor: SignedIn,
   doors: Doors,
-  state: SearchState,
+  asked: SearchState,
   countsActivity = false,
 ): Promise<PlannedSearch> {
+  const state = await writtenOut(asked, actor, doors)
   const { learned, folder, activity } = await planFacts(state, actor, doors, { ...searching, countsActivity })
   const gdpr = supportedBy(state, actor, learned)
   refuseUnsupported(state, actor, learned, gdpr)

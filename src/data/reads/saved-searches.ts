@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listFolderSearches } from '../../../contract/search/link-endpoints.ts'
+import { listEnabledMetaQueries } from '../../../contract/search/meta-endpoints.ts'
 import { listMadeSearches, listSavedSearches } from '../../../contract/search/saved-endpoints.ts'
 import { call } from '../api.ts'
 import { freshFor, keptRead } from './kept-reads.ts'
@@ -28,3 +29,10 @@ export const folderSearches = (folderId: string) =>
       keptRead(queryKey, () => call(listFolderSearches, { params: { id: folderId } }, { signal })),
     staleTime: 0,
   })
+
+/** The ready searches that are offered to the user, kept alike. */
+export const offeredMetaQueries = queryOptions({
+  queryKey: ['meta queries', 'offered'],
+  queryFn: ({ signal, queryKey }) => keptRead(queryKey, () => call(listEnabledMetaQueries, {}, { signal })),
+  staleTime: freshFor(300_000),
+})

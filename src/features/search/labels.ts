@@ -11,7 +11,7 @@ import { numbers } from '../../lib/intl.ts'
 
 /** What a chip says before its value. */
 export const fieldLabels: Record<SearchField, MessageDescriptor> = {
-  metaqueries: msg`Saved query`,
+  metaqueries: msg`Meta-query`,
   companySearch: msg`Company`,
   lastCompanySearch: msg`Current company`,
   position: msg`Title`,
