@@ -17,7 +17,8 @@ export class Store<Value> {
   get = (key: IDBValidKey): Promise<Value | undefined> => settled<Value | undefined>(this.#store.get(key))
   all = (query?: Key | undefined, limit?: number): Promise<Value[]> =>
     settled<Value[]>(this.#store.getAll(query ?? null, limit))
-  allBy = (index: string, query: Key): Promise<Value[]> => settled<Value[]>(this.#store.index(index).getAll(query))
+  allBy = (index: string, query: Key, limit?: number): Promise<Value[]> =>
+    settled<Value[]>(this.#store.index(index).getAll(query, limit))
   keys = (query?: Key): Promise<IDBValidKey[]> => settled(this.#store.getAllKeys(query))
   count = (query: Key): Promise<number> => settled(this.#store.count(query))
   countBy = (index: string, query: Key): Promise<number> => settled(this.#store.index(index).count(query))

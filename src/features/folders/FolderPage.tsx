@@ -46,11 +46,13 @@ export function FolderPage({ folderId, address, onChange, onNumber }: Props) {
     if (number !== undefined && String(number) !== folderId) onNumber?.(number)
   }, [number, folderId, onNumber])
   const [opened, setOpened] = useState<string>()
+  const total = folder?.total
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who comes while the folder is open is seen too
   useEffect(() => {
     if (!id) return
     setOpened(folderId)
     void holdFolder(id)
-  }, [id, folderId])
+  }, [id, folderId, total])
   if (folder) return <Opened folder={folder} address={address} onChange={onChange} />
   return <NotYet known={folder !== null} before={opened === folderId} />
 }

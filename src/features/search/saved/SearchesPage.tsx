@@ -10,7 +10,7 @@ import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Bone } from '../../../ui/Skeleton.tsx'
+import { List } from './List.tsx'
 import { MadeRow } from './MadeRow.tsx'
 import { SavedRow } from './SavedRow.tsx'
 import classes from './SearchesPage.module.css'
@@ -63,21 +63,4 @@ export function SearchesPage() {
       ) : null}
     </>
   )
-}
-
-interface ListProps<Row> {
-  label: string
-  rows: readonly Row[] | undefined
-  children: (row: Row) => React.ReactNode
-}
-
-function List<Row>({ label, rows, children }: ListProps<Row>) {
-  if (!rows) {
-    return [0, 1, 2].map((n) => (
-      <div key={n} className={classes.row}>
-        <Bone width={220 - n * 30} />
-      </div>
-    ))
-  }
-  return rows.length ? <ul aria-label={label}>{rows.map(children)}</ul> : null
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { isPlace } from '../../../contract/search/conditions.ts'
-import { type SearchState, type Sort, sorts } from '../../../contract/search/search-url.ts'
-import { queryClient } from '../../data/query.ts'
-import { facetCounts } from './data.ts'
-import { sortLabels } from './labels.ts'
-import menu from './TermChip.module.css'
+import { isPlace } from '../../../../contract/search/conditions.ts'
+import { type SearchState, type Sort, sorts } from '../../../../contract/search/search-url.ts'
+import { queryClient } from '../../../data/query.ts'
+import { facetCounts } from '../data.ts'
+import { sortLabels } from '../labels.ts'
+import menu from '../TermChip.module.css'
 
 interface Props {
   state: SearchState

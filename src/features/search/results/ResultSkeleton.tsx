@@ -1,5 +1,5 @@
-import { Bone, fading } from '../../ui/Skeleton.tsx'
-import { usePhone } from '../../ui/use-media.ts'
+import { Bone, fading } from '../../../ui/Skeleton.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Results.module.css'
 
 /** A row that is still coming, with the boxes of the real one. */

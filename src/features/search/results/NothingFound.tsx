@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
-import { printTerm } from '../../../contract/search/query.ts'
-import { emptySearch, type SearchState } from '../../../contract/search/search-url.ts'
-import { queryClient } from '../../data/query.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { withoutFilters, withoutTerm } from './change.ts'
-import { howMany } from './data.ts'
+import { printTerm } from '../../../../contract/search/query.ts'
+import { emptySearch, type SearchState } from '../../../../contract/search/search-url.ts'
+import { queryClient } from '../../../data/query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { withoutFilters, withoutTerm } from '../change.ts'
+import { howMany } from '../data.ts'
 
 /** The empty face: which one term stands in the way, and what there would be without it. */
 export function NothingFound({ state, onChange }: { state: SearchState; onChange: (state: SearchState) => void }) {

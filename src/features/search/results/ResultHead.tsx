@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowsSort, IconFolderPlus } from '@tabler/icons-react'
-import type { SearchState } from '../../../contract/search/search-url.ts'
-import { type ReadyCommand, useCommands } from '../../commands/CommandHost.tsx'
-import { keptSince } from '../../data/reads/kept-reads.ts'
-import { resultPage, secondsTaken } from '../../data/reads/search.ts'
-import { numbers } from '../../lib/intl.ts'
-import { AsOf } from '../../ui/AsOf.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Popup } from '../../ui/Popup.tsx'
-import { TriBox } from '../../ui/TriBox.tsx'
-import { usePhone } from '../../ui/use-media.ts'
-import { withSort } from './change.ts'
-import { sortLabels } from './labels.ts'
+import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { type ReadyCommand, useCommands } from '../../../commands/CommandHost.tsx'
+import { keptSince } from '../../../data/reads/kept-reads.ts'
+import { resultPage, secondsTaken } from '../../../data/reads/search.ts'
+import { numbers } from '../../../lib/intl.ts'
+import { AsOf } from '../../../ui/AsOf.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Popup } from '../../../ui/Popup.tsx'
+import { TriBox } from '../../../ui/TriBox.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import { withSort } from '../change.ts'
+import { sortLabels } from '../labels.ts'
+import { SearchActs } from '../saved/SearchActs.tsx'
 import classes from './Results.module.css'
 import { SortMenu } from './SortMenu.tsx'
-import { SearchActs } from './saved/SearchActs.tsx'
 import { everybody, nobody, peopleOf, type Selection, sizeOf } from './selection.ts'
 
 interface Props {
@@ -29,7 +29,8 @@ interface Props {
 export function ResultHead({ state, count, selection, onSelect, onChange }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
-  const chosen = sizeOf(selection, count ?? 0)
+  // On a phone the bar below says who is selected.
+  const chosen = phone ? 0 : sizeOf(selection, count ?? 0)
   const some = chosen > 0 && !selection.all
   const best = state.similar ? t`Most alike` : i18n._(sortLabels.overall)
   const order = state.sort === 'overall' ? best : i18n._(sortLabels[state.sort])

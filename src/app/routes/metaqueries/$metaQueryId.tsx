@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { MetaQueriesPage } from '../../../features/search/meta/MetaQueriesPage.tsx'
+
+export const Route = createFileRoute('/metaqueries/$metaQueryId')({
+  staticData: { access: 'metaqueries.manage', title: msg`Edit meta-query` },
+  component: Page,
+})
+
+function Page() {
+  const navigate = useNavigate()
+  const { metaQueryId } = Route.useParams()
+  return <MetaQueriesPage open={Number(metaQueryId)} onClose={() => void navigate({ to: '/metaqueries/' })} />
+}
