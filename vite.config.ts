@@ -101,11 +101,11 @@ const chunks = [
   },
   { name: 'folders', test: /\/src\/features\/folders\/FoldersPage\.tsx/ },
   // The sign-in has fields too, and nothing else of what follows.
-  { name: 'fields', test: /\/src\/ui\/(Field|Password)/ },
+  { name: 'fields', test: /\/src\/(ui\/(Field|Password)|data\/error-text)/ },
   // What a folder, a search and a profile show of people.
   {
     name: 'people',
-    test: /\/src\/(entities|ui\/(Dialog|TriBox|Keys|Segmented|Tabs|arrows)|data\/(candidate|error-text|resumes|viewed)|lib\/save-file)|\/(react-virtual|virtual-core)\//,
+    test: /\/src\/(entities|ui\/(Dialog|TriBox|Keys|Segmented|Tabs|arrows)|data\/(candidate|resumes|viewed)|lib\/save-file)|\/(react-virtual|virtual-core)\//,
     minShareCount: 2,
   },
   {

@@ -40,8 +40,8 @@ const newestIn = ({ cache }: Device, id: string): Promise<string | undefined> =>
   cache.read(['scopes', 'candidates'], async (at) => {
     const scope = folderScope(id)
     if (!(await at('scopes').get(scope))?.complete) return undefined
-    const [newest] = await at('candidates').keysBackwards(inOrder, beginningWith(scope), 0, 1)
-    return newest ? (await at('candidates').get(newest))?.createdAt : ''
+    const [newest] = await at('candidates').backwards(inOrder, beginningWith(scope), 0, 1)
+    return newest?.createdAt ?? ''
   })
 
 /** Keeps a folder whatever happens, or no longer. */

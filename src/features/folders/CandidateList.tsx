@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { useCandidates } from '../../data/candidates.ts'
@@ -7,16 +7,15 @@ import type { CandidateView, FolderView, ListSort } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { PullMark } from '../../ui/PullMark.tsx'
-import { TriBox } from '../../ui/TriBox.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { usePull } from '../../ui/use-pull.ts'
 import type { Telling } from './acts.tsx'
 import { CandidateBlock } from './CandidateBlock.tsx'
 import classes from './CandidateList.module.css'
-import { allChosen, type Chosen, type ListFilter, noneChosen } from './chosen.ts'
+import type { Chosen, ListFilter } from './chosen.ts'
+import { ListHead } from './ListHead.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
-import { SortHead } from './SortHead.tsx'
 import { StatusSheet } from './StatusSheet.tsx'
 import { useRights } from './use-folder.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -74,25 +73,7 @@ export function CandidateList(props: ListProps) {
   if (count === 0) return <NobodyHere folder={folder} filtered={Boolean(filter.statusId ?? filter.search)} />
   return (
     <div className={classes.table}>
-      {phone ? null : (
-        <div className={classes.head} role="presentation">
-          <TriBox
-            state={chosen.kind === 'all' ? 'on' : chosen.ids.size ? 'some' : 'off'}
-            aria-label={t`Select everybody`}
-            onChange={() => onChoose(chosen.kind === 'all' || chosen.ids.size ? noneChosen : allChosen)}
-          />
-          <span />
-          <SortHead by="name" sort={filter.sort} onSort={onSort} label={t`Name`} />
-          <span>
-            <Trans>Title and company</Trans>
-          </span>
-          <SortHead by="status" sort={filter.sort} onSort={onSort} label={t`Status`} />
-          <span className={classes.wideOnly}>
-            <Trans>Comments</Trans>
-          </span>
-          <SortHead by="updated" sort={filter.sort} onSort={onSort} label={t`Updated`} right />
-        </div>
-      )}
+      {phone ? null : <ListHead chosen={chosen} onChoose={onChoose} sort={filter.sort} onSort={onSort} />}
       <section ref={scroll} className={classes.scroll} aria-label={t`People in this folder`} {...pull.handlers}>
         <PullMark {...pull} />
         <div className={classes.inner} style={{ height: blocks.getTotalSize() }}>
