@@ -50,7 +50,13 @@ export const digest = endpoint({
     params: {},
     query: { scope: 'us:0190a000-0000-7000-8000-000000000001' },
     body: {},
-    output: { grant: 'g1', seq: 12, buckets: { '0a': '1 0123456789abcdef' }, puts: [] },
+    output: {
+      epoch: '0190a000-0000-7000-8000-000000000009',
+      grant: 'g1',
+      seq: 12,
+      buckets: { '0a': '1 0123456789abcdef' },
+      puts: [],
+    },
   },
 })
 

@@ -33,6 +33,8 @@ export interface World {
   failures: Map<string, number>
   /** Takes changes and says nothing of them. */
   deaf: boolean
+  /** When the backup was taken that the server has been restored from. */
+  backupAt: string | undefined
   /** Uploaded files by id. */
   files: Map<string, MockFile>
   /** Tags by profile. */
@@ -259,6 +261,7 @@ export function createWorld({
     added: new Map(),
     failures: new Map(),
     deaf: false,
+    backupAt: undefined,
     files: new Map(),
     tagged: new Map(),
     labels: new Map(),
