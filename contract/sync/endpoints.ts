@@ -127,3 +127,16 @@ export const forgetDevice = endpoint({
   status: 204,
   example: { params: { id: device }, query: {}, body: {}, output: undefined },
 })
+
+export const installed = endpoint({
+  method: 'POST',
+  path: '/api/sync/installs/',
+  access: 'signedIn',
+  summary: 'The app was installed somewhere: counted for the operator, without who or where',
+  params: nothing,
+  query: noQuery,
+  body: nothing,
+  output: noContent,
+  status: 204,
+  example: { params: {}, query: {}, body: {}, output: undefined },
+})

@@ -33,6 +33,8 @@ export interface World {
   failures: Map<string, number>
   /** Takes changes and says nothing of them. */
   deaf: boolean
+  /** How often a browser told that the app was installed. */
+  installs: number
   /** When the backup was taken that the server has been restored from. */
   backupAt: string | undefined
   /** Uploaded files by id. */
@@ -261,6 +263,7 @@ export function createWorld({
     added: new Map(),
     failures: new Map(),
     deaf: false,
+    installs: 0,
     backupAt: undefined,
     files: new Map(),
     tagged: new Map(),

@@ -30,6 +30,7 @@ export const syncEndpoints = ({ kernel, live }: SyncParts) =>
       if (!key) throw notFound()
       return { key: key.toString('base64') }
     },
+    installed: async () => kernel.metrics.installed(),
     registerDevice: async ({ body }, { actor, clock, inCompany }) => {
       const now = clock.now()
       return inCompany(async (tx) => {

@@ -169,4 +169,7 @@ export const sync: MockBackend['sync'] = {
   unseal: () => notFound(),
   registerDevice: ({ body }, { world }) => ({ id: body.id, created_at: world.now() }),
   forgetDevice: () => undefined,
+  installed(_input, { world }) {
+    world.installs++
+  },
 }
