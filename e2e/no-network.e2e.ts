@@ -97,6 +97,23 @@ async function cutOff(
   return { context, known }
 }
 
+/** The widths of the product (systems.md, PWA-11); nothing is wider than the screen. */
+const widths = [360, 390, 768, 1280, 1600]
+
+async function sideways(page: Page, address: string): Promise<string[]> {
+  const wrong: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    const { scrollWidth, clientWidth } = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame)
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    if (scrollWidth > clientWidth) wrong.push(`${address}: ${scrollWidth} px of ${clientWidth}`)
+  }
+  return wrong
+}
+
 /** Opens a page cold. @returns what was wrong with it */
 async function open(page: Page, address: string, heading: string): Promise<string[]> {
   const wrong: string[] = []
@@ -110,8 +127,7 @@ async function open(page: Page, address: string, heading: string): Promise<strin
   await expect(page.locator('[aria-busy=true]'), address).toHaveCount(0)
   for (const text of ['The data could not be displayed', 'Something went wrong'])
     if (await page.getByText(text).count()) wrong.push(`${address}: ${text}`)
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-  if (scrollWidth > clientWidth) wrong.push(`${address}: ${scrollWidth} px of ${clientWidth}`)
+  wrong.push(...(await sideways(page, address)))
   return wrong
 }
 

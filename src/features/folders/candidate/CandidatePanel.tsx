@@ -5,13 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useCandidate } from '../../../data/candidates.ts'
-import { useConnection } from '../../../data/live.ts'
 import { useViewed } from '../../../data/viewed.ts'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
-import { NotHere } from '../../../ui/NotHere.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { ListFilter } from '../chosen.ts'
@@ -22,6 +19,7 @@ import { CandidateHistory } from './CandidateHistory.tsx'
 import classes from './CandidatePanel.module.css'
 import { CandidateProfile } from './CandidateProfile.tsx'
 import { FolderComments } from './FolderComments.tsx'
+import { GoneCandidate } from './GoneCandidate.tsx'
 import { useAround } from './use-around.ts'
 
 interface Props {
@@ -74,25 +72,9 @@ export function CandidatePanel({ folder, tree, candidateId, place, filter, comme
           onNext={next ? () => onOpen(next.id, next.at) : undefined}
         />
       ) : candidate === null ? (
-        <Gone />
+        <GoneCandidate />
       ) : null}
     </aside>
-  )
-}
-
-/** Without a network nobody knows whether they left, or came after the last sync. */
-function Gone() {
-  if (useConnection() === 'offline') {
-    return (
-      <NotHere part>
-        <Trans>This person was moved or removed, or came into the folder after the last sync.</Trans>
-      </NotHere>
-    )
-  }
-  return (
-    <Empty title={<Trans>Not in this folder any more</Trans>}>
-      <Trans>A colleague moved or removed this person.</Trans>
-    </Empty>
   )
 }
 
