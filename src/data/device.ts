@@ -36,6 +36,13 @@ export interface CacheMeta {
   syncedAt: string | undefined
 }
 
+/** What a restored backup means for a device, by its own clock. */
+export interface Restored {
+  backupAt: string
+  /** What was changed here between the backup and then is not remembered: nobody can send it again. */
+  lostUntil?: string
+}
+
 export interface OutboxMeta {
   key: 'state'
   device: string
@@ -49,6 +56,10 @@ export interface OutboxMeta {
   csrfToken: string | undefined
   /** What it held was spoiled and is fetched anew; its user has not read so yet. */
   rebuilt?: true
+  /** The server was restored from a backup; its user has not read so yet. */
+  restored?: Restored
+  /** The newest time at which a change had passed that is not remembered any more. */
+  forgottenAt?: string
   /** Its changes are written down closed; absent in an outbox of before. */
   closed?: true
 }

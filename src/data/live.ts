@@ -71,9 +71,11 @@ export const useKeepsNothing: LiveData['useKeepsNothing'] = () => useRunning()?.
 export const useSyncState: LiveData['useSyncState'] = () => {
   const { connection, syncing } = useRunnerState()
   const { attention = 0, ...counts } = useReading('sync', ({ kept }) => kept.sync) ?? {}
-  const { uses, rebuilt } = useDeviceFacts()
+  const { uses, rebuilt, restored } = useDeviceFacts()
   const gone = Object.values(uses).some(({ left }) => left === 'room')
-  const news = [useLostChanges() > 0, useKeepsNothing() !== undefined, useFull(), gone, rebuilt].filter(Boolean).length
+  const news = [useLostChanges() > 0, useKeepsNothing() !== undefined, useFull(), gone, rebuilt, restored].filter(
+    Boolean,
+  ).length
   return { connection, syncing, waiting: 0, lastSyncAt: undefined, ...counts, attention: attention + news }
 }
 
@@ -150,7 +152,7 @@ export const sizeOfFolder: LiveData['sizeOfFolder'] = async (folderId) => {
   return (await folders()).sizeOf(device, folderId)
 }
 
-const noFacts: DeviceFacts = { uses: {}, rebuilt: false }
+const noFacts: DeviceFacts = { uses: {}, rebuilt: false, restored: undefined }
 const nobody = () => () => {}
 
 export const useDeviceFacts: LiveData['useDeviceFacts'] = () => {

@@ -131,6 +131,7 @@ export const calls: Calls = {
     unseal: (n) => ({ body: { device: n.device, wrapped: 'A'.repeat(512) } }),
     registerDevice: () => ({ body: { id: randomUUID(), name: 'Test' } }),
     forgetDevice: (n) => ({ params: { id: n.device } }),
+    installed: () => ({ body: {} }),
   },
 }
 

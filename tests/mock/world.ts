@@ -35,6 +35,10 @@ export interface World {
   failures: Map<string, number>
   /** Takes changes and says nothing of them. */
   deaf: boolean
+  /** How often a browser told that the app was installed. */
+  installs: number
+  /** When the backup was taken that the server has been restored from. */
+  backupAt: string | undefined
   /** Uploaded files by id. */
   files: Map<string, MockFile>
   /** Tags by profile. */
@@ -265,6 +269,8 @@ export function createWorld({
     added: new Map(),
     failures: new Map(),
     deaf: false,
+    installs: 0,
+    backupAt: undefined,
     files: new Map(),
     tagged: new Map(),
     labels: new Map(),

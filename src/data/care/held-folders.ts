@@ -60,10 +60,10 @@ export async function letGo(device: Device, id: string, left: 'room' | 'wish'): 
   await keepFiles(device)
 }
 
-/** The user has read what left the device: folders for want of room, or all of it because it was spoiled. */
+/** The user has read what became of the device: what left it for want of room, was spoiled, or is of a restored backup. */
 export const noted = ({ outbox }: Device): Promise<void> =>
   outbox.write(['folders', 'meta'], async (at) => {
-    const { rebuilt: _rebuilt, ...meta } = (await at('meta').get('state')) ?? {}
+    const { rebuilt: _rebuilt, restored: _restored, ...meta } = (await at('meta').get('state')) ?? {}
     if ('key' in meta) await at('meta').put(meta)
     for (const use of await at('folders').all())
       if (use.left === 'room') await at('folders').put({ ...use, left: 'wish' })

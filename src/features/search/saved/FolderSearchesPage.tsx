@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { likeFolder } from '../../../../contract/search/search-url.ts'
+import { NetworkError } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { useFolder } from '../../../data/live.ts'
 import { queryClient } from '../../../data/query.ts'
@@ -15,6 +16,7 @@ import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { NotHere } from '../../../ui/NotHere.tsx'
 import { List } from './List.tsx'
 import classes from './SearchesPage.module.css'
 import { SearchLink } from './SearchLink.tsx'
@@ -46,11 +48,23 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
         </Link>
       </Bar>
       <div className={classes.page}>
-        {error && !data ? (
+        {error instanceof NetworkError && !data ? (
+          <NotHere
+            part
+            onRetry={() => void refetch()}
+            acts={
+              <Link className={buttonClass({ look: 'filled' })} to="/folders/$folderId/" params={{ folderId }}>
+                <Trans>Back to the folder</Trans>
+              </Link>
+            }
+          >
+            <Trans>The searches of this folder come from the server, as soon as there is a network.</Trans>
+          </NotHere>
+        ) : error && !data ? (
           <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} />
         ) : (
           <div className={classes.column}>
-            <List label={t`Searches`} rows={data?.results}>
+            <List label={t`Searches`} rows={data?.results} missing={error}>
               {({ query, count, added_at }) => (
                 <li key={query} className={classes.row}>
                   <SearchLink query={query} className={classes.link}>
