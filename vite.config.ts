@@ -100,6 +100,18 @@ const chunks = [
     minShareCount: 7,
   },
   { name: 'folders', test: /\/src\/features\/folders\/FoldersPage\.tsx/ },
+  // The sign-in has fields too, and nothing else of what follows.
+  { name: 'fields', test: /\/src\/(ui\/(Field|Password)|data\/error-text)/ },
+  // What a folder, a search and a profile show of people.
+  {
+    name: 'people',
+    test: /\/src\/(entities|ui\/(Dialog|TriBox|Keys|Segmented|Tabs|arrows)|data\/(candidate|resumes|viewed)|lib\/save-file)|\/(react-virtual|virtual-core)\//,
+    minShareCount: 2,
+  },
+  {
+    name: 'folder',
+    test: /\/src\/(features\/folders\/FolderPage|app\/(FolderRoute|routes\/folders\/\$folderId\/index))\.tsx/,
+  },
 ]
 
 /**

@@ -7,6 +7,7 @@ import * as profiles from './profiles/endpoints.ts'
 import * as resumes from './profiles/resume-endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as searchLinks from './search/link-endpoints.ts'
+import * as metaQueries from './search/meta-endpoints.ts'
 import * as savedSearches from './search/saved-endpoints.ts'
 import * as smartFolders from './search/smart-endpoints.ts'
 import * as sync from './sync/endpoints.ts'
@@ -27,7 +28,13 @@ const only = <M extends object>(module: M): Only<M> =>
 export const endpoints = {
   auth: only(auth),
   users: only(users),
-  search: { ...only(search), ...only(savedSearches), ...only(smartFolders), ...only(searchLinks) },
+  search: {
+    ...only(search),
+    ...only(savedSearches),
+    ...only(smartFolders),
+    ...only(searchLinks),
+    ...only(metaQueries),
+  },
   profiles: { ...only(profiles), ...only(resumes) },
   folders: { ...only(folders), ...only(bulkAdds) },
   templates: only(templates),

@@ -22,14 +22,55 @@ test('a browser finds nothing that would keep it from installing the app', async
   }
 })
 
-test('an installed app carries the name of the brand it was installed from', async ({ playwright, baseURL }) => {
-  const { port } = new URL(baseURL!)
-  const asked = await playwright.request.newContext({ extraHTTPHeaders: { host: `sourcery.localhost:${port}` } })
-  const answer = await asked.get(`http://127.0.0.1:${port}/manifest.webmanifest`)
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  expect(await answer.json()).toMatchObject({ name: 'Sourcery', lang: 'en' })
-  await asked.dispose()
-})
+interface Image {
+  src: string
+  sizes: string
+  purpose?: string
+}
+
+/** Width and height as a PNG says them itself. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+
+for (const [host, name] of [
+  ['localhost', 'Hirefold'],
+  ['sourcery.localhost', 'Sourcery'],
+  ['kadrofond.localhost', 'Кадрофонд'],
+] as const)
+  test(`what is served on ${host} can be installed as ${name}: its manifest, its pages, its icons`, async ({
+    playwright,
+    baseURL,
+  }) => {
+    const { port } = new URL(baseURL!)
+    const asked = await playwright.request.newContext({ extraHTTPHeaders: { host: `${host}:${port}` } })
+    const get = async (address: string, type: string) => {
+      const answer = await asked.get(`http://127.0.0.1:${port}${address}`)
+      expect(answer.status(), address).toBe(200)
+      expect(answer.headers()['content-type'], address).toContain(type)
+      return answer.body()
+    }
+    const manifest = JSON.parse((await get('/manifest.webmanifest', 'application/manifest+json')).toString()) as {
+      icons: Image[]
+      shortcuts: { url: string; icons: Image[] }[]
+    }
+    expect(manifest).toMatchObject({ name, short_name: name, lang: 'en', id: '/', scope: '/', display: 'standalone' })
+    expect(manifest).toMatchObject({ start_url: '/?src=pwa' })
+    const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]
+    const drawn: string[] = []
+    for (const { src, sizes, purpose = 'any' } of icons.filter((icon) => icon.src.endsWith('.png'))) {
+      expect(sizeOf(await get(src, 'image/png')), src).toBe(sizes)
+      drawn.push(`${sizes} ${purpose}`)
+    }
+    expect(drawn).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable', '96x96 any']))
+    expect(manifest.shortcuts.length).toBeGreaterThanOrEqual(3)
+    for (const { url } of manifest.shortcuts) await get(url, 'text/html')
+    const page = (await get('/', 'text/html')).toString()
+    const [, touch] = /rel="apple-touch-icon" href="([^"]+)"/.exec(page)!
+    expect(sizeOf(await get(touch!, 'image/png'))).toBe('180x180')
+    expect(page).toContain('interactive-widget=resizes-content')
+    expect(page).toContain('viewport-fit=cover')
+    expect(sizeOf(await get('/splash/1179x2556-dark.png', 'image/png'))).toBe('1179x2556')
+    await asked.dispose()
+  })
 
 const folder = 'Senior Frontend Engineer · Berlin'
 

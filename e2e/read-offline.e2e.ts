@@ -108,3 +108,23 @@ test('what the device has not loaded yet waits for a network, and the page keeps
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
   await context.close()
 })
+
+test('a person who was never opened here is not on this device, and comes by themselves with the network', async ({
+  browser,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
+  await ready(page)
+  const { profiles } = (await (await context.request.get('/api/v6/profiles/?q=skill:React')).json()) as {
+    profiles: { id: number; name: string }[]
+  }
+  const { id, name } = profiles.at(-1)!
+  await context.setOffline(true)
+  await page.goto(`/profiles/${id}/`)
+  await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible()
+  await page.getByRole('link', { name: 'Folders on this device' }).click()
+  await expect(page.getByText('Senior Frontend Engineer · Berlin')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+})

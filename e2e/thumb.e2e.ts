@@ -60,3 +60,55 @@ test('a manager decides with one thumb: status, comment, and a review of what is
   await expect(page.getByText(/^3 of \d+$/)).toBeVisible()
   await context.close()
 })
+
+test('a recruiter finds, keeps, shares and moves people with one thumb', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
+  const folder = `By thumb ${Date.now()}`
+  await arrive(page, '/folders/')
+  await reach(page, page.getByRole('link', { name: 'Search' }))
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+
+  // A skill is typed, a facet is chosen in the sheet, whose main button is under the thumb.
+  await page.getByLabel('Add a condition').tap()
+  await page.keyboard.type('TypeScript')
+  await page
+    .getByRole('option', { name: /Skill.*TypeScript/ })
+    .first()
+    .tap()
+  await page.getByRole('button', { name: /^Filters/ }).tap()
+  const sheet = page.getByRole('dialog')
+  const remote = sheet.getByRole('checkbox', { name: 'Ready to work remotely' })
+  await reach(page, remote)
+  await expect(remote).toBeChecked()
+  await reach(page, sheet.getByRole('button', { name: /^Show \d+/ }))
+  await expect(sheet).toHaveCount(0)
+
+  // Held down, a row begins the selection; taps go on with it, and its acts stand at the bottom.
+  const people = page.getByRole('list', { name: 'People found' }).getByRole('listitem')
+  await expect(people.nth(3)).toBeVisible()
+  const { x, y } = (await people.nth(2).boundingBox())!
+  const session = await context.newCDPSession(page)
+  const touchPoints = [{ x: x + 150, y: y + 20 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await reach(page, people.nth(3))
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await reach(page, page.getByRole('button', { name: 'Add to folder' }))
+  await page.getByPlaceholder('Find a folder or name a new one').fill(folder)
+  await page.getByRole('button', { name: `New folder “${folder}”` }).tap()
+  await reach(page, page.getByRole('button', { name: 'Open' }))
+
+  // Shared with the manager from the folder's menu, then a status by the sheet.
+  const pills = page.getByRole('button', { name: /^Status of / })
+  await expect(pills).toHaveCount(2)
+  await page.getByRole('button', { name: /^Actions for/ }).tap()
+  await reach(page, page.getByRole('menuitem', { name: 'Share' }))
+  await reach(page, page.getByRole('checkbox', { name: /Helena Brandt/ }))
+  await reach(page, page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(page.getByText('Access saved')).toBeVisible()
+  await pills.first().tap()
+  await reach(page, page.getByRole('menuitemradio', { name: 'Screening' }))
+  await expect(pills.first()).toHaveAccessibleName(/: Screening/)
+  await context.close()
+})

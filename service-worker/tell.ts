@@ -8,6 +8,7 @@ import {
   unsentWords,
   wordsOf,
 } from '../contract/notices/push-message.ts'
+import { folderScope } from '../contract/rows.ts'
 import { openKnownDevice, rowsByIds } from '../src/data/device.ts'
 
 /** What the browser shows; `data.url` is where a tap leads. */
@@ -28,12 +29,12 @@ async function namesOf({ user, folder, candidate }: PushMessage) {
   const device = await openKnownDevice(user)
   try {
     return await device.cache.read(['folders', 'folderHeaders', 'people'], async (at) => {
-      const [held, headers, people] = await Promise.all([
-        rowsByIds(at, 'folders', [folder]),
-        rowsByIds(at, 'folderHeaders', [folder]),
-        rowsByIds(at, 'people', candidate ? [candidate] : []),
+      const [held, headers, person] = await Promise.all([
+        rowsByIds<'folders'>(at, 'folders', [folder]),
+        rowsByIds<'folderHeaders'>(at, 'folderHeaders', [folder]),
+        candidate ? at('people').get([folderScope(folder, 'person'), candidate]) : undefined,
       ])
-      return { folder: (held[0] ?? headers[0])?.name, candidate: people[0]?.name }
+      return { folder: (held[0] ?? headers[0])?.name, candidate: person?.name }
     })
   } finally {
     device.cache.close()

@@ -1,9 +1,11 @@
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { splashOf, splashSchemes, splashScreens } from '../src/app/splash-sizes.ts'
 
 /**
- * Draws the icons of the installed app that are not the mark itself: one colour for where the system paints it, and one
- * a shortcut. Run by hand (`node tools/icons.ts`) when the mark or a shortcut changes.
+ * Draws the icons of the installed app that are not the mark itself: one colour for where the system paints it, one a
+ * shortcut, and what an iPhone shows while the app starts. Run by hand (`node tools/icons.ts`) when the mark or a shortcut changes.
  */
 
 const folder = path.join(import.meta.dirname, '..', 'public', 'icons')
@@ -30,6 +32,28 @@ const shortcut = (glyph: string) => `<svg xmlns="http://www.w3.org/2000/svg" wid
 /** Black on nothing, inside the safe zone: the system takes its shape and paints it. */
 const single = (size: number, view: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${view}">${mark}</svg>`
+
+/** As the page's own ground, so that nothing flashes when it comes (index.html, theme-color). */
+const grounds = { light: '#eceff1', dark: '#090c0e' }
+const colours = { light: [petrol, '#2f8f9b', '#93c6cd'], dark: ['#04818e', '#44a3b0', '#7ec3cd'] }
+
+/** The mark a fifth as wide as the screen, in the middle of it. */
+function splash([width, height, ratio]: (typeof splashScreens)[number], scheme: 'light' | 'dark'): string {
+  const [w, h, size] = [width * ratio, height * ratio, (Math.min(width, 600) * ratio) / 5]
+  const [stem, upper, lower] = colours[scheme]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="${grounds[scheme]}"/>
+    <g transform="translate(${(w - size) / 2} ${(h - size) / 2}) scale(${size / 32})">
+    <path d="M5 3.5h7.5v25H7a2 2 0 0 1-2-2z" fill="${stem}"/><path d="M12.5 14.5 27 8.200v8.600l-14.500 6.300z" fill="${upper}"/>
+    <path d="M12.500 23.100 27 16.800v9.700a2 2 0 0 1-2 2H12.500z" fill="${lower}"/></g></svg>`
+}
+
+const published = path.join(folder, '..')
+await mkdir(path.join(published, 'splash'), { recursive: true })
+for (const screen of splashScreens)
+  for (const scheme of splashSchemes)
+    await sharp(Buffer.from(splash(screen, scheme)))
+      .png({ compressionLevel: 9, palette: true, colours: 16 })
+      .toFile(path.join(published, splashOf(screen, scheme)))
 
 await Promise.all([
   ...Object.entries(strokes).map(([name, glyph]) => png(shortcut(glyph), 96, `shortcut-${name}.png`)),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
+import { splashOf, splashSchemes, splashScreens } from '../src/app/splash-sizes.ts'
 import { manifestIn } from './manifest.ts'
 
 const folder = path.join(import.meta.dirname, '..', 'public')
@@ -131,4 +132,14 @@ test('the pictures before installing are there, alike in a group, and weigh litt
       expect((await readFile(file(src))).length, src).toBeLessThan(100_000)
     }
   }
+})
+
+test('an iPhone of every screen gets a picture of exactly its size while the app starts, light and dark', async () => {
+  for (const screen of splashScreens)
+    for (const scheme of splashSchemes) {
+      const name = splashOf(screen, scheme)
+      const { width, height } = await sharp(file(name)).metadata()
+      expect([width, height], name).toEqual([screen[0] * screen[2], screen[1] * screen[2]])
+      expect((await readFile(file(name))).length, name).toBeLessThan(30_000)
+    }
 })

@@ -48,6 +48,7 @@ const searchersOwn = {
 export const policy = {
   'search.run': searchers,
   'search.save': searchersOwn,
+  'metaqueries.manage': { sales_manager: 'platform', super_user: 'platform' },
   'profiles.view': { ...searchers, admin_without_search: 'company', hm: 'granted' },
   'profiles.create': { worker: 'company', service_admin: 'company', admin: 'company' },
   'profiles.attach': { worker: 'company', service_admin: 'company', admin: 'company' },

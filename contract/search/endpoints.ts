@@ -31,8 +31,8 @@ const searchParameters = {
   /** An order of `sorts`; `overall` where nothing is said. */
   s: z.optional(text(40)),
   folderId: z.optional(text(40)),
-  /** A person's number or UUID: the people most like that one, the likest first. */
-  similar: z.optional(text(40)),
+  /** A person's number or UUID, or `folder:` and a folder's: the people most like these, the likest first. */
+  similar: z.optional(text(60)),
   /** Comma-separated facet names whose counts come in the same answer. */
   facets: z.optional(text(1000)),
 }

@@ -15,6 +15,7 @@ const folderSearch = z.object({
   count: z.number(),
   added_at: timestamp,
 })
+export type FolderSearch = z.output<typeof folderSearch>
 
 export const listFolderSearches = endpoint({
   method: 'GET',

@@ -24,7 +24,7 @@ export interface SearchState {
   sort: Sort
   /** A folder's number or UUID: search inside it. */
   folderId: string | null
-  /** A person's number or UUID: search among those most like that one, the likest first. */
+  /** A person's number or UUID, or `folder:` and a folder's: search among those most like these, the likest first. */
   similar: string | null
   page: number
   perPage: number
@@ -97,9 +97,18 @@ function readNumber(raw: string | number | undefined, absent: number, max: numbe
   return value > max ? max : absent
 }
 
-function readReference(raw: string | undefined, ignored: string[]): string | null {
+const ofFolder = 'folder:'
+
+/** The folder whose people others are to be like; undefined where it is a person. */
+export const folderLike = (similar: string): string | undefined =>
+  similar.startsWith(ofFolder) ? similar.slice(ofFolder.length) : undefined
+
+/** What `similar` says for the people of a folder. */
+export const likeFolder = (folder: string): string => ofFolder + folder
+
+function readReference(raw: string | undefined, ignored: string[], prefix = ''): string | null {
   if (!raw) return null
-  if (reference.test(raw)) return raw
+  if (reference.test(raw.startsWith(prefix) ? raw.slice(prefix.length) : raw)) return raw
   ignored.push(raw)
   return null
 }
@@ -113,7 +122,7 @@ export function readSearch(parameters: SearchParameters): ReadSearch {
   const sort = sorts.find((known) => known === parameters.s) ?? 'overall'
   if (parameters.s && parameters.s !== sort) ignored.push(parameters.s)
   const folderId = readReference(parameters.folderId, ignored)
-  const similar = readReference(parameters.similar, ignored)
+  const similar = readReference(parameters.similar, ignored, ofFolder)
   return {
     state: {
       ...conditions,

@@ -50,7 +50,13 @@ export const digest = endpoint({
     params: {},
     query: { scope: 'us:0190a000-0000-7000-8000-000000000001' },
     body: {},
-    output: { grant: 'g1', seq: 12, buckets: { '0a': '1 0123456789abcdef' }, puts: [] },
+    output: {
+      epoch: '0190a000-0000-7000-8000-000000000009',
+      grant: 'g1',
+      seq: 12,
+      buckets: { '0a': '1 0123456789abcdef' },
+      puts: [],
+    },
   },
 })
 
@@ -120,4 +126,17 @@ export const forgetDevice = endpoint({
   output: noContent,
   status: 204,
   example: { params: { id: device }, query: {}, body: {}, output: undefined },
+})
+
+export const installed = endpoint({
+  method: 'POST',
+  path: '/api/sync/installs/',
+  access: 'signedIn',
+  summary: 'The app was installed somewhere: counted for the operator, without who or where',
+  params: nothing,
+  query: noQuery,
+  body: nothing,
+  output: noContent,
+  status: 204,
+  example: { params: {}, query: {}, body: {}, output: undefined },
 })

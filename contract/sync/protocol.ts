@@ -6,6 +6,8 @@ import { tableNames } from '../rows.ts'
 export const protocolVersion = 1
 export const pushLimit = 100
 export const pullLimit = 1000
+/** For so long a device that is in use remembers what has passed, in case that the server loses it. */
+export const journalMs = 48 * 3_600_000
 
 /** `[grant, gen, seq, id]`: what a device holds of a scope. `~` as the id is behind every UUID. */
 export const cursor = z.tuple([z.string(), z.number(), z.number(), z.string()])
@@ -85,6 +87,8 @@ export const syncAnswer = z.object({
   epoch: z.uuid(),
   /** Set instead of everything else when the server's data was restored from a backup. */
   epochStart: z.optional(z.number()),
+  /** As of when this history is the one that the device knows: when the backup was taken. */
+  backupAt: z.optional(z.iso.datetime()),
   /** The head of the company's feed at this snapshot. */
   head: z.number(),
   access: z.object({
@@ -104,6 +108,8 @@ export const syncAnswer = z.object({
 export type SyncAnswer = z.output<typeof syncAnswer>
 
 export const digestAnswer = z.object({
+  /** The history that this is a digest of. */
+  epoch: z.uuid(),
   grant: z.string(),
   /** The newest place of the scope: who holds less of the feed has nothing to compare. */
   seq: z.number(),

@@ -2,17 +2,20 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 
 const password = 'Demo-password-1!'
 
-/** A person with a browser of their own: nothing is shared with anybody else's. */
+/** A person with a browser of their own: nothing is shared with anybody else's. @param baseURL of another server than the worker's */
 export async function signedIn(
   browser: Browser,
   email: string,
   device: 'desktop' | 'phone',
+  baseURL?: string,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext(
-    device === 'phone'
-      ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' }
-      : { viewport: { width: 1440, height: 900 }, locale: 'en-US' },
-  )
+  const context = await browser.newContext({
+    locale: 'en-US',
+    ...(baseURL && { baseURL }),
+    ...(device === 'phone'
+      ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+      : { viewport: { width: 1440, height: 900 } }),
+  })
   const page = await context.newPage()
   await page.goto('/login/')
   await page.getByLabel('Email').fill(email)

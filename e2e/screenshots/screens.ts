@@ -31,7 +31,7 @@ const search = '/?q=skill:TypeScript&q=position:%22engineer%22&q=-companySearch:
 
 const rowStatus = (rows: Locator) => rows.locator('button[aria-haspopup=menu], button[aria-label*=":"]').first()
 const longPress = async (page: Page) => {
-  const row = page.locator('main li').nth(1).locator('button').first()
+  const row = page.locator('main li').nth(1).locator('a, button').first()
   const at = (await row.boundingBox())!
   await row.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: at.x + 5, clientY: at.y + 5, bubbles: true })
   await page.waitForTimeout(600)
@@ -112,6 +112,7 @@ export async function placesIn(hirefold: Hirefold): Promise<Places> {
 const searchScreens: Screen[] = [
   { name: 'login', address: '/login/', prepare: quiet },
   { name: 'search', as: recruiter, address: search, readme: 'desktop', prepare: quiet },
+  { name: 'search-selected', as: recruiter, on: 'phone', address: search, prepare: longPress },
   { name: 'search-nothing', as: recruiter, address: '/?q=skill:NothingIsCalledSo', prepare: quiet },
   {
     name: 'search-preview',
@@ -208,6 +209,16 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
     prepare: async (page) => {
       await rowStatus(page.locator('main li')).click()
       await page.locator('[role=menuitemradio]').first().waitFor()
+    },
+  },
+  {
+    name: 'folder-menu',
+    as: recruiter,
+    on: 'phone',
+    address: `/folders/${folder}/`,
+    prepare: async (page) => {
+      await page.locator('header button[aria-haspopup=menu]').click()
+      await page.locator('[role=menuitem]').first().waitFor()
     },
   },
   ...selectionScreens(folder),

@@ -16,7 +16,7 @@ export async function digestFor(
   actor: SignedIn,
   scope: string,
   buckets: readonly string[],
-): Promise<DigestAnswer> {
+): Promise<Omit<DigestAnswer, 'epoch'>> {
   const access = await host.accessOf(tx, actor, [scope])
   const grant = Object.hasOwn(access, scope) ? access[scope]!.grant : undefined
   if (grant === undefined) throw notFound()

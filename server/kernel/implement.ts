@@ -26,6 +26,8 @@ export interface SignedIn extends Actor {
   filters: FilterFlags
   /** What the company may ask about people's age, gender and origin, and where it may search at all. */
   special: SpecialRights
+  /** Whether ready searches are offered to the company. */
+  metaQueries: boolean
   /** What a hiring manager may see and do in granted folders; everybody else has all ten. */
   permissions: ReadonlySet<FeaturePermission>
 }

@@ -5,6 +5,7 @@ export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void
   mutation(name: string, verdict: string): void
   streams(open: number): void
+  installed(): void
   registry: Registry
 }
 
@@ -25,10 +26,16 @@ export function metrics(): Metrics {
     registers: [registry],
   })
   const streams = new Gauge({ name: 'hirefold_streams', help: 'Open event streams', registers: [registry] })
+  const installs = new Counter({
+    name: 'hirefold_installs_total',
+    help: 'Installations of the app that its browsers told of',
+    registers: [registry],
+  })
   return {
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     mutation: (name, verdict) => mutations.inc({ name, verdict }),
     streams: (open) => streams.set(open),
+    installed: () => installs.inc(),
     registry,
   }
 }

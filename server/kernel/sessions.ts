@@ -41,6 +41,7 @@ const userColumns = [
   'companies.gender_filter',
   'companies.diversity_filter',
   'companies.search_countries',
+  'companies.metaqueries_enabled',
 ] as const
 
 export interface Session {
@@ -161,6 +162,7 @@ interface UserRow {
   gender_filter: FacetReach
   diversity_filter: FacetReach
   search_countries: string[] | null
+  metaqueries_enabled: boolean
   email: string
   first_name: string
   last_name: string
@@ -193,6 +195,7 @@ const signedInOf = (row: UserRow): SignedIn => ({
     facets: { age: row.age_filter, gender: row.gender_filter, diversity: row.diversity_filter },
     countries: row.search_countries,
   },
+  metaQueries: row.metaqueries_enabled,
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
-import { Button } from '../ui/Button.tsx'
+import { useSession } from '../data/session.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { joined } from '../ui/joined.ts'
 import classes from './ErrorPage.module.css'
 
-/** No network, and nobody has signed in on this device before. */
+/** No network; where nobody has signed in on this device before, there is nothing to go on with either. */
 export function OfflinePage({ next }: { next: string }) {
+  const { user } = useSession()
   return (
     <main className={classes.page}>
       <div className={joined(classes.mark, classes.quiet)}>
@@ -15,9 +17,18 @@ export function OfflinePage({ next }: { next: string }) {
         <Trans>No connection</Trans>
       </h1>
       <p className={classes.text}>
-        <Trans>The server does not answer, and this device holds no folders yet. Sign in once with a network.</Trans>
+        {user ? (
+          <Trans>The server does not answer. What this device holds can be read and changed all the same.</Trans>
+        ) : (
+          <Trans>The server does not answer, and this device holds no folders yet. Sign in once with a network.</Trans>
+        )}
       </p>
-      <Button look="filled" onClick={() => location.assign(next)}>
+      {user ? (
+        <a className={buttonClass({ look: 'filled' })} href="/folders/">
+          <Trans>Folders on this device</Trans>
+        </a>
+      ) : null}
+      <Button look={user ? 'ghost' : 'filled'} onClick={() => location.assign(next)}>
         <Trans>Try again</Trans>
       </Button>
     </main>

@@ -11,6 +11,7 @@ import { followSystem } from '../ui/color-scheme.ts'
 import { connectDevice, loadAhead } from './connect.ts'
 import { followLaunches } from './follow-launches.ts'
 import { followNotifications } from './follow-notifications.ts'
+import { nameSplash } from './ios-splash.ts'
 import { Providers } from './Providers.tsx'
 import { followPreferences } from './preferences.ts'
 import { createAppRouter } from './router.tsx'
@@ -34,7 +35,10 @@ async function start(): Promise<void> {
   const router = createAppRouter()
   followNotifications(router)
   // Kept by the browser until then: the router does not hear of a way that is taken before it listens.
-  void shown.then(() => followLaunches(router))
+  void shown.then(() => {
+    followLaunches(router)
+    nameSplash()
+  })
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   await Promise.all([ahead, router.load(), Promise.race([device, patience])])
   const root = createRoot(document.getElementById('root')!)

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { type Access, type Actor, can } from '../../contract/access/can.ts'
 
 /** The groups of the rail in their order; `account` stands at its bottom behind the user's picture. */
-export const menuGroups = ['search', 'folders', 'messaging', 'account'] as const
+export const menuGroups = ['search', 'folders', 'messaging', 'more', 'account'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 export type IconName =
   | 'search'
@@ -14,6 +14,7 @@ export type IconName =
   | 'review'
   | 'sync'
   | 'settings'
+  | 'metaQueries'
   | 'logout'
 
 /** Where a route stands in the menu, said by the route itself. */

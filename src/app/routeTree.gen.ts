@@ -26,6 +26,9 @@ import { Route as FoldersIndexRouteImport } from './routes/folders/index.tsx'
 import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
 import { Route as LoginLinkRouteImport } from './routes/login_.link.tsx'
 import { Route as MessagingTemplatesRouteImport } from './routes/messaging/templates.tsx'
+import { Route as MetaqueriesIndexRouteImport } from './routes/metaqueries/index.tsx'
+import { Route as MetaqueriesMetaQueryIdRouteImport } from './routes/metaqueries/$metaQueryId.tsx'
+import { Route as MetaqueriesAddRouteImport } from './routes/metaqueries/add.tsx'
 import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
 import { Route as ProfilesProfileIdRouteImport } from './routes/profiles/$profileId.tsx'
 import { Route as ProfilesCreateRouteImport } from './routes/profiles/create.tsx'
@@ -33,6 +36,7 @@ import { Route as FoldersFolderIdIndexRouteImport } from './routes/folders/$fold
 import { Route as FoldersFolderIdBatchRouteImport } from './routes/folders/$folderId/batch.tsx'
 import { Route as FoldersFolderIdEditRouteImport } from './routes/folders/$folderId/edit.tsx'
 import { Route as FoldersFolderIdReviewRouteImport } from './routes/folders/$folderId/review.tsx'
+import { Route as FoldersFolderIdSearchesRouteImport } from './routes/folders/$folderId/searches.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -119,6 +123,21 @@ const MessagingTemplatesRoute = MessagingTemplatesRouteImport.update({
   path: '/messaging/templates',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MetaqueriesIndexRoute = MetaqueriesIndexRouteImport.update({
+  id: '/metaqueries/',
+  path: '/metaqueries/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MetaqueriesMetaQueryIdRoute = MetaqueriesMetaQueryIdRouteImport.update({
+  id: '/metaqueries/$metaQueryId',
+  path: '/metaqueries/$metaQueryId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MetaqueriesAddRoute = MetaqueriesAddRouteImport.update({
+  id: '/metaqueries/add',
+  path: '/metaqueries/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilesIndexRoute = ProfilesIndexRouteImport.update({
   id: '/profiles/',
   path: '/profiles/',
@@ -154,6 +173,11 @@ const FoldersFolderIdReviewRoute = FoldersFolderIdReviewRouteImport.update({
   path: '/folders/$folderId/review',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FoldersFolderIdSearchesRoute = FoldersFolderIdSearchesRouteImport.update({
+  id: '/folders/$folderId/searches',
+  path: '/folders/$folderId/searches',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -172,13 +196,17 @@ export interface FileRoutesByFullPath {
   '/folders/new': typeof FoldersNewRoute
   '/login/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
+  '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
+  '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders/': typeof FoldersIndexRoute
+  '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
+  '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -198,13 +226,17 @@ export interface FileRoutesByTo {
   '/folders/new': typeof FoldersNewRoute
   '/login/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
+  '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
+  '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders': typeof FoldersIndexRoute
+  '/metaqueries': typeof MetaqueriesIndexRoute
   '/profiles': typeof ProfilesIndexRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
+  '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
   '/folders/$folderId': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRoutesById {
@@ -225,13 +257,17 @@ export interface FileRoutesById {
   '/folders/new': typeof FoldersNewRoute
   '/login_/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
+  '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
+  '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/folders/': typeof FoldersIndexRoute
+  '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
+  '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -253,13 +289,17 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/login/link'
     | '/messaging/templates'
+    | '/metaqueries/$metaQueryId'
+    | '/metaqueries/add'
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/folders/'
+    | '/metaqueries/'
     | '/profiles/'
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
+    | '/folders/$folderId/searches'
     | '/folders/$folderId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -279,13 +319,17 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/login/link'
     | '/messaging/templates'
+    | '/metaqueries/$metaQueryId'
+    | '/metaqueries/add'
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/folders'
+    | '/metaqueries'
     | '/profiles'
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
+    | '/folders/$folderId/searches'
     | '/folders/$folderId'
   id:
     | '__root__'
@@ -305,13 +349,17 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/login_/link'
     | '/messaging/templates'
+    | '/metaqueries/$metaQueryId'
+    | '/metaqueries/add'
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/folders/'
+    | '/metaqueries/'
     | '/profiles/'
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
+    | '/folders/$folderId/searches'
     | '/folders/$folderId/'
   fileRoutesById: FileRoutesById
 }
@@ -332,13 +380,17 @@ export interface RootRouteChildren {
   FoldersNewRoute: typeof FoldersNewRoute
   LoginLinkRoute: typeof LoginLinkRoute
   MessagingTemplatesRoute: typeof MessagingTemplatesRoute
+  MetaqueriesMetaQueryIdRoute: typeof MetaqueriesMetaQueryIdRoute
+  MetaqueriesAddRoute: typeof MetaqueriesAddRoute
   ProfilesProfileIdRoute: typeof ProfilesProfileIdRoute
   ProfilesCreateRoute: typeof ProfilesCreateRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
+  MetaqueriesIndexRoute: typeof MetaqueriesIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
   FoldersFolderIdBatchRoute: typeof FoldersFolderIdBatchRoute
   FoldersFolderIdEditRoute: typeof FoldersFolderIdEditRoute
   FoldersFolderIdReviewRoute: typeof FoldersFolderIdReviewRoute
+  FoldersFolderIdSearchesRoute: typeof FoldersFolderIdSearchesRoute
   FoldersFolderIdIndexRoute: typeof FoldersFolderIdIndexRoute
 }
 
@@ -463,6 +515,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagingTemplatesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/metaqueries/': {
+      id: '/metaqueries/'
+      path: '/metaqueries'
+      fullPath: '/metaqueries/'
+      preLoaderRoute: typeof MetaqueriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/metaqueries/$metaQueryId': {
+      id: '/metaqueries/$metaQueryId'
+      path: '/metaqueries/$metaQueryId'
+      fullPath: '/metaqueries/$metaQueryId'
+      preLoaderRoute: typeof MetaqueriesMetaQueryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/metaqueries/add': {
+      id: '/metaqueries/add'
+      path: '/metaqueries/add'
+      fullPath: '/metaqueries/add'
+      preLoaderRoute: typeof MetaqueriesAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profiles/': {
       id: '/profiles/'
       path: '/profiles'
@@ -512,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FoldersFolderIdReviewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/folders/$folderId/searches': {
+      id: '/folders/$folderId/searches'
+      path: '/folders/$folderId/searches'
+      fullPath: '/folders/$folderId/searches'
+      preLoaderRoute: typeof FoldersFolderIdSearchesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -532,13 +612,17 @@ const rootRouteChildren: RootRouteChildren = {
   FoldersNewRoute: FoldersNewRoute,
   LoginLinkRoute: LoginLinkRoute,
   MessagingTemplatesRoute: MessagingTemplatesRoute,
+  MetaqueriesMetaQueryIdRoute: MetaqueriesMetaQueryIdRoute,
+  MetaqueriesAddRoute: MetaqueriesAddRoute,
   ProfilesProfileIdRoute: ProfilesProfileIdRoute,
   ProfilesCreateRoute: ProfilesCreateRoute,
   FoldersIndexRoute: FoldersIndexRoute,
+  MetaqueriesIndexRoute: MetaqueriesIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,
   FoldersFolderIdBatchRoute: FoldersFolderIdBatchRoute,
   FoldersFolderIdEditRoute: FoldersFolderIdEditRoute,
   FoldersFolderIdReviewRoute: FoldersFolderIdReviewRoute,
+  FoldersFolderIdSearchesRoute: FoldersFolderIdSearchesRoute,
   FoldersFolderIdIndexRoute: FoldersFolderIdIndexRoute,
 }
 export const routeTree = rootRouteImport

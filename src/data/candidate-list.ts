@@ -1,5 +1,13 @@
 import { folderScope, type Row } from '../../contract/rows.ts'
-import { beginningWith, type CacheStore, type CacheStores, inOrder, inOrderByStatus, rowsByIds } from './device.ts'
+import {
+  beginningWith,
+  type CacheStore,
+  type CacheStores,
+  inOrder,
+  inOrderByStatus,
+  peopleByIds,
+  rowsByIds,
+} from './device.ts'
 import { type OverlayView, patchedRows, shown } from './overlay-view.ts'
 import type { Reading } from './readings.ts'
 import type { Reach } from './store.ts'
@@ -27,8 +35,8 @@ export const candidates = (
   key: (view) => [membership(view, folderId, filter.statusId), ...changedComments(view)].join(' '),
   stores,
   async read(at, view) {
-    const { ids, total } = await listed(at, view, folderId, filter)
-    return { total, ...(await byIds(at, view, ids, folderId)) }
+    const { total, ...list } = await listed(at, view, folderId, filter)
+    return { total, ...(await byIds(at, view, list, folderId, filter.uncounted)) }
   },
   show: (stored, view) => ({ rows: viewsOf(stored, view), total: stored.total }),
 })
@@ -38,10 +46,11 @@ export const candidatesById = (
   ids: readonly string[],
   total: number,
   folderId?: string,
+  uncounted?: boolean,
 ): Reading<StoredList, { rows: CandidateView[]; total: number }> => ({
   key: (view) => changedComments(view).join(' '),
   stores,
-  read: async (at, view) => ({ total, ...(await byIds(at, view, ids, folderId)) }),
+  read: async (at, view) => ({ total, ...(await byIds(at, view, { ids }, folderId, uncounted)) }),
   show: (stored, view) => ({ rows: viewsOf(stored, view), total }),
 })
 
@@ -53,35 +62,36 @@ export const candidate = (candidateId: string): Reading<StoredList, CandidateVie
 
 const changedComments = (view: OverlayView): string[] => patchedRows(view, 'comments').map(([id]) => id)
 
-/** The ids of the window and how many there are in all. */
+/** The ids of the window, the rows that were found with them, and how many there are in all. */
 async function listed(
   at: At,
   view: OverlayView,
   folderId: string,
   filter: CandidateFilter,
-): Promise<{ ids: string[]; total: number }> {
+): Promise<Window & { total: number }> {
   const { statusId, start = 0, limit } = filter
   const { leaving, entering } = changesOf(view, folderId, statusId)
-  const stored = async (offset?: number, most?: number) => {
-    const keys = await storedKeys(at, folderId, statusId, offset, most)
-    return keys.flatMap(([, id]) => (leaving.has(id) ? [] : [id]))
+  const { range, index } = orderOf(folderId, statusId)
+  const stored = async (offset: number, most: number) => {
+    const rows = await at('candidates').backwards(index, range, offset, most)
+    return rows.filter(({ id }) => !leaving.has(id))
   }
   const plain = !leaving.size && start >= entering.length
-  const [scope, ids] = await Promise.all([
+  const [scope, rows] = await Promise.all([
     at('scopes').get(folderScope(folderId)),
     plain ? stored(start - entering.length, limit) : stored(0, start + limit + leaving.size),
   ])
   const known = (statusId ? scope?.counts[statusId] : scope?.total) ?? 0
   const total = known - leaving.size + entering.length
-  return { ids: plain ? ids : [...entering, ...ids].slice(start, start + limit), total }
+  const ids = rows.map(({ id }) => id)
+  return { ids: plain ? ids : [...entering, ...ids].slice(start, start + limit), rows, total }
 }
 
 /** Newest added first; a change of status moves nobody. */
-const storedKeys = (at: At, folderId: string, statusId: string | undefined, offset?: number, most?: number) => {
-  const range = statusId ? beginningWith(folderScope(folderId), statusId) : beginningWith(folderScope(folderId))
-  const index = statusId ? inOrderByStatus : inOrder
-  return at('candidates').keysBackwards(index, range, offset, most) as Promise<[scope: string, id: string][]>
-}
+const orderOf = (folderId: string, statusId: string | undefined) => ({
+  range: statusId ? beginningWith(folderScope(folderId), statusId) : beginningWith(folderScope(folderId)),
+  index: statusId ? inOrderByStatus : inOrder,
+})
 
 /** The ids of everybody in a list, the newest added first. */
 export async function everybody(
@@ -91,7 +101,8 @@ export async function everybody(
   statusId: string | undefined,
 ): Promise<string[]> {
   const { leaving, entering } = changesOf(view, folderId, statusId)
-  const keys = await storedKeys(at, folderId, statusId)
+  const { range, index } = orderOf(folderId, statusId)
+  const keys = (await at('candidates').keysBackwards(index, range)) as [scope: string, id: string][]
   return [...entering, ...keys.flatMap(([, id]) => (leaving.has(id) ? [] : [id]))]
 }
 
@@ -120,35 +131,48 @@ function changesOf(
   return { leaving, entering: entering.map((row) => row.id) }
 }
 
-/** The stored rows behind some candidates. @param folderId where they live; those of the overlay may live elsewhere */
+interface Window {
+  ids: readonly string[]
+  /** Those of them that have been read already. */
+  rows?: readonly Row<'candidates'>[]
+}
+
+/**
+ * The stored rows behind some candidates.
+ * @param folderId where they live; those of the overlay may live elsewhere
+ * @param uncounted nobody is shown how many comments each has
+ */
 export async function byIds(
   at: At,
   view: OverlayView,
-  ids: readonly string[],
+  { ids, rows: read = [] }: Window,
   folderId?: string,
+  uncounted = false,
 ): Promise<Omit<StoredList, 'total'>> {
   const patched = view.patches.get('candidates')
   const here = folderId ? ids.filter((id) => !patched?.has(id)) : []
   const elsewhere = folderId ? ids.filter((id) => patched?.has(id)) : ids
-  const rows = async <T extends 'candidates' | 'people'>(table: T, scope: string) => {
-    const [own, others] = await Promise.all([
-      Promise.all(here.map((id) => at(table).get([scope, id]))),
-      rowsByIds(at, table, elsewhere),
-    ])
-    return byId([...own, ...others])
-  }
+  const known = byId([...read])
+  const get = <T extends 'candidates' | 'people'>(table: T, scope: string, wanted: readonly string[]) =>
+    Promise.all(wanted.map((id) => at(table).get([scope, id])))
   const changed = changedComments(view)
-  const [candidateRows, people, storedComments, ...numbers] = await Promise.all([
-    rows('candidates', folderId ? folderScope(folderId) : ''),
-    rows('people', folderId ? folderScope(folderId, 'person') : ''),
-    rowsByIds(at, 'comments', changed).then(byId),
-    ...ids.map((id) => at('comments').countBy('candidateId', id)),
+  const [candidateRows, moved, people, movedPeople, storedComments, ...numbers] = await Promise.all([
+    get(
+      'candidates',
+      folderId ? folderScope(folderId) : '',
+      here.filter((id) => !known.has(id)),
+    ),
+    rowsByIds<'candidates'>(at, 'candidates', elsewhere),
+    get('people', folderId ? folderScope(folderId, 'person') : '', here),
+    peopleByIds(at, elsewhere),
+    rowsByIds<'comments'>(at, 'comments', changed).then(byId),
+    ...(uncounted ? [] : ids.map((id) => at('comments').countBy('candidateId', id))),
   ])
   return {
     ids,
-    candidates: candidateRows,
-    people,
-    comments: new Map(ids.map((id, i) => [id, numbers[i]!])),
+    candidates: byId([...read, ...candidateRows, ...moved]),
+    people: byId([...people, ...movedPeople]),
+    comments: new Map(ids.map((id, i) => [id, numbers[i] ?? 0])),
     changedComments: new Map(changed.map((id) => [id, storedComments.get(id)])),
   }
 }

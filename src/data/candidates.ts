@@ -6,7 +6,7 @@ import type { LiveData } from './views.ts'
 /** The people of folders as screens read them: apart, because the list of folders does without. */
 
 export const useCandidates: LiveData['useCandidates'] = (folderId, filter) => {
-  const { statusId = '', search = '', sort = '', start = 0, limit } = filter
+  const { statusId = '', search = '', sort = '', start = 0, limit, uncounted = false } = filter
   const picking = search !== '' || sort !== ''
   const about = `${folderId} ${statusId} ${sort} ${search}`
   const picked = useReading(picking ? `picked ${about}` : undefined, () => pickedIds(folderId, filter))
@@ -14,9 +14,9 @@ export const useCandidates: LiveData['useCandidates'] = (folderId, filter) => {
     picking && !picked ? undefined : `candidates ${about}`,
     () =>
       picked
-        ? candidatesById(picked.slice(start, start + limit), picked.length, folderId)
+        ? candidatesById(picked.slice(start, start + limit), picked.length, folderId, uncounted)
         : candidates(folderId, filter),
-    `${picked ? versionOf(picked) : ''} ${start} ${limit}`,
+    `${picked ? versionOf(picked) : ''} ${start} ${limit} ${uncounted}`,
   )
 }
 

@@ -60,3 +60,32 @@ test('a database that is deleted elsewhere is let go of, and is not made anew', 
   await expect(all(database)).rejects.toThrow('closed')
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(database.name)
 })
+
+test('of what is added only the new is stored; the rest is named, and what stands there stays', async () => {
+  const database = made()
+  await put(database, 'b')
+  const others = await database.write(['words'], (at) =>
+    at('words').addNew([...'abc'].map((id) => ({ id, text: `another ${id}` }))),
+  )
+  expect(others.map(({ id }) => id)).toEqual(['b'])
+  const stored = await database.read(['words'], (at) => at('words').all())
+  expect(stored.map(({ text }) => text)).toEqual(['another a', 'b', 'another c'])
+})
+
+test('a window of an order, the last first, begins and ends where it is asked to', async () => {
+  const database = new Database<Stores>(
+    `test-${++names}`,
+    1,
+    { words: { key: 'id', indexes: { text: 'text' } } },
+    'relaxed',
+  )
+  for (const id of 'abcde') await put(database, id)
+  const window = (offset: number, limit: number) =>
+    database.read(['words'], async (at) =>
+      (await at('words').backwards('text', IDBKeyRange.lowerBound(''), offset, limit)).map(({ id }) => id),
+    )
+  expect(await window(0, 2)).toEqual(['e', 'd'])
+  expect(await window(2, 2)).toEqual(['c', 'b'])
+  expect(await window(4, 9)).toEqual(['a'])
+  expect(await window(9, 9)).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Row, TableName } from '../../contract/rows.ts'
-import { tableNames } from '../../contract/rows.ts'
+import { folderScope, tableNames } from '../../contract/rows.ts'
 import { cursor } from '../../contract/sync/protocol.ts'
 import type { FolderUse } from './care/held-folders.ts'
 import { type OutboxKey, outboxKey, type Unseal } from './care/outbox-key.ts'
@@ -36,6 +36,13 @@ export interface CacheMeta {
   syncedAt: string | undefined
 }
 
+/** What a restored backup means for a device, by its own clock. */
+export interface Restored {
+  backupAt: string
+  /** What was changed here between the backup and then is not remembered: nobody can send it again. */
+  lostUntil?: string
+}
+
 export interface OutboxMeta {
   key: 'state'
   device: string
@@ -49,6 +56,10 @@ export interface OutboxMeta {
   csrfToken: string | undefined
   /** What it held was spoiled and is fetched anew; its user has not read so yet. */
   rebuilt?: true
+  /** The server was restored from a backup; its user has not read so yet. */
+  restored?: Restored
+  /** The newest time at which a change had passed that is not remembered any more. */
+  forgottenAt?: string
   /** Its changes are written down closed; absent in an outbox of before. */
   closed?: true
 }
@@ -64,7 +75,7 @@ export interface OutboxStores {
 export type CacheStore = keyof CacheStores
 
 /** Raised with every change of the cache's shape: an old cache is dropped and downloaded anew, never migrated. */
-const cacheVersion = 4
+const cacheVersion = 5
 /** The browser's own version numbers; the outbox of an old one must stay readable for ever. */
 const storedCache = 10
 const storedOutbox = 11
@@ -97,6 +108,8 @@ const openCache = (userId: string, makes = true) =>
           [inOrderByStatus]: ['scope', 'statusId', 'createdAt'],
         },
       },
+      // Found beside its candidate: an index takes as long to write as the rows themselves.
+      people: { key: ['scope', 'id'] },
       comments: child,
       history: child,
       views: { key: ['scope', 'id'], indexes: { id: 'id', profileId: 'profileId' } },
@@ -124,12 +137,22 @@ export const openOutbox = (userId: string, makes = true) =>
 export const beginningWith = (...parts: string[]): IDBKeyRange => IDBKeyRange.bound(parts, [...parts, []])
 
 /** Rows of a table by id, whatever scope they live in. */
-export async function rowsByIds<T extends TableName>(
+export async function rowsByIds<T extends Exclude<TableName, 'people'>>(
   at: Reach<CacheStores, T>,
   table: T,
   ids: readonly string[],
 ): Promise<CacheStores[T][]> {
   return (await Promise.all(ids.map((id) => at(table).allBy('id', id)))).flat()
+}
+
+/** Who candidates are, whatever folder they are in. */
+export async function peopleByIds(
+  at: Reach<CacheStores, 'candidates' | 'people'>,
+  ids: readonly string[],
+): Promise<CacheStores['people'][]> {
+  const candidates = await rowsByIds<'candidates'>(at, 'candidates', ids)
+  const people = candidates.map(({ id, folderId }) => at('people').get([folderScope(folderId, 'person'), id]))
+  return (await Promise.all(people)).filter((person) => person !== undefined)
 }
 
 /** Rows read at once: more would hold the main thread longer than a frame on a slow phone. */

@@ -25,7 +25,7 @@ export const peopleNamed = (text: string, limit: number): Reading<StoredList, Ca
   async read(at, view) {
     // Somebody in many folders comes up in each.
     const ids = await idsNamed(at, text, limit * 4)
-    return { total: ids.length, ...(await byIds(at, view, ids)) }
+    return { total: ids.length, ...(await byIds(at, view, { ids })) }
   },
   show(stored, view) {
     const byPerson = Map.groupBy(viewsOf(stored, view), ({ profileUid }) => profileUid)

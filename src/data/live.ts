@@ -5,6 +5,7 @@ import { newId } from '../lib/new-id.ts'
 import { waitForPart } from '../lib/wait-for-part.ts'
 import type { DeviceFacts } from './care/device-facts.ts'
 import { lostChanges } from './care/lost-changes.ts'
+import { looksOf } from './folder-news.ts'
 import { getRunning, type Running, useReading, useRunnerState, useRunning } from './running.ts'
 import { useActor } from './session.ts'
 import type { LiveData } from './views.ts'
@@ -26,6 +27,13 @@ export const useFolders: LiveData['useFolders'] = (status) => {
 export const useFolder: LiveData['useFolder'] = (idOrNumber) => {
   const all = useEveryFolder()
   return all && (all.find(({ id, number }) => id === idOrNumber || String(number) === idOrNumber) ?? null)
+}
+
+export const useFolderNews: LiveData['useFolderNews'] = () => {
+  const { id } = useActor()
+  const looks = looksOf(useDeviceFacts().uses)
+  const seen = looks.map((look) => look.id + look.seen).join()
+  return useReading('news', ({ folderNews }) => folderNews(looks, id), seen)
 }
 
 export const useTags: LiveData['useTags'] = (candidateId) =>
@@ -63,9 +71,11 @@ export const useKeepsNothing: LiveData['useKeepsNothing'] = () => useRunning()?.
 export const useSyncState: LiveData['useSyncState'] = () => {
   const { connection, syncing } = useRunnerState()
   const { attention = 0, ...counts } = useReading('sync', ({ kept }) => kept.sync) ?? {}
-  const { uses, rebuilt } = useDeviceFacts()
+  const { uses, rebuilt, restored } = useDeviceFacts()
   const gone = Object.values(uses).some(({ left }) => left === 'room')
-  const news = [useLostChanges() > 0, useKeepsNothing() !== undefined, useFull(), gone, rebuilt].filter(Boolean).length
+  const news = [useLostChanges() > 0, useKeepsNothing() !== undefined, useFull(), gone, rebuilt, restored].filter(
+    Boolean,
+  ).length
   return { connection, syncing, waiting: 0, lastSyncAt: undefined, ...counts, attention: attention + news }
 }
 
@@ -142,7 +152,7 @@ export const sizeOfFolder: LiveData['sizeOfFolder'] = async (folderId) => {
   return (await folders()).sizeOf(device, folderId)
 }
 
-const noFacts: DeviceFacts = { uses: {}, rebuilt: false }
+const noFacts: DeviceFacts = { uses: {}, rebuilt: false, restored: undefined }
 const nobody = () => () => {}
 
 export const useDeviceFacts: LiveData['useDeviceFacts'] = () => {

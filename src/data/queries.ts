@@ -1,7 +1,8 @@
 import { mutations } from '../../contract/mutations.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import { folderScope, type Row, type TableName } from '../../contract/rows.ts'
-import { beginningWith, type CacheStore, type CacheStores, rowsByIds, type ScopeRecord } from './device.ts'
+import { beginningWith, type CacheStore, type CacheStores, inOrder, rowsByIds, type ScopeRecord } from './device.ts'
+import { type Looks, mostNews } from './folder-news.ts'
 import { countDeltas, type OverlayView, patchedRows, shown } from './overlay-view.ts'
 import type { Reading } from './readings.ts'
 import type { Queued } from './sync/core.ts'
@@ -62,6 +63,23 @@ function asFolder(
     waiting,
   }
 }
+
+/** How many people others have put into folders since the user looked, by folder; one without news is not there. */
+export const folderNews = (looks: Looks, userId: string): Reading<Record<string, number>, Record<string, number>> => ({
+  stores: ['candidates'],
+  async read(at) {
+    const counts = await Promise.all(
+      looks.map(async ({ id, seen }) => {
+        const scope = folderScope(id)
+        const later = IDBKeyRange.bound([scope, seen], [scope, []], true)
+        const came = await at('candidates').allBy(inOrder, later, mostNews)
+        return [id, came.filter(({ addedById }) => addedById !== userId).length] as const
+      }),
+    )
+    return Object.fromEntries(counts.filter(([, count]) => count))
+  },
+  show: (stored) => stored,
+})
 
 /** Children of a candidate with the overlay's, oldest first. */
 const childrenOf = <T extends 'comments' | 'history'>(

@@ -17,21 +17,22 @@ export class Store<Value> {
   get = (key: IDBValidKey): Promise<Value | undefined> => settled<Value | undefined>(this.#store.get(key))
   all = (query?: Key | undefined, limit?: number): Promise<Value[]> =>
     settled<Value[]>(this.#store.getAll(query ?? null, limit))
-  allBy = (index: string, query: Key): Promise<Value[]> => settled<Value[]>(this.#store.index(index).getAll(query))
+  allBy = (index: string, query: Key, limit?: number): Promise<Value[]> =>
+    settled<Value[]>(this.#store.index(index).getAll(query, limit))
   keys = (query?: Key): Promise<IDBValidKey[]> => settled(this.#store.getAllKeys(query))
   count = (query: Key): Promise<number> => settled(this.#store.count(query))
   countBy = (index: string, query: Key): Promise<number> => settled(this.#store.index(index).count(query))
 
-  /** Primary keys in the order of an index, the last first. */
-  async keysBackwards(index: string, query: IDBKeyRange, offset = 0, limit = Number.POSITIVE_INFINITY) {
-    if (limit === Number.POSITIVE_INFINITY) {
-      const keys = await settled(this.#store.index(index).getAllKeys(query))
-      return keys.reverse().slice(offset)
-    }
-    const keys: IDBValidKey[] = []
-    const request = this.#store.index(index).openKeyCursor(query, 'prev')
+  /** All primary keys in the order of an index, the last first. */
+  keysBackwards = async (index: string, query: IDBKeyRange): Promise<IDBValidKey[]> =>
+    (await settled(this.#store.index(index).getAllKeys(query))).reverse()
+
+  /** A window of the values in the order of an index, the last first. */
+  backwards(index: string, query: IDBKeyRange, offset: number, limit: number): Promise<Value[]> {
+    const values: Value[] = []
+    const request = this.#store.index(index).openCursor(query, 'prev')
     let skip = offset
-    return new Promise<IDBValidKey[]>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       request.onerror = () => reject(request.error)
       request.onsuccess = () => {
         const cursor = request.result
@@ -40,9 +41,9 @@ export class Store<Value> {
           skip = 0
           return
         }
-        if (cursor && keys.length < limit) keys.push(cursor.primaryKey)
-        if (cursor && keys.length < limit) cursor.continue()
-        else resolve(keys)
+        if (cursor && values.length < limit) values.push(cursor.value as Value)
+        if (cursor && values.length < limit) cursor.continue()
+        else resolve(values)
       }
     })
   }
@@ -54,6 +55,28 @@ export class Store<Value> {
     const requests = values.map((value) => this.#store.put(value))
     const last = requests.at(-1)
     if (last) await settled(last)
+  }
+  /** Adds those whose key is new. @returns the others; what is stored under their keys stays as it is */
+  async addNew(values: readonly Value[]): Promise<Value[]> {
+    const others: Value[] = []
+    const isKnown = (request: IDBRequest) => request.error?.name === 'ConstraintError'
+    const requests = values.map((value) => {
+      const request = this.#store.add(value)
+      request.onerror = (event) => {
+        if (!isKnown(request)) return
+        // Else it would end the transaction.
+        event.preventDefault()
+        others.push(value)
+      }
+      return request
+    })
+    const last = requests.at(-1)
+    if (last)
+      await new Promise<void>((resolve, reject) => {
+        last.addEventListener('success', () => resolve())
+        last.addEventListener('error', () => (isKnown(last) ? resolve() : reject(last.error)))
+      })
+    return others
   }
   delete = (key: Key): Promise<void> => settled(this.#store.delete(key))
   async deleteAll(keys: readonly IDBValidKey[]): Promise<void> {

@@ -67,11 +67,15 @@ export interface CandidateFilter {
   /** The window of the list that is on the screen. */
   start?: number
   limit: number
+  /** Nobody is shown how many comments each has: they are not counted. */
+  uncounted?: boolean
 }
 
 /** The hooks and acts of src/data/live.ts; `undefined` = still being read from the device. */
 export interface LiveData {
   useFolders(status: 'active' | 'closed'): FolderView[] | undefined
+  /** How many people others have put into folders since the user last looked into them here; 100 is many. */
+  useFolderNews(): Readonly<Record<string, number>> | undefined
   /** By UUID or number; null = this device knows no such folder. */
   useFolder(idOrNumber: string): FolderView | null | undefined
   /** `total` counts all that match, `rows` holds the window `start … start + limit`. */
@@ -107,7 +111,7 @@ export interface LiveData {
   /** @param changed other arguments than it was refused with */
   retry(id: string, changed?: Record<string, unknown>): Promise<void>
   discard(id: string): Promise<void>
-  /** Takes the rows of an opened folder onto the device. */
+  /** Takes the rows of an opened folder onto the device; whoever is in it now is no news any more. */
   holdFolder(folderId: string): Promise<void>
   /** 'Make available offline': it stays on the device, with its pictures, whatever room there is. */
   pinFolder(folderId: string, pinned: boolean): Promise<void>

@@ -16,18 +16,22 @@ interface Props {
   under?: ReactNode
   /** Beside the title. */
   beside?: ReactNode
+  /** On a phone the title stands on a line of its own, under this. */
+  crown?: ReactNode
   /** Without what the app shows in every other bar: this page says it itself. */
   quiet?: boolean
   children?: ReactNode
 }
 
 /** The bar at the top of a page: where one is, how one gets back, and what can be done. */
-export function Bar({ title, above, under, beside, quiet, children }: Props) {
+export function Bar({ title, above, under, beside, crown, quiet, children }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const end = useContext(BarEnd)
+  const crowned = phone && crown !== undefined
   return (
-    <header className={classes.bar}>
+    <header className={joined(classes.bar, crowned && classes.crowned)}>
+      {crowned ? crown : null}
       {above && phone ? above.link(<IconChevronLeft size={24} stroke={1.75} />, t`Back`, classes.back) : null}
       {above && !phone ? (
         <span className={classes.trail}>

@@ -2,7 +2,9 @@ import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { moveByArrows } from './arrows.ts'
+import { Dialog } from './Dialog.tsx'
 import classes from './Popup.module.css'
+import { usePhone } from './use-media.ts'
 
 interface Props {
   label: string
@@ -11,8 +13,28 @@ interface Props {
   children: ReactNode
 }
 
-/** The panel of a popup, beside its button. */
-export function PopupPanel({ label, anchor, onClose, children }: Props) {
+/** The panel of a popup: beside its button, on a phone a sheet under the thumb. */
+export const PopupPanel = (props: Props) => (usePhone() ? <Sheet {...props} /> : <Beside {...props} />)
+
+function Sheet({ label, onClose, children }: Props) {
+  const menu = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog flush title={label} onClose={onClose}>
+      <div
+        ref={menu}
+        role="menu"
+        aria-label={label}
+        className={classes.sheet}
+        tabIndex={-1}
+        onKeyDown={(event) => moveByArrows(event, menu.current)}
+      >
+        {children}
+      </div>
+    </Dialog>
+  )
+}
+
+function Beside({ label, anchor, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement | null>(null)
   const floating = useFloating({
     strategy: 'fixed',

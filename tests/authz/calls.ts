@@ -3,6 +3,7 @@ import type { endpoints } from '../../contract/endpoints.ts'
 import type { CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import { demoPassword } from '../../server/modules/users/demo.ts'
+import { metaQuery } from './subject-searches.ts'
 import type { Nouns } from './subjects.ts'
 
 /** A valid request, made of the nouns that it names. What it reads of `n` are its slots. */
@@ -53,6 +54,11 @@ export const calls: Calls = {
     excludePeople: (n) => ({ params: { id: n.folder }, body: { profiles: [1] } }),
     takeBackExcluded: (n) => ({ params: { id: n.folder }, body: { profiles: [1] } }),
     hideMadeSearch: (n) => ({ params: { id: n.madeSearch } }),
+    listMetaQueries: () => ({}),
+    listEnabledMetaQueries: () => ({}),
+    createMetaQuery: () => ({ body: metaQuery(randomUUID()) }),
+    changeMetaQuery: (n) => ({ params: { id: n.metaQuery }, body: { weight: 3 } }),
+    deleteMetaQuery: (n) => ({ params: { id: n.metaQuery } }),
   },
   profiles: {
     getProfile: (n) => ({ params: { id: String(n.profile) } }),
@@ -125,6 +131,7 @@ export const calls: Calls = {
     unseal: (n) => ({ body: { device: n.device, wrapped: 'A'.repeat(512) } }),
     registerDevice: () => ({ body: { id: randomUUID(), name: 'Test' } }),
     forgetDevice: (n) => ({ params: { id: n.device } }),
+    installed: () => ({ body: {} }),
   },
 }
 

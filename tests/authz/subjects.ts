@@ -5,6 +5,7 @@ import { newId } from '../../server/kernel/ids.ts'
 import { demoUserId } from '../../server/modules/users/demo.ts'
 import type { TestServer } from '../kit/server.ts'
 import { makeFile, makePicture } from './subject-files.ts'
+import { makeMadeSearch, makeMetaQuery, makeSavedSearch } from './subject-searches.ts'
 
 /** Text that must never reach somebody of another company. */
 export const canary = 'canary of another company'
@@ -31,6 +32,8 @@ export interface Nouns {
   device: string
   savedSearch: string
   madeSearch: string
+  /** Of no company: staff's. */
+  metaQuery: string
 }
 
 /** Whose the named thing is. `private`: of the own company, in a folder one has no part in. */
@@ -58,6 +61,7 @@ const missing: Nouns = {
   device: '01900000-0000-7000-8000-000000000008',
   savedSearch: '01900000-0000-7000-8000-00000000000a',
   madeSearch: '01900000-0000-7000-8000-00000000000b',
+  metaQuery: '999999999',
 }
 
 /**
@@ -92,6 +96,7 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('device')) nouns.device = await makeDevice(within)
   if (has('savedSearch')) nouns.savedSearch = await makeSavedSearch(within)
   if (has('madeSearch')) nouns.madeSearch = await makeMadeSearch(within)
+  if (has('metaQuery')) nouns.metaQuery = await makeMetaQuery(within)
   return nouns
 }
 
@@ -103,7 +108,7 @@ export interface InFolder {
   maker: string
 }
 
-const nameIn = ({ subject }: InFolder, otherwise: string) => (subject === 'foreign' ? canary : otherwise)
+export const nameIn = ({ subject }: InFolder, otherwise: string) => (subject === 'foreign' ? canary : otherwise)
 
 async function firstStatus({ tx, companyId }: InFolder): Promise<string> {
   const first = tx.selectFrom('statuses').select('id').where('company_id', '=', companyId).orderBy('position')
@@ -241,32 +246,6 @@ async function makeDevice({ tx, server, companyId, maker }: InFolder): Promise<s
     .values({ id, company_id: companyId, user_id: maker, created_at: now, seen_at: now })
     .execute()
   return id
-}
-
-/** A user's own: whoever else asks finds nothing. */
-const ofMaker = ({ server, companyId, maker }: InFolder) => ({
-  id: newId(server.clock),
-  company_id: companyId,
-  user_id: maker,
-  query: 'q=skill%3AReact',
-})
-
-async function makeSavedSearch(within: InFolder): Promise<string> {
-  const now = within.server.clock.now()
-  const row = { ...ofMaker(within), name: nameIn(within, 'React'), description: '', created_at: now }
-  const seen = { looked_at: now, looked_upto: 0, told_upto: 0, alerts: 'off' as const, due_at: null }
-  const mail = { origin: 'http://localhost:3000', language: 'en' as const }
-  await within.tx
-    .insertInto('saved_searches')
-    .values({ ...row, ...seen, ...mail })
-    .execute()
-  return row.id
-}
-
-async function makeMadeSearch(within: InFolder): Promise<string> {
-  const row = { ...ofMaker(within), count: 1, searched_at: within.server.clock.now() }
-  await within.tx.insertInto('made_searches').values(row).execute()
-  return row.id
 }
 
 /** The rows behind nouns as they stand: equal before and after means that nothing was touched. */

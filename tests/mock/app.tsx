@@ -35,7 +35,7 @@ export function withMockServer(): void {
 }
 
 interface Options {
-  as?: 'worker' | 'admin' | 'hm' | 'nosearch'
+  as?: 'worker' | 'admin' | 'hm' | 'nosearch' | 'super'
   world?: World
   phone?: boolean
   language?: 'en' | 'ru'

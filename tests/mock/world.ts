@@ -4,6 +4,8 @@ import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
 import type { DiversityLabels } from '../../contract/profiles/facts.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
+import type { FolderSearch } from '../../contract/search/link-endpoints.ts'
+import type { MetaQuery } from '../../contract/search/meta-endpoints.ts'
 import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
 import type { MockFile } from './areas/resumes.ts'
@@ -33,6 +35,10 @@ export interface World {
   failures: Map<string, number>
   /** Takes changes and says nothing of them. */
   deaf: boolean
+  /** How often a browser told that the app was installed. */
+  installs: number
+  /** When the backup was taken that the server has been restored from. */
+  backupAt: string | undefined
   /** Uploaded files by id. */
   files: Map<string, MockFile>
   /** Tags by profile. */
@@ -44,6 +50,9 @@ export interface World {
   push: { publicKey: string; settings: PushSettings; devices: Set<string> }
   /** Saved searches, the history of those made, newest first, and the last number given. */
   searches: { saved: SavedSearch[]; made: MadeSearch[]; last: number }
+  metaQueries: MetaQuery[]
+  /** The searches that people of a folder came from, by folder. */
+  folderSearches: Map<string, FolderSearch[]>
   frontDoor: {
     brand: 'hirefold' | 'sourcery' | 'kadrofond'
     language: 'en' | 'ru'
@@ -250,7 +259,8 @@ export function createWorld({
     now,
     seq: 1,
     pool,
-    users,
+    // Staff is nobody's colleague.
+    users: [...users, someone(5, 'super_user', 'Ruth', 'Keller', 'super@acme.example')],
     userId: undefined,
     tables,
     removed: { candidates: new Map(), people: new Map() },
@@ -259,12 +269,16 @@ export function createWorld({
     added: new Map(),
     failures: new Map(),
     deaf: false,
+    installs: 0,
+    backupAt: undefined,
     files: new Map(),
     tagged: new Map(),
     labels: new Map(),
     guarded: new Set(),
     push: { publicKey: 'BEl62', settings: { ...everythingTold }, devices: new Set() },
     searches: { saved: [], made: [], last: 0 },
+    metaQueries: [],
+    folderSearches: new Map(),
     frontDoor,
   }
 }

@@ -120,3 +120,22 @@ test('a scope that changes meanwhile is compared later, and one out of reach say
   expect(status).toBe(404)
   expect((await worker.call('/api/sync/digest/?scope=fo:nonsense')).status).toBe(400)
 })
+
+test('another history of the data is compared with nothing: the next round begins anew', async () => {
+  const { phone, scope } = await folderOf(5)
+  await phone.device.cache.write(['candidates'], async (at) => {
+    const [row] = await at('candidates').all(beginningWith(scope), 1)
+    await at('candidates').delete([scope, row!.id])
+  })
+  const held = await rowsHeld(phone, scope)
+  await server.database.system((tx) =>
+    tx.insertInto('sync_epochs').values({ id: crypto.randomUUID(), started_at: server.clock.now() }).execute(),
+  )
+  server.clock.advance(25 * 3_600_000)
+  const found = new Set<string>()
+  for (let i = 0; i < 40; i++) found.add(await phone.check())
+  expect(found).toEqual(new Set(['later']))
+  expect(await rowsHeld(phone, scope)).toEqual(held)
+  await phone.sync()
+  expect(await rowsHeld(phone, scope)).toHaveLength(5)
+})

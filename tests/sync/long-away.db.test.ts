@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 import { addComment } from '../../contract/folders/mutations/add-comment.ts'
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
+import { forgetOld } from '../../server/modules/sync/jobs/forget-old.ts'
 import { atEnd } from '../kit/at-end.ts'
 import { makePeople } from '../kit/people.ts'
 import { Phone } from '../kit/phone.ts'
 import { testServer } from '../kit/server.ts'
-import { collectTombstones } from './real/company.ts'
+import { backUp, collectTombstones, restoreBackup } from './real/company.ts'
 
+const day = 86_400_000
 const server = await testServer()
 const people = await makePeople(
   server.database,
@@ -24,6 +26,22 @@ const statuses = (await worker.call('/api/v6/status_collection/statuses/')).body
   results: { id: string; name: string }[]
 }
 const statusId = statuses.results.find(({ name }) => name === 'Interview')!.id
+/** The months after which nobody who was away is signed in any more. */
+async function signInAgain(): Promise<void> {
+  worker.cookies.clear()
+  for (const [name, value] of (await server.as('worker@acme.example')).cookies) worker.cookies.set(name, value)
+}
+
+const nightly = forgetOld(server.database, server.clock)
+/** Nights pass, each with its job. */
+async function nights(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    server.clock.advance(day)
+    await nightly.run({})
+  }
+  await signInAgain()
+}
+
 const phoneOf = () => Phone.of(worker, userId, () => server.clock.now())
 
 async function folderOf(name: string, count: number) {
@@ -89,10 +107,9 @@ test('opened after 30 days offline, a device converges, and says exactly what it
   await worker.call(`/api/v6/folders/${closed.id}/`, { method: 'PATCH', body: { status: 'closed' } })
   const company = await owner.query<{ id: number }>('select company_id as id from users where id = $1', [userId])
   await collectTombstones(owner, company.rows[0]!, 0)
-  server.clock.advance(30 * 86_400_000)
+  server.clock.advance(30 * day)
   await expect(phone.sync()).rejects.toMatchObject({ failure: { kind: 'signedOut' } })
-  worker.cookies.clear()
-  for (const [name, value] of (await server.as('worker@acme.example')).cookies) worker.cookies.set(name, value)
+  await signInAgain()
 
   await phone.sync()
   expect((await phone.outbox()).map(({ code, args }) => [code, args.text ?? null])).toEqual(
@@ -110,4 +127,85 @@ test('opened after 30 days offline, a device converges, and says exactly what it
   expect((await phone.candidate(ids[0]!))?.statusId).toBe(statusId)
   const [said] = await phone.device.cache.read(['history'], (at) => at('history').allBy('candidateId', ids[0]!))
   expect(Date.parse(said!.madeAt)).toBe(madeAt.getTime())
+})
+
+const restoredIn = async (phone: Phone) =>
+  (await phone.device.outbox.read(['meta'], (at) => at('meta').get('state')))?.restored
+const companyOf = async () => {
+  const { rows } = await owner.query<{ id: number }>('select company_id as id from users where id = $1', [userId])
+  return rows[0] as Parameters<typeof backUp>[1]
+}
+const historyOf = async (phone: Phone, candidateId: string) =>
+  (await phone.device.cache.read(['history'], (at) => at('history').allBy('candidateId', candidateId))).length
+const textsOf = async (phone: Phone, candidateId: string) =>
+  (await phone.device.cache.read(['comments'], (at) => at('comments').allBy('candidateId', candidateId)))
+    .map(({ text }) => text)
+    .sort()
+
+test('opened after 180 days, over a backup restored meanwhile, a device brings what was lost and repeats nothing', async () => {
+  const folder = await folderOf('Half a year', 3)
+  const company = await companyOf()
+  const phone = await phoneOf()
+  await phone.sync()
+  const [ada, grace] = (await idsOn(phone, folder.uid)) as [string, string]
+  const set = (candidateId: string, to: string) =>
+    phone.change(setStatus, { folderId: folder.uid, candidateIds: [candidateId], statusId: to, substatusId: null })
+  const comment = (text: string) =>
+    phone.change(addComment, { folderId: folder.uid, candidateId: grace, commentId: crypto.randomUUID(), text })
+  await set(ada, statusId)
+  // So many behind it that its verdict is none of the last of this device.
+  for (let i = 0; i < 60; i++) for (const { id } of statuses.results.slice(0, 2)) await set(grace, id)
+  await phone.sync()
+  const later = statuses.results.find(({ name }) => name === 'Offer')!.id
+  await worker.call('/api/v6/candidates/', { method: 'PATCH', body: { ids: [ada], status: later } })
+  const before = await historyOf(phone, grace)
+  await backUp(owner, company)
+  const takenAt = server.clock.now()
+  server.clock.advance(3_600_000)
+  await comment('Lost by the restore')
+  await phone.sync()
+  await comment('Never sent')
+  await nights(1)
+  await restoreBackup(owner, company, crypto.randomUUID(), takenAt)
+  await nights(182)
+
+  await phone.sync()
+  expect(await phone.outbox()).toEqual([])
+  expect((await phone.candidate(ada))?.statusId).toBe(later)
+  expect(await historyOf(phone, grace)).toBe(before)
+  expect(await textsOf(phone, grace)).toEqual(['Lost by the restore', 'Never sent'])
+  const fresh = await phoneOf()
+  await fresh.sync()
+  expect(await shownIn(phone, folder.uid)).toBe(await shownIn(fresh, folder.uid))
+  expect(await restoredIn(phone)).toEqual({ backupAt: takenAt.toISOString() })
+})
+
+test('what a device does not remember when a backup is restored it names, by its own clock', async () => {
+  const folder = await folderOf('Forgotten', 1)
+  const company = await companyOf()
+  const phone = await phoneOf()
+  phone.skewMs = 5 * 3_600_000
+  const own = (at: Date) => new Date(at.getTime() + phone.skewMs).toISOString()
+  await phone.sync()
+  const [ada] = (await idsOn(phone, folder.uid)) as [string]
+  const comment = (text: string) =>
+    phone.change(addComment, { folderId: folder.uid, candidateId: ada, commentId: crypto.randomUUID(), text })
+  await comment('In the backup')
+  await phone.sync()
+  await backUp(owner, company)
+  const takenAt = server.clock.now()
+  server.clock.advance(day)
+  await comment('Not remembered')
+  await phone.sync()
+  const lostUntil = own(server.clock.now())
+  server.clock.advance(3 * day)
+  await comment('Remembered')
+  await phone.sync()
+  await restoreBackup(owner, company, crypto.randomUUID(), takenAt)
+  await phone.sync()
+  expect(await textsOf(phone, ada)).toEqual(['In the backup', 'Remembered'])
+  expect(await restoredIn(phone)).toEqual({ backupAt: own(takenAt), lostUntil })
+  const fresh = await phoneOf()
+  await fresh.sync()
+  expect(await textsOf(fresh, ada)).toEqual(['In the backup', 'Remembered'])
 })

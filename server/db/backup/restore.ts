@@ -57,13 +57,14 @@ export async function restore(address: ClientConfig, blobs: Blobs, file: string)
   try {
     await client.query('begin')
     const tables = await unfence(client)
-    await reader.say<Manifest>()
+    const { takenAt } = await reader.say<Manifest>()
+    if (takenAt === undefined) throw damaged()
     const rows = await readContents(client, blobs, reader, put)
     for (const { name, fenced } of tables) {
       await client.query(`alter table ${name} enable trigger user`)
       if (fenced) await client.query(`alter table ${name} force row level security`)
     }
-    await beginAnew(client)
+    await beginAnew(client, takenAt)
     await client.query('commit')
     await client.query('analyze')
     return rows
@@ -157,9 +158,9 @@ function checked(reader: ArchiveReader, name: string) {
   return { chunks, end }
 }
 
-/** This history of the data begins here: what happened after the backup was taken is another one. */
-async function beginAnew(client: Client): Promise<void> {
-  await client.query('insert into sync_epochs (id, started_at) values (gen_random_uuid(), now())')
+/** This history of the data begins when the backup was taken: what happened since is another one. */
+async function beginAnew(client: Client, takenAt: string): Promise<void> {
+  await client.query('insert into sync_epochs (id, started_at) values (gen_random_uuid(), $1)', [takenAt])
   await client.query('update search_seq set feed = gen_random_uuid(), seq = seq + 1')
   // Their jobs are not in the backup.
   await client.query("update bulk_adds set state = 'failed' where state in ('waiting', 'running', 'undoing')")

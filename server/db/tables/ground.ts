@@ -26,6 +26,7 @@ interface Companies {
   gender_filter: Generated<'off' | 'outside' | 'everywhere'>
   diversity_filter: Generated<'off' | 'outside' | 'everywhere'>
   search_countries: string[] | null
+  metaqueries_enabled: Generated<boolean>
   is_demo: Generated<boolean>
   created_at: Date
 }

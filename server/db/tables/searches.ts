@@ -1,6 +1,8 @@
+import type { GeneratedAlways } from 'kysely'
+import type { MetaGroup } from '../../../contract/search/meta-endpoints.ts'
 import type { AlertPeriod } from '../../../contract/search/saved-endpoints.ts'
 
-/** Tables of 0014_saved_searches.sql and 0015_smart_folders.sql. */
+/** Tables of 0014_saved_searches.sql, 0015_smart_folders.sql and 0024_meta_queries.sql. */
 
 export interface SavedSearches {
   id: string
@@ -28,6 +30,21 @@ interface MadeSearches {
   searched_at: Date
 }
 
+export interface MetaQueries {
+  id: GeneratedAlways<number>
+  section: MetaGroup
+  name_en: string
+  name_ru: string
+  link: string
+  enabled: boolean
+  language: 'en' | 'ru' | null
+  weight: number
+  keyword: string
+  folded: string
+  url: string
+  created_at: Date
+}
+
 interface SmartFolders {
   folder_id: string
   company_id: number
@@ -53,6 +70,7 @@ interface ShownPeople {
 }
 
 export interface SearchTables {
+  meta_queries: MetaQueries
   saved_searches: SavedSearches
   made_searches: MadeSearches
   smart_folders: SmartFolders

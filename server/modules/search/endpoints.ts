@@ -13,6 +13,7 @@ import { allFacetNames, facetAnswers, facetRequest, isSupported, readFacetNames 
 import { refuseUnread, type Supported } from './gating.ts'
 import { generalCounts, generalRequest } from './general.ts'
 import { linkHandlers } from './link-handlers.ts'
+import { metaHandlers, suggestMetaQueries } from './meta-handlers.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
 import { savedSearchHandlers } from './saved-handlers.ts'
 import { available, type Doors, planned, type Searching } from './searching.ts'
@@ -31,6 +32,7 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
     ...savedSearchHandlers({ ...searching, made, siteOf }),
     ...smartFolderHandlers({ ...searching, live: parts.live }),
     ...linkHandlers,
+    ...metaHandlers,
     searchProfiles: findPeople(searching, made),
 
     countFacets: async ({ query }, context) => {
@@ -45,9 +47,14 @@ export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
       return { count: answer.total, facets, gdpr, excluded_items: ignored }
     },
 
-    suggest: async ({ body }, { actor }) => ({
-      results: await available(suggestions(index, { companyId: actor.companyId }, body.type2terms)),
-    }),
+    suggest: async ({ body: { type2terms } }, context) => {
+      const scope = { companyId: context.actor.companyId }
+      const [ready, known] = await Promise.all([
+        suggestMetaQueries(searching, context, type2terms.metaqueries ?? []),
+        available(suggestions(index, scope, type2terms)),
+      ])
+      return { results: [...ready, ...known] }
+    },
   })
 }
 

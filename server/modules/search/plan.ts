@@ -1,13 +1,13 @@
 import { type ActivityFilter, isOffered, likelyToRespond, usualDays } from '../../../contract/search/activity.ts'
 import { isPlace } from '../../../contract/search/conditions.ts'
-import { type Expression, isGroup } from '../../../contract/search/expression.ts'
+import { type Expression, isGroup, termsIn } from '../../../contract/search/expression.ts'
 import { facetNamed } from '../../../contract/search/facets.ts'
 import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
 import { encodeFilter, type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
 import { isDocumentFlag } from '../../../contract/search/flags.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
 import { printGroup } from '../../../contract/search/query-line.ts'
-import { allTerms, type SearchState } from '../../../contract/search/search-url.ts'
+import type { SearchState } from '../../../contract/search/search-url.ts'
 import { otherSkillNames } from '../../../contract/search/skill-names.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type {
@@ -30,8 +30,8 @@ export interface Planned {
   ignored: string[]
 }
 
-/** Terms whose field comes with a later area (meta-queries). */
-const later: ReadonlySet<SearchField> = new Set<SearchField>(['metaqueries'])
+/** A ready search that nobody knows: those that are known have been written out. */
+const isUnknown = ({ field }: Term): boolean => field === 'metaqueries'
 
 /** What the meaning of a search depends on beside its own words. */
 export interface Circumstances {
@@ -52,14 +52,14 @@ export function planSearch(
   actor: Pick<SignedIn, 'companyId' | 'filters'>,
   { learned, now, inside, activity }: Circumstances,
 ): Planned {
-  const known = state.terms.filter((term) => !later.has(term.field))
+  const known = state.terms.filter((term) => !isUnknown(term))
   const match = (term: Term) =>
     isActivityTerm(term) ? people(activity.ofTerm.get(unsigned(term))) : matchOf(term, learned)
   const entries = state.filters.filter(isActivity)
   const offered = entries.filter(({ entry }) => isOffered(entry, actor.filters))
   const entry = (filter: ActivityFilter) => entryMatch(filter, activity, now)
   const doings = offered.filter((filter) => !isDocumentFlag(filter.entry))
-  const groups = state.groups.filter((group) => !isLater(group))
+  const groups = state.groups.filter((group) => !namesUnknown(group))
   const near = wantedPlaces(known, learned).flatMap(({ point }) => point ?? [])
   const wanted = known.filter((term) => !term.excluded && term.field !== 'preferableSkill')
   return {
@@ -79,15 +79,14 @@ export function planSearch(
     scope: { companyId: actor.companyId },
     ignored: [
       ...(near.length === 0 && state.sort === 'distance' ? [state.sort] : []),
-      ...state.terms.filter((term) => later.has(term.field)).map(printTerm),
-      ...state.groups.filter(isLater).map(printGroup),
+      ...state.terms.filter(isUnknown).map(printTerm),
+      ...state.groups.filter(namesUnknown).map(printGroup),
       ...entries.filter((filter) => !offered.includes(filter)).map(encodeFilter),
     ],
   }
 }
 
-const isLater = (group: Expression): boolean =>
-  allTerms({ terms: [], groups: [group] }).some((term) => later.has(term.field))
+const namesUnknown = (group: Expression): boolean => termsIn(group).some(isUnknown)
 
 function groupMatch(expression: Expression, match: (term: Term) => Match): Match {
   if (isGroup(expression))

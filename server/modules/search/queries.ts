@@ -70,13 +70,14 @@ export async function personNumber(
 }
 
 export interface SearchedFolder {
+  id: string
   number: number
   name: string
   profileIds: number[]
 }
 
 /** The folder that a search is inside of, with its people. @throws AppError notFound out of reach */
-async function searchedFolder(tx: Tx, actor: SignedIn, reference: string): Promise<SearchedFolder> {
+export async function searchedFolder(tx: Tx, actor: SignedIn, reference: string): Promise<SearchedFolder> {
   const folder = await tx
     .selectFrom('folders')
     .select(['id', 'number', 'name'])
@@ -94,7 +95,7 @@ async function searchedFolder(tx: Tx, actor: SignedIn, reference: string): Promi
     .where('folder_id', '=', folder.id)
     .where('removed_at', 'is', null)
     .execute()
-  return { number: folder.number, name: folder.name, profileIds: rows.map((row) => row.profile_id) }
+  return { id: folder.id, number: folder.number, name: folder.name, profileIds: rows.map((row) => row.profile_id) }
 }
 
 /**

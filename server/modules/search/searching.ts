@@ -4,9 +4,11 @@ import type { Clock } from '../../kernel/clock.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
 import { type Hit, type SearchIndex, SearchUnavailable } from '../../ports/search-index.ts'
+import { likest } from './alike.ts'
 import { refuseUnsupported, type Supported, supportedBy } from './gating.ts'
+import { writtenOut } from './meta-queries.ts'
 import { type Planned, planSearch } from './plan.ts'
-import { type PlanFacts, personNumber, planFacts } from './queries.ts'
+import { type PlanFacts, planFacts } from './queries.ts'
 import type { TaughtPlaces } from './taught-places.ts'
 
 /** What searches are made with. */
@@ -35,15 +37,6 @@ export async function available<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** So many are told of who are like somebody. */
-const mostAlike = 100
-
-/** The people most like one, the likest first; nobody where the one is out of reach. */
-async function likest({ index }: Searching, actor: SignedIn, doors: Doors, reference: string): Promise<Hit[]> {
-  const id = await personNumber(reference, doors)
-  return id === undefined ? [] : available(index.similar(id, { companyId: actor.companyId }, mostAlike))
-}
-
 export interface PlannedSearch extends Planned, Pick<PlanFacts, 'folder' | 'activity'> {
   /** Where it is among those like somebody: these, in their order, with what they have in common. */
   alike: Hit[] | undefined
@@ -59,9 +52,10 @@ export async function planned(
   searching: Searching,
   actor: SignedIn,
   doors: Doors,
-  state: SearchState,
+  asked: SearchState,
   countsActivity = false,
 ): Promise<PlannedSearch> {
+  const state = await writtenOut(asked, actor, doors)
   const { learned, folder, activity } = await planFacts(state, actor, doors, { ...searching, countsActivity })
   const gdpr = supportedBy(state, actor, learned)
   refuseUnsupported(state, actor, learned, gdpr)

@@ -5,6 +5,7 @@ import { createFolder } from '../../../contract/folders/mutations/create-folder.
 import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { sealLabel } from '../../../contract/sync/endpoints.ts'
+import type { SyncAnswer } from '../../../contract/sync/protocol.ts'
 import { WireDevice } from '../../../tests/kit/device.ts'
 import type { Browser } from '../../../tests/kit/server.ts'
 import { sharedFolders } from '../../../tests/kit/shared-folder.ts'
@@ -228,11 +229,29 @@ test('an older protocol is told to update, another history of the data to begin 
     pull: { scopes: {}, limit: 10 },
   }
   expect((await admin.call('/api/sync/', { method: 'POST', body: request })).status).toBe(426)
-  const other = await admin.call('/api/sync/', {
-    method: 'POST',
-    body: { ...request, v: 1, epoch: crypto.randomUUID() },
-  })
-  expect(other.body).toMatchObject({ epochStart: 0, scopes: {} })
+  const of = async (epoch: string | null) =>
+    (await admin.call('/api/sync/', { method: 'POST', body: { ...request, v: 1, epoch } })).body as SyncAnswer
+  const [first, second, third] = [(await of(null)).epoch, crypto.randomUUID(), crypto.randomUUID()]
+  const [older, newer] = ['2026-11-10T09:00:00.000Z', '2026-11-12T09:00:00.000Z']
+  const restored = (id: string, at: string) =>
+    server.database.system((tx) =>
+      tx
+        .insertInto('sync_epochs')
+        .values({ id, started_at: new Date(at) })
+        .execute(),
+    )
+  await restored(second, newer)
+  expect(await of(first)).toMatchObject({ epoch: second, epochStart: 0, backupAt: newer, scopes: {} })
+  await restored(third, older)
+  expect(await of(second)).toMatchObject({ epoch: third, backupAt: older })
+  expect(await of(first)).toMatchObject({ epoch: third, backupAt: older })
+  const fourth = crypto.randomUUID()
+  await restored(fourth, newer)
+  expect(await of(first)).toMatchObject({ epoch: fourth, backupAt: older })
+  expect(await of(third)).toMatchObject({ backupAt: newer })
+  expect(await of(crypto.randomUUID())).toMatchObject({ backupAt: newer })
+  const here = await of(fourth)
+  expect([here.epoch, here.backupAt]).toEqual([fourth, undefined])
 })
 
 test('sixteen writers at once, and a reader that follows the feed misses nothing', async () => {

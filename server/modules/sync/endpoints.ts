@@ -20,14 +20,17 @@ interface SyncParts {
 export const syncEndpoints = ({ kernel, live }: SyncParts) =>
   implement(endpoints.sync, {
     sync: ({ body }, context) => exchange(kernel, live, body, context),
-    digest: ({ query }, { db, actor }) =>
-      db.snapshot(actor.companyId, (tx) => digestFor(tx, feedHost, actor, query.scope, query.bucket)),
+    digest: async ({ query }, { db, actor }) => ({
+      epoch: (await newestEpoch(kernel)).id,
+      ...(await db.snapshot(actor.companyId, (tx) => digestFor(tx, feedHost, actor, query.scope, query.bucket))),
+    }),
     sealingKey: async () => ({ key: kernel.sealing.publicKey }),
     unseal: async ({ body }, { actor }) => {
       const key = kernel.sealing.open(Buffer.from(body.wrapped, 'base64'), sealLabel(actor.id, body.device))
       if (!key) throw notFound()
       return { key: key.toString('base64') }
     },
+    installed: async () => kernel.metrics.installed(),
     registerDevice: async ({ body }, { actor, clock, inCompany }) => {
       const now = clock.now()
       return inCompany(async (tx) => {
@@ -66,8 +69,8 @@ const ownDevice = (tx: Tx, userId: string, id: string) =>
 async function exchange(kernel: Kernel, live: Live, request: SyncRequest, context: Context): Promise<SyncAnswer> {
   const { actor, clock, db } = context
   if (request.v !== protocolVersion) throw new AppError('upgrade')
-  const epoch = await currentEpoch(kernel)
-  if (request.epoch !== null && request.epoch !== epoch) return restored(epoch, clock.now())
+  const { id: epoch } = await newestEpoch(kernel)
+  if (request.epoch !== null && request.epoch !== epoch) return restored(kernel, request.epoch, clock.now())
   const pushed = request.push.length ? await push(kernel, mutationHost, actor, request) : { results: [] }
   if (pushed.results.some((verdict) => verdict.scopes.length)) live.poke(actor.companyId)
   const pulled = await db.snapshot(actor.companyId, (tx) => pull(tx, feedHost, actor, request.pull))
@@ -75,21 +78,32 @@ async function exchange(kernel: Kernel, live: Live, request: SyncRequest, contex
 }
 
 /** The identity of this data's history; a restore begins a new one. */
-async function currentEpoch({ db }: Kernel): Promise<string> {
-  const row = await db.system((tx) =>
+const newestEpoch = ({ db }: Kernel) =>
+  db.system((tx) =>
     tx.selectFrom('sync_epochs').select('id').orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow(),
   )
-  return row.id
-}
 
-/** A device of another epoch is not listened to: it begins anew and sends again what it still remembers. */
-const restored = (epoch: string, now: Date): SyncAnswer => ({
-  results: [],
-  serverNow: now.toISOString(),
-  epoch,
-  epochStart: 0,
-  head: 0,
-  access: { version: 0, scopes: {} },
-  scopes: {},
-  more: false,
-})
+/**
+ * A device of another epoch is not listened to: it begins anew and sends again what it still remembers. Of several
+ * backups restored since, the oldest says what it shares with the server.
+ */
+async function restored({ db }: Kernel, known: string, now: Date): Promise<SyncAnswer> {
+  const epochs = await db.system((tx) =>
+    tx.selectFrom('sync_epochs').select(['id', 'started_at']).orderBy('number').execute(),
+  )
+  const at = epochs.findIndex(({ id }) => id === known)
+  // What is unknown began after the newest backup was taken.
+  const since = epochs.slice(at < 0 ? -1 : at + 1)
+  const backupAt = new Date(Math.min(...since.map(({ started_at }) => started_at.getTime())))
+  return {
+    results: [],
+    serverNow: now.toISOString(),
+    epoch: epochs.at(-1)!.id,
+    epochStart: 0,
+    backupAt: backupAt.toISOString(),
+    head: 0,
+    access: { version: 0, scopes: {} },
+    scopes: {},
+    more: false,
+  }
+}

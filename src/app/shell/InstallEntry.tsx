@@ -2,12 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useAppState } from '../../data/installed/app-update.ts'
+import { isIosPage } from '../../data/installed/install-hint.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const IosInstall = lazyPart(() => import('./IosInstall.tsx').then((module) => ({ default: module.IosInstall })))
-
-/** Safari on an iPhone never offers to install; it says whether the page already runs as an app. */
-const isIosPage = (): boolean => (navigator as { standalone?: boolean }).standalone === false
 
 /** 'Install app', there only where it can be done: by the browser's offer, or by hand on an iPhone. */
 export function InstallEntry({ className, size = 18 }: { className: string | undefined; size?: number }) {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { offerPalette } from '../../commands/palette.ts'
 import { isTyping } from '../../commands/shortcuts.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -23,6 +24,7 @@ export function Keyboard() {
       key ? [{ keys: `g ${key}`, label: title, run: () => void navigate({ to: path as '/' }) }] : [],
     ),
   ])
+  useEffect(() => offerPalette(() => setOpen('palette')), [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return

@@ -9,6 +9,7 @@ import { BarEnd } from '../../ui/Bar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { commands } from '../commands.ts'
+import { InstallBanner } from './InstallBanner.tsx'
 import { Keyboard } from './Keyboard.tsx'
 import { Rail } from './Rail.tsx'
 import classes from './Shell.module.css'
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {phone ? null : <Rail />}
           <div className={classes.column}>
             <UpdateBanner floating={phone && !full} />
+            <InstallBanner floating={phone && !full} />
             <main id="page" tabIndex={-1} className={classes.sheet}>
               {children}
             </main>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { applyUpdate, useAppState } from '../../data/installed/app-update.ts'
 import { Button } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
-import classes from './UpdateBanner.module.css'
+import classes from './Banner.module.css'
 
 /**
  * A new version waits; it is taken only when the user says so, so that nothing typed is lost.

@@ -3,6 +3,7 @@ import {
   IconChecklist,
   IconCloud,
   IconFolders,
+  IconListSearch,
   IconLogout,
   type IconProps,
   IconSearch,
@@ -23,5 +24,6 @@ export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
   review: IconChecklist,
   sync: IconCloud,
   settings: IconSettings,
+  metaQueries: IconListSearch,
   logout: IconLogout,
 }

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { Device } from '../device.ts'
+import type { Device, Restored } from '../device.ts'
 import { keepReading } from '../keep-reading.ts'
 import type { Followed } from '../readings.ts'
 import type { FolderUse } from './held-folders.ts'
@@ -10,6 +10,8 @@ export interface DeviceFacts {
   uses: Readonly<Record<string, FolderUse>>
   /** What it held was spoiled and is fetched anew; its user has not read so yet. */
   rebuilt: boolean
+  /** The server was restored from a backup; its user has not read so yet. */
+  restored: Restored | undefined
 }
 
 /** The facts as they stand, for as long as the device is open. */
@@ -20,7 +22,11 @@ export function followFacts({ outbox }: Device): Followed<DeviceFacts> & { stop:
     [(listener) => outbox.watch(['folders', 'meta'], listener)],
     () => outbox.read(['folders', 'meta'], (at) => Promise.all([at('folders').all(), at('meta').get('state')])),
     ([uses, meta]) => {
-      const read = { uses: Object.fromEntries(uses.map((use) => [use.id, use])), rebuilt: meta?.rebuilt === true }
+      const read = {
+        uses: Object.fromEntries(uses.map((use) => [use.id, use])),
+        rebuilt: meta?.rebuilt === true,
+        restored: meta?.restored,
+      }
       const next = replaceEqualDeep(facts, read)
       if (next === facts) return
       facts = next

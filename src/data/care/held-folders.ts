@@ -1,5 +1,5 @@
 import { folderScope, folderScopes, type ScopeName, type TableName, tableNames } from '../../../contract/rows.ts'
-import { beginningWith, type Device } from '../device.ts'
+import { beginningWith, type Device, inOrder } from '../device.ts'
 import { dropScope } from '../sync/pages.ts'
 import { folderScopeOf } from '../sync/redact.ts'
 import { want } from '../sync/store.ts'
@@ -11,6 +11,8 @@ import { keepFiles, sizeOfFiles } from './kept-files.ts'
 export interface FolderUse {
   id: string
   openedAt?: string
+  /** When the newest of the people came whom its user has seen in it; empty where there was nobody. */
+  seen?: string
   /** Made available offline: it stays, and its pictures with it. */
   pinned?: true
   /** Not on the device, though its scopes would come by themselves; `room`: its user was not asked. */
@@ -22,11 +24,25 @@ const change = ({ outbox }: Device, id: string, next: (use: FolderUse) => Folder
     await at('folders').put(next((await at('folders').get(id)) ?? { id }))
   })
 
-/** A folder was opened: it comes onto the device. @returns whether it has to be fetched */
+/** A folder is looked into: it comes onto the device. @returns whether it has to be fetched */
 export async function hold(device: Device, id: string, now: string): Promise<boolean> {
-  await change(device, id, ({ left: _left, ...use }) => ({ ...use, openedAt: now }))
+  const seen = await newestIn(device, id)
+  await change(device, id, ({ left: _left, ...use }) => ({
+    ...use,
+    openedAt: now,
+    ...(seen !== undefined && { seen }),
+  }))
   return want(device, folderScopes(id), true)
 }
+
+/** When the newest of a folder's people came; undefined while they are still on their way to the device. */
+const newestIn = ({ cache }: Device, id: string): Promise<string | undefined> =>
+  cache.read(['scopes', 'candidates'], async (at) => {
+    const scope = folderScope(id)
+    if (!(await at('scopes').get(scope))?.complete) return undefined
+    const [newest] = await at('candidates').backwards(inOrder, beginningWith(scope), 0, 1)
+    return newest?.createdAt ?? ''
+  })
 
 /** Keeps a folder whatever happens, or no longer. */
 export async function pin(device: Device, id: string, pinned: boolean): Promise<void> {
@@ -44,10 +60,10 @@ export async function letGo(device: Device, id: string, left: 'room' | 'wish'): 
   await keepFiles(device)
 }
 
-/** The user has read what left the device: folders for want of room, or all of it because it was spoiled. */
+/** The user has read what became of the device: what left it for want of room, was spoiled, or is of a restored backup. */
 export const noted = ({ outbox }: Device): Promise<void> =>
   outbox.write(['folders', 'meta'], async (at) => {
-    const { rebuilt: _rebuilt, ...meta } = (await at('meta').get('state')) ?? {}
+    const { rebuilt: _rebuilt, restored: _restored, ...meta } = (await at('meta').get('state')) ?? {}
     if ('key' in meta) await at('meta').put(meta)
     for (const use of await at('folders').all())
       if (use.left === 'room') await at('folders').put({ ...use, left: 'wish' })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWorld } from '../../../tests/mock/world.ts'
 import { newId } from '../../lib/new-id.ts'
 import { openDevice } from '../device.ts'
@@ -41,6 +41,16 @@ test('one row that is not what it should be: all of it is fetched anew, and what
   expect(local).toMatchObject({ scopes: {}, head: 0, access: undefined })
   expect(local.outbox).toHaveLength(1)
   expect(await metaOf(held)).toMatchObject({ rebuilt: true, n: 1 })
+})
+
+test('a page that is left in the middle of it: its user is told all the same', async () => {
+  const held = await holding()
+  const { device } = held
+  await device.cache.write(['candidates'], (at) => at('candidates').put({ ...place, id: 'zzz', career: 7 } as never))
+  vi.spyOn(device.cache, 'write').mockRejectedValueOnce(new Error('left'))
+  await expect(repair(device)).rejects.toThrow('left')
+  expect(await metaOf(held)).toMatchObject({ rebuilt: true })
+  expect(await repair(device)).toBe(true)
 })
 
 test('a record nobody can read: the cache is dropped at the next start, and what is unsent stays', async () => {

@@ -15,13 +15,14 @@ const chunk = 500
  */
 export async function repair({ cache, outbox }: Device): Promise<boolean> {
   if (await isWhole(cache).catch(() => false)) return false
-  await cache.write(cache.stores, async (at) => {
-    for (const store of cache.stores) await at(store).clear()
-    await at('meta').put(emptyCacheMeta)
-  })
+  // First: where the page is left between the two, the damage is found again, but nobody would be told of it.
   await outbox.write(['meta'], async (at) => {
     const meta = await at('meta').get('state')
     if (meta) await at('meta').put({ ...meta, rebuilt: true })
+  })
+  await cache.write(cache.stores, async (at) => {
+    for (const store of cache.stores) await at(store).clear()
+    await at('meta').put(emptyCacheMeta)
   })
   return true
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { installed } from '../../../contract/sync/endpoints.ts'
 import { tellReachedBy } from '../../lib/wait-for-part.ts'
+import { call } from '../api.ts'
 import { getRunnerState } from '../running.ts'
+import { getSession } from '../session.ts'
 import { followTyping, isTyping, keepTyped } from './typed-text.ts'
 
 /** The service worker's registration, a waiting new version, and the browser's offer to install. */
@@ -60,7 +63,10 @@ export async function watchForUpdates(shown: Promise<unknown>): Promise<void> {
     })
   })
   // Installed by the browser's own menu, too: there is nothing to offer any more.
-  addEventListener('appinstalled', () => change({ install: undefined }))
+  addEventListener('appinstalled', () => {
+    change({ install: undefined })
+    countInstall()
+  })
   await shown
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   registration = await navigator.serviceWorker.register(trustedUrl('/sw.js'), { updateViaCache: 'none' })
@@ -71,6 +77,11 @@ export async function watchForUpdates(shown: Promise<unknown>): Promise<void> {
     if (document.visibilityState === 'visible') lookForUpdate()
     else unseen = setTimeout(updateUnseen, hourMs)
   })
+}
+
+/** The server counts installations, and learns no more. One that is made signed out or without a network is not counted. */
+function countInstall(): void {
+  if (getSession().status === 'signedIn') call(installed, { body: {} }).catch(() => undefined)
 }
 
 function followWorkers(of: ServiceWorkerRegistration): void {

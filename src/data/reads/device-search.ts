@@ -41,7 +41,7 @@ const peopleFound = (state: SearchState): Reading<Stored, FoundHere> => ({
       known.map(({ card }) => card),
     )
     const found = known.filter(({ card }) => meets(card)).map(({ id }) => id)
-    return { total: found.length, among: known.length, ...(await byIds(at, view, found.slice(0, most))) }
+    return { total: found.length, among: known.length, ...(await byIds(at, view, { ids: found.slice(0, most) })) }
   },
   show: (stored, view) => ({ rows: viewsOf(stored, view), total: stored.total, among: stored.among }),
 })

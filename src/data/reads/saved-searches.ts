@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listFolderSearches } from '../../../contract/search/link-endpoints.ts'
+import { listEnabledMetaQueries } from '../../../contract/search/meta-endpoints.ts'
 import { listMadeSearches, listSavedSearches } from '../../../contract/search/saved-endpoints.ts'
 import { call } from '../api.ts'
 import { freshFor, keptRead } from './kept-reads.ts'
@@ -18,3 +20,19 @@ export const madeSearches = (limit: number) =>
       keptRead(queryKey, () => call(listMadeSearches, { query: { limit: String(limit) } }, { signal })),
     staleTime: 0,
   })
+
+/** The searches that a folder's people came from, kept alike. @param folderId number or UUID */
+export const folderSearches = (folderId: string) =>
+  queryOptions({
+    queryKey: ['searches', 'folder', folderId],
+    queryFn: ({ signal, queryKey }) =>
+      keptRead(queryKey, () => call(listFolderSearches, { params: { id: folderId } }, { signal })),
+    staleTime: 0,
+  })
+
+/** The ready searches that are offered to the user, kept alike. */
+export const offeredMetaQueries = queryOptions({
+  queryKey: ['meta queries', 'offered'],
+  queryFn: ({ signal, queryKey }) => keptRead(queryKey, () => call(listEnabledMetaQueries, {}, { signal })),
+  staleTime: freshFor(300_000),
+})

@@ -3,7 +3,15 @@ import { tableNames } from '../../../contract/rows.ts'
 import { bucketOf, type Digest, type DigestRow, differing, digestOf } from '../../../contract/sync/digest.ts'
 import { bucketLimit } from '../../../contract/sync/endpoints.ts'
 import type { DigestAnswer, Put } from '../../../contract/sync/protocol.ts'
-import { beginningWith, type Cached, type CacheStores, type Device, inTurns, type ScopeRecord } from '../device.ts'
+import {
+  beginningWith,
+  type Cached,
+  type CacheMeta,
+  type CacheStores,
+  type Device,
+  inTurns,
+  type ScopeRecord,
+} from '../device.ts'
 import type { Reach } from '../store.ts'
 import { sameCursor } from './core.ts'
 import { countAnew, countMore, totals } from './counts.ts'
@@ -36,14 +44,22 @@ export async function checkOne(device: Device, world: Checker): Promise<Checked>
   return rows ? mend(device, scope, rows, new Set(found.buckets), world.now()) : 'later'
 }
 
-/** The device knows at least as much of the feed, under the same grant: only then the digests speak of the same rows. */
-const comparable = (held: ScopeRecord | undefined, remote: DigestAnswer): held is ScopeRecord =>
-  held?.complete === true && !held.sweep && held.cursor[0] === remote.grant && held.cursor[2] >= remote.seq
+/** The device knows at least as much of the same feed, under the same grant: only then both speak of the same rows. */
+const comparable = (
+  meta: CacheMeta | undefined,
+  held: ScopeRecord | undefined,
+  remote: DigestAnswer,
+): held is ScopeRecord =>
+  meta?.epoch === remote.epoch &&
+  held?.complete === true &&
+  !held.sweep &&
+  held.cursor[0] === remote.grant &&
+  held.cursor[2] >= remote.seq
 
 async function compare({ cache }: Device, scope: string, remote: DigestAnswer): Promise<Found | undefined> {
-  return cache.read([...tableNames, 'scopes'], async (at) => {
-    const held = await at('scopes').get(scope)
-    if (!comparable(held, remote)) return undefined
+  return cache.read([...tableNames, 'meta', 'scopes'], async (at) => {
+    const [meta, held] = await Promise.all([at('meta').get('state'), at('scopes').get(scope)])
+    if (!comparable(meta, held, remote)) return undefined
     const counts = new Map<string, number>()
     const buckets = differing(await digestHeld(at, scope, counts), remote.buckets)
     return { held, counts, buckets, differed: held.checked?.differed ?? false }
@@ -99,9 +115,9 @@ async function mend(
   buckets: ReadonlySet<string>,
   now: string,
 ): Promise<Checked> {
-  return cache.write([...tableNames, 'scopes'], async (at) => {
-    const held = await at('scopes').get(scope)
-    if (!comparable(held, remote)) return 'later'
+  return cache.write([...tableNames, 'meta', 'scopes'], async (at) => {
+    const [meta, held] = await Promise.all([at('meta').get('state'), at('scopes').get(scope)])
+    if (!comparable(meta, held, remote)) return 'later'
     for (const table of tableNames) {
       const keys = (await at(table).keys(beginningWith(scope))) as [string, string][]
       const old = keys.map(([, id]) => id).filter((id) => buckets.has(bucketOf(id)))

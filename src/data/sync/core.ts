@@ -54,7 +54,7 @@ export interface Local {
   head: number
   access: Access | undefined
   outbox: readonly Queued[]
-  /** Acknowledged and passed changes of the last 48 hours: sent again when the server lost them (backup restore). */
+  /** Acknowledged changes that passed in the last 48 hours of use: sent again when the server lost them (backup restore). */
   journal: readonly Queued[]
   scopes: Readonly<Record<string, Held>>
   /** Scopes wanted on top of the automatic ones (an opened or pinned folder). */
@@ -127,6 +127,8 @@ export interface Restart {
   epoch: string
   /** Acknowledged changes from this position on may be lost on the server and are sent again; those it knows it drops. */
   resendFrom: number
+  /** When the backup was taken, by this device's clock; absent where the server only forgot the device. */
+  backupAt?: string
 }
 
 export type Verdict = { kind: 'plan'; plan: Plan } | { kind: 'restart'; restart: Restart } | { kind: 'late' }
@@ -136,7 +138,10 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
   // Its changes wait again under another device id: what was said of them before is no word on that.
   if (request.device !== local.device) return { kind: 'late' }
   if (local.epoch !== null && answer.epoch !== local.epoch)
-    return { kind: 'restart', restart: { epoch: answer.epoch, resendFrom: answer.epochStart ?? 0 } }
+    return {
+      kind: 'restart',
+      restart: { epoch: answer.epoch, resendFrom: answer.epochStart ?? 0, ...backupOf(request, answer) },
+    }
   const firstN = request.push[0]?.n
   if (answer.expectN !== undefined && firstN !== undefined && answer.expectN < firstN)
     return { kind: 'restart', restart: { epoch: answer.epoch, resendFrom: Number.MAX_SAFE_INTEGER } }
@@ -166,6 +171,9 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
     },
   }
 }
+
+const backupOf = ({ now }: SyncRequest, { backupAt, serverNow }: SyncAnswer): Pick<Restart, 'backupAt'> =>
+  backupAt ? { backupAt: new Date(Date.parse(backupAt) + Date.parse(now) - Date.parse(serverNow)).toISOString() } : {}
 
 /** Made by the way: nobody would look after it. The worker, which runs this too, has no list of changes. */
 const byTheWay = 'profiles.markViewed@'

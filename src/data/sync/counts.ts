@@ -1,5 +1,5 @@
 import type { Row } from '../../../contract/rows.ts'
-import { beginningWith, type CacheStores, inTurns, type ScopeRecord } from '../device.ts'
+import { type CacheStores, inTurns, type ScopeRecord } from '../device.ts'
 import type { Reach } from '../store.ts'
 
 /** How many candidates of a scope have which status: kept while rows come and go, never counted on a screen. */
@@ -23,22 +23,6 @@ export async function recount(
   const before = await Promise.all(ids.map((id) => at('candidates').get([scope, id])))
   for (const row of before) if (row) add(counts, row.statusId, -1)
   for (const row of rows as Row<'candidates'>[]) add(counts, row.statusId, 1)
-}
-
-/**
- * Counts rows of a first download, which have just been stored. Hardly any of them was there already (it changed
- * meanwhile), and the number of keys says whether one was: looking each of them up took half as long as storing them.
- */
-export async function countNew(
-  at: Reach<CacheStores, 'candidates'>,
-  scope: string,
-  counts: Map<string, number>,
-  rows: readonly { statusId: string }[],
-): Promise<void> {
-  const range = beginningWith(scope)
-  const expected = totals(counts).total + rows.length
-  if ((await at('candidates').count(range)) === expected) countMore(counts, rows)
-  else await countAnew(at, scope, counts)
 }
 
 /** Counts anew what is held: where nobody knows by how much they differ, sums kept on the way are not to be trusted. */

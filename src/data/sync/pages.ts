@@ -4,7 +4,7 @@ import type { ScopePage } from '../../../contract/sync/protocol.ts'
 import { beginningWith, type Cached, type CacheStores, type Device, inTurns, type ScopeRecord } from '../device.ts'
 import type { Reach } from '../store.ts'
 import { afterPage, pageFits, sweepsAfter } from './core.ts'
-import { countAnew, countNew, recount, totals } from './counts.ts'
+import { countAnew, countMore, recount, totals } from './counts.ts'
 
 /** What the server's pages do to the copy on this device. */
 
@@ -59,36 +59,51 @@ async function applyTable(at: CacheReach, table: TableName, { scope, page, held,
   const dels = page.dels.flatMap((del) => (del.table === table ? [del.id] : []))
   const counted = table === 'candidates' ? (rows as Cached<'candidates'>[]) : undefined
   const isFirst = !held || !(held.complete || held.sweep)
-  if (counted && !isFirst)
-    await recount(
-      at,
-      scope,
-      counts,
-      counted.map(({ id }) => id),
-      counted,
-    )
-  await putInTurns(at, table, rows)
-  if (counted && isFirst) await countNew(at, scope, counts, counted)
+  if (counted && isFirst) await storeFirst(at, scope, counts, counted)
+  else {
+    const ids = rows.map(({ id }) => id)
+    if (counted) await recount(at, scope, counts, ids, counted)
+    await inParts(rows, (part) => at(table).putAll(part))
+  }
   if (!dels.length) return
   if (counted) await recount(at, scope, counts, dels, [])
   await at(table).deleteAll(dels.map((id) => [scope, id]))
 }
 
-/** While the database stores some, the next are on their way to it. */
-async function putInTurns<T extends TableName>(
+/**
+ * Stores people of a first download. Hardly any of them is there already (it changed meanwhile), and the database says
+ * which: looking each of them up, or counting what is held, took longer than storing them.
+ */
+async function storeFirst(
   at: CacheReach,
-  table: T,
-  rows: readonly CacheStores[T][],
+  scope: string,
+  counts: Map<string, number>,
+  rows: readonly Cached<'candidates'>[],
 ): Promise<void> {
-  let under: Promise<void> | undefined
+  const again = (await inParts(rows, (part) => at('candidates').addNew(part))).flat()
+  countMore(counts, rows)
+  if (!again.length) return
+  const ids = again.map(({ id }) => id)
+  await recount(at, scope, counts, ids, [])
+  await at('candidates').putAll(again)
+}
+
+/** While the database stores some, the next are on their way to it. @returns what came of each part */
+async function inParts<Row, Result>(
+  rows: readonly Row[],
+  store: (part: readonly Row[]) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  let under: Promise<Result> | undefined
   for (let i = 0; i < rows.length; i += chunk) {
-    const next = at(table).putAll(rows.slice(i, i + chunk))
+    const next = store(rows.slice(i, i + chunk))
     // Heard below, or not at all where the one before has failed.
     next.catch(() => {})
-    await under
+    if (under) results.push(await under)
     under = next
   }
-  await under
+  if (under) results.push(await under)
+  return results
 }
 
 /** Takes away what a download that began anew did not bring again. */

@@ -1,6 +1,7 @@
 import { folderScopes } from '../../../contract/rows.ts'
+import { journalMs } from '../../../contract/sync/protocol.ts'
 import { rowOf, type Sealed, sealedAlike, unreadableOp, type Vault } from '../care/vault.ts'
-import { type Device, emptyCacheMeta, type OutboxStores } from '../device.ts'
+import { type Device, emptyCacheMeta, type OutboxMeta, type OutboxStores } from '../device.ts'
 import type { Reach } from '../store.ts'
 import {
   enqueue,
@@ -212,22 +213,39 @@ async function learnAccess({ cache }: Device, plan: Plan): Promise<void> {
   })
 }
 
-const journalMs = 48 * 3_600_000
-
 /** What the feed has brought back leaves the outbox for the journal. @param local of now */
 export async function retire(device: Device, local: Local, now: string): Promise<void> {
   const done = local.outbox.filter((change) => hasPassed(change, local)).map(({ id }) => id)
   const old = IDBKeyRange.upperBound(new Date(Date.parse(now) - journalMs).toISOString(), true)
   const forgotten = await device.outbox.read(['journal'], (at) => at('journal').allBy('passedAt', old))
   if (!done.length && !forgotten.length) return
-  await device.outbox.write(['changes', 'journal'], async (at) => {
-    await at('journal').deleteAll(forgotten.map(({ id }) => id))
+  await device.outbox.write(['meta', 'changes', 'journal'], async (at) => {
+    await forget(at, forgotten)
     const found = await Promise.all(done.map((id) => at('changes').get(id)))
     // What is to be sent again meanwhile has not passed.
     const rows = found.flatMap((row) => (row?.state === 'acked' ? [{ ...row, passedAt: now }] : []))
     await at('journal').putAll(rows)
     await at('changes').deleteAll(rows.map(({ id }) => id))
   })
+}
+
+/** What is not remembered any more cannot be sent again: until when that is so must be known. */
+async function forget(at: Reach<OutboxStores, 'meta' | 'journal'>, old: readonly { id: string; passedAt: string }[]) {
+  const meta = await at('meta').get('state')
+  if (!meta || !old.length) return
+  await at('meta').put({ ...meta, forgottenAt: newest([meta.forgottenAt, ...old.map(({ passedAt }) => passedAt)])! })
+  await at('journal').deleteAll(old.map(({ id }) => id))
+}
+
+const newest = (times: readonly (string | undefined)[]): string | undefined =>
+  times.reduce((a, b) => (a === undefined || (b !== undefined && b > a) ? b : a), undefined)
+
+/** What its user is told of a restored backup; of two the older one says it all. */
+function restoredBy({ restored, forgottenAt }: OutboxMeta, { backupAt: told }: Restart): Pick<OutboxMeta, 'restored'> {
+  if (told === undefined) return {}
+  const backupAt = restored && restored.backupAt < told ? restored.backupAt : told
+  const lostUntil = forgottenAt !== undefined && forgottenAt > backupAt ? forgottenAt : undefined
+  return { restored: { backupAt, ...(lostUntil && { lostUntil }) } }
 }
 
 /**
@@ -247,7 +265,7 @@ export async function restart(device: Device, how: Restart, newDeviceId: string)
     ])
     if (!meta) return
     const next = restarted<Sealed>({ outbox: changes.map(whole), journal: passed.map(whole) }, how)
-    await at('meta').put({ ...meta, device: newDeviceId, n: next.n, epoch: how.epoch })
+    await at('meta').put({ ...meta, device: newDeviceId, n: next.n, epoch: how.epoch, ...restoredBy(meta, how) })
     await at('changes').clear()
     await at('changes').putAll(next.outbox)
     const kept = new Set(next.journal.map(({ id }) => id))

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { memo, type RefObject, useEffect } from 'react'
 import { useCandidates } from '../../data/candidates.ts'
 import type { CandidateView } from '../../data/views.ts'
@@ -9,12 +8,15 @@ import { CandidateRow } from './CandidateRow.tsx'
 import { isChosen, toggledIn } from './chosen.ts'
 import { BlockBones } from './ListSkeleton.tsx'
 import { SwipeRow } from './swipe/SwipeRow.tsx'
-import { useRights } from './use-folder.ts'
 
-interface Props extends ListProps {
+interface Props extends Pick<ListProps, 'tree' | 'telling' | 'filter' | 'openId' | 'chosen' | 'onChoose' | 'onOpen'> {
+  /** Its id alone: the counts of a folder change with every status. */
+  folderId: string
   start: number
   total: number
   cursor: number
+  /** Why no status can be changed. */
+  locked: string | undefined
   /** Filled with the people of the rows by their place, for the keys. */
   shown: RefObject<Map<number, CandidateView>>
   /** The place selected last: shift selects from there. */
@@ -23,14 +25,11 @@ interface Props extends ListProps {
 
 /** A block of rows in sight; scrolling past others does not render it anew. */
 export const CandidateBlock = memo(function CandidateBlock(block: Props) {
-  const { start, total, cursor, shown, lastChosen, ...props } = block
-  const { folder, tree, telling, filter, openId, chosen, onChoose, onOpen } = props
-  const Row = usePhone() ? SwipeRow : CandidateRow
-  const { t } = useLingui()
-  const { may, reason, has } = useRights(folder)
-  const locked = may('folders.setStatus') && has('changeCandidate') ? reason : t`You cannot change statuses here`
-  const open = useStable(onOpen)
-  const list = useCandidates(folder.id, { ...filter, start, limit: blockSize })
+  const { folderId, start, total, cursor, shown, lastChosen, locked } = block
+  const { tree, telling, filter, openId, chosen, onChoose, onOpen } = block
+  const phone = usePhone()
+  const Row = phone ? SwipeRow : CandidateRow
+  const list = useCandidates(folderId, { ...filter, start, limit: blockSize, uncounted: phone })
   useEffect(() => {
     const places = shown.current
     list?.rows.forEach((candidate, row) => {
@@ -58,7 +57,7 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
         chosen={isChosen(chosen, candidate.id)}
         choosing={chosen.kind === 'all' || chosen.ids.size > 0}
         onToggle={toggle}
-        onOpen={open}
+        onOpen={onOpen}
         locked={locked}
       />
     </li>

@@ -1,22 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { useCandidates } from '../../data/candidates.ts'
 import { syncNow, useConnection } from '../../data/live.ts'
 import type { CandidateView, FolderView, ListSort } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { PullMark } from '../../ui/PullMark.tsx'
-import { TriBox } from '../../ui/TriBox.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { usePull } from '../../ui/use-pull.ts'
 import type { Telling } from './acts.tsx'
 import { CandidateBlock } from './CandidateBlock.tsx'
 import classes from './CandidateList.module.css'
-import { allChosen, type Chosen, type ListFilter, noneChosen } from './chosen.ts'
+import type { Chosen, ListFilter } from './chosen.ts'
+import { ListHead } from './ListHead.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
-import { SortHead } from './SortHead.tsx'
 import { StatusSheet } from './StatusSheet.tsx'
+import { useRights } from './use-folder.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 /** Rows are read from the device in blocks of this many, only those in sight: more at once would hold up the scrolling. */
@@ -51,11 +52,15 @@ export function CandidateList(props: ListProps) {
   const total = useTotal(folder, filter)
   const count = total ?? 0
   const { cursor, choosing, endChoosing } = useListKeys(props, count, shown)
+  const locked = useLocked(folder)
+  const open = useStable(props.onOpen)
   const blocks = useVirtualizer({
     count: Math.ceil(count / blockSize),
     getScrollElement: () => scroll.current,
     estimateSize: (block) => Math.min(blockSize, count - block * blockSize) * height,
     overscan: 2,
+    // Before it has been measured the list is as high as the screen: its first rows are read at once.
+    initialRect: { width: innerWidth, height: innerHeight },
     // Blocks beyond the screen are ready; the next ones may come a frame later rather than hold this one up.
     useFlushSync: false,
   })
@@ -68,25 +73,7 @@ export function CandidateList(props: ListProps) {
   if (count === 0) return <NobodyHere folder={folder} filtered={Boolean(filter.statusId ?? filter.search)} />
   return (
     <div className={classes.table}>
-      {phone ? null : (
-        <div className={classes.head} role="presentation">
-          <TriBox
-            state={chosen.kind === 'all' ? 'on' : chosen.ids.size ? 'some' : 'off'}
-            aria-label={t`Select everybody`}
-            onChange={() => onChoose(chosen.kind === 'all' || chosen.ids.size ? noneChosen : allChosen)}
-          />
-          <span />
-          <SortHead by="name" sort={filter.sort} onSort={onSort} label={t`Name`} />
-          <span>
-            <Trans>Title and company</Trans>
-          </span>
-          <SortHead by="status" sort={filter.sort} onSort={onSort} label={t`Status`} />
-          <span className={classes.wideOnly}>
-            <Trans>Comments</Trans>
-          </span>
-          <SortHead by="updated" sort={filter.sort} onSort={onSort} label={t`Updated`} right />
-        </div>
-      )}
+      {phone ? null : <ListHead chosen={chosen} onChoose={onChoose} sort={filter.sort} onSort={onSort} />}
       <section ref={scroll} className={classes.scroll} aria-label={t`People in this folder`} {...pull.handlers}>
         <PullMark {...pull} />
         <div className={classes.inner} style={{ height: blocks.getTotalSize() }}>
@@ -97,7 +84,15 @@ export function CandidateList(props: ListProps) {
               style={{ transform: `translateY(${block.start}px)`, height: block.size }}
             >
               <CandidateBlock
-                {...props}
+                folderId={folder.id}
+                tree={props.tree}
+                telling={props.telling}
+                filter={filter}
+                openId={props.openId}
+                chosen={chosen}
+                onChoose={onChoose}
+                onOpen={open}
+                locked={locked}
                 start={block.index * blockSize}
                 total={count}
                 cursor={cursor}
@@ -115,6 +110,13 @@ export function CandidateList(props: ListProps) {
   )
 }
 
+/** Why statuses cannot be changed in a folder; undefined where they can. */
+function useLocked(folder: FolderView): string | undefined {
+  const { t } = useLingui()
+  const { may, reason, has } = useRights(folder)
+  return may('folders.setStatus') && has('changeCandidate') ? reason : t`You cannot change statuses here`
+}
+
 /** Brings a row into sight, no further than it must. */
 function scrollToRow(list: HTMLElement | null, top: number, height: number): void {
   if (!list) return
@@ -125,7 +127,7 @@ function scrollToRow(list: HTMLElement | null, top: number, height: number): voi
 /** How many rows the list has. A device that holds the folder has them counted; only words must be looked for. */
 function useTotal(folder: FolderView, filter: ListFilter): number | undefined {
   // Where nothing has to be counted, nothing is read.
-  const found = useCandidates(filter.search ? folder.id : '', { ...filter, start: 0, limit: 1 })
+  const found = useCandidates(filter.search ? folder.id : '', { ...filter, start: 0, limit: 1, uncounted: true })
   if (filter.search) return found?.total
   if (!folder.onDevice && !folder.counts) return undefined
   return filter.statusId ? (folder.counts?.[filter.statusId] ?? 0) : (folder.total ?? 0)

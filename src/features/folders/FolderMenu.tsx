@@ -5,6 +5,7 @@ import {
   IconCloudDown,
   IconDots,
   IconFolderBolt,
+  IconListSearch,
   IconPencil,
   IconShare,
 } from '@tabler/icons-react'
@@ -75,6 +76,18 @@ export function FolderMenu({ folder }: { folder: FolderView }) {
                 }}
               >
                 <Trans>Next people</Trans>
+              </Entry>
+            ) : null}
+            {may('folders.addCandidate') && !closed ? (
+              <Entry
+                icon={<IconListSearch size={16} stroke={1.75} />}
+                reason={folder.number === null ? t`It is not on the server yet.` : undefined}
+                onChoose={() => {
+                  close()
+                  void navigate({ to: '/folders/$folderId/searches/', params: { folderId: folderAddress(folder) } })
+                }}
+              >
+                <Trans>Searches and recommended people</Trans>
               </Entry>
             ) : null}
             {may('folders.share') && !closed ? (

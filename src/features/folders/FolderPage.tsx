@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { holdFolder, useFolder, useSyncState } from '../../data/live.ts'
 import type { FolderView, ListSort } from '../../data/views.ts'
 import { Bar } from '../../ui/Bar.tsx'
@@ -40,22 +40,28 @@ interface Props {
 /** A folder by number or UUID: its people in a list or on a board, and the open one beside them. */
 export function FolderPage({ folderId, address, onChange, onNumber }: Props) {
   const folder = useFolder(folderId)
-  const above = useWayUp()
-  const { connection, lastSyncAt } = useSyncState()
   const id = folder?.id
   const number = folder?.number ?? undefined
   useEffect(() => {
     if (number !== undefined && String(number) !== folderId) onNumber?.(number)
   }, [number, folderId, onNumber])
   const [opened, setOpened] = useState<string>()
+  const total = folder?.total
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who comes while the folder is open is seen too
   useEffect(() => {
     if (!id) return
     setOpened(folderId)
     void holdFolder(id)
-  }, [id, folderId])
+  }, [id, folderId, total])
   if (folder) return <Opened folder={folder} address={address} onChange={onChange} />
-  if (folder === null && (lastSyncAt !== undefined || connection === 'offline'))
-    return opened === folderId ? <NoLonger /> : <UnknownFolder />
+  return <NotYet known={folder !== null} before={opened === folderId} />
+}
+
+/** A folder that the device has not read yet, or does not hold. @param before whether it was on the screen */
+function NotYet({ known, before }: { known: boolean; before: boolean }) {
+  const above = useWayUp()
+  const { connection, lastSyncAt } = useSyncState()
+  if (!known && (lastSyncAt !== undefined || connection === 'offline')) return before ? <NoLonger /> : <UnknownFolder />
   return (
     <>
       <Bar above={above} />
@@ -70,7 +76,8 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const telling = useTelling(folder)
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const [finding, setFinding] = useState(false)
-  const filter = { statusId: address.status, search: address.find, sort: address.sort }
+  const { status, find: words, sort } = address
+  const filter = useMemo(() => ({ statusId: status, search: words, sort }), [status, words, sort])
   const find = (on: boolean) => {
     setFinding(on)
     if (!on) onChange({ find: undefined }, true)

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleArrowDown, IconClock, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { mostNews } from '../../data/folder-news.ts'
 import { useColleagues, useDeviceFacts } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
 import type { FolderView } from '../../data/views.ts'
@@ -9,6 +10,7 @@ import { useAuthorName } from '../../entities/candidate/names.ts'
 import { statusStyle } from '../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { ago, since } from '../../lib/dates.ts'
+import { numbers } from '../../lib/intl.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
@@ -19,10 +21,12 @@ import { folderAddress } from './folder-address.ts'
 interface RowProps {
   folder: FolderView
   tree: StatusTree | undefined
+  /** How many people others have put into it since the user last looked into it. */
+  news: number
 }
 
 /** A folder in the list: how many people, in which statuses, whose, how fresh. */
-export const FolderRow = memo(function FolderRow({ folder, tree }: RowProps) {
+export const FolderRow = memo(function FolderRow({ folder, tree, news }: RowProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const phone = usePhone()
@@ -63,6 +67,7 @@ export const FolderRow = memo(function FolderRow({ folder, tree }: RowProps) {
           </Tag>
         ) : null}
         {folder.waiting ? <IconClock size={14} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
+        {news ? <News count={news} /> : null}
       </div>
       {phone ? null : <Spread folder={folder} tree={tree} />}
       <div className={classes.meta}>
@@ -80,6 +85,19 @@ export const FolderRow = memo(function FolderRow({ folder, tree }: RowProps) {
     </div>
   )
 })
+
+function News({ count }: { count: number }) {
+  const { i18n } = useLingui()
+  const many = count >= mostNews
+  return (
+    <span className={classes.news}>
+      <span aria-hidden>{many ? `${mostNews - 1}+` : numbers(i18n.locale).format(count)}</span>
+      <span className="visually-hidden">
+        <Plural value={count} one="# new person" other="# new people" />
+      </span>
+    </span>
+  )
+}
 
 function People({ total }: { total: number | undefined }) {
   if (total === undefined) return <Trans>Not on this device</Trans>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
-import { syncNow, useFolders, useSyncState } from '../../data/live.ts'
+import { openPalette } from '../../commands/palette.ts'
+import { syncNow, useFolderNews, useFolders, useSyncState } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
 import { numbers } from '../../lib/intl.ts'
 import { Bar } from '../../ui/Bar.tsx'
@@ -11,6 +12,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { joined } from '../../ui/joined.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Mark } from '../../ui/Mark.tsx'
 import { PullMark } from '../../ui/PullMark.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
 import { usePhone } from '../../ui/use-media.ts'
@@ -41,6 +43,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const { connection, lastSyncAt } = useSyncState()
   const active = useFolders('active')
   const closed = useFolders('closed')
+  const news = useFolderNews()
   const pull = usePull(() => void syncNow())
   const [form, setForm] = useState(creating)
   const lists = {
@@ -61,7 +64,12 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const unknown = list?.length === 0 && lastSyncAt === undefined
   return (
     <>
-      <Bar title={t`Folders`}>
+      <Bar title={t`Folders`} crown={<Mark size={26} />}>
+        {phone ? (
+          <Button look="ghost" square aria-label={t`Find people, folders, pages and actions`} onClick={openPalette}>
+            <IconSearch size={24} stroke={1.75} />
+          </Button>
+        ) : null}
         {mayCreate ? (
           <Button
             look={phone ? 'ghost' : 'filled'}
@@ -98,7 +106,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
         ) : list.length === 0 ? (
           <NoFolders kind={kind} onCreate={mayCreate ? () => setForm(true) : undefined} />
         ) : (
-          shown.map((folder) => <FolderRow key={folder.id} folder={folder} tree={tree} />)
+          shown.map((folder) => <FolderRow key={folder.id} folder={folder} tree={tree} news={news?.[folder.id] ?? 0} />)
         )}
       </div>
       <Suspense>{form ? <FolderForm onClose={() => setForm(false)} onDone={onCreated} /> : null}</Suspense>

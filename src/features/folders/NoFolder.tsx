@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { syncNow, useConnection } from '../../data/live.ts'
 import { Bar } from '../../ui/Bar.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { NotHere } from '../../ui/NotHere.tsx'
 import { useWayUp } from './use-way-up.tsx'
 
 /** A folder that was on the screen a moment ago. */
@@ -17,12 +21,32 @@ export function NoLonger() {
 
 /** An address that leads to no folder of this user's, as far as the device knows. */
 export function UnknownFolder() {
+  const above = useWayUp()
+  if (useConnection() === 'offline') {
+    return (
+      <>
+        <Bar above={above} />
+        <NotHere acts={<ToFolders />} onRetry={() => void syncNow()}>
+          <Trans>
+            This folder was not downloaded, was deleted, or is not shared with you. If it is yours, it opens here as
+            soon as there is a network.
+          </Trans>
+        </NotHere>
+      </>
+    )
+  }
   return (
     <>
-      <Bar above={useWayUp()} />
+      <Bar above={above} />
       <Empty whole title={<Trans>The requested page was not found</Trans>}>
         <Trans>This folder was deleted, is not shared with you, or is not on this device yet.</Trans>
       </Empty>
     </>
   )
 }
+
+const ToFolders = () => (
+  <Link className={buttonClass({ look: 'filled' })} to="/folders/">
+    <Trans>Folders on this device</Trans>
+  </Link>
+)

@@ -40,8 +40,9 @@ export function StatusChooser({ candidate, tree, telling, label, className, face
           tree={tree}
           current={candidate}
           onChoose={(next, substatusId) => {
+            // First, as in the sheet.
             void applyStatus(telling, [candidate], next, substatusId)
-            close()
+            requestAnimationFrame(close)
           }}
         />
       )}

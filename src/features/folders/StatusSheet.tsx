@@ -42,9 +42,9 @@ export function StatusSheet({ candidate, tree, telling, onClose }: Props) {
         tree={tree}
         current={candidate}
         onChoose={(next, substatusId) => {
-          // First: while the sheet closes, the device stores the change.
+          // First: the device stores the change while the frame in which the sheet closes is on its way.
           void applyStatus(telling, [candidate], next, substatusId)
-          onClose()
+          requestAnimationFrame(onClose)
         }}
       />
     </Dialog>

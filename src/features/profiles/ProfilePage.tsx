@@ -3,13 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { NetworkError } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { queryClient } from '../../data/query.ts'
 import { keptSince } from '../../data/reads/kept-reads.ts'
 import { profileQuery } from '../../data/reads/profiles.ts'
 import { AsOf } from '../../ui/AsOf.tsx'
 import { Bar } from '../../ui/Bar.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { NotHere } from '../../ui/NotHere.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import { ProfileAside } from './ProfileAside.tsx'
 import { ProfileMain } from './ProfileMain.tsx'
@@ -53,7 +56,21 @@ export function ProfilePage({ profileId, search, place, onMove }: Props) {
         <AsOf at={profile.data && keptSince(profileQuery(profileId).queryKey)} />
         {neighbours && place !== undefined ? <Neighbours neighbours={neighbours} place={place} onGo={go} /> : null}
       </Bar>
-      {profile.error ? (
+      {profile.error instanceof NetworkError ? (
+        <NotHere
+          onRetry={() => void profile.refetch()}
+          acts={
+            <Link className={buttonClass({ look: 'filled' })} to="/folders/">
+              <Trans>Folders on this device</Trans>
+            </Link>
+          }
+        >
+          <Trans>
+            This profile was not opened on this device in the last 24 hours. It opens here as soon as there is a
+            network; the people in your folders are here.
+          </Trans>
+        </NotHere>
+      ) : profile.error ? (
         <ErrorCard detail={errorText(profile.error)} onRetry={() => void profile.refetch()} />
       ) : profile.data ? (
         <div className={classes.page}>

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
+import { NetworkError } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { queryClient } from '../../data/query.ts'
 import { profileQuery } from '../../data/reads/profiles.ts'
@@ -22,6 +23,7 @@ import { numbers } from '../../lib/intl.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { NotHere } from '../../ui/NotHere.tsx'
 import { Bone } from '../../ui/Skeleton.tsx'
 import classes from './Preview.module.css'
 import { PreviewDetails } from './PreviewDetails.tsx'
@@ -101,7 +103,11 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
             <Trans>Similar people</Trans>
           </Link>
         </div>
-        {profile.error ? (
+        {profile.error instanceof NetworkError ? (
+          <NotHere part onRetry={() => void profile.refetch()}>
+            <Trans>More about this person comes here as soon as there is a network.</Trans>
+          </NotHere>
+        ) : profile.error ? (
           <ErrorCard detail={errorText(profile.error)} onRetry={() => void profile.refetch()} />
         ) : profile.data ? (
           <PreviewDetails profile={profile.data} hits={person.hits} />

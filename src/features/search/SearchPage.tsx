@@ -5,16 +5,17 @@ import { asksNothing, printSearchUrl, type SearchState } from '../../../contract
 import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { useDesktop, useWide } from '../../ui/use-media.ts'
+import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
 import { FacetColumn } from './FacetColumn.tsx'
 import { PhoneFilters } from './PhoneFilters.tsx'
 import { Preview } from './Preview.tsx'
 import { type Look, QueryHead } from './query/QueryHead.tsx'
-import { ResultHead } from './ResultHead.tsx'
-import { ResultList } from './ResultList.tsx'
+import { ResultHead } from './results/ResultHead.tsx'
+import { ResultList } from './results/ResultList.tsx'
+import { SelectedBar } from './results/SelectedBar.tsx'
+import { nobody, peopleOf, type Selection, sizeOf, toggled } from './results/selection.ts'
 import classes from './SearchPage.module.css'
 import { SearchHome } from './saved/SearchHome.tsx'
-import { nobody, peopleOf, type Selection, sizeOf, toggled } from './selection.ts'
 import { useResultHead, useResultRows } from './use-result.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ interface Props {
 
 /** Search: query and filters, the people found, and the marked one beside them. */
 export function SearchPage({ look, state, onChange, onOpenProfile }: Props) {
-  const [desktop, wide] = [useDesktop(), useWide()]
+  const [desktop, wide, phone] = [useDesktop(), useWide(), usePhone()]
   const input = useRef<HTMLElement>(null)
   const [cursor, setCursor] = useState(-1)
   const [open, setOpen] = useState(false)
@@ -102,6 +103,9 @@ export function SearchPage({ look, state, onChange, onOpenProfile }: Props) {
             onSelect={setSelection}
             {...actions}
           />
+          {phone && sizeOf(selection, count) ? (
+            <SelectedBar state={state} count={count} selection={selection} onSelect={setSelection} />
+          ) : null}
         </div>
         {open && marked ? (
           <Preview

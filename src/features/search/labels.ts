@@ -11,7 +11,7 @@ import { numbers } from '../../lib/intl.ts'
 
 /** What a chip says before its value. */
 export const fieldLabels: Record<SearchField, MessageDescriptor> = {
-  metaqueries: msg`Saved query`,
+  metaqueries: msg`Meta-query`,
   companySearch: msg`Company`,
   lastCompanySearch: msg`Current company`,
   position: msg`Title`,
@@ -38,6 +38,7 @@ export const excludedLabels: Partial<Record<SearchField, MessageDescriptor>> = {
 }
 export const excludedLabel = msg`Without`
 export const similarLabel = msg`Similar people`
+export const recommendedLabel = msg`Recommended people`
 
 export const facetLabels: Record<FacetName, MessageDescriptor> = {
   general: msg`General`,

@@ -8,7 +8,15 @@ import { useTyped } from '../../lib/use-typed.ts'
 import { suggestions } from './data.ts'
 
 /** The fields that are asked while somebody types, the likeliest first. */
-const asked: readonly SearchField[] = ['skill', 'position', 'companySearch', 'location', 'name']
+const asked: readonly SearchField[] = [
+  'metaqueries',
+  'skill',
+  'position',
+  'companySearch',
+  'location',
+  'educationSearch',
+  'name',
+]
 
 export interface Offer {
   key: string

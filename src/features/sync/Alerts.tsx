@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lostChanges } from '../../data/care/lost-changes.ts'
+import type { Restored } from '../../data/device.ts'
 import {
   noteGone,
   useConnection,
@@ -10,6 +11,7 @@ import {
   useKeepsNothing,
   useLostChanges,
 } from '../../data/live.ts'
+import { moment } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { KeepsNothing } from './KeepsNothing.tsx'
 import classes from './SyncPage.module.css'
@@ -20,7 +22,7 @@ export function Alerts() {
   const lost = useLostChanges()
   const keepsNothing = useKeepsNothing()
   const full = useFull()
-  const { rebuilt } = useDeviceFacts()
+  const { rebuilt, restored } = useDeviceFacts()
   return (
     <>
       {connection === 'signedOut' ? (
@@ -62,8 +64,31 @@ export function Alerts() {
           </Button>
         </p>
       ) : null}
+      {restored ? <FromBackup {...restored} /> : null}
       <FoldersGone />
     </>
+  )
+}
+
+/** The server went back in time: what of this device's changes it has again, and what nobody can give it. */
+function FromBackup({ backupAt, lostUntil }: Restored) {
+  const { i18n } = useLingui()
+  const [from, until] = [backupAt, lostUntil ?? backupAt].map((at) => moment(at, i18n.locale))
+  return (
+    <p className={classes.notice} role="alert">
+      <Trans>The server was restored from a backup of {from}.</Trans>{' '}
+      {lostUntil ? (
+        <Trans>
+          What you changed here before {until} and after the backup is no longer on this device: please look it through.
+          Your later changes are sent again.
+        </Trans>
+      ) : (
+        <Trans>What you have changed here since then is sent again.</Trans>
+      )}{' '}
+      <Button look="ghost" onClick={() => void noteGone()}>
+        <Trans>Understood</Trans>
+      </Button>
+    </p>
   )
 }
 

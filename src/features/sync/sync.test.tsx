@@ -119,3 +119,14 @@ describe('signing out', () => {
     expect([...world.tables.folders.values()].map(({ name }) => name)).toContain('Data platform')
   })
 })
+
+test('a backup that the server was restored from is told of until it is read, with what nobody can send again', async () => {
+  const app = await openApp('/sync/', { as: 'worker' })
+  await app.screen.findByText('Everything is sent')
+  app.world.backupAt = '2026-11-18T08:30:00.000Z'
+  await app.user.click(await app.screen.findByRole('button', { name: 'Sync now' }))
+  expect(await app.screen.findByText(/The server was restored from a backup of \d/)).toBeTruthy()
+  expect(app.screen.getByText(/since then is sent again/)).toBeTruthy()
+  await app.user.click(app.screen.getByRole('button', { name: 'Understood' }))
+  await waitFor(() => expect(app.screen.queryByText(/restored from a backup/)).toBeNull())
+})

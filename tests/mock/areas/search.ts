@@ -12,6 +12,7 @@ import { specializationQuery } from '../../../contract/search/specialization-sea
 import { type MockBackend, notFound } from '../handler.ts'
 import type { World } from '../world.ts'
 import { did, offered } from './activity.ts'
+import { metaQueries, suggestedMetaQueries, written } from './meta-queries.ts'
 import { remember, savedSearches } from './saved-searches.ts'
 import { smartFolders } from './smart-folders.ts'
 
@@ -81,7 +82,8 @@ function alikeTo({ pool }: World, similar: string | null): readonly Card[] {
 }
 
 /** The people of the pool whom a search finds; `without` leaves out the filters of one facet. */
-export function matching(world: World, state: SearchState, without?: string): Card[] {
+export function matching(world: World, asked: SearchState, without?: string): Card[] {
+  const state = written(world, asked)
   const facetsUsed = new Set(state.filters.map((filter) => filter.facet))
   return alikeTo(world, state.similar).filter(
     (card) =>
@@ -157,6 +159,7 @@ const suggested: Record<Suggested, (card: Card) => (string | null | undefined)[]
 const isSuggested = (field: string): field is Suggested => field in suggested
 
 function suggestions(world: World, field: string, typed: readonly string[]): Suggestion[] {
+  if (field === 'metaqueries') return suggestedMetaQueries(world, typed)
   if (!isSuggested(field)) return []
   const counts = new Map<string, number>()
   for (const card of world.pool) {
@@ -191,6 +194,7 @@ export const resultOf = (world: World, card: Card, wanted: readonly string[]): S
 export const search: MockBackend['search'] = {
   ...savedSearches,
   ...smartFolders,
+  ...metaQueries,
   getSpecializationQuery({ params }) {
     return { id: params.id, query: specializationQuery(params.id) ?? notFound() }
   },

@@ -63,10 +63,9 @@ const excluding =
   }
 
 export const smartFolders: SmartCalls = {
-  // The mock's people do not know what search they came from.
   listFolderSearches({ params }, { world, user }) {
-    folderBy(world, user, params.id)
-    return { count: 0, results: [] }
+    const results = world.folderSearches.get(folderBy(world, user, params.id).id) ?? []
+    return { count: results.length, results }
   },
   getFolderQuery({ params }, { world, user }) {
     const folder = folderBy(world, user, params.id)

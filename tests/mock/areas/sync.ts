@@ -3,12 +3,13 @@ import type { Rows, Write } from '../../../contract/kit/mutation.ts'
 import { mutations } from '../../../contract/mutations.ts'
 import { companyScope, folderScope, type Row, staffScope, type TableName, userScope } from '../../../contract/rows.ts'
 import { bucketOf, digestOf } from '../../../contract/sync/digest.ts'
-import type { Cursor, Put, ScopePage, Verdict } from '../../../contract/sync/protocol.ts'
+import type { Cursor, Put, ScopePage, SyncAnswer, Verdict } from '../../../contract/sync/protocol.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { type MockBackend, type MockContext, notFound } from '../handler.ts'
 import { foldersOf, type World } from '../world.ts'
 
-const epoch = '0190a000-0000-7000-8000-00000000e0e0'
+const [firstEpoch, epochOfBackup] = ['0190a000-0000-7000-8000-00000000e0e0', '0190a000-0000-7000-8000-00000000e0e1']
+const epochOf = ({ backupAt }: World) => (backupAt ? epochOfBackup : firstEpoch)
 const grant = 'g1'
 
 /** The scopes of a user: the own ones come by themselves, a folder when it is asked for. */
@@ -119,8 +120,23 @@ export function perform(world: World, user: CurrentUser, op: string, args: unkno
 const publicKey =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAze86SfEpHjjsTfVaY5DjR3TxNVFWbPgRxt5DuU2ZqsFVI3sLN/FZZa98ftTuEjpnC+bZ7xQv4vQq8NRDgVZtMOlEgxT5htRSvenkLBAx9Vsf8wtSDPr2F9KzhoImd1OBMEFBqi7lAnEYBDr+GSThF/SGqsvCpRMVdNK4T6vR62ZtXAQJAxo+WyYas3QwukuDfWfGHp+SZLOdiShSo6AzCQtEH32Nh5/S/pFBI7Y/B3tUdAlC021nqWtcoCxSFFgywfTQWcFse6VHfQHmNeh8woRW8mc1J7cE+L9UECZAGRuAOGz9/jaVNm6muX0gCuYXunjgxH54+xyvrKeGsPbyuwIDAQAB'
 
+/** To a device of before the backup was restored. */
+const fromBackup = (world: World): SyncAnswer => ({
+  results: [],
+  serverNow: world.now(),
+  epoch: epochOf(world),
+  epochStart: 0,
+  backupAt: world.backupAt,
+  head: 0,
+  access: { version: 0, scopes: {} },
+  scopes: {},
+  more: false,
+})
+
 export const sync: MockBackend['sync'] = {
   sync({ body }, { world, user }: MockContext) {
+    const epoch = epochOf(world)
+    if (body.epoch !== null && body.epoch !== epoch) return fromBackup(world)
     const results = (world.deaf ? [] : body.push).map((pushed) =>
       perform(world, user, pushed.op, pushed.args, pushed.id),
     )
@@ -142,6 +158,7 @@ export const sync: MockBackend['sync'] = {
     const rows = rowsOf(world, query.scope)
     const buckets = digestOf(rows.map(({ seq, row }) => ({ id: String(row.id), seq })))
     return {
+      epoch: epochOf(world),
       grant,
       seq: world.seq,
       buckets,
@@ -152,4 +169,7 @@ export const sync: MockBackend['sync'] = {
   unseal: () => notFound(),
   registerDevice: ({ body }, { world }) => ({ id: body.id, created_at: world.now() }),
   forgetDevice: () => undefined,
+  installed(_input, { world }) {
+    world.installs++
+  },
 }

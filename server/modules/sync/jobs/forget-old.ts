@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
-import { pushLimit } from '../../../../contract/sync/protocol.ts'
+import { journalMs, pushLimit } from '../../../../contract/sync/protocol.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { job } from '../../../kernel/jobs.ts'
@@ -57,6 +57,9 @@ async function forgetTombstones(tx: Tx, now: Date): Promise<number> {
   return rows[0]!.count
 }
 
+/** A device remembers what passed in its last days of use, and asks about it where the data was restored from a backup. */
+const remembered = 2 * journalMs
+
 /**
  * A device pushes the oldest that it has not heard of, so many at a time: whatever is further behind than that it has
  * heard of. What it may still ask for is kept, however old.
@@ -64,7 +67,8 @@ async function forgetTombstones(tx: Tx, now: Date): Promise<number> {
 async function forgetVerdicts(tx: Tx, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from mutations where id in (
     select m.id from mutations m left join devices d on d.id = m.device_id
-    where m.at < ${before(now, verdictsKept)} and (m.device_id is null or m.n <= d.last_n - ${pushLimit})
+    where m.at < ${before(now, verdictsKept)} and (m.device_id is null
+      or (m.n <= d.last_n - ${pushLimit} and m.at < d.seen_at - make_interval(secs => ${remembered / 1000})))
     limit ${batch})`.execute(tx)
   return Number(numAffectedRows)
 }

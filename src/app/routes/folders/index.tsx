@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FolderKind, FoldersPage } from '../../../features/folders/FoldersPage.tsx'
+import { useNextPage } from '../../use-next-page.ts'
 
 const kinds: readonly string[] = ['mine', 'smart', 'shared', 'closed']
 
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/folders/')({
 })
 
 function Page() {
+  useNextPage('/folders/$folderId/')
   const { kind = 'active' } = Route.useSearch()
   const navigate = useNavigate()
   return (

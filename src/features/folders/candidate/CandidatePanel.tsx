@@ -9,7 +9,6 @@ import { useViewed } from '../../../data/viewed.ts'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { ListFilter } from '../chosen.ts'
@@ -20,6 +19,7 @@ import { CandidateHistory } from './CandidateHistory.tsx'
 import classes from './CandidatePanel.module.css'
 import { CandidateProfile } from './CandidateProfile.tsx'
 import { FolderComments } from './FolderComments.tsx'
+import { GoneCandidate } from './GoneCandidate.tsx'
 import { useAround } from './use-around.ts'
 
 interface Props {
@@ -72,9 +72,7 @@ export function CandidatePanel({ folder, tree, candidateId, place, filter, comme
           onNext={next ? () => onOpen(next.id, next.at) : undefined}
         />
       ) : candidate === null ? (
-        <Empty title={<Trans>Not in this folder any more</Trans>}>
-          <Trans>A colleague moved or removed this person.</Trans>
-        </Empty>
+        <GoneCandidate />
       ) : null}
     </aside>
   )

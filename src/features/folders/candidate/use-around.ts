@@ -23,7 +23,7 @@ export function useAround(
   place: number | undefined,
 ): Around | undefined {
   const start = place === undefined ? 0 : Math.max(0, place - 1)
-  const list = useCandidates(folder.id, { ...filter, start, limit: place === undefined ? reach : 3 })
+  const list = useCandidates(folder.id, { ...filter, start, limit: place === undefined ? reach : 3, uncounted: true })
   if (!list) return undefined
   const found = list.rows.findIndex(({ id }) => id === candidateId)
   const at = found >= 0 ? start + found : place

@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { folderAddress } from '../folder-address.ts'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { NotOnDevice } from '../NobodyHere.tsx'
+import { UnknownFolder } from '../NoFolder.tsx'
 import { useStatusTree } from '../use-folder.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import classes from './ReviewPage.module.css'
@@ -28,7 +29,7 @@ export function ReviewPage({ folderId }: { folderId: string }) {
   useEffect(() => {
     if (id) void holdFolder(id)
   }, [id])
-  if (folder === null) return <Empty whole title={<Trans>The requested page was not found</Trans>} />
+  if (folder === null) return <UnknownFolder />
   if (!folder || !tree?.list[0]) return <ListSkeleton />
   return <Sitting folder={folder} tree={tree} firstId={tree.list[0].id} />
 }
@@ -43,7 +44,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
   const { t } = useLingui()
   const end = use(BarEnd)
   const connection = useConnection()
-  const list = useCandidates(folder.id, { statusId: firstId, start: 0, limit: most })
+  const list = useCandidates(folder.id, { statusId: firstId, start: 0, limit: most, uncounted: true })
   // Who is decided on is settled at the start: deciding takes them out of the list.
   const [queue, setQueue] = useState<readonly string[]>()
   const [decisions, setDecisions] = useState<readonly Decision[]>([])

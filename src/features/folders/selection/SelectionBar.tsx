@@ -42,7 +42,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
   const place = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<MassDialog>()
   // Only a mass action reads the whole list, and only while something is selected.
-  const all = useCandidates(folder.id, { ...filter, start: 0, limit: 50_000 })?.rows
+  const all = useCandidates(folder.id, { ...filter, start: 0, limit: 50_000, uncounted: true })?.rows
   const list: readonly CandidateView[] | undefined =
     chosen.kind === 'all' ? all : all?.filter(({ id }) => chosen.ids.has(id))
   const count = chosen.kind === 'all' ? list?.length : chosen.ids.size

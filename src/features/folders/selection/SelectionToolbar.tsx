@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type Icon, IconCircleDot, IconDots, IconX } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Icon, IconCircleDot, IconDots } from '@tabler/icons-react'
 import type { Row } from '../../../../contract/rows.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { InkBar, inkAct } from '../../../ui/InkBar.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/Keys.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
@@ -32,22 +33,12 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
   const seldom = acts.filter((act) => act.seldom)
   const often = seldom.length > 1 ? acts.filter((act) => !act.seldom) : acts
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t`Actions for the selected`} data-ink>
-      <span className={classes.count} role="status">
-        {count === undefined ? (
-          <Trans>All selected</Trans>
-        ) : all ? (
-          <Plural value={count} one="# selected" other="All # selected" />
-        ) : (
-          <Plural value={count} one="# selected" other="# selected" />
-        )}
-      </span>
-      <span className={classes.line} />
+    <InkBar count={count} all={all} onClear={onClear}>
       {onStatus ? (
         <Popup
           label={t`Status`}
           disabled={!ready}
-          buttonClass={classes.act}
+          buttonClass={inkAct}
           button={<Act Icon={IconCircleDot} text={t`Status`} shortcut="w" />}
         >
           {(close) => (
@@ -62,7 +53,7 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
         </Popup>
       ) : null}
       {often.map(({ key, text, Icon, shortcut }) => (
-        <button key={key} type="button" className={classes.act} disabled={!ready} onClick={() => onAct(key)}>
+        <button key={key} type="button" className={inkAct} disabled={!ready} onClick={() => onAct(key)}>
           <Act Icon={Icon} text={i18n._(text)} shortcut={shortcut} />
         </button>
       ))}
@@ -70,7 +61,7 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
         <Popup
           label={t`More`}
           disabled={!ready}
-          buttonClass={classes.act}
+          buttonClass={inkAct}
           button={<Act Icon={IconDots} text={t`More`} shortcut={undefined} />}
         >
           {(close) => (
@@ -100,10 +91,7 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
         </Popup>
       ) : null}
       {archived ? <Trans>This folder is archived</Trans> : null}
-      <button type="button" className={classes.act} aria-label={t`Clear the selection`} onClick={onClear}>
-        <IconX size={16} stroke={1.75} />
-      </button>
-    </div>
+    </InkBar>
   )
 }
 
@@ -111,7 +99,7 @@ function Act({ Icon, text, shortcut }: { Icon: Icon; text: string; shortcut: str
   return (
     <>
       <Icon size={16} stroke={1.75} />
-      <span className={classes.text}>{text}</span>
+      <span>{text}</span>
       {shortcut ? (
         <span className={classes.key} aria-hidden>
           <Keys keys={shortcut} />

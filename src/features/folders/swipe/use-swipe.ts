@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import { useHold } from '../../../ui/use-hold.ts'
 
 /** From here on a swipe is armed: letting go does it. */
 export const armedAt = 96
-const longPress = 450
 
 interface Options {
   /** Undefined: there is nothing to swipe to on that side. */
@@ -36,17 +36,6 @@ interface Drag {
 function isSideways(from: Drag, event: PointerEvent): boolean | undefined {
   const [dx, dy] = [Math.abs(event.clientX - from.x), Math.abs(event.clientY - from.y)]
   return dx < 10 && dy < 10 ? undefined : dx > dy
-}
-
-/** Tells of a finger that rests; moving or lifting it first calls it off. */
-function useHold(onHold: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  return {
-    begin: () => {
-      timer.current = setTimeout(onHold, longPress)
-    },
-    callOff: () => clearTimeout(timer.current),
-  }
 }
 
 /** A row that can be drawn aside with a finger, or held. */

@@ -32,7 +32,7 @@ export function QueryHead({ look, state, onChange, onFilters, boxRef }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const similar = state.similar ? (
-    <SimilarChip key="similar" person={state.similar} onRemove={() => onChange(withoutSimilar(state))} />
+    <SimilarChip key="similar" similar={state.similar} onRemove={() => onChange(withoutSimilar(state))} />
   ) : null
   const save = phone ? null : (
     <span className={classes.save}>

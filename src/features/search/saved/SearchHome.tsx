@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
 import { queryClient } from '../../../data/query.ts'
-import { madeSearches, savedSearches } from '../../../data/reads/saved-searches.ts'
+import { madeSearches, offeredMetaQueries, savedSearches } from '../../../data/reads/saved-searches.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { lookAt } from './data.ts'
@@ -21,6 +21,7 @@ export function SearchHome() {
   const words = useSearchWords()
   const saved = useQuery(savedSearches, queryClient).data?.results
   const made = useQuery(madeSearches(recent), queryClient).data?.results
+  const ready = useQuery(offeredMetaQueries, queryClient).data?.results
   return (
     <section className={classes.home} aria-label={t`Searches`}>
       {saved?.length ? (
@@ -28,6 +29,17 @@ export function SearchHome() {
           {saved.map((search) => (
             <li key={search.id}>
               <SavedCard search={search} words={words(search.query)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {ready?.length ? (
+        <ul className={classes.row} aria-label={t`Meta-queries`}>
+          {ready.map(({ id, name, link }) => (
+            <li key={id}>
+              <SearchLink query={link} className={classes.chip} title={words(link)}>
+                {name}
+              </SearchLink>
             </li>
           ))}
         </ul>

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { historyLimit, type SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
+import { NetworkError } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { queryClient } from '../../../data/query.ts'
 import { keptSince } from '../../../data/reads/kept-reads.ts'
 import { madeSearches, savedSearches } from '../../../data/reads/saved-searches.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Bone } from '../../../ui/Skeleton.tsx'
+import { NotHere } from '../../../ui/NotHere.tsx'
+import { List } from './List.tsx'
 import { MadeRow } from './MadeRow.tsx'
 import { SavedRow } from './SavedRow.tsx'
 import classes from './SearchesPage.module.css'
@@ -24,17 +28,32 @@ export function SearchesPage() {
   const [edited, setEdited] = useState<SavedSearch>()
   const saved = useQuery(savedSearches, queryClient)
   const made = useQuery(madeSearches(historyLimit), queryClient)
-  const failed = (!saved.data && saved.error) || (!made.data && made.error)
+  const failures = [saved, made].flatMap(({ data, error }) => (!data && error ? [error] : []))
+  const failed = failures.find((error) => !(error instanceof NetworkError))
   const again = () => void queryClient.invalidateQueries({ queryKey: ['searches'] })
   return (
     <>
       <Bar title={t`Saved searches`} beside={<AsOf at={keptSince(savedSearches.queryKey)} />} />
       <div className={classes.page}>
-        {failed ? (
+        {!failed && failures.length === 2 ? (
+          <NotHere
+            part
+            onRetry={again}
+            acts={
+              <Link className={buttonClass({ look: 'filled' })} to="/">
+                <Trans>Search on this device</Trans>
+              </Link>
+            }
+          >
+            <Trans>
+              Your searches were not read on this device in the last 24 hours. They come as soon as there is a network.
+            </Trans>
+          </NotHere>
+        ) : failed ? (
           <ErrorCard detail={errorText(failed)} onRetry={again} />
         ) : (
           <div className={classes.column}>
-            <List label={t`Saved searches`} rows={saved.data?.results}>
+            <List label={t`Saved searches`} rows={saved.data?.results} missing={saved.error}>
               {(search) => <SavedRow key={search.id} search={search} onEdit={() => setEdited(search)} />}
             </List>
             {saved.data?.count === 0 ? (
@@ -45,7 +64,7 @@ export function SearchesPage() {
             <h2 className={classes.head}>
               <Trans>Full search history</Trans>
             </h2>
-            <List label={t`Full search history`} rows={made.data?.results}>
+            <List label={t`Full search history`} rows={made.data?.results} missing={made.error}>
               {(search) => <MadeRow key={search.id} search={search} />}
             </List>
             {made.data?.count === 0 ? (
@@ -63,21 +82,4 @@ export function SearchesPage() {
       ) : null}
     </>
   )
-}
-
-interface ListProps<Row> {
-  label: string
-  rows: readonly Row[] | undefined
-  children: (row: Row) => React.ReactNode
-}
-
-function List<Row>({ label, rows, children }: ListProps<Row>) {
-  if (!rows) {
-    return [0, 1, 2].map((n) => (
-      <div key={n} className={classes.row}>
-        <Bone width={220 - n * 30} />
-      </div>
-    ))
-  }
-  return rows.length ? <ul aria-label={label}>{rows.map(children)}</ul> : null
 }

@@ -98,3 +98,30 @@ describe('the page of searches', () => {
     await waitFor(() => expect(world.searches.made).toHaveLength(1))
   })
 })
+
+describe('the searches of a folder', () => {
+  test('are run again, and lead to the people recommended for it', async () => {
+    const world = createWorld()
+    const folder = [...world.tables.folders.values()].find(({ number }) => number === 1)!
+    world.folderSearches.set(folder.id, [{ query: 'q=skill%3AReact', count: 4, added_at: world.now() }])
+    const { screen, user, router } = await openApp('/folders/1/', { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: `Actions for ${folder.name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Searches and recommended people' }))
+    const list = within(await screen.findByRole('list', { name: 'Searches' }))
+    await user.click(list.getByRole('link', { name: /React.*4 people in this folder/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
+
+    await router.navigate({ to: '/folders/$folderId/searches/', params: { folderId: '1' } })
+    await user.click(await screen.findByRole('link', { name: 'Recommended people' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ similar: 'folder:1' }))
+    const chip = await screen.findByRole('link', { name: `Recommended for ${folder.name}` })
+    expect(chip.getAttribute('href')).toBe('/folders/1/')
+    await user.click(screen.getByRole('button', { name: `Remove ${folder.name}` }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  test('say so where there are none', async () => {
+    const { screen } = await openApp('/folders/4/searches/', { as: 'worker' })
+    await screen.findByText('Nobody in this folder was added from a search.')
+  })
+})

@@ -2,13 +2,14 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { filterValue, isActivity } from '../../../../contract/search/filters.ts'
 import { printExpression } from '../../../../contract/search/query-line.ts'
-import { parseSearchUrl } from '../../../../contract/search/search-url.ts'
+import { folderLike, parseSearchUrl } from '../../../../contract/search/search-url.ts'
 import {
   activityLabels,
   excludedLabel,
   excludedLabels,
   facetLabels,
   fieldLabels,
+  recommendedLabel,
   similarLabel,
   useValueName,
 } from '../labels.ts'
@@ -32,7 +33,7 @@ export function useSearchWords(): (query: string) => string {
       const name = filter.facet === 'location' ? '' : nameOf(filter.facet, value, value)
       return signed(i18n, [i18n._(facetLabels[filter.facet]), name].filter(Boolean).join(': '), filter.excluded)
     })
-    const alike = similar === null ? [] : [i18n._(similarLabel)]
+    const alike = similar === null ? [] : [i18n._(folderLike(similar) === undefined ? similarLabel : recommendedLabel)]
     return [...alike, ...said, ...groups.map(printExpression), ...chosen].join(' · ') || i18n._(fieldLabels.folder)
   }
 }

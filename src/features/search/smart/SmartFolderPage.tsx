@@ -9,11 +9,12 @@ import { queryClient } from '../../../data/query.ts'
 import { keptSince } from '../../../data/reads/kept-reads.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { NotHere } from '../../../ui/NotHere.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { RowSkeleton } from '../ResultSkeleton.tsx'
+import { RowSkeleton } from '../results/ResultSkeleton.tsx'
 import { folderScopes, openNext, type Scopes, smartBatchOf } from './data.ts'
 import classes from './Smart.module.css'
 import { SmartPeople } from './SmartPeople.tsx'
@@ -85,10 +86,25 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
       {batch ? (
         <SmartPeople folderId={folderId} batch={batch} reason={offline} begin={button} />
       ) : read.error instanceof NetworkError ? (
-        <ErrorCard
-          detail={<Trans>Batches come from the server. The people in the folder are on this device.</Trans>}
+        <NotHere
+          part
           onRetry={() => void read.refetch()}
-        />
+          acts={
+            folder ? (
+              <Link className={buttonClass({ look: 'filled' })} to="/folders/$folderId/" params={{ folderId }}>
+                <Trans>Back to the folder</Trans>
+              </Link>
+            ) : null
+          }
+        >
+          {folder ? (
+            <Trans>Batches come from the server. The people in the folder are on this device.</Trans>
+          ) : (
+            <Trans>
+              Neither this folder nor its batches were downloaded. They come here as soon as there is a network.
+            </Trans>
+          )}
+        </NotHere>
       ) : read.error ? (
         <ErrorCard detail={errorText(read.error)} onRetry={() => void read.refetch()} />
       ) : (

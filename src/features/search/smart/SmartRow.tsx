@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { ResultFacts } from '../ResultFacts.tsx'
+import { ResultFacts } from '../results/ResultFacts.tsx'
 import classes from './Smart.module.css'
 
 interface Props {

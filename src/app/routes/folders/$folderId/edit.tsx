@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { EditFolderPage } from '../../../../features/folders/EditFolderPage.tsx'
 import type { FolderAddress } from '../../../../features/folders/FolderPage.tsx'
+import { knownId } from '../../../known-id.ts'
 
 export const Route = createFileRoute('/folders/$folderId/edit')({
   staticData: { access: 'folders.edit', title: msg`Edit folder` },
+  beforeLoad: ({ params }) => knownId(params.folderId),
   component: Page,
 })
 

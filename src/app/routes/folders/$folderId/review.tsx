@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewPage } from '../../../../features/folders/review/ReviewPage.tsx'
+import { knownId } from '../../../known-id.ts'
 
 export const Route = createFileRoute('/folders/$folderId/review')({
   staticData: { access: 'folders.setStatus', title: msg`Review`, full: true },
+  beforeLoad: ({ params }) => knownId(params.folderId),
   component: Page,
 })
 

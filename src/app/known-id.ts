@@ -1,0 +1,13 @@
+import { notFound } from '@tanstack/react-router'
+import { z } from 'zod/mini'
+
+/** Of folders and profiles a path names the number or the UUID (product.md, 'The public surface'). */
+const number = /^[1-9]\d{0,14}$/
+
+/**
+ * What can be no id is no page, with a network and without.
+ * @throws notFound
+ */
+export function knownId(id: string): void {
+  if (!number.test(id) && !z.safeParse(z.uuid(), id).success) throw notFound()
+}

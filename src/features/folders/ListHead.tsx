@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TriBox } from '../../ui/TriBox.tsx'
+import classes from './CandidateList.module.css'
+import type { ListProps } from './CandidateList.tsx'
+import { allChosen, noneChosen } from './chosen.ts'
+import { SortHead } from './SortHead.tsx'
+
+interface Props extends Pick<ListProps, 'chosen' | 'onChoose' | 'onSort'> {
+  sort: ListProps['filter']['sort']
+}
+
+/** The columns of the desktop's table: what they are, by which of them it is ordered, and the box for everybody. */
+export function ListHead({ chosen, onChoose, sort, onSort }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.head} role="presentation">
+      <TriBox
+        state={chosen.kind === 'all' ? 'on' : chosen.ids.size ? 'some' : 'off'}
+        aria-label={t`Select everybody`}
+        onChange={() => onChoose(chosen.kind === 'all' || chosen.ids.size ? noneChosen : allChosen)}
+      />
+      <span />
+      <SortHead by="name" sort={sort} onSort={onSort} label={t`Name`} />
+      <span>
+        <Trans>Title and company</Trans>
+      </span>
+      <SortHead by="status" sort={sort} onSort={onSort} label={t`Status`} />
+      <span className={classes.wideOnly}>
+        <Trans>Comments</Trans>
+      </span>
+      <SortHead by="updated" sort={sort} onSort={onSort} label={t`Updated`} right />
+    </div>
+  )
+}

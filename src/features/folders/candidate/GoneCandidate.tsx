@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { useConnection } from '../../../data/live.ts'
+import { Empty } from '../../../ui/Empty.tsx'
+import { NotHere } from '../../../ui/NotHere.tsx'
+
+/** An address that leads to nobody in the folder. Without a network nobody knows whether they left, or came after the last sync. */
+export function GoneCandidate() {
+  if (useConnection() === 'offline') {
+    return (
+      <NotHere part>
+        <Trans>This person was moved or removed, or came into the folder after the last sync.</Trans>
+      </NotHere>
+    )
+  }
+  return (
+    <Empty title={<Trans>Not in this folder any more</Trans>}>
+      <Trans>A colleague moved or removed this person.</Trans>
+    </Empty>
+  )
+}

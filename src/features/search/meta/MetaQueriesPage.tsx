@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { MetaQuery } from '../../../../contract/search/meta-endpoints.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { queryClient } from '../../../data/query.ts'
+import { Bar } from '../../../ui/Bar.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { Bone } from '../../../ui/Skeleton.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useSearchWords } from '../saved/search-words.ts'
+import { metaQueries, remove, save } from './data.ts'
+import classes from './MetaQueries.module.css'
+import { MetaQueryForm } from './MetaQueryForm.tsx'
+
+interface Props {
+  /** The one that is written: by its number, or a new one. */
+  open?: number | 'new'
+  onClose?: () => void
+}
+
+/** Ready searches, which staff offers to everybody (000 §2). */
+export function MetaQueriesPage({ open, onClose = () => undefined }: Props) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const { data, error, refetch } = useQuery(metaQueries, queryClient)
+  const rows = data?.results
+  const edited = rows?.find(({ id }) => id === open)
+  return (
+    <>
+      <Bar title={t`Meta-queries`}>
+        <Link className={buttonClass({ look: 'filled' })} to="/metaqueries/add/">
+          <IconPlus size={16} stroke={2} aria-hidden />
+          <Trans>New meta-query</Trans>
+        </Link>
+      </Bar>
+      <div className={classes.page}>
+        {error && !data ? (
+          <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} />
+        ) : rows?.length === 0 ? (
+          <Empty title={<Trans>No meta-queries yet</Trans>}>
+            <Trans>Ready searches that everybody finds on the search page.</Trans>
+          </Empty>
+        ) : (
+          <ul className={classes.list} aria-label={t`Meta-queries`}>
+            {rows?.map((row) => <Row key={row.id} query={row} />) ?? [0, 1, 2].map((n) => <Bones key={n} />)}
+          </ul>
+        )}
+      </div>
+      {open === 'new' || edited ? <MetaQueryForm key={open} query={edited} onClose={onClose} /> : null}
+    </>
+  )
+}
+
+const Bones = () => (
+  <li className={classes.row}>
+    <Bone width={200} />
+  </li>
+)
+
+function Row({ query }: { query: MetaQuery }) {
+  const { t, i18n } = useLingui()
+  const errorText = useErrorText()
+  const words = useSearchWords()(query.link)
+  const name = i18n.locale === 'ru' ? query.name_ru : query.name_en
+  const { id, ...said } = query
+  const told = (work: Promise<void>) => void work.catch((error: unknown) => toast(errorText(error)))
+  const drop = () =>
+    told(
+      remove(id).then(() => {
+        const again = () => told(save(undefined, said))
+        toast(t`Deleted: ${name}`, { act: { undoes: true, label: t`Undo`, run: again } })
+      }),
+    )
+  return (
+    <li className={classes.row}>
+      <span className={classes.weight} title={t`Weight`}>
+        {query.weight}
+      </span>
+      <Link className={classes.what} to="/metaqueries/$metaQueryId/" params={{ metaQueryId: String(id) }}>
+        <b>{name}</b>
+        <span>
+          {query.keyword} · {words}
+        </span>
+      </Link>
+      <Tag>{query.group === 'developers' ? <Trans>Developers</Trans> : <Trans>Companies</Trans>}</Tag>
+      {query.enabled ? null : (
+        <Tag>
+          <Trans>Off</Trans>
+        </Tag>
+      )}
+      {query.language ? <Tag>{query.language.toUpperCase()}</Tag> : null}
+      <Button look="ghost" square aria-label={t`Delete ${name}`} onClick={drop}>
+        <IconTrash size={16} stroke={1.75} />
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld } from '../../../../tests/mock/world.ts'
+
+withMockServer()
+
+const ready = {
+  id: 1,
+  group: 'developers' as const,
+  name_en: 'React people',
+  name_ru: 'Люди с React',
+  link: 'q=skill%3AReact',
+  enabled: true,
+  language: null,
+  weight: 1,
+  keyword: 'react-people',
+  url: '',
+}
+
+test('staff writes one at its address, is told what is wrong by the field, and takes a deletion back', async () => {
+  const { screen, user, world, router } = await openApp('/metaqueries/', { as: 'super' })
+  await screen.findByText('No meta-queries yet')
+  await user.click(screen.getByRole('link', { name: 'New meta-query' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New meta-query' }))
+  await user.type(form.getByLabelText('Name in English'), 'React people')
+  await user.type(form.getByLabelText('Name in Russian'), 'Люди с React')
+  await user.type(form.getByLabelText('Keyword'), 'react-people')
+  await user.type(form.getByLabelText('Link'), 'folderId=7')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await form.findByText('A search of conditions only: no filters, folders or meta-queries')
+  await user.clear(form.getByLabelText('Link'))
+  await user.type(form.getByLabelText('Link'), '/?q=skill:React')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Meta-query saved')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/metaqueries/'))
+  expect(world.metaQueries).toMatchObject([{ keyword: 'react-people', link: 'q=skill%3AReact', enabled: true }])
+
+  await user.click(await screen.findByRole('link', { name: /React people/ }))
+  await user.click(await screen.findByRole('switch', { name: 'Enabled' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(world.metaQueries[0]!.enabled).toBe(false))
+
+  await user.click(await screen.findByRole('button', { name: 'Delete React people' }))
+  await screen.findByText('No meta-queries yet')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('link', { name: /React people/ })
+  expect(world.metaQueries).toMatchObject([{ keyword: 'react-people', enabled: false }])
+})
+
+test('a recruiter finds them above the list and as a condition; the page of staff is not theirs', async () => {
+  const world = createWorld()
+  world.metaQueries.push(ready)
+  const { screen, user, router } = await openApp('/', { as: 'worker', world })
+  const shown = within(await screen.findByRole('list', { name: 'Meta-queries' }))
+  await user.click(shown.getByRole('link', { name: 'React people' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
+  const count = () =>
+    waitFor(() => {
+      const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+      const people = said.find((text) => /^\d+ people$/.test(text ?? ''))
+      expect(people).toBeDefined()
+      return people
+    })
+  const found = await count()
+
+  await router.navigate({ to: '/', search: {} })
+  await user.type(await screen.findByLabelText('Add a condition'), 'react-p')
+  await user.click(await screen.findByRole('option', { name: /Meta-query.*react-people/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: ['metaqueries:react-people'] }))
+  await waitFor(async () => expect(await count()).toBe(found))
+
+  await router.navigate({ to: '/metaqueries/' })
+  await screen.findByText('The requested page was not found')
+})

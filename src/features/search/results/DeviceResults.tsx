@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { notOnDevice } from '../../../../contract/search/matches.ts'
+import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { useFolders } from '../../../data/live.ts'
+import { useFoundHere } from '../../../data/reads/device-search.ts'
+import { useCandidateName } from '../../../entities/candidate/names.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import classes from './DeviceResults.module.css'
+import { ResultSkeleton } from './ResultSkeleton.tsx'
+
+/** Nobody answers: the same search over the people of the folders on this device. */
+export default function DeviceResults({ state }: { state: SearchState }) {
+  const found = useFoundHere(state)
+  const folders = useFolders('active')
+  const nameOf = useCandidateName()
+  const ignored = notOnDevice(state).join(', ')
+  if (!found) return <ResultSkeleton />
+  const { rows, total, among } = found
+  return (
+    <div className={classes.page}>
+      <output className={classes.label}>
+        <IconDeviceMobile size={18} stroke={1.75} aria-hidden />
+        <span>
+          <b>
+            <Trans>On this device</Trans>
+          </b>{' '}
+          <Plural value={total} one="# person" other="# people" /> ·{' '}
+          <Trans>of {among} in the folders that are kept here</Trans>
+          {ignored ? (
+            <small>
+              <Trans>Not looked at without a network: {ignored}</Trans>
+            </small>
+          ) : null}
+        </span>
+      </output>
+      {rows.length ? (
+        <ul>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Link
+                className={classes.row}
+                to="/folders/$folderId/"
+                params={{ folderId: row.folderId }}
+                search={{ c: row.id }}
+              >
+                <Avatar name={nameOf(row)} photo={row.person?.photo} size={40} />
+                <span className={classes.who}>
+                  <b>{nameOf(row)}</b>
+                  <span>{[row.career.title, row.career.company].filter(Boolean).join(' · ')}</span>
+                </span>
+                <span className={classes.folder}>{folders?.find(({ id }) => id === row.folderId)?.name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty title={<Trans>Nobody on this device</Trans>}>
+          <Trans>With a network everybody is searched again.</Trans>
+        </Empty>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCheck, IconFolderPlus } from '@tabler/icons-react'
+import type { SearchResult } from '../../../../contract/search/endpoints.ts'
+import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { joined } from '../../../ui/joined.ts'
+import { useHeld } from '../../../ui/use-hold.ts'
+import { ResultJob, ResultName, ResultSkills } from './ResultParts.tsx'
+import classes from './Results.module.css'
+import { isSelected, type Selection, toggled } from './selection.ts'
+
+interface Props {
+  person: SearchResult
+  index: number
+  state: SearchState
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  onSave: (person: SearchResult) => void
+}
+
+/** Somebody found, on a phone: a tap opens the profile, a held finger begins a selection that taps go on with. */
+export function PhoneRow({ person, index, state, selection, onSelect, onSave }: Props) {
+  const { t } = useLingui()
+  const choosing = selection.all || selection.ids.size > 0
+  const chosen = isSelected(selection, person.id)
+  const toggle = () => onSelect(toggled(selection, person.id))
+  const held = useHeld(toggle)
+  return (
+    <div className={joined(classes.row, chosen && classes.chosen)} {...held}>
+      {chosen ? (
+        <span className={classes.check}>
+          <IconCheck size={22} stroke={2} />
+        </span>
+      ) : (
+        <Avatar name={person.name} photo={person.photo} size={44} />
+      )}
+      <div className={classes.lines}>
+        <ResultName
+          person={person}
+          index={index}
+          state={state}
+          pressed={choosing ? chosen : undefined}
+          onClick={(event) => {
+            if (!choosing) return
+            event.preventDefault()
+            toggle()
+          }}
+        />
+        <ResultJob person={person} />
+        <ResultSkills person={person} room={2} rest />
+      </div>
+      {choosing ? null : (
+        <Button
+          className={classes.add}
+          look="ghost"
+          square
+          aria-label={t`Add ${person.name} to folder`}
+          onClick={() => onSave(person)}
+        >
+          <IconFolderPlus size={22} stroke={1.75} />
+        </Button>
+      )}
+    </div>
+  )
+}

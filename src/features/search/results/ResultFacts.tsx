@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconMapPin } from '@tabler/icons-react'
+import type { SearchResult } from '../../../../contract/search/endpoints.ts'
+import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
+import { useStatuses } from '../../../entities/candidate/use-statuses.ts'
+import { placeName } from '../../../entities/profile/place.ts'
+import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
+import { span, years } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import classes from './Results.module.css'
+
+/** Where somebody is, for how long they have worked, here and before. */
+export function ResultFacts({ person }: { person: SearchResult }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const place = placeName(person.location, i18n.locale)
+  const before = [...new Set(person.positions.filter((one) => !one.current).flatMap((one) => one.company ?? []))]
+    .filter((company) => company !== person.company)
+    .slice(0, 2)
+    .join(', ')
+  const here = person.months_on_last_position === null ? null : span(person.months_on_last_position, i18n.locale)
+  const all = person.experience_years === null ? null : years(person.experience_years, i18n.locale)
+  const lengths = [all, here ? t`${here} here` : null].filter(Boolean).join(', ')
+  return (
+    <div className={classes.facts}>
+      {place ? (
+        <span className={classes.place} title={place}>
+          <IconMapPin size={13} stroke={1.75} aria-hidden />
+          <span className={classes.placeName}>{place}</span>
+        </span>
+      ) : null}
+      <TenureStrip positions={person.positions} width={110} now={now} />
+      {lengths ? <span>{lengths}</span> : null}
+      {before ? (
+        <span className={classes.before} title={before}>
+          {t`before: ${before}`}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** The folder that the person is in, with the status they have there. */
+export function InFolder({ person }: { person: SearchResult }) {
+  const statuses = useStatuses()
+  const folder = person.folders[0]
+  if (!folder) return null
+  const status = statuses?.find((one) => one.id === folder.status)
+  return (
+    <span className={classes.folder} title={folder.name}>
+      {status ? <StatusGlyph status={status} /> : null}
+      <span className={classes.folderName}>{folder.name}</span>
+      {person.folders.length > 1 ? <span>+{person.folders.length - 1}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, Suspense, useEffect, useRef } from 'react'
+import type { SearchResult } from '../../../../contract/search/endpoints.ts'
+import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { NetworkError } from '../../../data/api.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { numbers } from '../../../lib/intl.ts'
+import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import { scrollLimit, useResultHead, useResultRows } from '../use-result.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { ResultRow } from './ResultRow.tsx'
+import { ResultSkeleton } from './ResultSkeleton.tsx'
+import classes from './Results.module.css'
+import type { Selection } from './selection.ts'
+
+const DeviceResults = lazyPart(() => import('./DeviceResults.tsx'))
+
+interface Props {
+  state: SearchState
+  cursor: number
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  onOpen: (index: number) => void
+  onSave: (person: SearchResult) => void
+  /** The page in sight, for the address. */
+  onPage: (page: number) => void
+  onChange: (state: SearchState) => void
+}
+
+/** The people found, of any number, in rows of one height; pages come as they are scrolled to. */
+export const ResultList = memo(function ResultList({
+  state,
+  cursor,
+  selection,
+  onSelect,
+  onOpen,
+  onSave,
+  onPage,
+  onChange,
+}: Props) {
+  const { t, i18n } = useLingui()
+  const errorText = useErrorText()
+  const scroll = useRef<HTMLDivElement>(null)
+  const height = usePhone() ? 98 : 88
+  const head = useResultHead(state)
+  const total = Math.min(head.count ?? 0, scrollLimit)
+  const start = (state.page - 1) * state.perPage
+  const rows = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => height,
+    overscan: 6,
+    initialOffset: start * height,
+  })
+  const items = rows.getVirtualItems()
+  const personAt = useResultRows(state, items[0]?.index ?? start, items.at(-1)?.index ?? start)
+  const page = Math.floor(Math.round(rows.scrollOffset ?? 0) / height / state.perPage) + 1
+  useEffect(() => {
+    if (total > 0 && page !== state.page) onPage(page)
+  }, [total, page, state.page, onPage])
+  useEffect(() => {
+    if (cursor >= 0 && cursor < total) rows.scrollToIndex(cursor)
+  }, [cursor, total, rows])
+  if (head.error instanceof NetworkError)
+    return (
+      <Suspense fallback={<ResultSkeleton />}>
+        <DeviceResults state={state} />
+      </Suspense>
+    )
+  if (head.error) return <ErrorCard detail={errorText(head.error)} onRetry={head.retry} />
+  if (head.count === undefined) return <ResultSkeleton />
+  if (head.count === 0) return <NothingFound state={state} onChange={onChange} />
+  return (
+    <div ref={scroll} className={classes.scroll}>
+      <ul className={classes.inner} style={{ height: rows.getTotalSize() }} aria-label={t`People found`}>
+        {items.map((item) => (
+          <li
+            key={item.key}
+            aria-setsize={total}
+            aria-posinset={item.index + 1}
+            className={classes.slot}
+            style={{ height, transform: `translateY(${item.start}px)` }}
+          >
+            <ResultRow
+              person={personAt(item.index)}
+              index={item.index}
+              state={state}
+              cursor={item.index === cursor}
+              selection={selection}
+              onSelect={onSelect}
+              onOpen={onOpen}
+              onSave={onSave}
+            />
+          </li>
+        ))}
+      </ul>
+      {head.count > scrollLimit ? (
+        <p className={classes.beyond}>
+          {t`These are the first ${numbers(i18n.locale).format(scrollLimit)} people. Narrow the search to see the others.`}
+        </p>
+      ) : null}
+    </div>
+  )
+})

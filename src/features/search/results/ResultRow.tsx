@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconFolderPlus } from '@tabler/icons-react'
+import { memo, useEffect, useRef } from 'react'
+import type { SearchResult } from '../../../../contract/search/endpoints.ts'
+import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { ContactIcons } from '../../../entities/profile/ContactIcons.tsx'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { joined } from '../../../ui/joined.ts'
+import { TriBox } from '../../../ui/TriBox.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import { PhoneRow } from './PhoneRow.tsx'
+import { InFolder, ResultFacts } from './ResultFacts.tsx'
+import { ResultJob, ResultName, ResultSkills } from './ResultParts.tsx'
+import { RowSkeleton } from './ResultSkeleton.tsx'
+import classes from './Results.module.css'
+import { isSelected, type Selection, toggled } from './selection.ts'
+
+interface Props {
+  person: SearchResult | undefined
+  index: number
+  state: SearchState
+  cursor: boolean
+  selection: Selection
+  onSelect: (selection: Selection) => void
+  onOpen: (index: number) => void
+  onSave: (person: SearchResult) => void
+}
+
+/** One person found: who, what now, how long and where before, what they can, how to reach them. */
+export const ResultRow = memo(function ResultRow(props: Props) {
+  const phone = usePhone()
+  const { person, ...rest } = props
+  if (!person) return <RowSkeleton />
+  return phone ? <PhoneRow person={person} {...rest} /> : <DesktopRow person={person} {...rest} />
+})
+
+function DesktopRow(props: Props & { person: SearchResult }) {
+  const { t } = useLingui()
+  const { person, index, state, cursor, selection, onSelect, onOpen, onSave } = props
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // The focus goes with the mark: a screen reader says the row.
+    if (cursor) link.current?.focus({ preventScroll: true })
+  }, [cursor])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the name is the link; the row is a larger target for the pointer
+    // biome-ignore lint/a11y/useKeyWithClickEvents: j, k and Enter do it by keyboard
+    <div className={joined(classes.row, cursor && classes.cursor)} onClick={() => onOpen(index)}>
+      <TriBox
+        className={classes.box}
+        state={isSelected(selection, person.id) ? 'on' : 'off'}
+        aria-label={t`Select ${person.name}`}
+        onClick={(event) => event.stopPropagation()}
+        onChange={() => onSelect(toggled(selection, person.id))}
+      />
+      <Avatar name={person.name} photo={person.photo} size={40} />
+      <div className={classes.lines}>
+        <ResultName
+          ref={link}
+          person={person}
+          index={index}
+          state={state}
+          onClick={(event) => event.stopPropagation()}
+        />
+        <ResultJob person={person} />
+        <ResultFacts person={person} />
+      </div>
+      <div className={classes.aside}>
+        <ResultSkills person={person} room={5} />
+        <div className={classes.under}>
+          <ContactIcons contacts={person.contacts} sites={person.sites} comments={person.comments_count} />
+          <span className={classes.save}>
+            <Button
+              size="small"
+              onClick={(event) => {
+                event.stopPropagation()
+                onSave(person)
+              }}
+            >
+              <IconFolderPlus size={15} stroke={1.75} />
+              {t`Save`}
+            </Button>
+          </span>
+          <InFolder person={person} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Bone, fading } from '../../../ui/Skeleton.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import classes from './Results.module.css'
+
+/** A row that is still coming, with the boxes of the real one. */
+export function RowSkeleton() {
+  const phone = usePhone()
+  return (
+    <div className={classes.row}>
+      {phone ? null : <Bone width={16} height={16} />}
+      <Bone width={phone ? 44 : 40} height={phone ? 44 : 40} round />
+      <div className={classes.bones}>
+        <Bone width={150} height={14} />
+        <Bone width={220} />
+        <Bone width={phone ? 170 : 260} height={phone ? 20 : 12} />
+      </div>
+      {phone ? (
+        <span />
+      ) : (
+        <div>
+          <div className={classes.skills}>
+            <Bone width={78} height={22} />
+            <Bone width={106} height={22} />
+            <Bone width={84} height={22} />
+          </div>
+          <div className={classes.under}>
+            <Bone width={110} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The loading face of the result. */
+export const ResultSkeleton = () => (
+  <div className={classes.scroll} aria-busy>
+    {Array.from({ length: 9 }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change
+      <div key={row} style={{ opacity: fading(row) }}>
+        <RowSkeleton />
+      </div>
+    ))}
+  </div>
+)

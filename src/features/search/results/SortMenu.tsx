@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { isPlace } from '../../../../contract/search/conditions.ts'
+import { type SearchState, type Sort, sorts } from '../../../../contract/search/search-url.ts'
+import { queryClient } from '../../../data/query.ts'
+import { facetCounts } from '../data.ts'
+import { sortLabels } from '../labels.ts'
+import menu from '../TermChip.module.css'
+
+interface Props {
+  state: SearchState
+  /** What the first order is called here. */
+  best: string
+  onChoose: (sort: Sort) => void
+}
+
+/** The orders that this search can have: distance from somewhere, and diversity where the place supports it. */
+export function SortMenu({ state, best, onChoose }: Props) {
+  const { i18n } = useLingui()
+  const counts = useQuery(facetCounts(state), queryClient)
+  const isSomewhere = state.terms.some(isPlace)
+  const offered = (sort: Sort) =>
+    sort === state.sort ||
+    (sort === 'distance' ? isSomewhere : sort !== 'diversity' || counts.data?.gdpr.diversity === true)
+  return (
+    <div className={menu.menu}>
+      {sorts.filter(offered).map((sort) => (
+        <button
+          key={sort}
+          type="button"
+          role="menuitemradio"
+          aria-checked={state.sort === sort}
+          className={menu.entry}
+          onClick={() => onChoose(sort)}
+        >
+          {sort === 'overall' ? best : i18n._(sortLabels[sort])}
+        </button>
+      ))}
+    </div>
+  )
+}

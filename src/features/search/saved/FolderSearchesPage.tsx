@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconSparkles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { likeFolder } from '../../../../contract/search/search-url.ts'
+import { NetworkError } from '../../../data/api.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { useFolder } from '../../../data/live.ts'
+import { queryClient } from '../../../data/query.ts'
+import { keptSince } from '../../../data/reads/kept-reads.ts'
+import { folderSearches } from '../../../data/reads/saved-searches.ts'
+import { ago } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { AsOf } from '../../../ui/AsOf.tsx'
+import { Bar } from '../../../ui/Bar.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { NotHere } from '../../../ui/NotHere.tsx'
+import { List } from './List.tsx'
+import classes from './SearchesPage.module.css'
+import { SearchLink } from './SearchLink.tsx'
+import { useSearchWords } from './search-words.ts'
+
+/** The searches that a folder's people came from, and people who are like them (001 §7). */
+export function FolderSearchesPage({ folderId }: { folderId: string }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const words = useSearchWords()
+  const errorText = useErrorText()
+  const folder = useFolder(folderId)
+  const reading = folderSearches(folderId)
+  const { data, error, refetch } = useQuery(reading, queryClient)
+  const above = {
+    label: folder?.name ?? t`Folder`,
+    link: (content: ReactNode, label: string, className?: string) => (
+      <Link to="/folders/$folderId/" params={{ folderId }} className={className} aria-label={label || undefined}>
+        {content}
+      </Link>
+    ),
+  }
+  return (
+    <>
+      <Bar title={t`Searches`} above={above} beside={<AsOf at={keptSince(reading.queryKey)} />}>
+        <Link className={buttonClass({})} to="/" search={{ similar: likeFolder(folderId) }}>
+          <IconSparkles size={16} stroke={1.75} aria-hidden />
+          <Trans>Recommended people</Trans>
+        </Link>
+      </Bar>
+      <div className={classes.page}>
+        {error instanceof NetworkError && !data ? (
+          <NotHere
+            part
+            onRetry={() => void refetch()}
+            acts={
+              <Link className={buttonClass({ look: 'filled' })} to="/folders/$folderId/" params={{ folderId }}>
+                <Trans>Back to the folder</Trans>
+              </Link>
+            }
+          >
+            <Trans>The searches of this folder come from the server, as soon as there is a network.</Trans>
+          </NotHere>
+        ) : error && !data ? (
+          <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <div className={classes.column}>
+            <List label={t`Searches`} rows={data?.results} missing={error}>
+              {({ query, count, added_at }) => (
+                <li key={query} className={classes.row}>
+                  <SearchLink query={query} className={classes.link}>
+                    <span className={classes.made}>{words(query)}</span>
+                    <span>
+                      <Plural value={count} one="# person in this folder" other="# people in this folder" />
+                    </span>
+                  </SearchLink>
+                  <time className={classes.when} dateTime={added_at}>
+                    {ago(added_at, now, i18n.locale)}
+                  </time>
+                </li>
+              )}
+            </List>
+            {data?.count === 0 ? (
+              <p className={classes.none}>
+                <Trans>Nobody in this folder was added from a search.</Trans>
+              </p>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

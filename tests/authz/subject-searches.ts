@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { newId } from '../../server/kernel/ids.ts'
+import { type InFolder, nameIn } from './subjects.ts'
+
+/** What of a subject is a search that somebody keeps. */
+
+/** A user's own: whoever else asks finds nothing. */
+const ofMaker = ({ server, companyId, maker }: InFolder) => ({
+  id: newId(server.clock),
+  company_id: companyId,
+  user_id: maker,
+  query: 'q=skill%3AReact',
+})
+
+export async function makeSavedSearch(within: InFolder): Promise<string> {
+  const now = within.server.clock.now()
+  const row = { ...ofMaker(within), name: nameIn(within, 'React'), description: '', created_at: now }
+  const seen = { looked_at: now, looked_upto: 0, told_upto: 0, alerts: 'off' as const, due_at: null }
+  const mail = { origin: 'http://localhost:3000', language: 'en' as const }
+  await within.tx
+    .insertInto('saved_searches')
+    .values({ ...row, ...seen, ...mail })
+    .execute()
+  return row.id
+}
+
+export async function makeMadeSearch(within: InFolder): Promise<string> {
+  const row = { ...ofMaker(within), count: 1, searched_at: within.server.clock.now() }
+  await within.tx.insertInto('made_searches').values(row).execute()
+  return row.id
+}
+
+export async function makeMetaQuery({ tx, server }: InFolder): Promise<string> {
+  const { group: section, ...said } = metaQuery(randomUUID())
+  const row = { ...said, section, folded: said.keyword, created_at: server.clock.now() }
+  const made = await tx.insertInto('meta_queries').values(row).returning('id').executeTakeFirstOrThrow()
+  return String(made.id)
+}
+
+/** What staff says of a ready search. */
+export const metaQuery = (keyword: string) => ({
+  group: 'developers' as const,
+  name_en: 'Frontend',
+  name_ru: 'Фронтенд',
+  link: 'q=skill%3AReact',
+  enabled: true,
+  language: null,
+  weight: 1,
+  keyword,
+  url: '',
+})
