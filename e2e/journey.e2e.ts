@@ -89,6 +89,10 @@ test('from a file to a decision on a train: what a manager changes offline is on
   const address = phone.url()
 
   // Closed and opened again, still without a network: everything is there, marked as waiting.
+  // Ended by the system, without a word: a page that closes in order sends what waits, and the cut is not kept for that.
+  const session = await context.newCDPSession(phone)
+  session.send('Page.crash').catch(() => undefined)
+  await phone.waitForEvent('crash')
   await phone.close()
   const again = await context.newPage()
   await again.goto(address)

@@ -121,15 +121,17 @@ test('a tab that is killed between two writes leaves nothing half done, and the 
   await ready(killed)
   // The page stands still for ever when it has put so many people: in the middle of a page of rows.
   await killed.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype
     let people = 0
-    IDBObjectStore.prototype.put = function (...given) {
-      const request = put.apply(this, given)
-      if (this.name === 'candidates' && ++people === 333) {
-        console.log('stands still')
-        for (;;);
+    for (const write of ['put', 'add'] as const) {
+      const real = IDBObjectStore.prototype[write]
+      IDBObjectStore.prototype[write] = function (...given) {
+        const request = real.apply(this, given)
+        if (this.name === 'candidates' && ++people === 333) {
+          console.log('stands still')
+          for (;;);
+        }
+        return request
       }
-      return request
     }
   })
   const stands = killed.waitForEvent('console', (message) => message.text() === 'stands still')

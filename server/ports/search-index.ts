@@ -231,3 +231,8 @@ export interface SearchIndex {
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable'
 }
+
+/** The search asks for more conditions at once than this engine can look for: a repeat makes no sense. */
+export class SearchTooLarge extends Error {
+  override name = 'SearchTooLarge'
+}

@@ -4,7 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold } from '../../contract/search/fold.ts'
 import { OpenSearch } from '../../server/adapters/search-opensearch/opensearch.ts'
-import type { SearchDocument, SearchIndex, SearchPlan } from '../../server/ports/search-index.ts'
+import {
+  type SearchDocument,
+  type SearchIndex,
+  type SearchPlan,
+  SearchTooLarge,
+} from '../../server/ports/search-index.ts'
 import { atEnd } from '../kit/at-end.ts'
 import { startOpenSearch } from '../kit/opensearch.ts'
 import { createUser, runProgram, signIn, startServer, temporaryFolder } from '../kit/process.ts'
@@ -62,6 +67,16 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
       })),
     )
   }, 60_000)
+
+  test('more conditions than it takes at once are refused in words', async () => {
+    const index = open()
+    await index.apply(ops(0, 10), 1)
+    const clauses = Array.from({ length: 3000 }, (_, at): SearchPlan['clauses'][number] => [
+      { kind: 'words', field: 'position', text: `word${at}`, quoted: false },
+    ])
+    await expect(index.search({ ...everybody, clauses }, { companyId: 11 }, page)).rejects.toThrow(SearchTooLarge)
+    expect(await total(index)).toBe(10)
+  })
 
   test('in several shards the most frequent of many names are counted exactly too', async () => {
     const index = open(inShards(3))

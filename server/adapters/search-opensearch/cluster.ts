@@ -28,10 +28,18 @@ const busy = new Set([429, 502, 503, 504])
 const longest = 60_000
 const usualRetries = [100, 400, 1500]
 
+interface Reason {
+  type?: string
+  reason?: string
+  /** What went wrong in a shard, where the whole says only that something did. */
+  root_cause?: readonly Reason[]
+}
+
 /** What a refusal says of its reason, short enough for a log. */
 export function reasonIn(answer: unknown): string {
-  const error = (answer as { error?: { type?: string; reason?: string } | string } | null)?.error
-  const text = typeof error === 'object' ? `${error.type ?? ''} ${error.reason ?? ''}` : String(error ?? 'no reason')
+  const error = (answer as { error?: Reason | string } | null)?.error
+  const { type = '', reason = '' } = typeof error === 'object' ? (error.root_cause?.[0] ?? error) : {}
+  const text = typeof error === 'object' ? `${type} ${reason}` : String(error ?? 'no reason')
   return text.trim().slice(0, 500)
 }
 

@@ -6,6 +6,7 @@ import {
   type SearchPage,
   type SearchPlan,
   type SearchScope,
+  SearchTooLarge,
   SearchUnavailable,
   type SuggestField,
 } from '../../ports/search-index.ts'
@@ -17,6 +18,9 @@ import { count, countPlaces, search } from './searching.ts'
 import { similar } from './similar.ts'
 import { suggest } from './suggesting.ts'
 import { latestOf } from './writing.ts'
+
+/** What OpenSearch calls more conditions than its `indices.query.bool.max_clause_count`. */
+const tooManyClauses = /too_many_(?:nested_)?clauses|max_?clause_?count/i
 
 const usualAlias = 'hirefold'
 const usualShards = '1'
@@ -153,7 +157,10 @@ export class OpenSearch implements SearchIndex {
     try {
       return await work(held)
     } catch (error) {
-      if (!(error instanceof ClusterError) || error.status !== 404) throw error
+      if (!(error instanceof ClusterError)) throw error
+      if (tooManyClauses.test(error.message))
+        throw new SearchTooLarge('OpenSearch takes fewer conditions at once', { cause: error })
+      if (error.status !== 404) throw error
       this.#forget()
       throw new SearchUnavailable('The index is gone from OpenSearch and is built anew', { cause: error })
     }

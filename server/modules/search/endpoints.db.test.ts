@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { at, type FoundPeople, job, pool, skill, someone } from '../../../tests/kit/pool.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
-import { SearchUnavailable } from '../../ports/search-index.ts'
+import { SearchTooLarge, SearchUnavailable } from '../../ports/search-index.ts'
 
 const { server, index, take, search: searchAs } = await pool()
 let worker: Browser
@@ -255,4 +255,12 @@ test('while the engine restarts the answer is a clear 503', async () => {
   const answer = await browser.call('/api/v6/profiles/')
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1'])
   expect(answer.body).toMatchObject({ code: 'unavailable' })
+})
+
+test('more conditions than the engine can take are refused by their field', async () => {
+  const small = { ...index, search: () => Promise.reject(new SearchTooLarge('too large')) }
+  const other = await testServer({ searchIndex: small })
+  const browser = await other.as('worker@acme.example')
+  const answer = await browser.call('/api/v6/profiles/')
+  expect(answer).toMatchObject({ status: 400, body: { fields: { q: ['Too many conditions'] } } })
 })

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
-import { type Hit, type SearchIndex, SearchUnavailable } from '../../ports/search-index.ts'
+import { type Hit, type SearchIndex, SearchTooLarge, SearchUnavailable } from '../../ports/search-index.ts'
 import { likest } from './alike.ts'
 import { refuseUnsupported, type Supported, supportedBy } from './gating.ts'
 import { writtenOut } from './meta-queries.ts'
@@ -27,11 +27,13 @@ export const doorsOf = (db: Database, { companyId }: SignedIn): Doors => ({
   inCompany: (work) => db.company(companyId, work),
 })
 
-/** @throws AppError unavailable (503) while the engine restarts */
+/** @throws AppError unavailable (503) while the engine restarts, badRequest for more conditions than it can take */
 export async function available<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
+    if (error instanceof SearchTooLarge)
+      throw new AppError('badRequest', { fields: { q: ['Too many conditions'] }, cause: error })
     if (error instanceof SearchUnavailable) throw new AppError('unavailable', { retryAfter: 1, cause: error })
     throw error
   }
