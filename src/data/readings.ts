@@ -42,6 +42,9 @@ class Follower<Stored, Shown> implements Followed<Shown> {
   #stopReading: (() => void) | undefined
   #key: string | undefined
   #stored: { value: Stored } | undefined
+  /** How often it was told that something was written; what is stored here is older than that while it is `behind`. */
+  #told = 0
+  #behind = false
   #shown: Shown | undefined
 
   constructor(reading: Reading<Stored, Shown>, device: Device, own: OwnChanges, onIdle: () => void) {
@@ -86,16 +89,29 @@ class Follower<Stored, Shown> implements Followed<Shown> {
       this.#stopReading?.()
       const { stores, read } = this.#reading
       const { cache } = this.#device
-      this.#stopReading = keepReading(
-        [(listener) => cache.watch(stores, listener)],
-        () => cache.read(stores, (at) => read(at, this.#own.view ?? view)),
-        (value) => {
-          this.#stored = { value }
-          this.#show()
-        },
-      )
+      const watch = (listener: () => void) =>
+        cache.watch(stores, () => {
+          this.#told++
+          this.#behind = true
+          listener()
+        })
+      const readNow = async () => {
+        const told = this.#told
+        try {
+          return { told, value: await cache.read(stores, (at) => read(at, this.#own.view ?? view)) }
+        } catch (error) {
+          this.#behind = false
+          throw error
+        }
+      }
+      this.#stopReading = keepReading([watch], readNow, ({ told, value }) => {
+        this.#behind = told !== this.#told
+        this.#stored = { value }
+        this.#show()
+      })
     }
-    this.#show()
+    // A change that has come back in the rows leaves the overlay: shown over the rows of before, it would be undone.
+    if (!this.#behind) this.#show()
   }
 
   #show(): void {
