@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { arrive, pagesOf, settled } from './kit/pages.ts'
-import { signedIn, speak } from './kit/people.ts'
+import { arrive, everyPage, settled } from './kit/pages.ts'
 import { test } from './kit/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -16,28 +15,20 @@ async function serious(page: Page, address: string, rules?: string[]): Promise<s
 }
 
 async function audited(browser: Browser, device: 'desktop' | 'phone', language: 'en' | 'ru') {
-  const { context, page } = await signedIn(browser, 'worker@acme.example', device)
   const found: string[] = []
-  try {
-    await speak(page, language)
-    const addresses = await pagesOf(context)
-    for (const address of addresses) {
-      await arrive(page, address)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-        await settled(page)
-        // The dark page differs from the light one by its colours alone.
-        const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
-        found.push(...(await serious(page, `${colorScheme} ${address}`, rules)))
-      }
+  let looked = 0
+  for await (const { page, address } of everyPage(browser, { device, language })) {
+    looked++
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      await settled(page)
+      // The dark page differs from the light one by its colours alone.
+      const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
+      found.push(...(await serious(page, `${colorScheme} ${address}`, rules)))
     }
-    return { found, looked: addresses.length }
-  } finally {
-    await speak(page, 'en')
-    await context.close()
   }
+  return { found, looked }
 }
 
 for (const scheme of ['light', 'dark'] as const)

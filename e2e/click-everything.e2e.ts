@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { arrive, pagesOf } from './kit/pages.ts'
-import { signedIn } from './kit/people.ts'
+import { arrive, everyPage } from './kit/pages.ts'
 import { test } from './kit/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -33,35 +32,31 @@ async function newKinds(page: Page, met: Set<string>): Promise<Control[]> {
 }
 
 async function clickAll(browser: Browser, device: 'desktop' | 'phone') {
-  const { context, page } = await signedIn(browser, 'worker2@acme.example', device)
   const wrong: string[] = []
   const met = new Set<string>()
   let doing = ''
-  page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(`${doing}: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => wrong.push(`${doing}: ${error.message}`))
-  let clicked = 0
-  try {
-    for (const address of await pagesOf(context)) {
-      doing = address
-      await arrive(page, address)
-      const [controls, url] = [await newKinds(page, met), page.url()]
-      for (const { name, at } of controls) {
-        doing = `${address} "${name}"`
-        const button = page.locator('button:visible:enabled, [role=tab]:visible, summary:visible').nth(at)
-        if (!(await button.isVisible())) continue
-        await button.click({ timeout: 1000 }).catch(() => undefined)
-        clicked++
-        await page.keyboard.press('Escape')
-        if (page.url() === url && (await page.locator('dialog[open], [role=menu]').count()) === 0) continue
-        await arrive(page, address)
-      }
-    }
-    return { wrong, clicked }
-  } finally {
-    await context.close()
+  const opened = (page: Page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') wrong.push(`${page.url()} ${doing}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => wrong.push(`${page.url()} ${doing}: ${error.message}`))
   }
+  let clicked = 0
+  for await (const { page, address } of everyPage(browser, { device, worker: 'worker2@acme.example', opened })) {
+    doing = ''
+    const [controls, url] = [await newKinds(page, met), page.url()]
+    for (const { name, at } of controls) {
+      doing = `"${name}"`
+      const button = page.locator('button:visible:enabled, [role=tab]:visible, summary:visible').nth(at)
+      if (!(await button.isVisible())) continue
+      await button.click({ timeout: 1000 }).catch(() => undefined)
+      clicked++
+      await page.keyboard.press('Escape')
+      if (page.url() === url && (await page.locator('dialog[open], [role=menu]').count()) === 0) continue
+      await arrive(page, address)
+    }
+  }
+  return { wrong, clicked }
 }
 
 for (const device of ['desktop', 'phone'] as const)

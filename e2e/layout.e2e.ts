@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { arrive, pagesOf } from './kit/pages.ts'
-import { signedIn, speak } from './kit/people.ts'
+import { arrive, everyPage, someFolder } from './kit/pages.ts'
+import { signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
 /** What is wider than its place: regions that scroll sideways, text that ends without an ellipsis or says nowhere how it goes on. */
@@ -41,22 +41,14 @@ function misfits(): string[] {
 }
 
 async function misfitsOnPages(browser: Browser, viewport: { width: number; height: number }, language: 'en' | 'ru') {
-  const { context, page } = await signedIn(browser, 'worker@acme.example', viewport.width < 400 ? 'phone' : 'desktop')
-  try {
-    await page.setViewportSize(viewport)
-    await speak(page, language)
-    const addresses = await pagesOf(context)
-    const found: string[] = []
-    for (const address of addresses) {
-      await arrive(page, address)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      found.push(...(await page.evaluate(misfits)).map((misfit) => `${address} ${misfit}`))
-    }
-    return { found, looked: addresses.length }
-  } finally {
-    await speak(page, 'en')
-    await context.close()
+  const found: string[] = []
+  let looked = 0
+  const device = viewport.width < 400 ? 'phone' : 'desktop'
+  for await (const { page, address } of everyPage(browser, { device, viewport, language })) {
+    looked++
+    found.push(...(await page.evaluate(misfits)).map((misfit) => `${address} ${misfit}`))
   }
+  return { found, looked }
 }
 
 const viewports = [
@@ -88,8 +80,7 @@ test('with the colours of the system what is focused, marked and chosen still sh
   await expect(page.locator(':focus')).toBeVisible()
   expect(await outlineOf(page, ':focus')).toBeGreaterThanOrEqual(2)
   expect(await outlineOf(page, '[class*=cursor]')).toBeGreaterThanOrEqual(2)
-  const folder = (await pagesOf(context)).find((address) => /^\/folders\/\d+\/$/.test(address))!
-  await arrive(page, folder)
+  await arrive(page, `/folders/${await someFolder(page)}/`)
   await expect(page.getByRole('button', { name: /^Status of / }).first()).toBeVisible()
   expect(await outlineOf(page, 'main [aria-pressed=true]')).toBeGreaterThanOrEqual(2)
   await page

@@ -1,4 +1,8 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { createMetaQuery } from '../../contract/search/meta-endpoints.ts'
+import { addresses } from './addresses.ts'
+import { call } from './api.ts'
+import { signedIn, speak } from './people.ts'
 
 interface Listed {
   results: { id: number; name: string }[]
@@ -7,35 +11,66 @@ interface Listed {
 /** A folder of the demo with people in every status; other tests make folders of their own. */
 const demoFolder = 'Senior Frontend Engineer · Berlin'
 
-/** Addresses of every page with something on it, for somebody who may search and keeps folders. */
-export async function pagesOf(context: BrowserContext): Promise<string[]> {
-  const get = async <T>(path: string) => (await (await context.request.get(path)).json()) as T
-  const folder = (await get<Listed>('/api/v6/folders/?status=active')).results.find(
-    ({ name }) => name === demoFolder,
-  )!.id
-  const candidate = (await get<Listed>(`/api/v6/folders/${folder}/candidates/`)).results[0]!.id
-  const person = (await get<{ profiles: { id: number }[] }>('/api/v6/profiles/?per_page=1')).profiles[0]!.id
-  return [
-    '/',
-    '/?q=skill:TypeScript&q=-companySearch:%22Lantern%22&f=experience[0]:3-*',
-    '/?q=skill:NothingIsCalledSo',
-    `/profiles/${person}/`,
-    '/profiles/create/',
-    '/folders/',
-    '/folders/?kind=closed',
-    `/folders/${folder}/`,
-    `/folders/${folder}/?view=board`,
-    `/folders/${folder}/?c=${candidate}`,
-    `/folders/${folder}/edit/`,
-    `/folders/${folder}/review/`,
-    '/folders/new/',
-    '/review/',
-    '/sync/',
-    '/settings/',
-    '/menu/',
-    '/offline/',
-    '/no/such/page',
-  ]
+/** The demo's ids of what an address asks for. */
+async function filledIn(page: Page, address: string): Promise<string> {
+  if (address.includes(':meta')) return address.replace(':meta', String(await someMetaQuery(page)))
+  if (!/:(folder|person)/.test(address)) return address
+  const folder = await someFolder(page)
+  const people = `/api/v6/folders/${folder}/candidates/`
+  const candidate = (await call<Listed>(page, people)).results[0]!.id
+  const person = (await call<{ profiles: { id: number }[] }>(page, '/api/v6/profiles/?per_page=1')).profiles[0]!.id
+  return address
+    .replace(':folder', String(folder))
+    .replace(':candidate', String(candidate))
+    .replace(':person', String(person))
+}
+
+/** The demo's folder with people in every status. */
+export const someFolder = async (page: Page): Promise<number> =>
+  (await call<Listed>(page, '/api/v6/folders/?status=active')).results.find(({ name }) => name === demoFolder)!.id
+
+async function someMetaQuery(page: Page): Promise<number> {
+  const [known] = (await call<Listed>(page, '/api/v6/metaqueries/')).results
+  if (known) return known.id
+  const { body } = createMetaQuery.example
+  return (await call<{ id: number }>(page, '/api/v6/metaqueries/', 'POST', body)).id
+}
+
+interface Walk {
+  device: 'desktop' | 'phone'
+  language?: 'en' | 'ru'
+  viewport?: { width: number; height: number }
+  /** Whose the pages are, where not of the demo's first recruiter. */
+  worker?: string
+  /** Told of each browser page before it goes anywhere. */
+  opened?: (page: Page) => void
+}
+
+/** Every page of the product, one after the other, as those see it who may: it stands when it is given. */
+export async function* everyPage(
+  browser: Browser,
+  { device, language = 'en', viewport, worker = 'worker@acme.example', opened }: Walk,
+): AsyncGenerator<{ page: Page; address: string }> {
+  for (const [email, own] of [
+    [worker, addresses.worker],
+    ['super@hirefold.example', addresses.staff],
+  ] as const) {
+    const { context, page } = await signedIn(browser, email, device)
+    try {
+      opened?.(page)
+      if (viewport) await page.setViewportSize(viewport)
+      await speak(page, language)
+      for (const each of own) {
+        const address = await filledIn(page, each)
+        await arrive(page, address)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        yield { page, address }
+      }
+    } finally {
+      await speak(page, 'en')
+      await context.close()
+    }
+  }
 }
 
 /** The page stands: there, nothing loading, nothing moving. */

@@ -1,0 +1,42 @@
+/** Every page with something on it; `:folder`, `:candidate`, `:person` and `:meta` stand for what the demo has. */
+export const addresses = {
+  /** Of somebody who may search and keeps folders. */
+  worker: [
+    '/',
+    '/?q=skill:TypeScript&q=-companySearch:%22Lantern%22&f=experience[0]:3-*',
+    '/?q=skill:NothingIsCalledSo',
+    '/profiles-old/?q=skill:TypeScript',
+    '/profiles/:person/',
+    '/profiles/create/',
+    '/searches/',
+    '/folders/',
+    '/folders/?kind=closed',
+    '/folders/:folder/',
+    '/folders/:folder/?view=board',
+    '/folders/:folder/?c=:candidate',
+    '/folders/:folder/edit/',
+    '/folders/:folder/review/',
+    '/folders/:folder/searches/',
+    '/folders/:folder/batch/',
+    '/folders/new/',
+    '/messaging/templates/',
+    '/review/',
+    '/sync/',
+    '/settings/',
+    '/menu/',
+    '/offline/',
+    '/no/such/page',
+  ],
+  staff: ['/metaqueries/', '/metaqueries/add/', '/metaqueries/:meta/'],
+} as const
+
+/** Walked by tests of their own (signing in and out, the first visit), or another address of a page above. */
+export const walkedElsewhere = [
+  '/login/',
+  '/login/link/',
+  '/logout/',
+  '/setup/',
+  '/profiles/',
+  '/intelligence/',
+  '/intelligence-old/',
+]
