@@ -143,3 +143,5 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError('notFound')
 export const forbidden = () => new AppError('forbidden')
+/** One field is not as it must be. */
+export const wrong = (field: string, message: string) => new AppError('badRequest', { fields: { [field]: [message] } })

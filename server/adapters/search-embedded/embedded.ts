@@ -8,8 +8,8 @@ import {
   SearchUnavailable,
   type SuggestField,
 } from '../../ports/search-index.ts'
+import { Waiters } from '../waiters.ts'
 import type { CallName, Calls } from './calls.ts'
-import { Waiters } from './waiters.ts'
 import type { Reply, Request, WorkerSettings } from './worker.ts'
 
 export interface EmbeddedSettings extends WorkerSettings {

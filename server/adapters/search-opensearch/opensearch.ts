@@ -10,7 +10,7 @@ import {
   SearchUnavailable,
   type SuggestField,
 } from '../../ports/search-index.ts'
-import { Waiters } from '../search-embedded/waiters.ts'
+import { Waiters } from '../waiters.ts'
 import { Asking } from './asking.ts'
 import { Cluster, ClusterError, type ClusterSettings } from './cluster.ts'
 import { type Held, Home } from './home.ts'

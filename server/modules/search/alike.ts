@@ -33,14 +33,13 @@ async function recommended(searching: Searching, actor: SignedIn, doors: Doors, 
     return [new Set(profileIds), await modelsOf(tx, id)]
   })
   const found = new Map<number, Hit & { shared: Map<string, number> }>()
-  for (const model of like) {
-    for (const hit of await alikeTo(searching, actor, model)) {
-      if (inside.has(hit.profileId)) continue
-      const known = found.get(hit.profileId) ?? { ...hit, score: 0, shared: new Map<string, number>() }
-      known.score += hit.score
-      for (const reason of hit.reasons) known.shared.set(reason, (known.shared.get(reason) ?? 0) + 1)
-      found.set(hit.profileId, known)
-    }
+  const alike = await Promise.all(like.map((model) => alikeTo(searching, actor, model)))
+  for (const hit of alike.flat()) {
+    if (inside.has(hit.profileId)) continue
+    const known = found.get(hit.profileId) ?? { ...hit, score: 0, shared: new Map<string, number>() }
+    known.score += hit.score
+    for (const reason of hit.reasons) known.shared.set(reason, (known.shared.get(reason) ?? 0) + 1)
+    found.set(hit.profileId, known)
   }
   return [...found.values()]
     .sort((a, b) => b.score - a.score || a.profileId - b.profileId)

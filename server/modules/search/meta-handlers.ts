@@ -6,11 +6,10 @@ import { readMetaLink } from '../../../contract/search/meta-query.ts'
 import { parseSearchUrl } from '../../../contract/search/search-url.ts'
 import type { Tx } from '../../db/database.ts'
 import type { MetaQueries } from '../../db/tables/searches.ts'
-import { AppError, notFound } from '../../kernel/errors.ts'
+import { notFound, wrong } from '../../kernel/errors.ts'
 import type { Context, Handler } from '../../kernel/implement.ts'
-import { available, planned, type Searching } from './searching.ts'
-
-const wrong = (field: string, message: string) => new AppError('badRequest', { fields: { [field]: [message] } })
+import { planned } from './planned.ts'
+import { available, type Searching } from './searching.ts'
 
 /** Ready searches: staff writes them, across companies; everybody who searches is offered those that are on. */
 export const metaHandlers = {

@@ -7,7 +7,8 @@ import type { SiteOf } from '../../kernel/hosts.ts'
 import type { Context, Handler, SignedIn } from '../../kernel/implement.ts'
 import type { MadeSearches } from './commands/made-searches.ts'
 import { changeSavedSearch, deleteSavedSearch, lookAtSavedSearch, saveSearch } from './commands/saved-searches.ts'
-import { available, type Doors, planned, type Searching } from './searching.ts'
+import { planned } from './planned.ts'
+import { available, type Doors, type Searching } from './searching.ts'
 
 export interface SavedParts extends Searching {
   made: MadeSearches

@@ -2,12 +2,13 @@ import type { OutputOf } from '../../../contract/kit/endpoint.ts'
 import { asksNothing, parseSearchUrl, queryOf } from '../../../contract/search/search-url.ts'
 import type * as contract from '../../../contract/search/smart-endpoints.ts'
 import { type FolderQuery, smartBatch, smartListLimit } from '../../../contract/search/smart-endpoints.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError, wrong } from '../../kernel/errors.ts'
 import { type Context, type Handler, PartlyWritten } from '../../kernel/implement.ts'
 import type { Live } from '../../kernel/live.ts'
 import { addBatch, setExcluded, setQuery } from './commands/smart-folders.ts'
+import { planned } from './planned.ts'
 import { resultRows } from './queries.ts'
-import { available, planned, type Searching } from './searching.ts'
+import { available, type Searching } from './searching.ts'
 import { batchPeople, hiddenPeople, type SmartFolder, seenCards, smartFolder } from './smart-reading.ts'
 
 export interface SmartParts extends Searching {
@@ -41,7 +42,7 @@ const asQuery = ({ query, shown, viewed, included, excluded }: SmartFolder): Fol
 /** @throws AppError notFound, badRequest for a plain folder, tooManyInFolder (413, D-79) */
 async function loadable(context: Context, reference: string): Promise<Smart> {
   const folder = await folderOf(context, reference)
-  if (folder.query === null) throw new AppError('badRequest', { fields: { query: ['This folder has no search'] } })
+  if (folder.query === null) throw wrong('query', 'This folder has no search')
   if (folder.included + folder.excluded > smartListLimit) throw new AppError('tooManyInFolder')
   return { ...folder, query: folder.query }
 }
@@ -53,7 +54,7 @@ const giveQuery =
   ({ live }: SmartParts): Handler<typeof contract.setFolderQuery> =>
   async ({ params, body }, { actor, inCompany }) => {
     const state = body.query === null ? undefined : parseSearchUrl(body.query).state
-    if (state && asksNothing(state)) throw new AppError('badRequest', { fields: { query: ['Wrong format'] } })
+    if (state && asksNothing(state)) throw wrong('query', 'Wrong format')
     const answer = await inCompany(async (tx) => {
       const folder = await smartFolder(tx, actor, params.id)
       if (folder.status === 'closed') throw new AppError('archived')

@@ -3,7 +3,7 @@ import { savedLimit } from '../../../../contract/search/saved-endpoints.ts'
 import { asksNothing, parseSearchUrl, queryOf } from '../../../../contract/search/search-url.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { SavedSearches } from '../../../db/tables/searches.ts'
-import { AppError, notFound } from '../../../kernel/errors.ts'
+import { notFound, wrong } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Context } from '../../../kernel/implement.ts'
 
@@ -22,8 +22,6 @@ interface Known {
   /** The newest person whom the user can have seen. */
   newest: number
 }
-
-const wrong = (field: string, message: string) => new AppError('badRequest', { fields: { [field]: [message] } })
 
 interface Said {
   name: string

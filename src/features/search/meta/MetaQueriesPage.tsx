@@ -9,9 +9,9 @@ import { Bar } from '../../../ui/Bar.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
-import { Bone } from '../../../ui/Skeleton.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { List } from '../saved/List.tsx'
 import { useSearchWords } from '../saved/search-words.ts'
 import { metaQueries, remove, save } from './data.ts'
 import classes from './MetaQueries.module.css'
@@ -46,21 +46,17 @@ export function MetaQueriesPage({ open, onClose = () => undefined }: Props) {
             <Trans>Ready searches that everybody finds on the search page.</Trans>
           </Empty>
         ) : (
-          <ul className={classes.list} aria-label={t`Meta-queries`}>
-            {rows?.map((row) => <Row key={row.id} query={row} />) ?? [0, 1, 2].map((n) => <Bones key={n} />)}
-          </ul>
+          <div className={classes.list}>
+            <List label={t`Meta-queries`} rows={rows} missing={error}>
+              {(row) => <Row key={row.id} query={row} />}
+            </List>
+          </div>
         )}
       </div>
       {open === 'new' || edited ? <MetaQueryForm key={open} query={edited} onClose={onClose} /> : null}
     </>
   )
 }
-
-const Bones = () => (
-  <li className={classes.row}>
-    <Bone width={200} />
-  </li>
-)
 
 function Row({ query }: { query: MetaQuery }) {
   const { t, i18n } = useLingui()

@@ -77,6 +77,7 @@ export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined
     >
       <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
         <Segmented
+          captioned
           label={t`Group`}
           value={draft.group}
           onChange={(group) => put({ group })}
@@ -109,6 +110,7 @@ export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined
           onChange={(event) => put({ weight: Math.round(event.target.valueAsNumber || 0) })}
         />
         <Segmented
+          captioned
           label={t`Shown to`}
           value={draft.language ?? 'all'}
           onChange={(language) => put({ language: language === 'all' ? null : language })}

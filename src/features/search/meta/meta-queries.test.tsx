@@ -23,6 +23,10 @@ test('staff writes one at its address, is told what is wrong by the field, and t
   await screen.findByText('No meta-queries yet')
   await user.click(screen.getByRole('link', { name: 'New meta-query' }))
   const form = within(await screen.findByRole('dialog', { name: 'New meta-query' }))
+  for (const caption of ['Group', 'Shown to'])
+    expect(form.getByRole('radiogroup', { name: caption }).getAttribute('aria-labelledby')).toBe(
+      form.getByText(caption).id,
+    )
   await user.type(form.getByLabelText('Name in English'), 'React people')
   await user.type(form.getByLabelText('Name in Russian'), 'Люди с React')
   await user.type(form.getByLabelText('Keyword'), 'react-people')

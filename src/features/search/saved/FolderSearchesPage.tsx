@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { likeFolder } from '../../../../contract/search/search-url.ts'
 import { NetworkError } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
@@ -17,6 +16,7 @@ import { Bar } from '../../../ui/Bar.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { NotHere } from '../../../ui/NotHere.tsx'
+import { BackToFolder, folderAbove } from '../folder-above.tsx'
 import { List } from './List.tsx'
 import classes from './SearchesPage.module.css'
 import { SearchLink } from './SearchLink.tsx'
@@ -31,17 +31,13 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
   const folder = useFolder(folderId)
   const reading = folderSearches(folderId)
   const { data, error, refetch } = useQuery(reading, queryClient)
-  const above = {
-    label: folder?.name ?? t`Folder`,
-    link: (content: ReactNode, label: string, className?: string) => (
-      <Link to="/folders/$folderId/" params={{ folderId }} className={className} aria-label={label || undefined}>
-        {content}
-      </Link>
-    ),
-  }
   return (
     <>
-      <Bar title={t`Searches`} above={above} beside={<AsOf at={keptSince(reading.queryKey)} />}>
+      <Bar
+        title={t`Searches`}
+        above={folderAbove(folderId, folder?.name ?? t`Folder`)}
+        beside={<AsOf at={keptSince(reading.queryKey)} />}
+      >
         <Link className={buttonClass({})} to="/" search={{ similar: likeFolder(folderId) }}>
           <IconSparkles size={16} stroke={1.75} aria-hidden />
           <Trans>Recommended people</Trans>
@@ -49,15 +45,7 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
       </Bar>
       <div className={classes.page}>
         {error instanceof NetworkError && !data ? (
-          <NotHere
-            part
-            onRetry={() => void refetch()}
-            acts={
-              <Link className={buttonClass({ look: 'filled' })} to="/folders/$folderId/" params={{ folderId }}>
-                <Trans>Back to the folder</Trans>
-              </Link>
-            }
-          >
+          <NotHere part onRetry={() => void refetch()} acts={<BackToFolder folderId={folderId} />}>
             <Trans>The searches of this folder come from the server, as soon as there is a network.</Trans>
           </NotHere>
         ) : error && !data ? (

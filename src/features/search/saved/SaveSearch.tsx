@@ -68,10 +68,8 @@ export default function SaveSearch({ query, saved, onClose }: Props) {
           onChange={(event) => setDescription(event.target.value)}
         />
         <div className={classes.alerts}>
-          <span className={classes.label}>
-            <Trans>Tell me of new people</Trans>
-          </span>
           <Segmented
+            captioned
             label={t`Tell me of new people`}
             value={alerts}
             onChange={setAlerts}

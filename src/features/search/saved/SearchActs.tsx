@@ -10,8 +10,8 @@ import { Popup } from '../../../ui/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import menu from '../TermChip.module.css'
 import classes from './SearchActs.module.css'
+import { useSaving } from './use-saving.tsx'
 
-const SaveSearch = lazyPart(() => import('./SaveSearch.tsx'))
 const MakeSmart = lazyPart(() => import('../smart/MakeSmart.tsx'))
 
 interface Props {
@@ -26,15 +26,15 @@ interface Props {
 export function SearchActs({ state, onChange }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
-  const [open, setOpen] = useState<'save' | 'smart'>()
+  const [smart, setSmart] = useState(false)
+  const saving = useSaving(state)
   const mayFill = can(useActor(), 'folders.addCandidate')
   if (asksNothing(state)) return null
   const acts = [
     { label: t`New search`, Icon: IconPlus, run: () => onChange(emptySearch) },
-    phone && { label: t`Save search`, Icon: IconBookmark, run: () => setOpen('save') },
-    mayFill && { label: t`Smart folder`, Icon: IconFolderBolt, run: () => setOpen('smart') },
+    phone && { label: t`Save search`, Icon: IconBookmark, run: saving.begin },
+    mayFill && { label: t`Smart folder`, Icon: IconFolderBolt, run: () => setSmart(true) },
   ].filter((act) => act !== false)
-  const close = () => setOpen(undefined)
   return (
     <>
       {phone ? (
@@ -70,26 +70,8 @@ export function SearchActs({ state, onChange }: Props) {
           </Button>
         ))
       )}
-      <Suspense>
-        {open === 'save' ? <SaveSearch query={queryOf(state)} onClose={close} /> : null}
-        {open === 'smart' ? <MakeSmart query={queryOf(state)} onClose={close} /> : null}
-      </Suspense>
-    </>
-  )
-}
-
-/** Keeps a search by name. */
-export function SaveButton({ state }: { state: SearchState }) {
-  const { t } = useLingui()
-  const [open, setOpen] = useState(false)
-  if (asksNothing(state)) return null
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <IconBookmark size={16} stroke={1.75} aria-hidden />
-        {t`Save search`}
-      </Button>
-      <Suspense>{open ? <SaveSearch query={queryOf(state)} onClose={() => setOpen(false)} /> : null}</Suspense>
+      {saving.dialog}
+      <Suspense>{smart ? <MakeSmart query={queryOf(state)} onClose={() => setSmart(false)} /> : null}</Suspense>
     </>
   )
 }

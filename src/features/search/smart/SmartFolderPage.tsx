@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { NetworkError } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { useConnection, useFolder } from '../../../data/live.ts'
@@ -9,11 +8,12 @@ import { queryClient } from '../../../data/query.ts'
 import { keptSince } from '../../../data/reads/kept-reads.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { NotHere } from '../../../ui/NotHere.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { BackToFolder, folderAbove } from '../folder-above.tsx'
 import { RowSkeleton } from '../results/ResultSkeleton.tsx'
 import { folderScopes, openNext, type Scopes, smartBatchOf } from './data.ts'
 import classes from './Smart.module.css'
@@ -43,14 +43,6 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
     }
     setBusy(false)
   }
-  const above = {
-    label: t`Folder`,
-    link: (content: ReactNode, label: string, className?: string) => (
-      <Link to="/folders/$folderId/" params={{ folderId }} className={className} aria-label={label || undefined}>
-        {content}
-      </Link>
-    ),
-  }
   const button = (
     <Button look="filled" reason={offline} disabled={busy || !batch} onClick={() => void next()}>
       {batch?.last ? <Trans>Next people</Trans> : <Trans>Show the first people</Trans>}
@@ -60,7 +52,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
     <>
       <Bar
         title={folder?.name ?? t`Smart folder`}
-        above={above}
+        above={folderAbove(folderId, t`Folder`)}
         beside={
           <>
             <Tag>
@@ -86,17 +78,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
       {batch ? (
         <SmartPeople folderId={folderId} batch={batch} reason={offline} begin={button} />
       ) : read.error instanceof NetworkError ? (
-        <NotHere
-          part
-          onRetry={() => void read.refetch()}
-          acts={
-            folder ? (
-              <Link className={buttonClass({ look: 'filled' })} to="/folders/$folderId/" params={{ folderId }}>
-                <Trans>Back to the folder</Trans>
-              </Link>
-            ) : null
-          }
-        >
+        <NotHere part onRetry={() => void read.refetch()} acts={folder ? <BackToFolder folderId={folderId} /> : null}>
           {folder ? (
             <Trans>Batches come from the server. The people in the folder are on this device.</Trans>
           ) : (
