@@ -9,6 +9,7 @@ import { keptSince } from '../../../data/reads/kept-reads.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { NotHere } from '../../../ui/NotHere.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -30,7 +31,8 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
   const [scopes, setScopes] = useState<Scopes>(folderScopes)
   const [end, setEnd] = useState(false)
   const [busy, setBusy] = useState(false)
-  const read = useQuery(smartBatchOf(folderId, number), queryClient)
+  const plain = folder?.smart === false
+  const read = useQuery({ ...smartBatchOf(folderId, number), enabled: folder !== undefined && !plain }, queryClient)
   const batch = read.data
   const next = async () => {
     setBusy(true)
@@ -43,6 +45,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
     }
     setBusy(false)
   }
+  if (plain) return <Plain folderId={folderId} name={folder.name} />
   const button = (
     <Button look="filled" reason={offline} disabled={busy || !batch} onClick={() => void next()}>
       {batch?.last ? <Trans>Next people</Trans> : <Trans>Show the first people</Trans>}
@@ -92,6 +95,19 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
       ) : (
         [0, 1, 2].map((n) => <RowSkeleton key={n} />)
       )}
+    </>
+  )
+}
+
+/** Its address was kept from when it had a search, or it has none yet on this device. */
+function Plain({ folderId, name }: { folderId: string; name: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Bar title={name} above={folderAbove(folderId, t`Folder`)} />
+      <Empty title={<Trans>This folder has no search</Trans>} acts={<BackToFolder folderId={folderId} />}>
+        <Trans>A search becomes a smart folder with “Smart folder” above its results.</Trans>
+      </Empty>
     </>
   )
 }

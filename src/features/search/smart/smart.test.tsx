@@ -71,3 +71,13 @@ test('it becomes a plain folder again, and Undo gives it its search back', async
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(world.smart.get(folder.id)?.query).toBe('q=skill%3AReact'))
 })
+
+test('at the address of a plain folder it says that there is no search, and leads back', async () => {
+  const world = createWorld()
+  const folder = folderNamed(world, 'Web platform leads')
+  const { screen, user, router } = await openApp(`/folders/${folder.number}/batch/`, { as: 'worker', world })
+  expect(await screen.findByText('This folder has no search')).toBeTruthy()
+  expect(screen.queryByText('Smart')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Back to the folder' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/folders/${folder.number}/`))
+})
