@@ -39,7 +39,6 @@ async function someMetaQuery(page: Page): Promise<number> {
 interface Walk {
   device: 'desktop' | 'phone'
   language?: 'en' | 'ru'
-  viewport?: { width: number; height: number }
   /** Whose the pages are, where not of the demo's first recruiter. */
   worker?: string
   /** Told of each browser page before it goes anywhere. */
@@ -49,7 +48,7 @@ interface Walk {
 /** Every page of the product, one after the other, as those see it who may: it stands when it is given. */
 export async function* everyPage(
   browser: Browser,
-  { device, language = 'en', viewport, worker = 'worker@acme.example', opened }: Walk,
+  { device, language = 'en', worker = 'worker@acme.example', opened }: Walk,
 ): AsyncGenerator<{ page: Page; address: string }> {
   for (const [email, own] of [
     [worker, addresses.worker],
@@ -58,7 +57,6 @@ export async function* everyPage(
     const { context, page } = await signedIn(browser, email, device)
     try {
       opened?.(page)
-      if (viewport) await page.setViewportSize(viewport)
       await speak(page, language)
       for (const each of own) {
         const address = await filledIn(page, each)

@@ -32,7 +32,7 @@ export function TemplateRow({ template, onOpen }: Props) {
         ) : null}
         {waiting ? <IconClock size={14} stroke={1.75} aria-label={t`Not sent yet`} className={classes.wait} /> : null}
       </div>
-      <div className={classes.says}>
+      <div className={classes.says} title={`${subject}\n${body.slice(0, 1000)}`.trim()}>
         {subject ? (
           <strong className={classes.subject}>
             <VariableText text={subject} custom={customVariables} />

@@ -78,8 +78,8 @@ function Row({ query }: { query: MetaQuery }) {
         {query.weight}
       </span>
       <Link className={classes.what} to="/metaqueries/$metaQueryId/" params={{ metaQueryId: String(id) }}>
-        <b>{name}</b>
-        <span>
+        <b title={name}>{name}</b>
+        <span title={words}>
           {query.keyword} · {words}
         </span>
       </Link>

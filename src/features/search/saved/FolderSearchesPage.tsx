@@ -56,7 +56,9 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
               {({ query, count, added_at }) => (
                 <li key={query} className={classes.row}>
                   <SearchLink query={query} className={classes.link}>
-                    <span className={classes.made}>{words(query)}</span>
+                    <span className={classes.made} title={words(query)}>
+                      {words(query)}
+                    </span>
                     <span>
                       <Plural value={count} one="# person in this folder" other="# people in this folder" />
                     </span>

@@ -21,7 +21,9 @@ export function MadeRow({ search }: { search: MadeSearch }) {
   return (
     <li className={classes.row}>
       <SearchLink query={search.query} className={classes.link}>
-        <span className={classes.made}>{words}</span>
+        <span className={classes.made} title={words}>
+          {words}
+        </span>
       </SearchLink>
       <span className={classes.count}>{numbers(i18n.locale).format(search.count)}</span>
       <time className={classes.when} dateTime={search.searched_at}>
