@@ -9,11 +9,16 @@ import { pictureMedia, pictureSizes } from './pictures.ts'
 /** Where a fact comes from, for the line under it ('from an import, 3 May'). */
 const provenance = { source: z.string(), recorded_at: timestamp, own: z.boolean() }
 
-/** Entered by hand, seen by the company alone, never exported nor ranked by (D-67). */
-export const diversityLabels = z.object({
-  race: z.nullable(z.enum(diversityGroups)),
-  gender: z.nullable(z.enum(genders)),
-})
+const labels = {
+  race: z.optional(z.nullable(z.enum(diversityGroups))),
+  gender: z.optional(z.nullable(z.enum(genders))),
+}
+
+/**
+ * Entered by hand, seen by the company alone, never exported nor ranked by (D-67). A label that the company or the
+ * person's own country does not support is not among them.
+ */
+export const diversityLabels = z.object(labels)
 
 /** One whole person (001 §3, Profile). Contact values are not in it: masks only, until they are opened. */
 export const profile = z.extend(card, {
@@ -225,19 +230,16 @@ export const setDiversityLabels = endpoint({
   method: 'POST',
   path: '/api/profiles/{id}/diversity_labels/',
   access: 'profiles.label',
-  summary: 'Enter what a colleague knows of somebody; null takes a label away',
+  summary: 'Enter what a colleague knows of somebody; null takes a label away, one that is not named stays',
   params: byId,
   query: z.object({}),
-  body: z.strictObject({
-    race: z.nullable(z.enum(diversityGroups)),
-    gender: z.nullable(z.enum(genders)),
-  }),
+  body: z.strictObject(labels),
   output: diversityLabels,
   status: 200,
   example: {
     params: { id: '4711' },
     query: {},
-    body: { race: null, gender: 'female' },
+    body: { gender: 'female' },
     output: { race: null, gender: 'female' },
   },
 })

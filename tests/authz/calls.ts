@@ -72,7 +72,7 @@ export const calls: Calls = {
     listResumes: (n) => ({ params: { id: String(n.profile) } }),
     getPicture: (n) => ({ params: { id: n.picture } }),
     setTags: (n) => ({ params: { id: String(n.profile) }, body: { tags: ['Tagged'] } }),
-    setDiversityLabels: (n) => ({ params: { id: String(n.profile) }, body: { race: null, gender: null } }),
+    setDiversityLabels: (n) => ({ params: { id: String(n.profile) }, body: { gender: null } }),
     addComment: (n) => ({ params: { id: String(n.profile) }, body: { text: 'Hello', candidate_id: n.candidate } }),
   },
   folders: {

@@ -44,7 +44,7 @@ export interface World {
   /** Tags by profile. */
   tagged: Map<number, string[]>
   /** What colleagues entered by hand, by person. */
-  labels: Map<number, DiversityLabels>
+  labels: Map<number, Partial<DiversityLabels>>
   /** Candidates to whom a colleague gave a guarded status while the devices did not look. */
   guarded: Set<string>
   push: { publicKey: string; settings: PushSettings; devices: Set<string> }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
-import type { DiversityLabels, FactKind, FactValues, StoredFact } from '../../../contract/profiles/facts.ts'
+import type { FactKind, FactValues, StoredFact } from '../../../contract/profiles/facts.ts'
 import { type PersonView, viewOf } from '../../../contract/profiles/view.ts'
 import type { Tx } from '../../db/database.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
 import { tagsOf, withinReach } from '../folders/door.ts'
 import { storedFact } from './commands/known-people.ts'
-import { labelPerson } from './commands/label-person.ts'
+import { type EnteredLabels, labelPerson } from './commands/label-person.ts'
 import { maskOf } from './masks.ts'
 import { isUnprotected, supports } from './places/protected.ts'
 
@@ -94,7 +94,7 @@ function labelsFor(
 ): Profile['diversity_labels'] {
   const unprotected = isUnprotected(card.location?.country_code)
   const [seesGender, seesRace] = [supports(special, 'gender', unprotected), supports(special, 'diversity', unprotected)]
-  return seesGender || seesRace ? { gender: seesGender ? gender : null, race: seesRace ? race : null } : null
+  return seesGender || seesRace ? { ...(seesGender && { gender }), ...(seesRace && { race }) } : null
 }
 
 /**
@@ -104,16 +104,16 @@ function labelsFor(
 export async function enterLabels(
   { actor, db, clock, inCompany }: Context,
   reference: string,
-  labels: DiversityLabels,
-): Promise<DiversityLabels> {
+  labels: EnteredLabels,
+): Promise<EnteredLabels> {
   const { id, country } = await inCompany(async (tx) => {
     const seen = await requireProfile(tx, actor, reference)
     const { card } = await viewFor(tx, actor, seen, clock.now())
     return { id: seen.id, country: card.location?.country_code }
   })
   const refused = (facet: 'gender' | 'diversity') => !supports(actor.special, facet, isUnprotected(country))
-  if (labels.gender !== null && refused('gender')) throw new AppError('genderUnavailable')
-  if (labels.race !== null && refused('diversity')) throw new AppError('diversityUnavailable')
+  if (labels.gender && refused('gender')) throw new AppError('genderUnavailable')
+  if (labels.race && refused('diversity')) throw new AppError('diversityUnavailable')
   await db.system((tx) => labelPerson(tx, clock, actor.companyId, id, labels))
   return labels
 }

@@ -143,9 +143,27 @@ describe('what a colleague enters', () => {
     expect(await names(`${inStates}&f=gender[0]:male`)).toEqual(['Bob'])
     expect((await names(`${inStates}&s=diversity`))[0]).toBe('Bob')
     expect((await profile(id, stranger)).diversity_labels).toBeNull()
+    await enter(id, { race: 'asian' })
+    expect((await profile(id)).diversity_labels).toEqual({ gender: 'male', race: 'asian' })
     await enter(id, { gender: null, race: null })
     await feed.catchUp()
     expect(await names(`${inStates}&f=gender[0]:male`)).toEqual([])
+  })
+
+  test('of a label that the company may not see stays when another one is entered', async () => {
+    const id = await idOf('Bob')
+    await enter(id, { gender: 'male', race: 'asian' })
+    const origin = (diversity_filter: 'off' | 'outside') =>
+      server.database.system((tx) =>
+        tx.updateTable('companies').set({ diversity_filter }).where('name', '=', 'Acme').execute(),
+      )
+    await origin('off')
+    expect((await profile(id)).diversity_labels).toEqual({ gender: 'male' })
+    expect((await enter(id, { gender: 'female' })).status).toBe(200)
+    await origin('outside')
+    expect((await profile(id)).diversity_labels).toEqual({ gender: 'female', race: 'asian' })
+    await enter(id, { gender: null, race: null })
+    await feed.catchUp()
   })
 
   test('is refused for somebody whom the GDPR protects', async () => {

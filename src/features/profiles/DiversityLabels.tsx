@@ -23,9 +23,9 @@ export function DiversityLabels({ profile, labels }: { profile: Profile; labels:
   const isOffline = useConnection() === 'offline'
   const mayEnter = can(useActor(), 'profiles.label')
   const locked = isOffline || !mayEnter
-  const put = async (change: Partial<Labels>) => {
+  const put = async (change: Labels) => {
     try {
-      const entered = await enterLabels(String(profile.id), { ...labels, ...change })
+      const entered = { ...labels, ...(await enterLabels(String(profile.id), change)) }
       queryClient.setQueryData(profileQuery(String(profile.id)).queryKey, { ...profile, diversity_labels: entered })
     } catch (error) {
       toast(errorText(error))
@@ -37,22 +37,26 @@ export function DiversityLabels({ profile, labels }: { profile: Profile; labels:
         <Trans>Diversity</Trans>
       </h2>
       <div className={classes.labels}>
-        <Label
-          name={<Trans>Gender</Trans>}
-          values={genders}
-          value={labels.gender}
-          words={genderLabels}
-          locked={locked}
-          onChoose={(gender) => void put({ gender })}
-        />
-        <Label
-          name={<Trans>Origin</Trans>}
-          values={diversityGroups}
-          value={labels.race}
-          words={diversityLabels}
-          locked={locked}
-          onChoose={(race) => void put({ race })}
-        />
+        {labels.gender === undefined ? null : (
+          <Label
+            name={<Trans>Gender</Trans>}
+            values={genders}
+            value={labels.gender}
+            words={genderLabels}
+            locked={locked}
+            onChoose={(gender) => void put({ gender })}
+          />
+        )}
+        {labels.race === undefined ? null : (
+          <Label
+            name={<Trans>Origin</Trans>}
+            values={diversityGroups}
+            value={labels.race}
+            words={diversityLabels}
+            locked={locked}
+            onChoose={(race) => void put({ race })}
+          />
+        )}
       </div>
     </section>
   )

@@ -27,6 +27,6 @@ export const commentOn = (profileId: string, text: string, candidateId: string |
 export const tagPerson = (profileId: string, tags: string[]) =>
   call(setTags, { params: { id: profileId }, body: { tags } })
 
-/** The labels in the place of those before. */
+/** Enters labels; one that is not named stays as it is. */
 export const enterLabels = (profileId: string, labels: NonNullable<Profile['diversity_labels']>) =>
   call(setDiversityLabels, { params: { id: profileId }, body: labels })

@@ -96,7 +96,8 @@ export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes> = {
     return { tags: world.tagged.get(card.id)! }
   },
   setDiversityLabels({ params, body }, { world }) {
-    world.labels.set(cardOf(world, params.id).id, body)
+    const { id } = cardOf(world, params.id)
+    world.labels.set(id, { ...world.labels.get(id), ...body })
     return body
   },
   addComment({ params, body }, { world, user }) {
