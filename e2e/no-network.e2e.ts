@@ -26,6 +26,10 @@ const walks: Record<string, readonly Walk[]> = {
   '/intelligence': [['/intelligence/?q=skill:Go', 'Search']],
   '/intelligence-old': [['/intelligence-old/?q=skill:Go', 'Search']],
   '/profiles-old': [['/profiles-old/?q=skill:Go', 'Search']],
+  '/specialization-query/$id': [
+    ['/specialization-query/frontend/', 'Front end'],
+    ['/specialization-query/astronaut/', notFound],
+  ],
   '/profiles/': [['/profiles/?q=skill:Go', 'Search']],
   '/login': [['/login/', 'Sign in']],
   '/login/link': [['/login/link/#token', 'Sign in']],

@@ -68,6 +68,32 @@ function termAt(line: string, from: number, issues: LineIssue[]): LineToken {
   return { kind: 'term', from, to, term: code ? undefined : term }
 }
 
+/** A term that is being written: what it says so far, and which characters a whole one takes the place of. */
+export interface WrittenTerm {
+  from: number
+  to: number
+  text: string
+  /** Undefined where none is named. */
+  field: SearchField | undefined
+}
+
+/** What is being written where the cursor stands; undefined between terms, behind an operator and a closed quote. */
+export function writtenAt(line: string, cursor: number): WrittenTerm | undefined {
+  const before = line.slice(0, cursor)
+  const token = tokensOf(before).tokens.at(-1)
+  // A sign that waits for its word is a word of its own until then.
+  if (token?.kind !== 'term' || token.to !== cursor || before.slice(token.from) === '-') return undefined
+  const { from } = token
+  const { field, at } = headAt(before, from)
+  const isQuoted = before[at] === '"'
+  if (isQuoted && quotedAt(before, at, false)) return undefined
+  const text = isQuoted ? before.slice(at + 1).replace(/\\(["\\])/g, '$1') : bareAt(before, at, false).text
+  // What an open quote has swallowed behind the cursor was hardly meant.
+  const isOpen = isQuoted && !quotedAt(line, at, false)
+  const to = isOpen ? cursor : tokensOf(line).tokens.find((one) => one.from === from)!.to
+  return { from, to, text, field: at > from ? field : undefined }
+}
+
 function operatorOf(word: string): 'and' | 'or' | 'not' | undefined {
   if (word === 'NOT') return 'not'
   return /^and$/i.test(word) ? 'and' : /^or$/i.test(word) ? 'or' : undefined

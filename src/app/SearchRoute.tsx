@@ -1,24 +1,47 @@
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { encodeFilter } from '../../contract/search/filters.ts'
 import { readSearch, type SearchState } from '../../contract/search/search-url.ts'
+import { specializationFilter } from '../../contract/search/specialization-search.ts'
+import { useValueName } from '../features/search/labels.ts'
 import { addressOf, profileSearch } from '../features/search/profile-link.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { searchAddress } from './search-address.ts'
 
+interface Props {
+  /** What the path itself asks for: the people of a specialisation (000 §2). The rest stands in the address as ever. */
+  specialization?: string
+}
+
 /** The search page on whatever path it was opened, a path with -old in the older look (000 §2); the address is its only state. */
-export function SearchRoute() {
+export function SearchRoute({ specialization = '' }: Props) {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
+  const nameOf = useValueName()
   // Of the page in sight, as its search is: the location is that of the next page before that one stands.
   const look = useMatch({ strict: false, select: ({ pathname }) => (pathname.includes('-old') ? 'line' : 'chips') })
-  const state = useMemo(() => readSearch(searchAddress(raw)).state, [raw])
+  const own = useMemo(() => {
+    const filter = specializationFilter(specialization)
+    return filter && encodeFilter(filter)
+  }, [specialization])
+  const state = useMemo(() => {
+    const address = searchAddress(raw)
+    return readSearch(own === undefined ? address : { ...address, f: [own, ...(address.f ?? [])] }).state
+  }, [raw, own])
   const change = useCallback(
-    (next: SearchState, replace = false) => void navigate({ to: './', search: addressOf(next), replace }),
-    [navigate],
+    (next: SearchState, replace = false) => {
+      const { f = [], ...address } = addressOf(next)
+      const others = f.filter((one) => one !== own)
+      // Who takes the path's own filter away has another search.
+      const to = own === undefined || others.length < f.length ? './' : '/'
+      void navigate({ to, search: { ...address, ...(others.length ? { f: others } : {}) }, replace })
+    },
+    [navigate, own],
   )
   return (
     <SearchPage
       look={look}
+      title={own === undefined ? undefined : nameOf('specialization', specialization, specialization)}
       state={state}
       onChange={change}
       onOpenProfile={(person, index) =>

@@ -32,6 +32,7 @@ import { Route as MetaqueriesAddRouteImport } from './routes/metaqueries/add.tsx
 import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
 import { Route as ProfilesProfileIdRouteImport } from './routes/profiles/$profileId.tsx'
 import { Route as ProfilesCreateRouteImport } from './routes/profiles/create.tsx'
+import { Route as SpecializationQueryIdRouteImport } from './routes/specialization-query.$id.tsx'
 import { Route as FoldersFolderIdIndexRouteImport } from './routes/folders/$folderId/index.tsx'
 import { Route as FoldersFolderIdBatchRouteImport } from './routes/folders/$folderId/batch.tsx'
 import { Route as FoldersFolderIdEditRouteImport } from './routes/folders/$folderId/edit.tsx'
@@ -153,6 +154,11 @@ const ProfilesCreateRoute = ProfilesCreateRouteImport.update({
   path: '/profiles/create',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SpecializationQueryIdRoute = SpecializationQueryIdRouteImport.update({
+  id: '/specialization-query/$id',
+  path: '/specialization-query/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FoldersFolderIdIndexRoute = FoldersFolderIdIndexRouteImport.update({
   id: '/folders/$folderId/',
   path: '/folders/$folderId/',
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
+  '/specialization-query/$id': typeof SpecializationQueryIdRoute
   '/folders/': typeof FoldersIndexRoute
   '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
+  '/specialization-query/$id': typeof SpecializationQueryIdRoute
   '/folders': typeof FoldersIndexRoute
   '/metaqueries': typeof MetaqueriesIndexRoute
   '/profiles': typeof ProfilesIndexRoute
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
+  '/specialization-query/$id': typeof SpecializationQueryIdRoute
   '/folders/': typeof FoldersIndexRoute
   '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
     | '/metaqueries/add'
     | '/profiles/$profileId'
     | '/profiles/create'
+    | '/specialization-query/$id'
     | '/folders/'
     | '/metaqueries/'
     | '/profiles/'
@@ -323,6 +333,7 @@ export interface FileRouteTypes {
     | '/metaqueries/add'
     | '/profiles/$profileId'
     | '/profiles/create'
+    | '/specialization-query/$id'
     | '/folders'
     | '/metaqueries'
     | '/profiles'
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/metaqueries/add'
     | '/profiles/$profileId'
     | '/profiles/create'
+    | '/specialization-query/$id'
     | '/folders/'
     | '/metaqueries/'
     | '/profiles/'
@@ -384,6 +396,7 @@ export interface RootRouteChildren {
   MetaqueriesAddRoute: typeof MetaqueriesAddRoute
   ProfilesProfileIdRoute: typeof ProfilesProfileIdRoute
   ProfilesCreateRoute: typeof ProfilesCreateRoute
+  SpecializationQueryIdRoute: typeof SpecializationQueryIdRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
   MetaqueriesIndexRoute: typeof MetaqueriesIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
@@ -557,6 +570,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilesCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/specialization-query/$id': {
+      id: '/specialization-query/$id'
+      path: '/specialization-query/$id'
+      fullPath: '/specialization-query/$id'
+      preLoaderRoute: typeof SpecializationQueryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folders/$folderId/': {
       id: '/folders/$folderId/'
       path: '/folders/$folderId'
@@ -616,6 +636,7 @@ const rootRouteChildren: RootRouteChildren = {
   MetaqueriesAddRoute: MetaqueriesAddRoute,
   ProfilesProfileIdRoute: ProfilesProfileIdRoute,
   ProfilesCreateRoute: ProfilesCreateRoute,
+  SpecializationQueryIdRoute: SpecializationQueryIdRoute,
   FoldersIndexRoute: FoldersIndexRoute,
   MetaqueriesIndexRoute: MetaqueriesIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,

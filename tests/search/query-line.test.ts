@@ -11,6 +11,7 @@ import {
   termsIn,
 } from '../../contract/search/expression.ts'
 import { searchFields } from '../../contract/search/fields.ts'
+import { tokensOf, writtenAt } from '../../contract/search/line-tokens.ts'
 import { makeTerm, type Term, termIssue } from '../../contract/search/query.ts'
 import { printExpression, printLine, readLine } from '../../contract/search/query-line.ts'
 import { emptySearch, parseSearchUrl, printSearchUrl } from '../../contract/search/search-url.ts'
@@ -195,6 +196,47 @@ describe('the conditions of a search', () => {
         )
       }),
       { numRuns: 1000 },
+    )
+  })
+})
+
+describe('what is being written at the cursor', () => {
+  /** The cursor is the stroke; what a whole term takes the place of stands in brackets. */
+  const written = (marked: string) => {
+    const cursor = marked.indexOf('|')
+    const line = marked.replace('|', '')
+    const found = writtenAt(line, cursor)
+    if (!found) return undefined
+    const { from, to, field, text } = found
+    return `${line.slice(0, from)}[${line.slice(from, to)}]${line.slice(to)} ${field ?? 'any'} ${text}`
+  }
+  test.each([
+    ['Rea|', '[Rea] any Rea'],
+    ['(Vue OR -Rea|', '(Vue OR -[Rea] any Rea'],
+    ['Re|act AND Vue', '[React] AND Vue any Re'],
+    ['location:Ber|', '[location:Ber] location Ber'],
+    ['-position:"Team le|', '-[position:"Team le] position Team le'],
+    // An open quote holds all that follows: what stands behind the cursor stays.
+    ['"Team le| AND Vue', '["Team le] AND Vue any Team le'],
+    ['"Team le| lead" AND Vue', '["Team le lead"] AND Vue any Team le'],
+  ])('%s', (marked, found) => expect(written(marked)).toBe(found))
+
+  test.each(['|', 'React |', 'React AND|', '(|', '-|', '"Team lead"|', '| React'])('nothing in %s', (marked) =>
+    expect(written(marked)).toBeUndefined(),
+  )
+
+  test('lies within any line, and a term put in its place is read back', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 4 }), fc.nat(60), term, (words, at, put) => {
+        const line = words.join(' ')
+        const cursor = Math.min(at, line.length)
+        const found = writtenAt(line, cursor)
+        if (!found || !put) return
+        expect([found.from < cursor, found.to >= cursor, found.to <= line.length]).toEqual([true, true, true])
+        expect(tokensOf(`${line.slice(0, found.from)}${printExpression(put)}`).tokens.at(-1)?.to).toBe(
+          found.from + printExpression(put).length,
+        )
+      }),
     )
   })
 })

@@ -7,7 +7,14 @@ export const Route = createFileRoute('/')({
   staticData: {
     access: 'search.run',
     title: msg`Search`,
-    menu: { group: 'search', order: 10, icon: 'search', key: 's', tab: 1, under: ['/profiles', '/intelligence'] },
+    menu: {
+      group: 'search',
+      order: 10,
+      icon: 'search',
+      key: 's',
+      tab: 1,
+      under: ['/profiles', '/intelligence', '/specialization-query'],
+    },
   },
   validateSearch: searchAddress,
   component: SearchRoute,

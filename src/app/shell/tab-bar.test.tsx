@@ -7,6 +7,7 @@ withMockServer()
 test.each([
   ['/?q=skill%3AReact', 'Search'],
   ['/profiles-old/?q=skill%3AReact', 'Search'],
+  ['/specialization-query/frontend/', 'Search'],
   ['/folders/1/', 'Folders'],
 ])('on a phone %s belongs to %s', async (address, name) => {
   const { screen } = await openApp(address, { as: 'worker', phone: true })

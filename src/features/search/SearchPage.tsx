@@ -5,6 +5,7 @@ import { asksNothing, printSearchUrl, type SearchState } from '../../../contract
 import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useStable } from '../../lib/use-stable.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
 import { FacetColumn } from './FacetColumn.tsx'
 import { PhoneFilters } from './PhoneFilters.tsx'
@@ -20,6 +21,8 @@ import { useResultHead, useResultRows } from './use-result.ts'
 
 interface Props {
   look: Look
+  /** What the page is called where its path asks for something. */
+  title?: string | undefined
   state: SearchState
   /** `replace`: the page in sight changed, which is no step back. */
   onChange: (state: SearchState, replace?: boolean) => void
@@ -28,8 +31,9 @@ interface Props {
 }
 
 /** Search: query and filters, the people found, and the marked one beside them. */
-export function SearchPage({ look, state, onChange, onOpenProfile }: Props) {
+export function SearchPage({ look, title, state, onChange, onOpenProfile }: Props) {
   const [desktop, wide, phone] = [useDesktop(), useWide(), usePhone()]
+  usePageTitle(title)
   const input = useRef<HTMLElement>(null)
   const [cursor, setCursor] = useState(-1)
   const [open, setOpen] = useState(false)
@@ -83,6 +87,7 @@ export function SearchPage({ look, state, onChange, onOpenProfile }: Props) {
     <>
       <QueryHead
         look={look}
+        title={title}
         state={state}
         onChange={onChange}
         onFilters={desktop ? undefined : () => setFilters(true)}

@@ -6,6 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import classes from './SearchPage.module.css'
 
 interface Props {
+  /** What the page is called where its path asks for something. */
+  title: string | undefined
   children: ReactNode
   /** On a phone the chips have a row of their own. */
   chips: ReactNode
@@ -17,12 +19,12 @@ interface Props {
 }
 
 /** The head of the search page. */
-export function SearchTop({ children, beside, chips, filters, onFilters }: Props) {
+export function SearchTop({ title, children, beside, chips, filters, onFilters }: Props) {
   const { t } = useLingui()
   const end = use(BarEnd)
   return (
     <>
-      <h1 className="visually-hidden">{t`Search`}</h1>
+      <h1 className={title ? classes.title : 'visually-hidden'}>{title ?? t`Search`}</h1>
       <div className={classes.top}>
         {children}
         <span className={classes.beside}>{beside}</span>

@@ -107,6 +107,19 @@ const valueLabels: Record<string, MessageDescriptor> = {
   'educationLevel:bachelor': msg`Bachelor`,
   'educationLevel:master': msg`Master`,
   'educationLevel:doctor': msg`Doctor`,
+  'specialization:fullstack': msg({ message: 'Full stack', context: 'specialization' }),
+  'specialization:frontend': msg({ message: 'Front end', context: 'specialization' }),
+  'specialization:mobile': msg({ message: 'Mobile', context: 'specialization' }),
+  'specialization:backend': msg({ message: 'Back end', context: 'specialization' }),
+  'specialization:data': msg({ message: 'Data', context: 'specialization' }),
+  'specialization:devops': msg({ message: 'DevOps', context: 'specialization' }),
+  'specialization:qa': msg({ message: 'Quality assurance', context: 'specialization' }),
+  'specialization:security': msg({ message: 'Security', context: 'specialization' }),
+  'specialization:design': msg({ message: 'Design', context: 'specialization' }),
+  'specialization:games': msg({ message: 'Games', context: 'specialization' }),
+  'specialization:embedded': msg({ message: 'Embedded', context: 'specialization' }),
+  'specialization:management': msg({ message: 'Management', context: 'specialization' }),
+  'specialization:developer': msg({ message: 'Software development', context: 'specialization' }),
 }
 
 export const sizePrefixLabels: Record<SizePrefix, MessageDescriptor> = {

@@ -1,4 +1,5 @@
 import type { Card } from '../../../contract/profiles/card.ts'
+import { specializationOf } from '../../../contract/profiles/specialization.ts'
 import { usualActivity } from '../../../contract/search/activity.ts'
 import type { FacetValue, SearchResult, Suggestion } from '../../../contract/search/endpoints.ts'
 import { type Expression, isGroup } from '../../../contract/search/expression.ts'
@@ -45,7 +46,10 @@ const valuesOf = (card: Card): Partial<Record<string, string[]>> => ({
   seniorityLevel: card.seniority ? [card.seniority] : [],
   lastCompany: card.company ? [card.company] : [],
   industry: card.industry ? [card.industry] : [],
-  specialization: [],
+  specialization: card.positions
+    .map(({ title }) => specializationOf(title))
+    .filter((one) => one !== null)
+    .slice(0, 1),
   language: card.languages,
   site: card.sites,
   educationLevel: [],

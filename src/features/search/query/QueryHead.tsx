@@ -20,6 +20,7 @@ export type Look = 'chips' | 'line'
 
 interface Props {
   look: Look
+  title: string | undefined
   state: SearchState
   onChange: (state: SearchState) => void
   /** Where the filters have no column. */
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** The head of a search: its query in one of the two looks, and the way to its filters. */
-export function QueryHead({ look, state, onChange, onFilters, boxRef }: Props) {
+export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const similar = state.similar ? (
@@ -39,7 +40,7 @@ export function QueryHead({ look, state, onChange, onFilters, boxRef }: Props) {
       <SaveButton state={state} />
     </span>
   )
-  const top = { filters: state.filters.length, onFilters, beside: <LookSwitch look={look} state={state} /> }
+  const top = { title, filters: state.filters.length, onFilters, beside: <LookSwitch look={look} state={state} /> }
   if (look === 'line')
     return (
       <SearchTop chips={similar} {...top}>

@@ -4,10 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefCallback, useId, useRef, useState } from 'react'
 import { conditionsFrom, conditionsOf } from '../../../../contract/search/expression.ts'
-import type { LineIssue } from '../../../../contract/search/line-tokens.ts'
-import { lineLimit, printLine, readLine, termLimit } from '../../../../contract/search/query-line.ts'
+import { type LineIssue, writtenAt } from '../../../../contract/search/line-tokens.ts'
+import { lineLimit, printExpression, printLine, readLine, termLimit } from '../../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { OfferList, optionId } from '../OfferList.tsx'
+import { type Offer, useLineOffers, useMark } from '../use-suggestions.ts'
 import classes from './QueryLine.module.css'
 
 const issueTexts: Record<LineIssue['code'], MessageDescriptor> = {
@@ -29,7 +31,7 @@ interface Props {
   boxRef: RefCallback<HTMLElement>
 }
 
-/** The older look: the whole query as one line of text. Enter searches; what is wrong is underlined where it stands. */
+/** The older look: the whole query as one line of text. Enter searches; names are offered where one is written, and what is wrong is underlined where it stands. */
 export function QueryLine({ state, onChange, boxRef }: Props) {
   const { t, i18n } = useLingui()
   const line = printLine(conditionsOf(state))
@@ -38,6 +40,22 @@ export function QueryLine({ state, onChange, boxRef }: Props) {
   const [asked, setAsked] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const message = useId()
+  const list = useId()
+  // Where somebody wrote last; undefined once the cursor went elsewhere.
+  const [cursor, setCursor] = useState<number>()
+  const written = cursor === undefined ? undefined : writtenAt(text, cursor)
+  const offers = useLineOffers(written)
+  const mark = useMark(offers)
+  const open = offers.length > 0
+  const take = ({ term }: Offer) => {
+    const area = box.current
+    if (!area || !written) return
+    const glued = /^[^\s)]/.test(text.slice(written.to)) ? ' ' : ''
+    area.setRangeText(printExpression(term) + glued, written.from, written.to, 'end')
+    setText(area.value)
+    setCursor(undefined)
+    mark.set(undefined)
+  }
   if (shown !== line) {
     // The search changed: by this line, or by something else, which the line then says.
     setShown(line)
@@ -48,6 +66,7 @@ export function QueryLine({ state, onChange, boxRef }: Props) {
   const [issue] = asked ? read.issues : []
   const run = () => {
     const [wrong] = read.issues
+    setCursor(undefined)
     setAsked(wrong !== undefined)
     if (!wrong) return onChange({ ...state, ...conditionsFrom(read.expression ? [read.expression] : []), page: 1 })
     box.current?.focus()
@@ -56,8 +75,15 @@ export function QueryLine({ state, onChange, boxRef }: Props) {
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      run()
-    } else if (event.key === 'Escape') event.currentTarget.blur()
+      if (mark.offer) take(mark.offer)
+      else run()
+    } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      mark.step(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Escape') {
+      if (open) setCursor(undefined)
+      else event.currentTarget.blur()
+    }
   }
   return (
     <div className={classes.wrap}>
@@ -75,6 +101,9 @@ export function QueryLine({ state, onChange, boxRef }: Props) {
             aria-label={t`Query`}
             aria-invalid={issue !== undefined}
             aria-describedby={issue && message}
+            aria-autocomplete="list"
+            aria-controls={open ? list : undefined}
+            aria-activedescendant={optionId(list, mark)}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
@@ -82,8 +111,18 @@ export function QueryLine({ state, onChange, boxRef }: Props) {
             maxLength={lineLimit}
             placeholder="React AND (Vue OR Angular) AND -position:Lead"
             value={text}
-            onChange={(event) => setText(event.target.value.replace(/[\r\n]+/g, ' '))}
-            onBlur={() => setAsked(read.issues.length > 0)}
+            onChange={({ target }) => {
+              setText(target.value.replace(/[\r\n]+/g, ' '))
+              setCursor(target.selectionEnd)
+              mark.set(undefined)
+            }}
+            onSelect={({ currentTarget }) => {
+              if (currentTarget.selectionEnd !== cursor) setCursor(undefined)
+            }}
+            onBlur={() => {
+              setCursor(undefined)
+              setAsked(read.issues.length > 0)
+            }}
             onKeyDown={keys}
           />
         </div>
@@ -91,6 +130,7 @@ export function QueryLine({ state, onChange, boxRef }: Props) {
           {t`Find`}
         </Button>
       </div>
+      {open ? <OfferList id={list} offers={offers} mark={mark} onChoose={take} /> : null}
       <p id={message} role="alert" className={classes.issue}>
         {issue ? i18n._(issueTexts[issue.code]) : null}
       </p>

@@ -46,6 +46,48 @@ describe('a path with -old', () => {
     expect(box.getAttribute('aria-invalid')).toBe('false')
   })
 
+  test('offers names where one is written, by keyboard, and puts them in as they are read back', async () => {
+    const { screen, user, router } = await openApp('/profiles-old/', { as: 'worker' })
+    const box = await query(screen)
+    await user.type(box, '(Redu')
+    const redux = await screen.findByRole('option', { name: /^Skill.*Redux/ })
+    expect(redux.getAttribute('aria-selected')).toBe('false')
+    await user.keyboard('{ArrowDown}')
+    expect(box.getAttribute('aria-activedescendant')).toBe(redux.id)
+    await user.keyboard('{Enter}')
+    expect([box.value, box.selectionEnd]).toEqual(['(Redux', 6])
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(router.state.location.search).toEqual({})
+
+    // Two words go in with quotes, behind the field and the minus that were written.
+    await user.type(box, ' OR Vue) AND -position:Fronte')
+    await user.click(await screen.findByRole('option', { name: /Frontend Team Lead/ }))
+    expect(box.value).toBe('(Redux OR Vue) AND -position:"Frontend Team Lead"')
+
+    // In the middle of the line the rest stays.
+    box.setSelectionRange(6, 6)
+    await user.keyboard('{Backspace}')
+    await user.click(await screen.findByRole('option', { name: /^Skill.*Redux/ }))
+    expect(box.value).toBe('(Redux OR Vue) AND -position:"Frontend Team Lead"')
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ q: ['-position:"Frontend Team Lead"', '(Redux OR Vue)'] }),
+    )
+  })
+
+  test('offers go by Escape, and a second one leaves the line; without a mark Enter searches', async () => {
+    const { screen, user, router } = await openApp('/profiles-old/', { as: 'worker' })
+    const box = await query(screen)
+    await user.type(box, 'Redu')
+    await screen.findByRole('listbox', { name: 'Suggestions' })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(document.activeElement).toBe(box)
+    await user.keyboard('x')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Redux'] }))
+  })
+
   test('is one press away from the conditions of the same search, and back', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=(Vue+OR+Redux)', { as: 'worker' })
     expect(await screen.findByRole('button', { name: 'Remove Vue OR Redux' })).toBeTruthy()

@@ -10,6 +10,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { lookAt } from './data.ts'
 import classes from './SearchHome.module.css'
 import { SearchLink } from './SearchLink.tsx'
+import { Specializations } from './Specializations.tsx'
 import { useSearchWords } from './search-words.ts'
 
 /** So many recent searches stand above the list. */
@@ -44,6 +45,7 @@ export function SearchHome() {
           ))}
         </ul>
       ) : null}
+      <Specializations />
       <div className={classes.recent}>
         {made?.length === 0 ? (
           <p className={classes.empty}>
