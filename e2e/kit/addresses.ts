@@ -6,6 +6,7 @@ export const addresses = {
     '/?q=skill:TypeScript&q=-companySearch:%22Lantern%22&f=experience[0]:3-*',
     '/?q=skill:NothingIsCalledSo',
     '/profiles-old/?q=skill:TypeScript',
+    '/specialization-query/frontend/',
     '/profiles/:person/',
     '/profiles/create/',
     '/searches/',

@@ -7,7 +7,7 @@ const rooms = 'src/app/routes/'
 /** `folders/$folderId/index.tsx` → `/folders/:/` */
 const patternOf = (file: string) =>
   `/${file.slice(rooms.length).replace(/(index)?\.tsx$/, '')}/`
-    .replaceAll('_.', '/')
+    .replaceAll(/_?\./g, '/')
     .replaceAll(/\$\w+/g, ':')
     .replaceAll(/\/+/g, '/')
 
