@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Hirefold } from '../../bench/hirefold.ts'
+import { offerSearches } from './others.ts'
 
 /** Folders with nobody, with one, with people whose names and titles are as long as they get, and with very many. */
 export interface Furnished {
@@ -71,6 +72,7 @@ export async function furnish(hirefold: Hirefold, shared: number): Promise<Furni
   const { id } = await hirefold.post<{ id: string }>('/api/v6/folders/from_search_query/', { folder: many, q: [jobs] })
   const state = async () => (await hirefold.get<{ state: string }>(`/api/v6/folders/from_search_query/${id}/`)).state
   await tag(hirefold, shared)
+  await offerSearches(hirefold)
   while ((await state()) !== 'done') await new Promise((resolve) => setTimeout(resolve, 200))
   return { none, one, extreme, many }
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/hirefold.ts'
 import type { Furnished } from './furnish.ts'
+import { putNewsInto } from './others.ts'
 import { quiet, stateScreens } from './states.ts'
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -27,6 +28,7 @@ export interface Screen {
 
 const recruiter = 'worker@acme.example'
 const manager = 'hm@acme.example'
+const sales = 'sales@hirefold.example'
 const search = '/?q=skill:TypeScript&q=position:%22engineer%22&q=-companySearch:%22Lantern%22&f=experience[0]:3-*'
 
 const rowStatus = (rows: Locator) => rows.locator('button[aria-haspopup=menu], button[aria-label*=":"]').first()
@@ -84,6 +86,8 @@ const [contacted, interview, offer, hired, rejected] = [1, 5, 6, 7, 9]
 export interface Places {
   folder: number
   candidate: string
+  /** A folder of the company's that nothing else happens in. */
+  quiet: number
   /** Candidates of the folder by name. */
   named: ReadonlyMap<string, string>
   person: number
@@ -104,6 +108,7 @@ export async function placesIn(hirefold: Hirefold): Promise<Places> {
     folder,
     candidate: candidates.results[0]!.id,
     named: new Map(candidates.results.map(({ id, profile }) => [profile.name, id])),
+    quiet: folders.results[2]!.id,
     person: found.profiles[0]!.id,
     statuses: statuses.results.map(({ id }) => id),
   }
@@ -238,7 +243,13 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
     ...searchScreens,
     ...folderScreens(places),
     { name: 'profile', as: recruiter, address: `/profiles/${person}/` },
-    { name: 'folders', as: recruiter, address: '/folders/', readme: 'phone' },
+    {
+      name: 'folders',
+      as: recruiter,
+      address: '/folders/',
+      readme: 'phone',
+      prepare: (page, hirefold) => putNewsInto(page, hirefold, places.quiet, 3),
+    },
     { name: 'new-folder', as: recruiter, address: '/folders/new/' },
     { name: 'review', as: manager, address: `/folders/${folder}/review/`, readme: 'phone' },
     { name: 'reviews', as: manager, address: '/review/' },
@@ -252,6 +263,15 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
       prepare: (page, hirefold) => quarrel(page, hirefold, places),
     },
     { name: 'settings', as: recruiter, address: '/settings/' },
+    { name: 'saved-searches', as: recruiter, address: '/searches/', prepare: quiet },
+    {
+      name: 'folder-searches',
+      as: recruiter,
+      address: `/folders/${furnished?.many ?? folder}/searches/`,
+      prepare: quiet,
+    },
+    { name: 'ready-searches', as: sales, address: '/metaqueries/' },
+    { name: 'new-ready-search', as: sales, address: '/metaqueries/add/' },
     { name: 'not-found', as: recruiter, address: '/no/such/page' },
     ...stateScreens(places),
     ...faces,

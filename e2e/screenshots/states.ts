@@ -17,14 +17,15 @@ async function drawAside(page: Page, by: number): Promise<void> {
   for (let step = 1; step <= 6; step++) await touch('touchMove', from.x + (by * step) / 6)
 }
 
-/** As when another tab has taken a new version, twice: the first worker of a device replaces nothing. */
+/** As when another tab has taken a new version, more than once: the first worker of a device replaces nothing. */
 async function newVersion(page: Page): Promise<void> {
   // The app follows its worker when the first screen stands.
   await quiet(page)
-  await page.evaluate(() => {
-    for (let times = 0; times < 2; times++) navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
-  })
-  await page.locator('output button').first().waitFor()
+  const said = page.locator('output button').first()
+  while (!(await said.isVisible())) {
+    await page.evaluate(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
+    await page.waitForTimeout(100)
+  }
 }
 
 const offerInstall = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('beforeinstallprompt')))

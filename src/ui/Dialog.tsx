@@ -61,7 +61,7 @@ export function Dialog({ title, children, act, foot, drawer, wide, flush, closab
             {title}
           </div>
           {closable ? (
-            <Button look="ghost" square aria-label={t`Close`} onClick={onClose}>
+            <Button className={classes.close} look="ghost" square aria-label={t`Close`} onClick={onClose}>
               <IconX size={18} stroke={1.75} />
             </Button>
           ) : null}

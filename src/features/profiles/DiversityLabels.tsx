@@ -11,6 +11,7 @@ import { queryClient } from '../../data/query.ts'
 import { profileQuery } from '../../data/reads/profiles.ts'
 import { useActor } from '../../data/session.ts'
 import { diversityLabels, genderLabels } from '../../entities/profile/diversity.ts'
+import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { enterLabels } from './data.ts'
 import classes from './ProfilePage.module.css'
@@ -76,7 +77,7 @@ function Label<Value extends string>({ name, values, value, words, locked, onCho
   return (
     <label className={classes.label}>
       <span>{name}</span>
-      <select
+      <Select
         value={value ?? ''}
         disabled={locked}
         onChange={(event) => onChoose(values.find((each) => each === event.target.value) ?? null)}
@@ -87,7 +88,7 @@ function Label<Value extends string>({ name, values, value, words, locked, onCho
             {i18n._(words[each])}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }

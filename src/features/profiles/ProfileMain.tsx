@@ -33,8 +33,10 @@ export function ProfileMain({ profile }: { profile: Profile }) {
             </h2>
             <span className={classes.strip}>
               <TenureStrip positions={jobs} width={220} now={now} />
-              {profile.experience_years === null ? null : <span>{years(profile.experience_years, i18n.locale)}</span>}
-              <Plural value={companies} one="# company" other="# companies" />
+              <span>
+                {profile.experience_years === null ? null : `${years(profile.experience_years, i18n.locale)}, `}
+                <Plural value={companies} one="# company" other="# companies" />
+              </span>
             </span>
           </div>
           <Career positions={jobs} />

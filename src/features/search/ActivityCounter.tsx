@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type ActivityFilter, mostDays } from '../../../contract/search/activity.ts'
+import { Select } from '../../ui/Select.tsx'
 import classes from './Facets.module.css'
 
 interface Props {
@@ -16,14 +17,14 @@ export function ActivityCounter({ name, filter, onChange }: Props) {
   return (
     <div className={classes.counter}>
       {filter.by === null ? null : (
-        <select
+        <Select
           aria-label={t`${name}: by whom`}
           value={filter.by}
           onChange={(event) => onChange({ ...filter, by: event.target.value === 'me' ? 'me' : 'company' })}
         >
           <option value="me">{t`By me`}</option>
           <option value="company">{t`By the company`}</option>
-        </select>
+        </Select>
       )}
       {filter.days === null ? null : (
         <Days key={filter.days} name={name} days={filter.days} onChange={(days) => onChange({ ...filter, days })} />

@@ -10,6 +10,7 @@ import {
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
+import { Select } from '../../ui/Select.tsx'
 import { ActivityCounter } from './ActivityCounter.tsx'
 import { signOf, withActivity, withFilter } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
@@ -89,7 +90,7 @@ function HideViewed({ state, filter, onChange }: HideProps) {
   return (
     <label className={classes.pick}>
       <span>{i18n._(activityLabels.viewsTransformer)}</span>
-      <select
+      <Select
         value={chosen ?? ''}
         onChange={(event) => {
           const by = event.target.value
@@ -99,7 +100,7 @@ function HideViewed({ state, filter, onChange }: HideProps) {
         <option value="">{t`Nobody`}</option>
         <option value="me">{t`By me`}</option>
         <option value="company">{t`By the company`}</option>
-      </select>
+      </Select>
     </label>
   )
 }

@@ -9,6 +9,7 @@ import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { useGrowing } from '../../ui/use-growing.ts'
 import { usePhone } from '../../ui/use-media.ts'
 import { TemplateForm } from './TemplateForm.tsx'
@@ -80,9 +81,8 @@ function CreatorFilter({ all, creator, onCreator }: Props & { all: readonly Temp
   const others = (colleagues ?? []).filter(({ id }) => id !== me && makers.has(id)).slice(0, creatorsLimit)
   return (
     <div className={classes.filter}>
-      <select
+      <Select
         aria-label={t`Created by`}
-        className={classes.select}
         value={creator ?? ''}
         onChange={(event) => onCreator(event.target.value || undefined)}
       >
@@ -91,7 +91,7 @@ function CreatorFilter({ all, creator, onCreator }: Props & { all: readonly Temp
         {others.map(({ id, firstName, lastName }) => (
           <option key={id} value={id}>{`${firstName} ${lastName}`}</option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

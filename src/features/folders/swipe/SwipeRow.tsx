@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCheck, IconClock } from '@tabler/icons-react'
+import { IconClock } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
 import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Chosen } from '../../../ui/Chosen.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { applyStatus } from '../acts.tsx'
 import type { RowProps } from '../CandidateList.tsx'
@@ -53,9 +54,7 @@ export const SwipeRow = memo(function SwipeRow({
       >
         <span className={classes.face}>
           {chosen ? (
-            <span className={classes.check}>
-              <IconCheck size={22} stroke={2} />
-            </span>
+            <Chosen />
           ) : (
             <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={44} />
           )}

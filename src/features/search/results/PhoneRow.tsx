@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCheck, IconFolderPlus } from '@tabler/icons-react'
+import { IconFolderPlus } from '@tabler/icons-react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Chosen } from '../../../ui/Chosen.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { useHeld } from '../../../ui/use-hold.ts'
 import { ResultJob, ResultName, ResultSkills } from './ResultParts.tsx'
@@ -28,13 +29,7 @@ export function PhoneRow({ person, index, state, selection, onSelect, onSave }: 
   const held = useHeld(toggle)
   return (
     <div className={joined(classes.row, chosen && classes.chosen)} {...held}>
-      {chosen ? (
-        <span className={classes.check}>
-          <IconCheck size={22} stroke={2} />
-        </span>
-      ) : (
-        <Avatar name={person.name} photo={person.photo} size={44} />
-      )}
+      {chosen ? <Chosen /> : <Avatar name={person.name} photo={person.photo} size={44} />}
       <div className={classes.lines}>
         <ResultName
           person={person}

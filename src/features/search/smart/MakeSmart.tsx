@@ -7,6 +7,7 @@ import { useFolders } from '../../../data/live.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { useSearchWords } from '../saved/search-words.ts'
 import { makeSmart } from './data.ts'
 import classes from './Smart.module.css'
@@ -44,14 +45,14 @@ export default function MakeSmart({ query, onClose }: { query: string; onClose: 
         {folders?.length ? (
           <label className={classes.pick}>
             <span>{t`Folder`}</span>
-            <select value={folder} onChange={(event) => setFolder(event.target.value)}>
+            <Select value={folder} onChange={(event) => setFolder(event.target.value)}>
               <option value="">{t`New folder`}</option>
               {folders.slice(0, 200).map((one) => (
                 <option key={one.id} value={String(one.number)}>
                   {one.name}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         ) : null}
         {folder ? null : (

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SeenScope, type SmartBatch, seenScopes } from '../../../../contract/search/smart-endpoints.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { SearchLink } from '../saved/SearchLink.tsx'
 import { folderScopes, makePlain, makeSmart, type Scopes } from './data.ts'
@@ -102,7 +103,7 @@ function Scope({ label, value, onChange }: ScopeProps) {
   return (
     <label className={classes.pick}>
       <span>{label}</span>
-      <select
+      <Select
         value={value}
         onChange={(event) => onChange(seenScopes.find((scope) => scope === event.target.value) ?? 'folder')}
       >
@@ -111,7 +112,7 @@ function Scope({ label, value, onChange }: ScopeProps) {
             {names[scope]}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }
