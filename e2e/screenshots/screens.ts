@@ -232,6 +232,13 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
   { name: 'candidate', as: recruiter, address: `/folders/${folder}/?c=${candidate}` },
 ]
 
+const keptSearchScreens = (folder: number): Screen[] => [
+  { name: 'saved-searches', as: recruiter, address: '/searches/', prepare: quiet },
+  { name: 'folder-searches', as: recruiter, address: `/folders/${folder}/searches/`, prepare: quiet },
+  { name: 'ready-searches', as: sales, address: '/metaqueries/' },
+  { name: 'new-ready-search', as: sales, address: '/metaqueries/add/' },
+]
+
 /** Every screen; with the furnished folders also its faces for nobody, one, the longest and very many. */
 export function screensOf(places: Places, furnished: Furnished | undefined): Screen[] {
   const { folder, person } = places
@@ -263,15 +270,7 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
       prepare: (page, hirefold) => quarrel(page, hirefold, places),
     },
     { name: 'settings', as: recruiter, address: '/settings/' },
-    { name: 'saved-searches', as: recruiter, address: '/searches/', prepare: quiet },
-    {
-      name: 'folder-searches',
-      as: recruiter,
-      address: `/folders/${furnished?.many ?? folder}/searches/`,
-      prepare: quiet,
-    },
-    { name: 'ready-searches', as: sales, address: '/metaqueries/' },
-    { name: 'new-ready-search', as: sales, address: '/metaqueries/add/' },
+    ...keptSearchScreens(furnished?.many ?? folder),
     { name: 'not-found', as: recruiter, address: '/no/such/page' },
     ...stateScreens(places),
     ...faces,
