@@ -17,7 +17,7 @@ import { card, exampleCard } from '../profiles/card.ts'
 import { profileComment } from '../profiles/endpoints.ts'
 import { statusGroups, statusShapes } from '../rows.ts'
 import { colleague } from '../users/endpoints.ts'
-import { commentLimit, folderDescriptionLimit, folderNameLimit } from './rules.ts'
+import { commentLimit, folderDescriptionLimit, folderNameLimit, searchQueryLimit } from './rules.ts'
 
 const substatus = z.object({ id: z.uuid(), name: z.string(), is_active: z.boolean(), order: z.number() })
 
@@ -66,6 +66,7 @@ export const candidate = z.object({
   status: z.uuid(),
   substatus: z.nullable(z.uuid()),
   comments_count: z.number(),
+  /** The search that the person came from, as the query part of its address. */
   search_query: z.nullable(z.string()),
   added_by: z.nullable(z.uuid()),
   created_at: timestamp,
@@ -229,7 +230,7 @@ export const addCandidate = endpoint({
   summary: 'Add a person to a folder; who is already there is refused with badRequest',
   params: nothing,
   query: noQuery,
-  body: z.strictObject({ profile: reference, folder: reference, search_query: z.optional(text(4000)) }),
+  body: z.strictObject({ profile: reference, folder: reference, search_query: z.optional(text(searchQueryLimit)) }),
   output: candidate,
   status: 201,
   example: { params: {}, query: {}, body: { profile: 4711, folder: 7 }, output: exampleCandidate },
@@ -245,7 +246,7 @@ export const addCandidates = endpoint({
   query: noQuery,
   body: z.strictObject({
     profiles: z.array(z.number().check(z.int(), z.positive())).check(z.minLength(1), z.maxLength(500)),
-    search_query: z.optional(text(4000)),
+    search_query: z.optional(text(searchQueryLimit)),
   }),
   output: z.object({ added: z.number(), already: z.number() }),
   status: 201,

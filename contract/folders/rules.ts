@@ -22,3 +22,5 @@ export const missing = (rows: Rows, folderIds: readonly string[], ids: readonly 
 export const folderNameLimit = 200
 export const folderDescriptionLimit = 10_000
 export const commentLimit = 10_000
+/** The search that somebody came from, beside them. */
+export const searchQueryLimit = 4000

@@ -116,7 +116,7 @@ test('whoever got a status or a comment meanwhile stays, and the search is writt
       .orderBy('profile_id')
       .execute(),
   )
-  expect(rows.map((row) => row.search_query)).toEqual(['skill:React', 'skill:React'])
+  expect(rows.map((row) => row.search_query)).toEqual(['q=skill%3AReact', 'q=skill%3AReact'])
   const { results } = (await worker.call('/api/v6/status_collection/statuses/')).body as { results: { id: string }[] }
   await worker.call('/api/v6/candidates/', {
     method: 'PATCH',

@@ -141,9 +141,13 @@ describe('calls that lead to a search', () => {
       body: { name: 'Came from', access_type: 'private' },
     })
     const { id } = body as { id: number }
+    const add = (profiles: number[], search_query: string) =>
+      worker.call(`/api/v6/folders/${id}/candidates/`, { method: 'POST', body: { profiles, search_query } })
+    const [silent] = (await search('q=name%3ASilent', worker)).profiles
+    await add([silent!.id], 'from a fair')
     for (const search_query of [react, go]) {
       const profiles = (await search(search_query, worker)).profiles.map((one) => one.id)
-      await worker.call(`/api/v6/folders/${id}/candidates/`, { method: 'POST', body: { profiles, search_query } })
+      await add(profiles, search_query)
       server.clock.advance(1000)
     }
     const url = `/api/v6/folders/${id}/search_history/`

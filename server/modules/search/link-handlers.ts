@@ -1,5 +1,6 @@
 import type * as contract from '../../../contract/search/link-endpoints.ts'
 import { folderSearchLimit } from '../../../contract/search/link-endpoints.ts'
+import { asksNothing, parseSearchUrl } from '../../../contract/search/search-url.ts'
 import { specializationQuery } from '../../../contract/search/specialization-search.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Handler } from '../../kernel/implement.ts'
@@ -25,7 +26,10 @@ export const linkHandlers = {
         .orderBy('query')
         .limit(folderSearchLimit)
         .execute()
-      const results = rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() }))
+      // Who calls may write anything beside a person: what is no search leads nowhere.
+      const results = rows
+        .filter(({ query }) => !asksNothing(parseSearchUrl(query).state))
+        .map((row) => ({ ...row, added_at: row.added_at.toISOString() }))
       return { count: results.length, results }
     })) satisfies Handler<typeof contract.listFolderSearches>,
 

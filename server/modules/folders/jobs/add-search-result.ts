@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
+import { readSearch } from '../../../../contract/search/search-url.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -10,8 +12,6 @@ import { takeOutAgain } from '../commands/take-out-again.ts'
 import type { SearchIds } from '../parts.ts'
 
 const batch = 1000
-/** As the calls for chosen people have it. */
-const searchQueryLimit = 4000
 
 export interface BulkAddParts {
   db: Database
@@ -84,7 +84,7 @@ async function addNext(tx: Tx, clock: Clock, id: string, people: number[]): Prom
   if (row.state !== 'running') return false
   const next = people.slice(row.done, row.done + batch)
   const { company_id: companyId, folder_id: folderId, user_id: userId } = row
-  const searchQuery = row.search.q.join(' ').slice(0, searchQueryLimit) || undefined
+  const searchQuery = searchQueryOf(readSearch(row.search).state)
   const { ids, already } = next.length
     ? await addCandidates(tx, clock, { companyId, folderId, userId, profileIds: next, searchQuery })
     : { ids: [], already: 0 }

@@ -5,6 +5,8 @@ import {
   getBulkAdd,
 } from '../../../../contract/folders/bulk-endpoints.ts'
 import { addCandidates, createFolder } from '../../../../contract/folders/endpoints.ts'
+import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
+import { readSearch } from '../../../../contract/search/search-url.ts'
 import type { People } from '../../../commands/command.ts'
 import { ApiError, call, NetworkError } from '../../../data/api.ts'
 
@@ -82,7 +84,12 @@ export async function addPeople(
 ): Promise<Added> {
   if (people.profileIds) {
     const folder = 'id' in target ? target : await call(createFolder, { body: { name: target.name } })
-    return addChosen(folder, people.profileIds, people.search?.q.join(' ').slice(0, 4000), onProgress)
+    return addChosen(
+      folder,
+      people.profileIds,
+      people.search && searchQueryOf(readSearch(people.search).state),
+      onProgress,
+    )
   }
   const where = 'id' in target ? { folder: target.id } : { name: target.name }
   const job = await follow(

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addCandidates, createFolder } from '../../../../contract/folders/endpoints.ts'
+import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
+import { parseSearchUrl } from '../../../../contract/search/search-url.ts'
 import {
   excludePeople,
   getSmartBatch,
@@ -42,9 +44,10 @@ export async function openNext(folder: string, scopes: Scopes): Promise<SmartBat
 const readAgain = (folder: string) => queryClient.invalidateQueries({ queryKey: ['smart folder', folder] })
 
 export async function include(folder: string, person: number, query: string): Promise<void> {
+  const search = searchQueryOf(parseSearchUrl(query).state)
   await call(addCandidates, {
     params: { id: folder },
-    body: { profiles: [person], search_query: new URLSearchParams(query).getAll('q').join(' ').slice(0, 4000) },
+    body: { profiles: [person], ...(search ? { search_query: search } : {}) },
   })
   await Promise.all([readAgain(folder), syncNow()])
 }
