@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
-import { Database } from '../../data/database.ts'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { Database } from '../../../data/database.ts'
 
 withMockServer()
 
