@@ -24,6 +24,6 @@ test('a status that is tapped on a phone is stored before its sheet leaves, once
   expect(writing.mock.calls.filter(([each]) => each.join() === 'meta,changes')).toHaveLength(1)
   stores.resolve()
   await waitFor(() => expect(screen.queryByRole('menuitemradio')).toBeNull())
-  expect(screen.getByRole('button', { name: `${name}: Rejected` })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: `${name}: Rejected` })).toBeTruthy()
   writing.mockRestore()
 })
