@@ -33,7 +33,7 @@ const walks: Record<string, readonly Walk[]> = {
   '/profiles/': [['/profiles/?q=skill:Go', 'Search']],
   '/login': [['/login/', 'Sign in']],
   '/login/link': [['/login/link/#token', 'Sign in']],
-  '/setup': [['/setup/', 'Set up']],
+  '/setup': [['/setup/', 'No connection']],
   '/offline': [['/offline/', 'No connection']],
   '/menu': [['/menu/', 'Menu']],
   '/review': [['/review/', 'Review']],

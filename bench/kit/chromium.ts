@@ -85,7 +85,9 @@ export async function observe(context: BrowserContext): Promise<void> {
     const begin = IDBDatabase.prototype.transaction
     IDBDatabase.prototype.transaction = function transaction(...args: Parameters<typeof begin>) {
       const made = begin.apply(this, args)
-      if (this.name.startsWith('hirefold-outbox') && made.mode === 'readwrite')
+      // What stores a change; verdicts on those before are written there too, in transactions over more.
+      const stores = [...made.objectStoreNames].join()
+      if (this.name.startsWith('hirefold-outbox') && made.mode === 'readwrite' && stores === 'changes,meta')
         made.addEventListener('complete', () => {
           window.durableAt = performance.now()
         })

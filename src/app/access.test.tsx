@@ -1,7 +1,9 @@
-import { waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../contract/endpoints.ts'
 import { openApp, withMockServer } from '../../tests/mock/app.tsx'
 import { createWorld } from '../../tests/mock/world.ts'
+import { manifestIn } from '../../tools/manifest.ts'
 import { getSession, signOut, startSession } from '../data/session.ts'
 
 withMockServer()
@@ -53,6 +55,30 @@ describe('a hiring manager', () => {
   test('is told of no page that is not theirs', async () => {
     const { screen } = await openApp('/profiles/', { as: 'hm' })
     expect(await screen.findByText('The requested page was not found')).toBeTruthy()
+  })
+})
+
+describe('the installed app', () => {
+  const { start_url } = manifestIn('en')
+  test.each([
+    ['worker', 'worker', '/'],
+    ['worker without search', 'nosearch', '/menu/'],
+    ['hm', 'hm', '/folders/'],
+    ['admin', 'admin', '/'],
+    ['admin_without_search', 'admin', '/folders/'],
+    ['super_user', 'super', '/'],
+  ] as const)('leads a %s to their landing, and again without a network', async (role, as, landing) => {
+    const world = createWorld()
+    if (role === 'admin_without_search')
+      for (const user of world.users) if (user.email === 'admin@acme.example') user.role = role
+    const { router } = await openApp(start_url, { as, world })
+    await waitFor(() => expect(router.state.location.pathname).toBe(landing))
+    cleanup()
+    for (const area of Object.values(endpoints)) for (const { path } of Object.values(area)) world.failures.set(path, 0)
+    const again = await openApp(start_url, { world })
+    await waitFor(() => expect(again.router.state.location.pathname).toBe(landing))
+    await waitFor(() => expect(again.screen.getByRole('main')).toBeTruthy())
+    world.failures.clear()
   })
 })
 

@@ -1,14 +1,42 @@
 import { candidate, candidates, candidatesById } from './candidate-list.ts'
 import { pickedIds } from './picked-people.ts'
-import { useReading } from './running.ts'
-import type { LiveData } from './views.ts'
+import { getRunning, useReading } from './running.ts'
+import type { CandidateFilter, FolderView, LiveData } from './views.ts'
 
 /** The people of folders as screens read them: apart, because the list of folders does without. */
 
-export const useCandidates: LiveData['useCandidates'] = (folderId, filter) => {
+/** What a window of a folder's people is about, and which window: together the name of its reading. */
+function nameOf(folderId: string, filter: CandidateFilter): { about: string; window: string } {
   const { statusId = '', search = '', sort = '', start = 0, limit, uncounted = false } = filter
+  return { about: `${folderId} ${statusId} ${sort} ${search}`, window: ` ${start} ${limit} ${uncounted}` }
+}
+
+/** For so long a page that was asked for may take to take up what was read for it. */
+const takenUpWithinMs = 2000
+
+/**
+ * Reads the first windows of a folder's people before the page that shows them is there: it is rendered once, with them.
+ * @returns when they have been read
+ */
+export async function readAhead(folder: string, filters: readonly CandidateFilter[]): Promise<void> {
+  const readings = getRunning()?.readings
+  const known = readings
+    ?.latest<FolderView[]>('folders')
+    ?.find(({ id, number }) => id === folder || String(number) === folder)
+  if (!readings || !known?.onDevice) return
+  const named = filters.map((filter) => {
+    const { about, window } = nameOf(known.id, filter)
+    return [`candidates ${about} ${window}`, candidates(known.id, filter)] as const
+  })
+  const { read, letGo } = readings.hold(Object.fromEntries(named))
+  setTimeout(letGo, takenUpWithinMs)
+  await read
+}
+
+export const useCandidates: LiveData['useCandidates'] = (folderId, filter) => {
+  const { search = '', sort = '', start = 0, limit, uncounted = false } = filter
   const picking = search !== '' || sort !== ''
-  const about = `${folderId} ${statusId} ${sort} ${search}`
+  const { about, window } = nameOf(folderId, filter)
   const picked = useReading(picking ? `picked ${about}` : undefined, () => pickedIds(folderId, filter))
   return useReading(
     picking && !picked ? undefined : `candidates ${about}`,
@@ -16,7 +44,7 @@ export const useCandidates: LiveData['useCandidates'] = (folderId, filter) => {
       picked
         ? candidatesById(picked.slice(start, start + limit), picked.length, folderId, uncounted)
         : candidates(folderId, filter),
-    `${picked ? versionOf(picked) : ''} ${start} ${limit} ${uncounted}`,
+    `${picked ? versionOf(picked) : ''}${window}`,
   )
 }
 

@@ -191,8 +191,8 @@ export interface Device {
  */
 export async function openDevice(userId: string, newId: string, unseal?: Unseal): Promise<Device> {
   const outbox = openOutbox(userId)
-  const [vault, [cache, rebuilt]] = await Promise.all([openVault(outbox, userId, unseal), openWhole(userId)])
-  return withId({ userId, isNew: false, cache, outbox, vault }, newId, rebuilt)
+  const [vault, cache] = await Promise.all([openVault(outbox, userId, unseal), openWhole(userId, outbox)])
+  return withId({ userId, isNew: false, cache, outbox, vault }, newId)
 }
 
 /**
@@ -205,11 +205,9 @@ export async function openKnownDevice(userId: string): Promise<Device> {
   return { userId, isNew: false, cache, outbox, vault: await openVault(outbox, userId) }
 }
 
-async function withId(device: Device, newId: string, rebuilt: boolean): Promise<Device> {
+async function withId(device: Device, newId: string): Promise<Device> {
   const { outbox } = device
-  const known = await outbox.read(['meta'], (at) => at('meta').get('state'))
-  if (known && rebuilt) await outbox.write(['meta'], (at) => at('meta').put({ ...known, rebuilt: true }))
-  if (known) return device
+  if (await outbox.read(['meta'], (at) => at('meta').get('state'))) return device
   await outbox.write(['meta'], async (at) => {
     // Another tab may have been first.
     if (await at('meta').get('state')) return
@@ -220,19 +218,30 @@ async function withId(device: Device, newId: string, rebuilt: boolean): Promise<
 }
 
 /** A cache of another shape, or whose records nobody can read, is dropped: it is downloaded anew. */
-async function openWhole(userId: string): Promise<[cache: Database<CacheStores>, rebuilt: boolean]> {
+async function openWhole(userId: string, outbox: Device['outbox']): Promise<Database<CacheStores>> {
   const cache = openCache(userId)
   try {
     const scopes = await cache.read(cache.stores, (at) => at('scopes').all())
-    if (scopes.every((scope) => z.safeParse(cursor, scope.cursor).success)) return [cache, false]
+    if (scopes.every((scope) => z.safeParse(cursor, scope.cursor).success)) return cache
   } catch {
     // Where there is no storage at all, the next line says so.
   }
+  await noteRebuilt(outbox)
   await cache.delete()
   const anew = openCache(userId)
   await anew.open()
-  return [anew, true]
+  return anew
 }
+
+/**
+ * Keeps for the user that what the device held was spoiled. Written before it is taken away: a page that is left between
+ * the two finds the damage again, or nothing at all, but tells of it either way.
+ */
+export const noteRebuilt = (outbox: Device['outbox']): Promise<void> =>
+  outbox.write(['meta'], async (at) => {
+    const meta = await at('meta').get('state')
+    if (meta) await at('meta').put({ ...meta, rebuilt: true })
+  })
 
 async function openVault(outbox: Database<OutboxStores>, userId: string, unseal?: Unseal): Promise<Vault> {
   // Only databases in memory are used without cryptography.

@@ -35,3 +35,34 @@ export function keepReading<T>(
     for (const stop of stops) stop()
   }
 }
+
+/** Passes on the first of many calls, and those that come within a while of it as one. */
+export class Calm {
+  readonly #work: () => void
+  readonly #ms: number
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #again = false
+
+  constructor(work: () => void, ms: number) {
+    this.#work = work
+    this.#ms = ms
+  }
+
+  readonly call = (): void => {
+    if (this.#timer !== undefined) {
+      this.#again = true
+      return
+    }
+    this.#work()
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      if (!this.#again) return
+      this.#again = false
+      this.call()
+    }, this.#ms)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+}

@@ -67,6 +67,7 @@ function asFolder(
 /** How many people others have put into folders since the user looked, by folder; one without news is not there. */
 export const folderNews = (looks: Looks, userId: string): Reading<Record<string, number>, Record<string, number>> => ({
   stores: ['candidates'],
+  calmMs: 1000,
   async read(at) {
     const counts = await Promise.all(
       looks.map(async ({ id, seen }) => {

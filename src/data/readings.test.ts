@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Device } from './device.ts'
 import type { OverlayView } from './overlay-view.ts'
 import type { OwnChanges } from './own-changes.ts'
@@ -7,7 +7,7 @@ import { type Reading, Readings } from './readings.ts'
 const tick = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A device whose readings end when they are told to, and an overlay that is a word. */
-function world() {
+function world(how: Pick<Reading<string, string>, 'calmMs'> = {}) {
   const written = new Set<() => void>()
   const reads: (() => void)[] = []
   const followers = new Set<() => void>()
@@ -33,9 +33,11 @@ function world() {
     stores: ['candidates'],
     read: async () => state.stored,
     show: (stored, view) => `${stored}, ${String(view)}`,
+    ...how,
   }
   const readings = new Readings({ cache } as unknown as Device, own as unknown as OwnChanges)
   return {
+    reads,
     followed: readings.follow('one', () => reading),
     write(stored: string) {
       state.stored = stored
@@ -66,4 +68,27 @@ test('an own change shows at once, and a change that came back in the rows is no
   expect(followed.latest()).toBe('new, nothing')
   lay('mine again')
   expect(followed.latest()).toBe('new, mine again')
+})
+
+test('what nobody waits for is read once for the many writes of a download, and ends at the last of them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { followed, write, reads } = world({ calmMs: 1000 })
+  const read = async () => {
+    reads.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const leave = followed.subscribe(() => undefined)
+  await read()
+  for (let page = 1; page <= 10; page++) write(`page ${page}`)
+  expect(reads).toHaveLength(1)
+  await read()
+  expect(reads).toHaveLength(0)
+  write('the last page')
+  await vi.advanceTimersByTimeAsync(1000)
+  await read()
+  expect([followed.latest(), reads.length]).toEqual(['the last page, nothing', 0])
+  write('nobody reads this')
+  write('nor this')
+  leave()
+  vi.useRealTimers()
 })

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { CacheStore, CacheStores, Device } from './device.ts'
-import { keepReading } from './keep-reading.ts'
+import { Calm, keepReading } from './keep-reading.ts'
 import type { OverlayView } from './overlay-view.ts'
 import type { OwnChanges } from './own-changes.ts'
 import type { Reach } from './store.ts'
@@ -12,6 +12,8 @@ export interface Reading<Stored, Shown> {
   /** What it reads; it is read again whenever something of these was changed. */
   stores: readonly CacheStore[]
   read: (at: Reach<CacheStores>, view: OverlayView) => Promise<Stored>
+  /** It may be so many milliseconds old: a download writes often, and nobody waits for this. */
+  calmMs?: number
   /** Lays the overlay over what was read. Pure. */
   show: (stored: Stored, view: OverlayView) => Shown
 }
@@ -80,6 +82,22 @@ class Follower<Stored, Shown> implements Followed<Shown> {
     this.#stopReading?.()
   }
 
+  /** @returns how to stop */
+  #watch(listener: () => void): () => void {
+    const { stores, calmMs } = this.#reading
+    const calm = calmMs === undefined ? undefined : new Calm(listener, calmMs)
+    const tell = calm?.call ?? listener
+    const leave = this.#device.cache.watch(stores, () => {
+      this.#told++
+      this.#behind = true
+      tell()
+    })
+    return () => {
+      calm?.stop()
+      leave()
+    }
+  }
+
   #follow(): void {
     const { view } = this.#own
     if (!view) return
@@ -89,12 +107,6 @@ class Follower<Stored, Shown> implements Followed<Shown> {
       this.#stopReading?.()
       const { stores, read } = this.#reading
       const { cache } = this.#device
-      const watch = (listener: () => void) =>
-        cache.watch(stores, () => {
-          this.#told++
-          this.#behind = true
-          listener()
-        })
       const readNow = async () => {
         const told = this.#told
         try {
@@ -104,7 +116,7 @@ class Follower<Stored, Shown> implements Followed<Shown> {
           throw error
         }
       }
-      this.#stopReading = keepReading([watch], readNow, ({ told, value }) => {
+      this.#stopReading = keepReading([(listener) => this.#watch(listener)], readNow, ({ told, value }) => {
         this.#behind = told !== this.#told
         this.#stored = { value }
         this.#show()
@@ -148,19 +160,30 @@ export class Readings {
     return follower
   }
 
-  /** Takes up readings that are followed for as long as the device is open. @returns when all have been read once */
-  async begin(readings: Readonly<Record<string, AnyReading>>): Promise<void> {
+  /** What a reading that is followed stands at; undefined where nobody follows one of that name. */
+  latest<Shown>(name: string): Shown | undefined {
+    return this.#followers.get(name)?.latest() as Shown | undefined
+  }
+
+  /** Takes up readings until they are let go. @returns when all have been read once, and how to let them go */
+  hold(readings: Readonly<Record<string, AnyReading>>): { read: Promise<unknown>; letGo: () => void } {
+    const leaves: (() => void)[] = []
     const read = Object.entries(readings).map(([name, reading]) => {
       const { subscribe, latest } = this.follow(name, () => reading as Reading<unknown, unknown>)
       return new Promise<void>((resolve) => {
         const look = () => {
           if (latest() !== undefined) resolve()
         }
-        subscribe(look)
+        leaves.push(subscribe(look))
         look()
       })
     })
-    await Promise.all(read)
+    return {
+      read: Promise.all(read),
+      letGo: () => {
+        for (const leave of leaves) leave()
+      },
+    }
   }
 
   stop(): void {

@@ -57,7 +57,8 @@ export async function startSync(userId: string, shown: Promise<unknown>): Promis
   void shown.then(() => {
     if (getRunning() === running) keepInStep(running)
   })
-  await readings.begin(engine.queries.kept)
+  // As long as the device is open.
+  await readings.hold(engine.queries.kept).read
 }
 
 /**

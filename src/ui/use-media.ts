@@ -28,7 +28,10 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, holds)
 }
 
-export const usePhone = (): boolean => useMedia('(max-width: 767.98px)')
+const phone = '(max-width: 767.98px)'
+export const usePhone = (): boolean => useMedia(phone)
+/** The same before there is a page to render. */
+export const isPhone = (): boolean => mediaOf(phone).holds()
 /** From here on the profile preview is docked beside the results (spec 000 §9). */
 export const useWide = (): boolean => useMedia('(min-width: 1550px)')
 export const useDesktop = (): boolean => useMedia('(min-width: 1024px)')

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { createWorld } from '../../../tests/mock/world.ts'
 import { newId } from '../../lib/new-id.ts'
+import { Database } from '../database.ts'
 import { openDevice } from '../device.ts'
 import { readLocal, store } from '../sync/store.ts'
 import { repair } from './repair.ts'
@@ -62,6 +63,21 @@ test('a record nobody can read: the cache is dropped at the next start, and what
   const local = await readLocal(next)
   expect(local.scopes).toEqual({})
   expect(local.outbox).toHaveLength(1)
+  expect(await metaOf({ userId, device: next })).toMatchObject({ rebuilt: true })
+})
+
+test('a start that is broken off between finding the damage and opening anew: its user is told all the same', async () => {
+  const { userId, device } = await holding()
+  await device.cache.write(['scopes'], (at) => at('scopes').put({ scope: 'fo:1', cursor: 'x' } as never))
+  device.cache.close()
+  device.outbox.close()
+  const { delete: remove } = Database.prototype
+  vi.spyOn(Database.prototype, 'delete').mockImplementationOnce(async function thenLeft(this: Database<unknown>) {
+    await remove.call(this)
+    throw new Error('left')
+  })
+  await expect(openDevice(userId, newId())).rejects.toThrow('left')
+  const next = await openDevice(userId, newId())
   expect(await metaOf({ userId, device: next })).toMatchObject({ rebuilt: true })
 })
 

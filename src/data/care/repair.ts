@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { rowSchemas, type TableName, tableNames } from '../../../contract/rows.ts'
 import type { Database } from '../database.ts'
-import { type CacheStores, type Device, emptyCacheMeta } from '../device.ts'
+import { type CacheStores, type Device, emptyCacheMeta, noteRebuilt } from '../device.ts'
 
 /** What a disk, a browser or a fault of ours has spoiled on a device: found when something has failed over it. */
 
@@ -15,11 +15,7 @@ const chunk = 500
  */
 export async function repair({ cache, outbox }: Device): Promise<boolean> {
   if (await isWhole(cache).catch(() => false)) return false
-  // First: where the page is left between the two, the damage is found again, but nobody would be told of it.
-  await outbox.write(['meta'], async (at) => {
-    const meta = await at('meta').get('state')
-    if (meta) await at('meta').put({ ...meta, rebuilt: true })
-  })
+  await noteRebuilt(outbox)
   await cache.write(cache.stores, async (at) => {
     for (const store of cache.stores) await at(store).clear()
     await at('meta').put(emptyCacheMeta)

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { setUp } from '../../../contract/auth/endpoints.ts'
 import { ApiError, call } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
+import { queryClient } from '../../data/query.ts'
 import { setUser } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -11,12 +14,25 @@ import { joined } from '../../ui/joined.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
+import { frontDoorQuery } from './data.ts'
 import { usePasswordRules } from './password-rules.ts'
 
 const empty = { code: '', email: '', password: '', first_name: '', last_name: '' }
 
-/** The first visit of a fresh server: makes the first super user. */
+/** The first visit of a fresh server. Only the server knows whether it is one. */
 export function SetUpPage({ onDone }: { onDone: () => void }) {
+  const door = useQuery(frontDoorQuery, queryClient)
+  if (door.data && !door.data.needsSetUp) return <Navigate to="/" replace />
+  if (door.error) return <Navigate to="/offline/" search={{ next: '/setup/' }} replace />
+  return (
+    <AuthFrame title={<Trans>Set up</Trans>} lead={<Trans>Create the first user of this server.</Trans>}>
+      {door.data ? <FirstUser onDone={onDone} /> : null}
+    </AuthFrame>
+  )
+}
+
+/** Makes the first super user. */
+function FirstUser({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const [form, setForm] = useState(empty)
@@ -41,43 +57,41 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
     }
   }
   return (
-    <AuthFrame title={<Trans>Set up</Trans>} lead={<Trans>Create the first user of this server.</Trans>}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)}>
-        {error && Object.keys(fields).length === 0 ? (
-          <p className={classes.problem} role="alert">
-            {errorText(error)}
-          </p>
-        ) : null}
-        <TextField
-          label={t`One-time code`}
-          hint={t`It is printed on the server's console.`}
-          maxLength={64}
-          {...field('code')}
-        />
-        <TextField label={t`First name`} maxLength={80} autoComplete="given-name" {...field('first_name')} />
-        <TextField label={t`Last name`} maxLength={80} autoComplete="family-name" {...field('last_name')} />
-        <TextField label={t`Email`} type="email" maxLength={254} autoComplete="username" {...field('email')} />
-        <PasswordField
-          label={t`Password`}
-          maxLength={128}
-          autoComplete="new-password"
-          hint={
-            <ul className={classes.rules}>
-              {rules.map((rule) => (
-                <li key={rule.id} className={joined(classes.rule, rule.met && classes.met)}>
-                  {rule.met ? <IconCheck size={14} stroke={2} /> : <IconPoint size={14} stroke={2} />}
-                  {rule.label}
-                  <span className="visually-hidden">{rule.met ? t`met` : t`not met`}</span>
-                </li>
-              ))}
-            </ul>
-          }
-          {...field('password')}
-        />
-        <Button type="submit" look="filled" size="large" wide disabled={rules.some((rule) => !rule.met)}>
-          <Trans>Create and sign in</Trans>
-        </Button>
-      </form>
-    </AuthFrame>
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      {error && Object.keys(fields).length === 0 ? (
+        <p className={classes.problem} role="alert">
+          {errorText(error)}
+        </p>
+      ) : null}
+      <TextField
+        label={t`One-time code`}
+        hint={t`It is printed on the server's console.`}
+        maxLength={64}
+        {...field('code')}
+      />
+      <TextField label={t`First name`} maxLength={80} autoComplete="given-name" {...field('first_name')} />
+      <TextField label={t`Last name`} maxLength={80} autoComplete="family-name" {...field('last_name')} />
+      <TextField label={t`Email`} type="email" maxLength={254} autoComplete="username" {...field('email')} />
+      <PasswordField
+        label={t`Password`}
+        maxLength={128}
+        autoComplete="new-password"
+        hint={
+          <ul className={classes.rules}>
+            {rules.map((rule) => (
+              <li key={rule.id} className={joined(classes.rule, rule.met && classes.met)}>
+                {rule.met ? <IconCheck size={14} stroke={2} /> : <IconPoint size={14} stroke={2} />}
+                {rule.label}
+                <span className="visually-hidden">{rule.met ? t`met` : t`not met`}</span>
+              </li>
+            ))}
+          </ul>
+        }
+        {...field('password')}
+      />
+      <Button type="submit" look="filled" size="large" wide disabled={rules.some((rule) => !rule.met)}>
+        <Trans>Create and sign in</Trans>
+      </Button>
+    </form>
   )
 }

@@ -22,6 +22,7 @@ import { useListKeys } from './use-list-keys.ts'
 
 /** Rows are read from the device in blocks of this many, only those in sight: more at once would hold up the scrolling. */
 export const blockSize = 5
+export const rowHeight = (phone: boolean): number => (phone ? 72 : 48)
 
 export interface ListProps {
   folder: FolderView
@@ -43,7 +44,7 @@ export function CandidateList(props: ListProps) {
   const { folder, filter, chosen, onChoose, onSort } = props
   const { t } = useLingui()
   const phone = usePhone()
-  const height = phone ? 72 : 48
+  const height = rowHeight(phone)
   const connection = useConnection()
   const scroll = useRef<HTMLDivElement>(null)
   const pull = usePull(() => void syncNow())

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { CandidateView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { since } from '../../lib/dates.ts'
@@ -16,10 +17,15 @@ interface Props {
   onClose: () => void
 }
 
-/** The phone's sheet of statuses for one candidate. */
+/**
+ * The phone's sheet of statuses for one candidate. What is chosen is stored first; the sheet leaves in the frame in which the
+ * row shows it: closing a modal takes an old phone as long as storing, and one frame is painted instead of two.
+ */
 export function StatusSheet({ candidate, tree, telling, onClose }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
+  const [chosen, setChosen] = useState<{ statusId: string; substatusId: string | null }>()
+  if (chosen?.statusId === candidate.statusId && chosen.substatusId === candidate.substatusId) return null
   const name = telling.nameOf(candidate)
   const status = tree.byId.get(candidate.statusId)?.name ?? ''
   return (
@@ -42,9 +48,10 @@ export function StatusSheet({ candidate, tree, telling, onClose }: Props) {
         tree={tree}
         current={candidate}
         onChoose={(next, substatusId) => {
-          // First: the device stores the change while the frame in which the sheet closes is on its way.
-          void applyStatus(telling, [candidate], next, substatusId)
-          requestAnimationFrame(onClose)
+          // A second touch while the first is being stored is none.
+          if (chosen) return
+          setChosen({ statusId: next.id, substatusId })
+          void applyStatus(telling, [candidate], next, substatusId).then(onClose)
         }}
       />
     </Dialog>

@@ -59,3 +59,18 @@ describe('the order of a folder’s people', () => {
     await waitFor(() => expect(shown().at(0)).not.toBe(before[0]))
   })
 })
+
+test.each([false, true])(
+  'a folder that is on the device opens with its rows, never without (phone: %s)',
+  async (phone) => {
+    const { router } = await openApp('/folders/', { as: 'worker', phone })
+    await screen.findByText('12 people', { exact: false })
+    const busy: Element[] = []
+    const look = new MutationObserver(() => busy.push(...document.querySelectorAll('[aria-busy]')))
+    look.observe(document.body, { subtree: true, childList: true })
+    await router.navigate({ to: '/folders/$folderId/', params: { folderId: '1' } })
+    await screen.findAllByRole('button', { name: /^Status of / })
+    look.disconnect()
+    expect(busy).toEqual([])
+  },
+)

@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
+import { queryClient } from '../../data/query.ts'
 
 withMockServer()
 
@@ -45,6 +46,15 @@ describe('a fresh server', () => {
   test('leads its first visitor to the set-up', async () => {
     const { router } = await openApp('/login/', { world: fresh() })
     await waitFor(() => expect(router.state.location.pathname).toBe('/setup/'))
+  })
+  test('is set up once: afterwards, and without a network, its page offers no form', async () => {
+    const { screen, router, world } = await openApp('/setup/')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login/'))
+    world.failures.set('/api/v6/front-door/', 0)
+    queryClient.clear()
+    await router.navigate({ to: '/setup/' })
+    expect(await screen.findByText('No connection')).toBeTruthy()
+    expect(screen.queryByLabelText('One-time code')).toBeNull()
   })
   test('shows which rules the password meets while it is typed, and names a wrong code', async () => {
     const { screen, user } = await openApp('/setup/', { world: fresh() })

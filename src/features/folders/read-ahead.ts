@@ -1,0 +1,22 @@
+import { readAhead } from '../../data/candidates.ts'
+import { isPhone } from '../../ui/use-media.ts'
+import { blockSize, rowHeight } from './CandidateList.tsx'
+import type { FolderAddress } from './FolderPage.tsx'
+
+/** How long a tap on a folder waits for them; after that the page stands and its rows come when they come. */
+const patienceMs = 150
+
+/** Reads the rows that a folder shows first, as its list asks for them; words and other orders need the whole list first. */
+export async function readFirstRows(folder: string, { status, find, sort, view }: FolderAddress): Promise<void> {
+  if (find || sort || view) return
+  const phone = isPhone()
+  const blocks = Math.ceil(innerHeight / rowHeight(phone) / blockSize)
+  const starts = Array.from({ length: blocks }, (_, block) => block * blockSize)
+  const windows = starts.map((start) => ({
+    ...(status && { statusId: status }),
+    start,
+    limit: blockSize,
+    uncounted: phone,
+  }))
+  await Promise.race([readAhead(folder, windows), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+}
