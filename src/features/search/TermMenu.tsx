@@ -16,6 +16,7 @@ import { useUser } from '../../data/session.ts'
 import { years } from '../../lib/dates.ts'
 import { suggestions } from './data.ts'
 import { distanceName } from './distance.ts'
+import { Synonyms } from './Synonyms.tsx'
 import classes from './TermChip.module.css'
 
 interface Props {
@@ -24,9 +25,13 @@ interface Props {
   others: readonly Term[]
   onChange: (term: Term) => void
 }
+interface MenuProps extends Props {
+  /** Another name of the skill may stand for it too. */
+  onSynonym: (name: string) => void
+}
 
 /** Include or exclude, and how much: years of a skill, distance from a place, whether a title is the current one. */
-export function TermMenu({ term, others, onChange }: Props) {
+export function TermMenu({ term, others, onChange, onSynonym }: MenuProps) {
   const { field } = term
   return (
     <div className={classes.menu}>
@@ -37,6 +42,7 @@ export function TermMenu({ term, others, onChange }: Props) {
         <Trans>Must not have</Trans>
       </Entry>
       {field === 'skill' || field === 'skillAll' ? <Years term={term} others={others} onChange={onChange} /> : null}
+      {field === 'skill' && !term.excluded ? <Synonyms term={term} onSynonym={onSynonym} /> : null}
       {field === 'location' || field === 'locationRange' ? (
         <Distances term={term} others={others} onChange={onChange} />
       ) : null}

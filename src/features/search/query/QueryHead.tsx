@@ -4,7 +4,7 @@ import { printTerm } from '../../../../contract/search/query.ts'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { asksNoTerms, type SearchState } from '../../../../contract/search/search-url.ts'
 import { usePhone } from '../../../ui/use-media.ts'
-import { withoutGroup, withoutSimilar, withoutTerm, withTerm } from '../change.ts'
+import { withoutGroup, withoutSimilar, withoutTerm, withSynonym, withTerm } from '../change.ts'
 import { QueryBar } from '../QueryBar.tsx'
 import classes from '../SearchPage.module.css'
 import { SearchTop } from '../SearchTop.tsx'
@@ -56,6 +56,7 @@ export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: P
         term={term}
         others={state.terms.filter((one) => one !== term)}
         onChange={(next) => onChange(withTerm(state, next, term))}
+        onSynonym={(name) => onChange(withSynonym(state, term, name))}
         onRemove={() => onChange(withoutTerm(state, term))}
       />
     )),
