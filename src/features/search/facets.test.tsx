@@ -68,6 +68,13 @@ describe('the conditions of a chip', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['(React OR reactjs)'] }))
   })
 
+  test('a chip that its own menu changed keeps the focus', async () => {
+    const { screen, user } = await openApp('/?q=skill%3AReact', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'Skill React' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: /^2.y\+$/ }))
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/React.*2.y\+/))
+  })
+
   test('a country has no distance around it, a town has', async () => {
     const { screen, user } = await openApp('/?q=location%3ANowhere', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'Place Nowhere' }))
