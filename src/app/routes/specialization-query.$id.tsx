@@ -7,12 +7,12 @@ import { searchAddress } from '../search-address.ts'
 export const Route = createFileRoute('/specialization-query/$id')({
   staticData: { access: 'search.run', title: msg`Search` },
   validateSearch: searchAddress,
-  beforeLoad: ({ params }) => {
-    if (!specializationFilter(params.id)) throw notFound()
-  },
   component: Page,
 })
 
 function Page() {
-  return <SearchRoute specialization={Route.useParams().id} />
+  const { id } = Route.useParams()
+  // Here and not before loading: what is asked there comes with the first page of everybody.
+  if (!specializationFilter(id)) throw notFound()
+  return <SearchRoute specialization={id} />
 }

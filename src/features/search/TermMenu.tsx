@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import {
   extraSkillLimit,
   extraTitleLimit,
@@ -16,6 +14,7 @@ import { useUser } from '../../data/session.ts'
 import { years } from '../../lib/dates.ts'
 import { suggestions } from './data.ts'
 import { distanceName } from './distance.ts'
+import { Entry } from './MenuEntry.tsx'
 import { Synonyms } from './Synonyms.tsx'
 import classes from './TermChip.module.css'
 
@@ -129,28 +128,5 @@ function Currency({ term, others, onChange }: Props) {
       </Entry>
       {isFull ? <p className={classes.why}>{t`Another title must be the current one already`}</p> : null}
     </>
-  )
-}
-
-interface EntryProps {
-  on: boolean
-  disabled?: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function Entry({ on, disabled, onChoose, children }: EntryProps) {
-  return (
-    <button
-      type="button"
-      role="menuitemradio"
-      aria-checked={on}
-      disabled={disabled && !on}
-      className={classes.entry}
-      onClick={onChoose}
-    >
-      {children}
-      {on ? <IconCheck size={16} stroke={1.75} /> : null}
-    </button>
   )
 }
