@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { specializationFilter } from '../../../contract/search/specialization-search.ts'
+import { NotFoundPage } from '../NotFoundPage.tsx'
 import { SearchRoute } from '../SearchRoute.tsx'
 import { searchAddress } from '../search-address.ts'
 
@@ -13,6 +14,5 @@ export const Route = createFileRoute('/specialization-query/$id')({
 function Page() {
   const { id } = Route.useParams()
   // Here and not before loading: what is asked there comes with the first page of everybody.
-  if (!specializationFilter(id)) throw notFound()
-  return <SearchRoute specialization={id} />
+  return specializationFilter(id) ? <SearchRoute specialization={id} /> : <NotFoundPage />
 }
