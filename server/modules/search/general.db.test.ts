@@ -163,7 +163,7 @@ describe('calls that lead to a search', () => {
     const { body } = await worker.call('/api/v6/specialization-query/developer/')
     const { query } = body as { query: string }
     expect(await names(query)).toEqual(['Newcomer', 'Settled', 'Silent'])
-    const { body: counted } = await worker.call('/api/v6/profiles/filters/?facets=specialization')
+    const { body: counted } = await worker.call('/api/profiles/filters/?facets=specialization')
     const { specialization } = (counted as { facets: Record<string, { value: string; count: number }[]> }).facets
     expect(specialization).toContainEqual(expect.objectContaining({ value: 'developer', count: 3 }))
     expect((await worker.call('/api/v6/specialization-query/astronaut/')).status).toBe(404)

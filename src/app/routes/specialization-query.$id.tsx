@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { specializationFilter } from '../../../contract/search/specialization-search.ts'
+import { NotFoundPage } from '../NotFoundPage.tsx'
 import { SearchRoute } from '../SearchRoute.tsx'
 import { searchAddress } from '../search-address.ts'
 
 export const Route = createFileRoute('/specialization-query/$id')({
   staticData: { access: 'search.run', title: msg`Search` },
   validateSearch: searchAddress,
-  beforeLoad: ({ params }) => {
-    if (!specializationFilter(params.id)) throw notFound()
-  },
   component: Page,
 })
 
 function Page() {
-  return <SearchRoute specialization={Route.useParams().id} />
+  const { id } = Route.useParams()
+  // Here and not before loading: what is asked there comes with the first page of everybody.
+  return specializationFilter(id) ? <SearchRoute specialization={id} /> : <NotFoundPage />
 }

@@ -15,11 +15,13 @@ interface Props {
   /** The other terms of the search. */
   others: readonly Term[]
   onChange: (term: Term) => void
+  /** Another name of the skill may stand for it too. */
+  onSynonym: (name: string) => void
   onRemove: () => void
 }
 
 /** One condition of the query; pressing it opens what can be changed about it. */
-export function TermChip({ term, others, onChange, onRemove }: Props) {
+export function TermChip({ term, others, onChange, onSynonym, onRemove }: Props) {
   const { t, i18n } = useLingui()
   const { rangeMeasure } = useUser().settings
   const label = i18n._(term.excluded ? (excludedLabels[term.field] ?? excludedLabel) : fieldLabels[term.field])
@@ -51,6 +53,10 @@ export function TermChip({ term, others, onChange, onRemove }: Props) {
             others={others}
             onChange={(next) => {
               onChange(next)
+              close()
+            }}
+            onSynonym={(name) => {
+              onSynonym(name)
               close()
             }}
           />

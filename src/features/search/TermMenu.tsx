@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import {
   extraSkillLimit,
   extraTitleLimit,
@@ -16,6 +14,8 @@ import { useUser } from '../../data/session.ts'
 import { years } from '../../lib/dates.ts'
 import { suggestions } from './data.ts'
 import { distanceName } from './distance.ts'
+import { Entry } from './MenuEntry.tsx'
+import { Synonyms } from './Synonyms.tsx'
 import classes from './TermChip.module.css'
 
 interface Props {
@@ -24,9 +24,13 @@ interface Props {
   others: readonly Term[]
   onChange: (term: Term) => void
 }
+interface MenuProps extends Props {
+  /** Another name of the skill may stand for it too. */
+  onSynonym: (name: string) => void
+}
 
 /** Include or exclude, and how much: years of a skill, distance from a place, whether a title is the current one. */
-export function TermMenu({ term, others, onChange }: Props) {
+export function TermMenu({ term, others, onChange, onSynonym }: MenuProps) {
   const { field } = term
   return (
     <div className={classes.menu}>
@@ -37,6 +41,7 @@ export function TermMenu({ term, others, onChange }: Props) {
         <Trans>Must not have</Trans>
       </Entry>
       {field === 'skill' || field === 'skillAll' ? <Years term={term} others={others} onChange={onChange} /> : null}
+      {field === 'skill' && !term.excluded ? <Synonyms term={term} onSynonym={onSynonym} /> : null}
       {field === 'location' || field === 'locationRange' ? (
         <Distances term={term} others={others} onChange={onChange} />
       ) : null}
@@ -123,28 +128,5 @@ function Currency({ term, others, onChange }: Props) {
       </Entry>
       {isFull ? <p className={classes.why}>{t`Another title must be the current one already`}</p> : null}
     </>
-  )
-}
-
-interface EntryProps {
-  on: boolean
-  disabled?: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function Entry({ on, disabled, onChoose, children }: EntryProps) {
-  return (
-    <button
-      type="button"
-      role="menuitemradio"
-      aria-checked={on}
-      disabled={disabled && !on}
-      className={classes.entry}
-      onClick={onChoose}
-    >
-      {children}
-      {on ? <IconCheck size={16} stroke={1.75} /> : null}
-    </button>
   )
 }

@@ -1,7 +1,7 @@
 import type { ActivityFilter } from '../../../contract/search/activity.ts'
 import type { Expression } from '../../../contract/search/expression.ts'
 import { type Filter, filterValue, isActivity } from '../../../contract/search/filters.ts'
-import { printTerm, type Term } from '../../../contract/search/query.ts'
+import { makeTerm, printTerm, type Term } from '../../../contract/search/query.ts'
 import { printExpression } from '../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 
@@ -15,6 +15,13 @@ export function withTerm(state: SearchState, term: Term, instead?: Term): Search
     ? state.terms.map((one) => (printTerm(one) === printTerm(place) ? term : one))
     : [...state.terms, term]
   return fresh(state, { terms })
+}
+
+/** A skill or another name of it, in the place of the skill alone; any search with both keeps everybody it found. */
+export function withSynonym(state: SearchState, term: Term, name: string): SearchState {
+  const other = makeTerm({ field: term.field, text: name, quoted: name.includes(' ') })
+  if (!other) return state
+  return fresh(withoutTerm(state, term), { groups: [...state.groups, { join: 'or', parts: [term, other] }] })
 }
 
 export const withoutGroup = (state: SearchState, group: Expression): SearchState =>

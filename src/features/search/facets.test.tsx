@@ -59,6 +59,22 @@ describe('the conditions of a chip', () => {
     expect(screen.getByText('Up to 3 skills with years')).toBeTruthy()
   })
 
+  test('other names of a known skill are offered unticked, and one that is ticked may stand for it', async () => {
+    const { screen, user, router } = await openApp('/?q=skill%3AReact', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'Skill React' }))
+    const name = await screen.findByRole('menuitemcheckbox', { name: 'reactjs' })
+    expect(name.getAttribute('aria-checked')).toBe('false')
+    await user.click(name)
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['(React OR reactjs)'] }))
+  })
+
+  test('a chip that its own menu changed keeps the focus', async () => {
+    const { screen, user } = await openApp('/?q=skill%3AReact', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'Skill React' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: /^2.y\+$/ }))
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/React.*2.y\+/))
+  })
+
   test('a country has no distance around it, a town has', async () => {
     const { screen, user } = await openApp('/?q=location%3ANowhere', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'Place Nowhere' }))

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefCallback } from 'react'
-import { printTerm } from '../../../../contract/search/query.ts'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { asksNoTerms, type SearchState } from '../../../../contract/search/search-url.ts'
 import { usePhone } from '../../../ui/use-media.ts'
-import { withoutGroup, withoutSimilar, withoutTerm, withTerm } from '../change.ts'
+import { withoutGroup, withoutSimilar, withoutTerm, withSynonym, withTerm } from '../change.ts'
 import { QueryBar } from '../QueryBar.tsx'
 import classes from '../SearchPage.module.css'
 import { SearchTop } from '../SearchTop.tsx'
@@ -50,12 +49,14 @@ export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: P
     )
   const chips = [
     similar,
-    ...state.terms.map((term) => (
+    ...state.terms.map((term, at) => (
       <TermChip
-        key={printTerm(term)}
+        // By its text: a chip whose field or sign is changed by its own menu keeps the focus.
+        key={`${term.text} ${state.terms.slice(0, at).filter(({ text }) => text === term.text).length}`}
         term={term}
         others={state.terms.filter((one) => one !== term)}
         onChange={(next) => onChange(withTerm(state, next, term))}
+        onSynonym={(name) => onChange(withSynonym(state, term, name))}
         onRemove={() => onChange(withoutTerm(state, term))}
       />
     )),

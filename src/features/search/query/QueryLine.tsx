@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { OfferList, optionId } from '../OfferList.tsx'
 import { type Offer, useLineOffers, useMark } from '../use-suggestions.ts'
 import classes from './QueryLine.module.css'
+import { Underlined } from './Underlined.tsx'
 
 const issueTexts: Record<LineIssue['code'], MessageDescriptor> = {
   operator: msg`AND, OR and NOT stand between terms: one is missing here. Put the word in quotes to look for it.`,
@@ -134,27 +135,6 @@ export function QueryLine({ state, onChange, boxRef }: Props) {
       <p id={message} role="alert" className={classes.issue}>
         {issue ? i18n._(issueTexts[issue.code]) : null}
       </p>
-    </div>
-  )
-}
-
-/** The same text behind the box, with what is wrong underlined; it also makes the box as tall as its text. */
-function Underlined({ text, issues }: { text: string; issues: readonly LineIssue[] }) {
-  const parts: { text: string; wrong: boolean; at: number }[] = []
-  let at = 0
-  for (const { from, to } of issues) {
-    if (from < at) continue
-    parts.push({ text: text.slice(at, from), wrong: false, at }, { text: text.slice(from, to), wrong: true, at: from })
-    at = to
-  }
-  parts.push({ text: `${text.slice(at)} `, wrong: false, at })
-  return (
-    <div className={classes.mirror} aria-hidden>
-      {parts.map((part) => (
-        <span key={`${part.wrong}${part.at}`} className={part.wrong ? classes.wrong : undefined}>
-          {part.text}
-        </span>
-      ))}
     </div>
   )
 }

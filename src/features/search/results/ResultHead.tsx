@@ -70,7 +70,7 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
       )}
       <Popup
         label={t`Order: ${order}`}
-        buttonClass={buttonClass({ look: 'ghost', size: phone ? 'small' : 'normal' })}
+        buttonClass={buttonClass({ look: 'ghost' })}
         button={
           <>
             <IconArrowsSort size={16} stroke={1.75} />
