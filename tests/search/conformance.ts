@@ -48,6 +48,13 @@ async function compare(
   for (const { facet } of page.facets)
     expect([facet, folded(answer.facets[facet]!)]).toEqual([facet, folded(expected.facets[facet]!)])
   expect(await index.count([query], { companyId })).toEqual([expected.total])
+  for (const term of page.matches ?? []) {
+    // A chip that is turned over shows the others, and nobody is lost between the two (SRCH-03).
+    const included = { ...query, clauses: [...query.clauses, [term]] }
+    const excluded = { ...query, excluded: [...query.excluded, term] }
+    const [those, others] = await index.count([included, excluded], { companyId })
+    expect(those! + others!).toBe(expected.total)
+  }
   const after = all[Math.floor(all.length / 2)]?.id ?? 0
   const newer = expected.people.filter((id) => id > after).length
   expect(await index.count([query], { companyId }, after)).toEqual([newer])
