@@ -15,7 +15,8 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   use: {
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording every test would cost a quarter of the time.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
       args: [...chromiumArgs],

@@ -21,11 +21,13 @@ async function newKinds(page: Page, met: Set<string>): Promise<Control[]> {
       elements.map((element, at) => {
         const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
         const region = element.closest('li, header, nav, aside, section, form, dialog')?.className ?? ''
-        return { name, at, kind: `${region} ${element.className} ${element.closest('li') ? '' : name}` }
+        // What a dialog covers cannot be pressed.
+        const covered = document.querySelector(':modal') !== null && !element.closest(':modal')
+        return { name, at, covered, kind: `${region} ${element.className} ${element.closest('li') ? '' : name}` }
       }),
     )
-  return all.filter(({ name, kind }) => {
-    if (met.has(kind) || notHere.test(name)) return false
+  return all.filter(({ name, kind, covered }) => {
+    if (covered || met.has(kind) || notHere.test(name)) return false
     met.add(kind)
     return true
   })

@@ -1,12 +1,12 @@
 /** Every page with something on it; `:folder`, `:candidate`, `:person` and `:meta` stand for what the demo has. */
 export const addresses = {
-  /** Of somebody who may search and keeps folders. */
+  /** Of somebody who may search and keeps folders. Searches find few: twenty alike take a minute to look at. */
   worker: [
     '/',
-    '/?q=skill:TypeScript&q=-companySearch:%22Lantern%22&f=experience[0]:3-*',
+    '/?q=skill:TypeScript&q=-companySearch:%22Lantern%22&q=companySearch:%22Thistle%22&f=experience[0]:3-*',
     '/?q=skill:NothingIsCalledSo',
-    '/profiles-old/?q=skill:TypeScript',
-    '/specialization-query/frontend/',
+    '/profiles-old/?q=skill:TypeScript&q=companySearch:%22Thistle%22',
+    '/specialization-query/frontend/?q=companySearch:%22Thistle%22',
     '/profiles/:person/',
     '/profiles/create/',
     '/searches/',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 /** What axe finds serious on a page, in words that say where. */
 export async function serious(page: Page, address: string, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

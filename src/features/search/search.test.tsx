@@ -39,6 +39,18 @@ describe('a search', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:redu'] }))
   })
 
+  test('keeps the mark where the pool’s own offer takes the place of what was typed', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'redux')
+    await user.keyboard('{ArrowDown}')
+    const offers = within(screen.getByRole('listbox', { name: 'Suggestions' }))
+    expect(offers.getByRole('option', { selected: true }).textContent).toBe('Skillredux')
+    const known = await screen.findByRole('option', { name: /Redux ?\d/ })
+    expect(known.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Redux'] }))
+  })
+
   test('loses its last condition by Backspace in the empty box', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ARedux', { as: 'worker' })
     await user.click(await screen.findByRole('combobox', { name: 'Add a condition' }))

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Suggestion } from '../../../contract/search/endpoints.ts'
@@ -86,7 +85,6 @@ export function useLineOffers(written: WrittenTerm | undefined): Offer[] {
 
 /** What could be meant by the typed text: what the pool knows first, then the text itself as title, name or text. */
 export function useOffers(typed: string): Offer[] {
-  const { i18n } = useLingui()
   const excluded = /^(?:-|NOT )(?=\S)/.test(typed.trim())
   const bare = typed.trim().replace(/^(?:-|NOT )(?=\S)/, '')
   const offers = useKnown(bare.startsWith('#') ? '' : bare, asked).flatMap((one) => offerOf(one, excluded))
@@ -96,11 +94,10 @@ export function useOffers(typed: string): Offer[] {
     : ['skill', 'position', 'companySearch', 'location', 'name', 'text']
   const own = free.flatMap((field): Offer[] => {
     const term = typedTerm(excluded ? `-${bare}` : bare, field)
-    const there = offers.some(
-      (offer) =>
-        offer.field === field && offer.name.toLocaleLowerCase(i18n.locale) === bare.toLocaleLowerCase(i18n.locale),
-    )
-    return term && !there ? [{ key: `own ${field}`, field, name: term.text, count: undefined, term }] : []
+    // As the pool would call it: a mark stays when the pool's own offer takes the place of this one.
+    const key = `${field}:${fold(bare)}`
+    const there = offers.some((offer) => offer.field === field && fold(offer.name) === fold(bare))
+    return term && !there ? [{ key, field, name: term.text, count: undefined, term }] : []
   })
   return [...offers, ...own]
 }
