@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { AppError, wrong } from './errors.ts'
 import { uuidFrom } from './ids.ts'
 import type { Context } from './implement.ts'
 import type { Kernel } from './kernel.ts'
@@ -26,7 +26,7 @@ export async function answeredOnce(
   work: () => Promise<string>,
 ): Promise<string> {
   if (key.length === 0 || key.length > keyLimit) {
-    throw new AppError('badRequest', { fields: { 'Idempotency-Key': [`1 – ${keyLimit}`] } })
+    throw wrong('Idempotency-Key', `1 – ${keyLimit}`)
   }
   const requestHash = sha256(JSON.stringify(request))
   const known = await find(kernel, actor, key)

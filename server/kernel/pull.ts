@@ -114,8 +114,8 @@ function startOf({
 }
 
 /**
- * Scopes that begin anew, and those with something behind the cursor. One look at the index each: 'exists' is turned into a
- * join, which reads a large feed whole.
+ * Scopes that begin anew, and those with something behind the cursor. One look at the index each: 'exists' may be planned
+ * as a join over a large feed.
  */
 async function withNews(tx: Tx, starts: readonly Start[]): Promise<Start[]> {
   if (!starts.length) return []

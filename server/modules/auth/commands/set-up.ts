@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, wrong } from '../../../kernel/errors.ts'
 import { sameText } from '../../../kernel/secrets.ts'
 import { createUser, findOrCreateCompany } from '../../users/door.ts'
 import { accountById } from '../accounts.ts'
@@ -25,7 +25,7 @@ export const hasUsers = async (tx: Tx): Promise<boolean> =>
 export function checkSetUpCode(code: string, right: string | undefined): void {
   if (!right) throw new AppError('notFound')
   if (!sameText(code.trim().toUpperCase(), right)) {
-    throw new AppError('badRequest', { fields: { code: ['Wrong code'] } })
+    throw wrong('code', 'Wrong code')
   }
 }
 

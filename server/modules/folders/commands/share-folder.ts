@@ -3,7 +3,7 @@ import type { Role } from '../../../../contract/access/policy.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { wrong } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 
 interface Sharing {
@@ -43,7 +43,7 @@ async function setMembers(
     .where('active', '=', true)
     .where('role', 'in', roles)
     .execute()
-  if (known.length !== wanted.length) throw new AppError('badRequest', { fields: { [field]: ['Employee not found'] } })
+  if (known.length !== wanted.length) throw wrong(field, 'Employee not found')
   await tx
     .deleteFrom('folder_members')
     .where('folder_id', '=', folderId)

@@ -3,7 +3,7 @@ import type * as contract from '../../../../contract/folders/bulk-endpoints.ts'
 import { type BulkAdd, undoHours } from '../../../../contract/folders/bulk-endpoints.ts'
 import { createFolder } from '../../../../contract/folders/mutations/create-folder.ts'
 import type { Tx } from '../../../db/database.ts'
-import { AppError, notFound } from '../../../kernel/errors.ts'
+import { AppError, notFound, wrong } from '../../../kernel/errors.ts'
 import { mutationIdOf } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
@@ -54,7 +54,7 @@ async function targetFolder(
   body: { name?: string | undefined; folder?: string | number | undefined },
 ): Promise<string> {
   if (body.folder !== undefined) return requireFolder(tx, context.actor, 'folders.addCandidate', body.folder)
-  if (body.name === undefined) throw new AppError('badRequest', { fields: { name: ['This field is required'] } })
+  if (body.name === undefined) throw wrong('name', 'This field is required')
   const { actor, clock, idempotencyKey } = context
   const folderId = idempotencyKey ? mutationIdOf(parts.secrets, actor.id, idempotencyKey, 1) : newId(clock)
   await change(tx, parts, context, createFolder, { folderId, name: body.name, description: '', access: 'public' })
@@ -127,8 +127,7 @@ async function beginUndo(tx: Tx, { actor, clock }: Context, id: string): Promise
     .executeTakeFirst()
   if (!row) throw notFound()
   if (row.state === 'undoing' || row.state === 'undone') return false
-  if (row.created_at < undoable(clock.now()))
-    throw new AppError('badRequest', { fields: { state: ['This can be undone no more'] } })
+  if (row.created_at < undoable(clock.now())) throw wrong('state', 'This can be undone no more')
   const folderId = await requireFolder(tx, actor, 'folders.removeCandidate', row.folder_id)
   const folder = await tx.selectFrom('folders').select('status').where('id', '=', folderId).executeTakeFirstOrThrow()
   if (folder.status === 'closed') throw new AppError('archived')

@@ -9,7 +9,7 @@ import { setStatus } from '../../../../contract/folders/mutations/set-status.ts'
 import { deriveId } from '../../../../contract/kit/mutation.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
-import { AppError, notFound } from '../../../kernel/errors.ts'
+import { notFound, wrong } from '../../../kernel/errors.ts'
 import { mutationIdOf } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
@@ -52,7 +52,7 @@ async function setStatuses(
   { status, substatus }: NewStatus,
 ): Promise<Candidate[]> {
   const known = await tx.selectFrom('statuses').select('id').where('id', '=', status).executeTakeFirst()
-  if (!known) throw new AppError('badRequest', { fields: { status: ['Not found'] } })
+  if (!known) throw wrong('status', 'Not found')
   let part = 0
   for (const [folderId, candidateIds] of await byFolder(tx, context.actor, 'folders.setStatus', ids)) {
     const args = { folderId, candidateIds, statusId: status, substatusId: substatus ?? null }

@@ -1,6 +1,6 @@
 import type { PushSettings } from '../../../../contract/notices/endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { wrong } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { pushSettingsOf } from '../queries.ts'
 
@@ -22,7 +22,7 @@ export async function changePushSettings(
 ): Promise<PushSettings> {
   const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const next: PushSettings = { ...(await pushSettingsOf(tx, actor.id)), ...said }
-  if (!isTimeZone(next.time_zone)) throw new AppError('badRequest', { fields: { time_zone: ['Not found'] } })
+  if (!isTimeZone(next.time_zone)) throw wrong('time_zone', 'Not found')
   const { quiet_hours: quiet, ...rest } = next
   const row = { ...rest, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }
   await tx

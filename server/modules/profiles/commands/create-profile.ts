@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint.ts'
 import type { createProfile as call } from '../../../../contract/profiles/endpoints.ts'
 import type { IncomingPerson, IncomingPlace } from '../../../../contract/profiles/incoming.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, wrong } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
 import { line, paragraph } from '../import/clean.ts'
@@ -60,7 +60,7 @@ function personOf(said: Said): IncomingPerson {
  */
 export async function createProfile({ actor, clock, db }: Context, said: Said): Promise<OutputOf<typeof call>> {
   const person = personOf(said)
-  if (person.name.full === '') throw new AppError('badRequest', { fields: { first_name: ['Required'] } })
+  if (person.name.full === '') throw wrong('first_name', 'Required')
   return db.system(async (tx) => {
     const rows = prepareRows(clock, [person])
     const { profileIds, created, deleted } = await ingest(tx, clock, rows, { ownerCompanyId: actor.companyId })

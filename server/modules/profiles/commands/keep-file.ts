@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type ResumeKind, resumeKindOf, resumeSizeLimit, resumesLimit } from '../../../../contract/profiles/resumes.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, wrong } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Context, SignedIn } from '../../../kernel/implement.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
@@ -11,8 +11,6 @@ import type { Blobs } from '../../../ports/blobs.ts'
 const mostWaiting = 20
 const forgottenAfterMs = 24 * 3_600_000
 const atOnce = 200
-
-const refused = (field: string, what: string) => new AppError('badRequest', { fields: { [field]: [what] } })
 
 /** The last part of a name, without what no file system takes: it is shown and given back, never used as a path. */
 const plainName = (name: string): string =>
@@ -27,7 +25,7 @@ function checked(file: File, content: Uint8Array): { filename: string; kind: Res
   if (content.length > resumeSizeLimit) throw new AppError('tooLarge', { fields: { file: ['At most 10 MB'] } })
   const filename = plainName(file.name).slice(-200)
   const kind = resumeKindOf(filename, content)
-  if (!kind) throw refused('file', 'Accepted types: DOC, DOCX, RTF, PDF, TXT')
+  if (!kind) throw wrong('file', 'Accepted types: DOC, DOCX, RTF, PDF, TXT')
   return { filename, kind }
 }
 
@@ -53,7 +51,7 @@ export async function uploadFile({ actor, clock, inCompany }: Context, blobs: Bl
       .where('created_by', '=', actor.id)
       .where('profile_id', 'is', null)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= mostWaiting) throw refused('file', 'Too many files that belong to nobody: wait a day')
+    if (Number(count) >= mostWaiting) throw wrong('file', 'Too many files that belong to nobody: wait a day')
     await tx.insertInto('files').values(row).execute()
   })
   await blobs.put(row.id, content)
@@ -77,10 +75,10 @@ export async function attachFile(
     from files where id = ${fileId} for update`.execute(tx)
   // A repeat of what was done already.
   if (rows[0]?.attached) return
-  if (!rows[0]?.mine) throw refused('resume_id', 'Not found')
+  if (!rows[0]?.mine) throw wrong('resume_id', 'Not found')
   const { rows: held } = await sql`select from files where profile_id = ${profileId} and company_id = ${actor.companyId}
     limit ${resumesLimit}`.execute(tx)
-  if (held.length >= resumesLimit) throw refused('resume_id', 'Too many files of this person: delete one first')
+  if (held.length >= resumesLimit) throw wrong('resume_id', 'Too many files of this person: delete one first')
   await tx
     .updateTable('files')
     .set({ profile_id: profileId, attached_at: clock.now() })

@@ -2,7 +2,7 @@ import type { Role } from '../../../../contract/access/policy.ts'
 import { unmetPasswordRules } from '../../../../contract/auth/password.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, wrong } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { hashPassword } from '../../../kernel/passwords.ts'
 import { isEasyToGuess } from '../common-passwords/common-passwords.ts'
@@ -60,7 +60,7 @@ export async function createUser(tx: Tx, clock: Clock, user: NewUser): Promise<s
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw new AppError('badRequest', { fields: { email: ['Already in use'] } })
+  if (!made) throw wrong('email', 'Already in use')
   await tx
     .insertInto('credentials')
     .values({ user_id: id, password_hash: await hashPassword(user.password), changed_at: clock.now() })

@@ -32,7 +32,10 @@ interface Props {
   boxRef: RefCallback<HTMLElement>
 }
 
-/** The older look: the whole query as one line of text. Enter searches; names are offered where one is written, and what is wrong is underlined where it stands. */
+/**
+ * The older look: the whole query as one line of text. Enter searches; names are offered where one is written, and what is
+ * wrong is underlined where it stands.
+ */
 export function QueryLine({ state, onChange, boxRef }: Props) {
   const { t, i18n } = useLingui()
   const line = printLine(conditionsOf(state))
