@@ -55,11 +55,15 @@ async function healthy(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-async function signIn(url: string): Promise<string> {
+/** The demo accounts of one company: each of them may listen for news only so often. */
+export const colleagues = ['admin', 'admin2', 'worker', 'worker2', 'nosearch', 'service', 'hm', 'hm2']
+
+/** @returns the cookies of a demo account's session */
+export async function signIn(url: string, name = 'worker'): Promise<string> {
   const answer = await fetch(`${url}/api/v6/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ email: 'worker@acme.example', password }),
+    body: JSON.stringify({ email: `${name}@acme.example`, password }),
   })
   if (answer.status !== 200) throw new Error(`Cannot sign in: ${await answer.text()}`)
   return answer.headers

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,48 +12,14 @@ import { openPool } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { systemClock } from '../server/kernel/clock.ts'
 import { logger } from '../server/kernel/log.ts'
-import { demoPerson } from '../server/modules/profiles/demo/generate.ts'
 import { importFile } from '../server/modules/profiles/door.ts'
 import { openSearch } from '../server/search.ts'
+import { header, writeTable } from './kit/people-table.ts'
 
 /**
  * Rows a second into the embedded database, index included, and how the memory grows with the rows.
  * `npm run bench -- import --rows 90000` (60 MB)
  */
-
-const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
-
-function csvRow(number: number): string {
-  const { name, place, positions, skills, contacts, links, summary, languages } = demoPerson(number)
-  const cells = [
-    `bench-${number}`,
-    name.full,
-    contacts.find(({ kind }) => kind === 'email')?.value ?? '',
-    contacts.find(({ kind }) => kind === 'phone')?.value ?? '',
-    place?.city ?? '',
-    place?.countryCode ?? '',
-    positions[0]?.title ?? '',
-    positions[0]?.company ?? '',
-    String(number % 30),
-    skills.map((skill) => skill.name).join('; '),
-    languages.join('; '),
-    links[0] ?? '',
-    `${summary ?? ''} ${'Worked on products that people use every day. '.repeat(8)}`,
-  ]
-  return `${cells.map(cell).join(',')}\n`
-}
-
-const header =
-  'external_id,full_name,email,phone,city,country_code,title,company,years_experience,skills,languages,profile_url,summary\n'
-
-async function writeTable(file: string, rows: number): Promise<number> {
-  const out = createWriteStream(file)
-  out.write(header)
-  for (let number = 1; number <= rows; number++) if (!out.write(csvRow(number))) await once(out, 'drain')
-  out.end()
-  await once(out, 'finish')
-  return out.bytesWritten
-}
 
 /** Least squares: bytes of memory a row. */
 function slope(points: readonly (readonly [x: number, y: number])[]): number {

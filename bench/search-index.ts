@@ -3,121 +3,46 @@ import type { Client } from 'pg'
 import { bufferOf } from '../server/adapters/search-embedded/memory.ts'
 import { readSnapshot } from '../server/adapters/search-embedded/snapshot.ts'
 import { Store } from '../server/adapters/search-embedded/store.ts'
-import type { SearchDocument } from '../server/ports/search-index.ts'
+import { finish } from '../server/adapters/search-embedded/turns.ts'
+import { readOp, type WrittenOp } from '../server/ports/search-index.ts'
 import type { Hirefold } from './hirefold.ts'
-import { median, p95 } from './kit/measure.ts'
+import { reportPort } from './search-port.ts'
 
-/** What the search index costs beside its answers: building, memory, restarts, and answering while it changes. */
+/** What the search index costs beside its answers: building, memory, restarts, and answering while it changes by itself. */
 
-const secondsEach = 3
-const updatesAtOnce = 50
 const buildAtOnce = 2000
 
-const ms = (values: readonly number[]) => `${median(values).toFixed(1)} / ${p95(values).toFixed(1)} ms`
-
-/** Touches people, a batch a transaction, until it is told to stop. @returns how many it changed */
-async function update(client: Client, people: number, stopped: () => boolean): Promise<number> {
-  let changed = 0
-  for (let at = 0; !stopped(); at = (at + 7919) % people) {
-    const { rowCount } = await client.query(
-      'update cards set document = document where profile_id in (select profile_id from cards where profile_id > $1 order by 1 limit $2)',
-      [at, updatesAtOnce],
-    )
-    changed += rowCount ?? 0
-  }
-  return changed
+/** As texts: a million parsed documents would hold up the thread that measures whenever it tidies its memory. */
+async function peopleOf(client: Client): Promise<WrittenOp[]> {
+  const { rows } = await client.query<{ id: string; document: string }>(
+    'select profile_id as id, document::text from cards order by profile_id',
+  )
+  return rows.map(({ id, document }) => ({ profileId: Number(id), documents: [document] }))
 }
 
-/** Asks the searches over and over, so many at a time. @returns how long each took */
-async function ask(hirefold: Hirefold, urls: readonly string[], atOnce: number): Promise<number[]> {
-  const times: number[] = []
-  const end = performance.now() + secondsEach * 1000
-  const one = async (from: number) => {
-    for (let at = from; performance.now() < end; at++) {
-      const begun = performance.now()
-      await hirefold.text(urls[at % urls.length]!)
-      times.push(performance.now() - begun)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, (_, at) => one(at)))
-  return times
-}
-
-/** Searches at concurrency 1, 8 and 32, idle and while people change. */
-async function reportConcurrency(
-  hirefold: Hirefold,
-  writer: Client,
-  urls: readonly string[],
-  people: number,
-): Promise<void> {
-  for (const atOnce of [1, 8, 32]) {
-    const idle = await ask(hirefold, urls, atOnce)
-    let over = false
-    const updates = update(writer, people, () => over)
-    const busy = await ask(hirefold, urls, atOnce)
-    over = true
-    const rate = Math.round((await updates) / secondsEach)
-    console.log(
-      `${String(atOnce).padStart(2)} at once: idle ${ms(idle)}, ${Math.round(idle.length / secondsEach)} a second; ` +
-        `beside ${rate} changed people a second ${ms(busy)}, ${Math.round(busy.length / secondsEach)} a second`,
-    )
-  }
-}
-
-/** From the commit of a changed person to the first answer that knows it. */
-async function reportLatency(hirefold: Hirefold, client: Client): Promise<void> {
-  const times: number[] = []
-  for (let round = 0; round < 10; round++) {
-    const skill = `bench skill ${round}`
-    await client.query(
-      `update cards set document = jsonb_set(document::jsonb, '{skills}',
-        jsonb_build_array(jsonb_build_object('name', $1::text, 'months', null, 'principal', false, 'high', false)))::json
-       where profile_id = (select profile_id from cards where company_id = 0 order by 1 offset $2 limit 1) and company_id = 0`,
-      [skill, round],
-    )
-    const committed = performance.now()
-    const url = `/api/v6/profiles/?${new URLSearchParams({ q: `skill:"${skill}"` }).toString()}`
-    while ((await hirefold.get<{ count: number }>(url)).count === 0) await new Promise((go) => setTimeout(go, 5))
-    times.push(performance.now() - committed)
-  }
-  console.log(`A changed person is found ${ms(times)} after the commit`)
-}
-
-/** How searching fares while the index changes, and how soon a change is found. */
-export async function reportBusy(
-  hirefold: Hirefold,
-  client: Client,
-  urls: readonly string[],
-  people: number,
-): Promise<void> {
-  await reportConcurrency(hirefold, client, urls, people)
-  await reportLatency(hirefold, client)
-}
-
-async function documentsOf(client: Client): Promise<SearchDocument[]> {
-  const { rows } = await client.query<{ document: SearchDocument }>('select document from cards order by profile_id')
-  return rows.map(({ document }) => document)
-}
-
-/** Builds the index of the same people anew, in this process; then restarts the server on its snapshot. */
-export async function reportIndex(hirefold: Hirefold, client: Client): Promise<void> {
-  const documents = await documentsOf(client)
+/** Builds the index of the same people anew, in this process. */
+function reportBuilding(people: readonly WrittenOp[]): void {
   const store = new Store()
   const from = performance.now()
-  for (let at = 0; at < documents.length; at += buildAtOnce) {
-    const ops = documents.slice(at, at + buildAtOnce)
-    store.apply(
-      ops.map((document) => ({ profileId: document.id, documents: [document] })),
-      at + 1,
-    )
-  }
+  for (let at = 0; at < people.length; at += buildAtOnce)
+    finish(store.apply(people.slice(at, at + buildAtOnce).map(readOp), at + 1))
   const seconds = (performance.now() - from) / 1000
   const bytes = store.segments.reduce((sum, { memory }) => sum + bufferOf(memory).byteLength, 0)
   console.log(
-    `The index of ${documents.length} people is built in ${seconds.toFixed(1)} s ` +
-      `(${Math.round(documents.length / seconds)} a second), ${Math.round(bytes / documents.length)} bytes a person`,
+    `The index of ${people.length} people is built in ${seconds.toFixed(1)} s ` +
+      `(${Math.round(people.length / seconds)} a second), ${Math.round(bytes / people.length)} bytes a person`,
   )
+}
+
+/**
+ * The index of the same people by itself; then a restart of the server on its snapshot.
+ * @param urls what is asked of the engine alone
+ */
+export async function reportIndex(hirefold: Hirefold, client: Client, urls: readonly string[]): Promise<void> {
+  const people = await peopleOf(client)
   await client.end()
+  reportBuilding(people)
+  await reportPort(people, urls)
   const restart = await hirefold.restart()
   const begun = performance.now()
   readSnapshot(new Store(), path.join(hirefold.folder, 'search'))

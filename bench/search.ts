@@ -3,8 +3,9 @@ import type { Client } from 'pg'
 import { facets } from '../contract/search/facets.ts'
 import { fold } from '../contract/search/fold.ts'
 import { connected, type Hirefold, startHirefold } from './hirefold.ts'
-import { median, p95 } from './kit/measure.ts'
-import { reportBusy, reportIndex } from './search-index.ts'
+import { bothOf, median } from './kit/measure.ts'
+import { reportBusy } from './search-busy.ts'
+import { reportIndex } from './search-index.ts'
 import { reportOpenSearch } from './search-opensearch.ts'
 import { asUsual, buildTable, type Column, type Counted, columns, wellWritten } from './search-postgres.ts'
 import { type BenchQuery, type Known, queriesOf, urlOf } from './search-queries.ts'
@@ -104,7 +105,7 @@ function report(measured: readonly Measured[]): void {
     const of = measured.filter((each) => each.name === name)
     const times = (pick: (each: Measured) => number) => {
       const all = of.map(pick)
-      return { p50: median(all), text: `${median(all).toFixed(1)} / ${p95(all).toFixed(1)} ms` }
+      return { p50: median(all), text: bothOf(all) }
     }
     const [engine, usual, well] = [times((m) => m.engine), times((m) => m.usual), times((m) => m.well)]
     const ratio = (other: { p50: number }) => `${Math.floor(other.p50 / engine.p50)}x`
@@ -150,8 +151,11 @@ async function main(): Promise<number> {
     report(measured)
     const wrong = measured.filter((each) => each.wrong.length > 0).length
     console.log(wrong === 0 ? 'Every count equals PostgreSQL’s.' : `${wrong} queries differ from PostgreSQL.`)
-    await reportBusy(hirefold, client, queries.filter(({ name }) => name === 'typical').map(searchUrl), people)
-    await reportIndex(hirefold, client)
+    const typical = queries.filter(({ name }) => name === 'typical').map(searchUrl)
+    const writer = await connected(hirefold)
+    await reportBusy(hirefold, { client, writer }, typical, people)
+    await writer.end()
+    await reportIndex(hirefold, client, typical)
     return wrong + differing === 0 ? 0 : 1
   } finally {
     await client.end().catch(() => undefined)

@@ -216,3 +216,49 @@ test('a browser that keeps nothing still shows and sends everything, and says wh
   await context.close()
   await seenBy(browser, name, 'Contacted')
 })
+
+test('a browser whose storage never answers shows and sends everything after a while, and takes nothing for lost', async ({
+  browser,
+}) => {
+  const { context, page: before } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await before.goto('/folders/')
+  await before.getByText(folder).click()
+  await expect(before.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  // It waits on the disk, and nothing but a page may send it.
+  await before.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
+  await before.route('**/api/sync/', (route) => route.abort())
+  const waiting = await change(before, 'New', 'Screening')
+  await expect(before.getByText('Offline · 1 waiting')).toBeVisible()
+  await before.close()
+
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const { open } = indexedDB
+    // Like a database that a frozen tab of before does not let go of.
+    indexedDB.open = (...how) => {
+      const request = open.apply(indexedDB, how)
+      for (const event of ['success', 'upgradeneeded', 'error'])
+        request.addEventListener(event, (given) => given.stopImmediatePropagation(), { capture: true })
+      return request
+    }
+  })
+  await page.clock.install()
+  await page.goto('/folders/')
+  await page.clock.runFor(6000)
+  await page.getByText(folder).click()
+  // Somebody else: who waits on the disk is still new here.
+  const name = await change(page, 'Contacted', 'Replied')
+  await page.clock.runFor(1000)
+  await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
+  await page.getByRole('link', { name: /Needs you/ }).click()
+  await expect(page.getByText('This browser keeps nothing for the app', { exact: false })).toBeVisible()
+  await expect(page.getByText('is lost.', { exact: false })).toHaveCount(0)
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/folders/')
+  await expect(again.getByText(/waiting/)).toHaveCount(0)
+  await seenBy(browser, waiting, 'Screening')
+  await context.close()
+  await seenBy(browser, name, 'Replied')
+})

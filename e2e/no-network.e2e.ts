@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { startServer, temporaryFolder } from '../tests/kit/process.ts'
+import { drawn } from './kit/pages.ts'
 import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
@@ -116,8 +117,8 @@ async function sideways(page: Page, address: string): Promise<string[]> {
   const wrong: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    const { scrollWidth, clientWidth } = await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame)
+    await drawn(page)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       return { scrollWidth, clientWidth }
     })

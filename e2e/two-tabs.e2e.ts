@@ -119,14 +119,14 @@ test('a tab that is killed between two writes leaves nothing half done, and the 
 
   const { context: again, page: killed } = await signedIn(browser, 'worker2@acme.example', 'desktop')
   await ready(killed)
-  // The page stands still for ever when it has put so many people: in the middle of a page of rows.
+  // The page stands still for ever when it has put so many records of people: in the middle of a page of rows.
   await killed.addInitScript(() => {
-    let people = 0
+    let packs = 0
     for (const write of ['put', 'add'] as const) {
       const real = IDBObjectStore.prototype[write]
       IDBObjectStore.prototype[write] = function (...given) {
         const request = real.apply(this, given)
-        if (this.name === 'candidates' && ++people === 333) {
+        if (this.name === 'candidates' && ++packs === 17) {
           console.log('stands still')
           for (;;);
         }

@@ -10,9 +10,14 @@ const roundsLimit = 200
 
 /** Sends what waits in every outbox on this device. Rejects when something still waits, so that the browser tries again. */
 export async function drainAll(): Promise<void> {
-  for (const { name } of await indexedDB.databases()) {
-    if (name?.startsWith(outboxPrefix)) await drain(name.slice(outboxPrefix.length))
-  }
+  let failed: { error: unknown } | undefined
+  for (const { name } of await indexedDB.databases())
+    if (name?.startsWith(outboxPrefix))
+      await drain(name.slice(outboxPrefix.length)).catch((error: unknown) => {
+        // Of several users here one is signed in: whose turn comes after another's must not wait for them.
+        failed = { error }
+      })
+  if (failed) throw failed.error
 }
 
 async function drain(userId: string): Promise<void> {

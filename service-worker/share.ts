@@ -1,3 +1,4 @@
+import { openUser } from '../src/data/care/open-user.ts'
 import { keepShared } from '../src/data/installed/shared.ts'
 import { newId } from '../src/lib/new-id.ts'
 
@@ -13,7 +14,13 @@ const textOf = (form: FormData, name: string): string => {
 export async function receiveShare(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData())
   const files = form.getAll('files').filter((each) => each instanceof File)
-  const given = { title: textOf(form, 'title'), text: textOf(form, 'text'), url: textOf(form, 'url'), files }
-  const id = await keepShared(given, newId(), Date.now())
+  const id = newId()
+  try {
+    const owner = await openUser()
+    const given = { owner, title: textOf(form, 'title'), text: textOf(form, 'text'), url: textOf(form, 'url'), files }
+    await keepShared(given, id, Date.now())
+  } catch {
+    // Where nothing can be kept the page says that it is not there: an error here would be the browser's own page.
+  }
   return Response.redirect(`/profiles/create/?shared=${id}`, 303)
 }

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { picturePath } from '../contract/profiles/pictures.ts'
@@ -14,6 +15,15 @@ const pictureRoot = picturePath('').slice(0, -1)
 // Only hashed build files are kept; /api is never answered from here.
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
+/** Newer than the types. */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?: (rules: { condition: { urlPattern: string }; source: { cacheName: string } }) => Promise<void>
+}
+// Where the browser can, it takes them from there itself: a start does not wait for the worker at each of them.
+self.addEventListener('install', (event) => {
+  const assets = { condition: { urlPattern: '/assets/*' }, source: { cacheName: cacheNames.precache } }
+  event.waitUntil((event as InstallEvent).addRoutes?.(assets) ?? Promise.resolve())
+})
 // Every page is the shell, at once and without the network; what it shows it reads from the device.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|metrics|oauth|sso)\b/] }),

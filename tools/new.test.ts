@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 })
-afterAll(() => rm(copy, { recursive: true, force: true }))
+afterAll(() => rm(copy, { recursive: true, force: true, maxRetries: 20 }))
 
 async function make(fill: (plan: Plan) => void): Promise<string[]> {
   const plan = planIn(copy)

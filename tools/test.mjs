@@ -13,7 +13,14 @@ const debian15 = '/usr/lib/postgresql/15/bin'
 const json = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
 
 /** A suite that ended badly without a failed test (a file that does not load) counts as one failure. */
-const settled = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+function settled(name, counts, code) {
+  if (code === 0 || counts.failed > 0) return counts
+  return {
+    ...counts,
+    failed: 1,
+    failures: [...counts.failures, `${name}: ended with ${code} and without a failed test`],
+  }
+}
 
 /** The titles of a file's skipped tests; a file whose only suite is skipped lists no test and is named itself. */
 function skippedOf({ name, status: outcome, assertionResults }) {
@@ -23,8 +30,19 @@ function skippedOf({ name, status: outcome, assertionResults }) {
     .map(({ fullName }) => fullName)
 }
 
+/** What failed in a file, with the first line of its reason; a file that did not load is named itself. */
+function failedOf({ name, status: outcome, message, assertionResults }) {
+  const file = path.relative('.', name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (!failed.length) return outcome === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+  return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
+
+const firstLine = (text) => (text ?? '').split('\n', 1)[0]
+
 async function vitest(name, projects, env = {}, more = []) {
   const file = `${results}/${name}.json`
+  const strays = `${results}/${name}-unhandled.txt`
   const code = await run(
     node(),
     [
@@ -32,18 +50,22 @@ async function vitest(name, projects, env = {}, more = []) {
       'run',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./tools/unhandled-errors.mjs',
       `--outputFile.json=${file}`,
       ...projects.flatMap((project) => ['--project', project]),
       ...more,
     ],
-    { env: { ...process.env, ...env } },
+    { env: { ...process.env, ...env, UNHANDLED_ERRORS: strays } },
   )
   const report = await json(file)
-  const skipped = (report?.testResults ?? []).flatMap((each) => skippedOf(each).map((title) => `${name}: ${title}`))
-  return settled({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped }, code)
+  const of = (titles) => (report?.testResults ?? []).flatMap((each) => titles(each).map((title) => `${name}: ${title}`))
+  const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+  const unhandled = (await readFile(strays, 'utf8').catch(() => '')).split('\n').filter(Boolean)
+  const failures = [...of(failedOf), ...unhandled.map((line) => `${name}: ${line}`)]
+  return settled(name, { ...counts, skipped: of(skippedOf), failures }, code)
 }
 
-const none = { passed: 0, failed: 0, skipped: [] }
+const none = { passed: 0, failed: 0, skipped: [], failures: [] }
 
 /** Where SQL is spoken; what the others prove does not depend on the database's age. */
 const speakSql = ['server/', 'tests/sync/']
@@ -54,7 +76,7 @@ async function onPostgres15() {
 }
 
 async function check() {
-  return (await checkAll()) ? { ...none, passed: 1 } : { ...none, failed: 1 }
+  return (await checkAll()) ? { ...none, passed: 1 } : { ...none, failed: 1, failures: ['check'] }
 }
 
 async function browser() {
@@ -64,7 +86,7 @@ async function browser() {
   const found = await chromium()
   if (!found.path) {
     say(found.sentence)
-    return { ...none, failed: 1 }
+    return { ...none, failed: 1, failures: ['e2e: no browser'] }
   }
   say(`Browser tests with ${found.path}`)
   const file = `${results}/e2e.json`
@@ -74,8 +96,9 @@ async function browser() {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
   const shaky = titles(report?.suites ?? [], 'flaky')
   if (shaky.length) say(`Passed only at the second try:\n${shaky.map((title) => `  ${title}`).join('\n')}`)
-  const skipped = titles(report?.suites ?? [], 'skipped').map((title) => `e2e: ${title}`)
-  return settled({ passed: expected + flaky, failed: unexpected, skipped }, code)
+  const named = (status) => titles(report?.suites ?? [], status).map((title) => `e2e: ${title}`)
+  const counts = { passed: expected + flaky, failed: unexpected }
+  return settled('e2e', { ...counts, skipped: named('skipped'), failures: named('unexpected') }, code)
 }
 
 /** The titles of the browser tests that ended so, from Playwright's tree of suites. */
@@ -87,6 +110,9 @@ const titles = (suites, status) =>
     ...titles(suite.suites ?? [], status),
   ])
 
+const list = (title, lines) =>
+  process.stdout.write(lines.length ? `\n${title}:\n${lines.map((each) => `  ${each}\n`).join('')}` : '')
+
 /** @returns the exit code; the last line on stdout is `N passed, M failed` */
 export async function testAll() {
   await rm(results, { recursive: true, force: true })
@@ -95,8 +121,15 @@ export async function testAll() {
   const all = [await check(), await vitest('vitest', projects), await onPostgres15(), await browser()]
   const passed = all.reduce((sum, each) => sum + each.passed, 0)
   const failed = all.reduce((sum, each) => sum + each.failed, 0)
-  const skipped = all.flatMap((each) => each.skipped)
-  process.stdout.write(skipped.length ? `\nSkipped proofs:\n${skipped.map((each) => `  ${each}\n`).join('')}` : '')
+  list(
+    'Skipped proofs',
+    all.flatMap((each) => each.skipped),
+  )
+  // Said once more at the end: of a long log that is what one sees.
+  list(
+    'Failed',
+    all.flatMap((each) => each.failures),
+  )
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   return failed === 0 && passed > 0 ? 0 : 1
 }

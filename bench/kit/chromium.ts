@@ -73,10 +73,17 @@ declare global {
   interface Window {
     /** When the outbox last became durable. */
     durableAt?: number
-    /** Milliseconds from each touch or key to the frame that answers it, and the frames longer than 50 ms. */
+    /** Milliseconds from each touch or key to the frame that answers it. */
     answers: number[]
-    longFrames: number[]
+    /** Those of more than 50 ms; `held`: by work, and not by waiting for the screen (without a graphics card it is slow). */
+    longFrames: { ms: number; held: boolean }[]
   }
+}
+
+/** What the types of the browser do not know yet. */
+interface LongFrame extends PerformanceEntry {
+  /** How much longer than 50 ms its longest task took, drawing included. */
+  blockingDuration: number
 }
 
 /** Runs in each page before its own code: notes when changes become durable, how long answers and frames take. */
@@ -100,7 +107,8 @@ export async function observe(context: BrowserContext): Promise<void> {
         if (entry.interactionId) window.answers.push(entry.duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.longFrames.push(duration)
+      for (const { duration, blockingDuration } of list.getEntries() as LongFrame[])
+        window.longFrames.push({ ms: duration, held: blockingDuration > 0 })
     }).observe({ type: 'long-animation-frame' })
   })
 }

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Client } from 'pg'
@@ -34,6 +35,18 @@ export async function exchangeWith(hirefold: Hirefold, request: SyncRequest): Pr
   return { answer: JSON.parse(said) as SyncAnswer, sent: body.length, received }
 }
 
+/** A stream of nudges that is open. @returns how to close it */
+export const openStream = ({ url }: Hirefold, cookie: string, onHead: () => void): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const request = get(`${url}/api/sync/events`, { headers: { cookie }, agent: false }, (answer) => {
+      answer.on('data', (text: Buffer) => {
+        if (text.includes('hello')) resolve(() => request.destroy())
+        else if (text.includes('"head"')) onHead()
+      })
+    })
+    request.on('error', reject)
+  })
+
 export const emptyRequest = (device: string): SyncRequest => ({
   v: 1,
   device,
@@ -66,12 +79,14 @@ export async function fillFolder(client: Client, people: number, creator: string
   await client.query(
     `with p as (insert into profiles (uid, owner_company_id, created_at)
          select gen_random_uuid(), null, now() from generate_series(1, $1::int) returning id, uid),
-       c as (select card, row_number() over () as i, count(*) over () as n from (select card from cards limit 500) few),
+       -- The same few people again and again: what their cards say is worked out once.
+       c as materialized (select card_career(card) as career, card_person(card) as person,
+         row_number() over () as i, count(*) over () as n from (select card from cards limit 500) few),
        made as (insert into candidates
          (id, company_id, folder_id, profile_id, profile_uid, status_id, career, person, created_at, updated_at)
          select gen_random_uuid(), $2::bigint, $3::uuid, p.id, p.uid,
            (select id from statuses where company_id = $2::bigint and position = 0),
-           card_career(c.card), card_person(c.card), now(), now()
+           c.career, c.person, now(), now()
          from p join c on c.i = 1 + p.id % c.n returning id)
      insert into sync_ptr (company_id, scope, entity, id, seq, deleted)
      select $2::bigint, 'fo:' || $3::uuid || part.section, part.entity, made.id, $4::bigint, false

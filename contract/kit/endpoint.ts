@@ -4,6 +4,9 @@ import type { Access } from '../access/can.ts'
 type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Whose page calls, by the user's id: where the session is another's by now, nothing is done (409 userMismatch). */
+export const userHeader = 'x-hirefold-user'
+
 /** One call of the HTTP API. Validation, serialisation, client, mock and OpenAPI all derive from it. */
 export interface Endpoint<
   P extends Schema = Schema,

@@ -40,12 +40,13 @@ export const heldOf = (page: Page, scope: string): Promise<{ rows: DigestRow[]; 
     const at = db.transaction(db.objectStoreNames)
     const range = IDBKeyRange.bound([wanted], [wanted, []])
     const tables = [...db.objectStoreNames].filter((store) => store !== 'meta' && store !== 'scopes')
-    const rows = await Promise.all(
-      tables.map((table) => settled(at.objectStore(table).getAll(range) as IDBRequest<DigestRow[]>)),
+    const packs = await Promise.all(
+      tables.map((table) => settled(at.objectStore(table).getAll(range) as IDBRequest<{ rows: string[] }[]>)),
     )
+    const rows = packs.flat().flatMap((pack) => pack.rows.map((row) => JSON.parse(row) as DigestRow))
     const known = await settled(at.objectStore('scopes').get(wanted) as IDBRequest<{ total: number } | undefined>)
     db.close()
-    return { rows: rows.flat().map(({ id, seq }) => ({ id, seq })), total: known?.total }
+    return { rows: rows.map(({ id, seq }) => ({ id, seq })), total: known?.total }
   }, scope)
 
 /** What device and server say of a scope: equal where the device holds exactly what it should. */

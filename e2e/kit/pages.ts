@@ -71,9 +71,23 @@ export async function* everyPage(
   }
 }
 
+/**
+ * A new size or scheme is told to the scripts with the next frame, and drawn with the one after it. The browser may owe
+ * them to a page that it does not show: then it is looked at as it is.
+ */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()))
+        setTimeout(done, 1000)
+      }),
+  )
+
 /** The page stands: there, nothing loading, nothing moving. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
+  await drawn(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))))
 }

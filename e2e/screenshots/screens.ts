@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/hirefold.ts'
 import type { Furnished } from './furnish.ts'
 import { putNewsInto } from './others.ts'
-import { quiet, stateScreens } from './states.ts'
+import { installScreens, narrowScreens, quiet, stateScreens } from './states.ts'
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
@@ -18,8 +18,8 @@ export interface Screen {
   prepare?: (page: Page, hirefold: Hirefold) => Promise<void>
   /** Another brand's host. */
   host?: string
-  /** Calls that do not answer, or fail. */
-  calls?: { of: string; answered: 'never' | 500 }
+  /** Calls that do not answer, fail, or find no network. */
+  calls?: { of: string; answered: 'never' | 'unreached' | 500 }
   /** Where it is not that of the size. */
   viewport?: { width?: number; height?: number }
   /** Shown in the README in this size. */
@@ -229,12 +229,19 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
   ...selectionScreens(folder),
   { name: 'folder-holding', as: recruiter, on: 'phone', address: `/folders/${folder}/`, prepare: longPress },
   { name: 'board', as: recruiter, on: 'desktop', address: `/folders/${folder}/?view=board`, readme: 'desktop' },
-  { name: 'candidate', as: recruiter, address: `/folders/${folder}/?c=${candidate}` },
+  {
+    name: 'candidate',
+    as: recruiter,
+    address: `/folders/${folder}/?c=${candidate}`,
+    // Their place in the list comes last.
+    prepare: (page) => page.getByText(/^1 (of|из) \d+$/).waitFor(),
+  },
 ]
 
 const keptSearchScreens = (folder: number): Screen[] => [
   { name: 'saved-searches', as: recruiter, address: '/searches/', prepare: quiet },
   { name: 'folder-searches', as: recruiter, address: `/folders/${folder}/searches/`, prepare: quiet },
+  { name: 'recommended', as: recruiter, address: `/?similar=folder:${folder}`, prepare: quiet },
   { name: 'ready-searches', as: sales, address: '/metaqueries/' },
   { name: 'new-ready-search', as: sales, address: '/metaqueries/add/' },
 ]
@@ -274,5 +281,7 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
     { name: 'not-found', as: recruiter, address: '/no/such/page' },
     ...stateScreens(places),
     ...faces,
+    ...narrowScreens(places),
+    ...installScreens,
   ]
 }

@@ -28,10 +28,42 @@ async function newVersion(page: Page): Promise<void> {
   }
 }
 
+/** Safari on an iPhone, at a later visit; it is one for all screens after. */
+async function laterOnIphone(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+  await page.evaluate(() => localStorage.setItem('hf-visits', '2'))
+  await page.reload()
+  await page.locator('output button').first().waitFor()
+}
+
 const offerInstall = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('beforeinstallprompt')))
 
 /** Also what is loaded behind the page has come. */
 export const quiet = (page: Page) => page.waitForLoadState('networkidle')
+
+/** What is not on the device, where there is no network. */
+const missing = (name: string, address: string): Screen => ({
+  name,
+  as: recruiter,
+  address,
+  calls: { of: '**/api/**', answered: 'unreached' },
+  prepare: (page) => page.locator('.tabler-icon-cloud-off[width="32"]').waitFor(),
+})
+
+/** The last: they make the device another one. */
+export const installScreens: Screen[] = [
+  { name: 'install-hint', as: recruiter, on: 'phone', address: '/folders/', prepare: laterOnIphone },
+  {
+    name: 'install-steps',
+    as: recruiter,
+    on: 'phone',
+    address: '/menu/',
+    prepare: async (page) => {
+      await page.locator('.tabler-icon-device-mobile-down').click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+]
 
 export const stateScreens = ({ folder }: Places): Screen[] => [
   { name: 'login-sourcery', host: 'sourcery.localhost', address: '/login/', prepare: quiet },
@@ -68,4 +100,25 @@ export const stateScreens = ({ folder }: Places): Screen[] => [
   },
   { name: 'create-profile', as: recruiter, address: '/profiles/create/' },
   { name: 'offline', as: recruiter, address: '/offline/' },
+  missing('profile-missing', '/profiles/19001/'),
+  missing('folder-missing', '/folders/4040/'),
+  missing('searches-missing', `/folders/${folder}/searches/`),
+  missing('batch-missing', '/folders/4040/batch/'),
 ]
+
+/** The narrowest phone. */
+export const narrowScreens = ({ folder, candidate, person }: Places): Screen[] =>
+  Object.entries({
+    search,
+    folder: `/folders/${folder}/`,
+    candidate: `/folders/${folder}/?c=${candidate}`,
+    profile: `/profiles/${person}/`,
+    review: `/folders/${folder}/review/`,
+    settings: '/settings/',
+  }).map(([name, address]) => ({
+    name: `${name}-320`,
+    as: recruiter,
+    on: 'phone',
+    address,
+    viewport: { width: 320, height: 640 },
+  }))

@@ -52,7 +52,13 @@ async function show(page: Page, { address, host, calls, prepare }: Screen, hiref
   const at = new URL(address, hirefold.url)
   if (host) at.hostname = host
   if (calls)
-    await page.route(calls.of, (route) => (calls.answered === 'never' ? undefined : route.fulfill({ status: 500 })))
+    await page.route(calls.of, (route) =>
+      calls.answered === 'never'
+        ? undefined
+        : calls.answered === 'unreached'
+          ? route.abort()
+          : route.fulfill({ status: 500 }),
+    )
   if (calls?.answered === 'never') {
     await page.goto(at.href)
     await page.locator('[aria-busy=true]').first().waitFor()

@@ -30,7 +30,9 @@ function wantedFrom(args: string[]): Wanted {
   }
   const { email, role, company, first = '', last = '', password } = values
   const known = roles.find((each) => each === role)
-  if (!email || !company || !known) throw new StartError(usage)
+  if (!email) throw new StartError(`--email is missing\n${usage}`)
+  if (!company) throw new StartError(`--company is missing\n${usage}`)
+  if (!known) throw new StartError(`${role ? `There is no role '${role}'` : '--role is missing'}\n${usage}`)
   return { email, role: known, company, first, last, password }
 }
 

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { type OpenData, openForCommand } from '../db/launcher.ts'
 import { StartError } from '../kernel/errors.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -10,10 +11,11 @@ export interface Opened {
 }
 
 /**
- * Opens the data, lets a command work, and ends when everything that it wrote is found.
+ * Opens the data, lets a command work after whoever searches meanwhile, and ends when everything that it wrote is found.
  * @param name of the command, for the sentence that a start meanwhile reads
  */
 export async function withFindableData<T>(name: string, work: (opened: Opened) => Promise<T>): Promise<T> {
+  setPriority(constants.priority.PRIORITY_LOW)
   const settings = readSettings(process.env)
   const data = await openForCommand(settings, name, (line) => console.error(line))
   try {

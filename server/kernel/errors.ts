@@ -27,7 +27,7 @@ const catalogue = {
   conflict: { status: 409, text: { en: 'Changed by somebody else meanwhile', ru: 'Уже изменено кем-то другим' } },
   userMismatch: {
     status: 409,
-    text: { en: 'This device belongs to another user', ru: 'Это устройство принадлежит другому пользователю' },
+    text: { en: 'Another user has signed in here', ru: 'Здесь вошёл другой пользователь' },
   },
   deviceForgotten: { status: 410, text: { en: 'This device was signed out', ru: 'Это устройство отключено' } },
   tooLarge: { status: 413, text: { en: 'Too large', ru: 'Слишком большой запрос' } },

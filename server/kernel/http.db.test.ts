@@ -32,6 +32,17 @@ test('another session’s token is worth nothing', async () => {
   expect((await worker.call(settings, { ...change, headers })).status).toBe(403)
 })
 
+test('what is called in another user’s name than the session’s is refused and does nothing', async () => {
+  const before = (await worker.call(me)).body as { id: string }
+  const other = await server.as('worker2@acme.example')
+  const theirs = { 'x-hirefold-user': ((await other.call(me)).body as { id: string }).id }
+  const miles = { method: 'PATCH', body: { rangeMeasure: 'mi' }, headers: theirs } as const
+  const refused = { status: 409, body: { code: 'userMismatch' } }
+  expect(await worker.call(settings, miles)).toMatchObject(refused)
+  expect(await worker.call(me, { headers: theirs })).toMatchObject(refused)
+  expect(await worker.call(me, { headers: { 'x-hirefold-user': before.id } })).toMatchObject({ body: before })
+})
+
 test('signing in from another site is refused as well', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' }
   const answer = await server

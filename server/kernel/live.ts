@@ -6,15 +6,20 @@ const coalesceMs = 150
 /** Changes of other processes on the same data (an import, a command) are noticed by looking. */
 const lookMs = 2000
 const heartbeatMs = 25_000
+/** Streams and questions of one user at once: devices are a handful, and one tab of each listens. */
+export const mostOfUser = 64
 
 export interface Listener {
   companyId: number
+  userId: string
   /** The head of the feed moved. */
   onHead(head: number): void
   /** Time to show that the stream lives, and to ask whether its session still does. */
   onHeartbeat(): void
   /** The server stops. */
   onEnd(): void
+  /** Its user listens too often: this one, the oldest, is to come again much later. */
+  onCrowded(): void
 }
 
 /** Tells open devices that there is news for their company: only that, never what (sync.md §2.3). */
@@ -41,10 +46,13 @@ export class Live {
     // Whoever comes while the server stops is told so, and not kept until the wait is over.
     if (this.#closed) queueMicrotask(() => listener.onEnd())
     const group = this.#listeners.get(listener.companyId) ?? new Set()
+    const others = [...group].filter(({ userId }) => userId === listener.userId)
+    if (others.length >= mostOfUser) others[0]!.onCrowded()
     this.#listeners.set(listener.companyId, group.add(listener))
     return () => {
       group.delete(listener)
-      if (!group.size) this.#listeners.delete(listener.companyId)
+      // Who leaves twice must not take along those who have come since.
+      if (!group.size && this.#listeners.get(listener.companyId) === group) this.#listeners.delete(listener.companyId)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../contract/access/can.ts'
 import { can } from '../../contract/access/can.ts'
-import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { type Endpoint, userHeader } from '../../contract/kit/endpoint.ts'
 import { cookieName, writeCookie } from './cookies.ts'
 import { checkCsrf, csrfToken } from './csrf.ts'
 import { AppError, type Language } from './errors.ts'
@@ -73,10 +73,11 @@ export const sessionCookie = (secure: boolean, token: string) =>
     maxAge: token ? 30 * 86_400 : 0,
   })
 
-/** May this visitor call this endpoint? @throws AppError unauthorized, csrf or forbidden, in this order */
+/** May this visitor call this endpoint? @throws AppError unauthorized, userMismatch, csrf or forbidden, in this order */
 export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint): void {
   const { exchange, session, site } = visit
   guardSession(session, endpoint.access)
+  if (endpoint.access !== 'public') guardUser(session, exchange.header(userHeader))
   const headers = {
     secFetchSite: exchange.header('sec-fetch-site'),
     origin: exchange.header('origin'),
@@ -88,6 +89,11 @@ export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint): void {
 
 function guardSession(session: Session | undefined, access: Access): void {
   if (access !== 'public' && !session) throw new AppError('unauthorized')
+}
+
+/** A page that shows one user's data does nothing in the name of another who has signed in beside it meanwhile. */
+function guardUser(session: Session | undefined, meant: string | undefined): void {
+  if (meant !== undefined && meant !== session?.actor.id) throw new AppError('userMismatch')
 }
 
 const currentVersion = '5.1'

@@ -75,6 +75,25 @@ export interface IndexOp {
   documents: SearchDocument[]
 }
 
+/** The same as it is stored, each document as JSON: nobody looks into it on its way to the index. */
+export interface WrittenOp {
+  profileId: number
+  documents: string[]
+}
+
+/** What documents lack that were written before there was such a thing; the monthly walk over all cards adds it. */
+const unknownYet: Pick<SearchDocument, 'numbers' | 'flags' | 'merits' | 'point'> = {
+  numbers: { age: null, experience: null, onLastPosition: null, graduation: null },
+  flags: [],
+  merits: {},
+  point: null,
+}
+
+export const readOp = ({ profileId, documents }: WrittenOp): IndexOp => ({
+  profileId,
+  documents: documents.map((document) => ({ ...unknownYet, ...(JSON.parse(document) as SearchDocument) })),
+})
+
 /** Whose people: the shared pool with the company's own over it. 0 sees the shared pool only. */
 export interface SearchScope {
   companyId: number
@@ -205,7 +224,7 @@ export interface SearchIndex {
    */
   follow(feed: string, head: number): Promise<IndexPosition>
   /** Upserts and removals, in feed order; found by the next call. */
-  apply(ops: IndexOp[], seq: number): Promise<void>
+  apply(ops: WrittenOp[], seq: number): Promise<void>
   /** Says that everything up to the feed's head has been applied: answers are whole from here on. */
   complete(): Promise<void>
   search(plan: SearchPlan, scope: SearchScope, page: SearchPage): Promise<SearchAnswer>

@@ -1,5 +1,5 @@
 import { csrfToken } from '../data/api.ts'
-import { onLoggedOut } from '../data/logged-out.ts'
+import { onLoggedOut } from '../data/leaving/logged-out.ts'
 import { loadEngine } from '../data/running.ts'
 import { getSession, onSignOut, subscribeSession } from '../data/session.ts'
 import { loadShell } from './Frame.tsx'
@@ -7,7 +7,7 @@ import { loadShell } from './Frame.tsx'
 /** Loaded after the first paint: the local database is the heaviest part of the data room. */
 const syncing = () => import('../data/start.ts')
 
-const pushing = () => import('../data/installed/push.ts')
+const forgetting = () => import('../data/leaving/forget.ts')
 
 /** What every page behind the sign-in needs is asked for at once, not when one after the other is missed. */
 export async function loadAhead(): Promise<void> {
@@ -27,19 +27,8 @@ async function renew(): Promise<void> {
   if (getSession().status !== 'signedIn' || !('Notification' in globalThis) || Notification.permission !== 'granted')
     return
   // Without a network it is said another time.
-  await (await pushing()).renewPush(document.documentElement.lang === 'ru' ? 'ru' : 'en').catch(() => {})
-}
-
-/** What lies beside the user's own databases. */
-async function forgetAside(): Promise<void> {
-  const [push, shared, reads, badge] = await Promise.all([
-    pushing(),
-    import('../data/installed/shared.ts'),
-    import('../data/reads/kept-reads.ts'),
-    import('../data/installed/badge.ts'),
-  ])
-  badge.forgetSeen()
-  await Promise.all([push.forgetPush(), shared.forgetShared(), reads.forgetReads()])
+  const { renewPush } = await import('../data/installed/push.ts')
+  await renewPush(document.documentElement.lang === 'ru' ? 'ru' : 'en').catch(() => {})
 }
 
 /**
@@ -70,13 +59,13 @@ export function connectDevice(shown: Promise<unknown> = Promise.resolve()): Prom
   follow()
   void shown.then(renew).catch(reportError)
   const first = last
-  onSignOut(forgetAside)
+  onSignOut(() => forgetting().then(({ forgetAside }) => forgetAside()), 'beside')
   // This tab hears its own word too, and must not leave before everything is forgotten.
   let leaving = false
   onSignOut((reached) => {
     leaving = true
-    return last.then(syncing).then(({ forgetEverything }) => forgetEverything(reached))
-  })
+    return forgetting().then(({ forgetEverything }) => forgetEverything(reached, last))
+  }, 'device')
   const leave = () => {
     if (!leaving) location.assign('/login/')
   }

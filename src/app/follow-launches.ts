@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { newId } from '../lib/new-id.ts'
 
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void
@@ -14,8 +13,8 @@ export function followLaunches(router: AnyRouter): void {
 }
 
 async function take(router: AnyRouter, handles: readonly FileSystemFileHandle[]): Promise<void> {
-  const { keepShared } = await import('../data/installed/shared.ts')
+  const { keepOwn } = await import('../data/installed/own-shared.ts')
   const files = await Promise.all(handles.map((handle) => handle.getFile()))
-  const id = await keepShared({ files }, newId(), Date.now())
+  const id = await keepOwn(files)
   router.history.push(`/profiles/create/?shared=${id}`)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { AnswerOf, CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
+import { type AnswerOf, type CallOf, type Endpoint, userHeader } from '../../contract/kit/endpoint.ts'
 import { errorAnswer } from '../../contract/kit/schemas.ts'
 
 /** The server answered with an error; `fields` names the inputs that it refused. */
@@ -42,8 +42,14 @@ export function csrfToken(): string | undefined {
   return undefined
 }
 
+let caller: string | undefined
+/** Says whose page this is: its calls are made in this user's name or in none. */
+export function callAs(userId: string | undefined): void {
+  caller = userId
+}
+
 const listeners = new Set<() => void>()
-/** Told whenever a call is answered with 401: the session has ended. */
+/** Told whenever a call is answered so that the session has ended, or is another user's by now. */
 export const onSignedOut = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -78,7 +84,13 @@ function formOf(body: object): FormData {
   return form
 }
 
-async function send(endpoint: Endpoint, url: URL, body: unknown, signal?: AbortSignal): Promise<Response> {
+interface Options {
+  signal?: AbortSignal
+  /** It asks who is signed in: whoever it is may be answered. */
+  whoever?: true
+}
+
+async function send(endpoint: Endpoint, url: URL, body: unknown, { signal, whoever }: Options): Promise<Response> {
   const unsafe = endpoint.method !== 'GET' || endpoint.effectful
   const token = unsafe ? csrfToken() : undefined
   const withBody = endpoint.method !== 'GET' && body !== undefined
@@ -95,6 +107,7 @@ async function send(endpoint: Endpoint, url: URL, body: unknown, signal?: AbortS
         'accept-language': document.documentElement.lang,
         ...(withBody && !endpoint.form && { 'content-type': 'application/json' }),
         ...(token && { 'x-csrftoken': token }),
+        ...(caller && !whoever && { [userHeader]: caller }),
       },
       ...(withBody && { body: endpoint.form ? formOf(body as object) : JSON.stringify(body) }),
       signal: ending.signal,
@@ -110,7 +123,7 @@ async function send(endpoint: Endpoint, url: URL, body: unknown, signal?: AbortS
 
 /**
  * One call of the API.
- * @throws ApiError for an answered error (401 also ends the session), NetworkError when nobody answered
+ * @throws ApiError for an answered error (401 and 409 userMismatch also end the session), NetworkError when nobody answered
  */
 export async function call<
   P extends z.ZodMiniType,
@@ -120,13 +133,17 @@ export async function call<
 >(
   endpoint: Endpoint<P, Q, B, Out>,
   input: CallInput<Endpoint<P, Q, B, Out>>,
-  options: { signal?: AbortSignal } = {},
+  options: Options = {},
 ): Promise<AnswerOf<Endpoint<P, Q, B, Out>>> {
   const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
   const url = addressOf(endpoint as unknown as Endpoint, given.params ?? {}, given.query ?? {})
-  const response = await send(endpoint as unknown as Endpoint, url, given.body, options.signal)
-  if (response.status === 401 && endpoint.access !== 'public') for (const listener of listeners) listener()
-  if (!response.ok) throw await errorOf(response)
+  const response = await send(endpoint as unknown as Endpoint, url, given.body, options)
+  if (!response.ok) {
+    const error = await errorOf(response)
+    const ended = error.status === 401 || error.code === 'userMismatch'
+    if (ended && endpoint.access !== 'public') for (const listener of listeners) listener()
+    throw error
+  }
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   const parsed = endpoint.output.safeParse(answer)
   if (!parsed.success) throw new ApiError(502, 'wrongShape', 'Invalid server response')

@@ -1,14 +1,7 @@
 import { folderScope, type Row } from '../../contract/rows.ts'
-import {
-  beginningWith,
-  type CacheStore,
-  type CacheStores,
-  inOrder,
-  inOrderByStatus,
-  peopleByIds,
-  rowsByIds,
-} from './device.ts'
+import { type CacheStore, type CacheStores, inOrder, inOrderByStatus, rowsByIds } from './device.ts'
 import { type OverlayView, patchedRows, shown } from './overlay-view.ts'
+import { beginningWith } from './packed.ts'
 import type { Reading } from './readings.ts'
 import type { Reach } from './store.ts'
 import type { CandidateFilter, CandidateView } from './views.ts'
@@ -36,7 +29,7 @@ export const candidates = (
   stores,
   async read(at, view) {
     const { total, ...list } = await listed(at, view, folderId, filter)
-    return { total, ...(await byIds(at, view, list, folderId, filter.uncounted)) }
+    return { total, ...(await byIds(at, view, list, filter.uncounted)) }
   },
   show: (stored, view) => ({ rows: viewsOf(stored, view), total: stored.total }),
 })
@@ -45,12 +38,11 @@ export const candidates = (
 export const candidatesById = (
   ids: readonly string[],
   total: number,
-  folderId?: string,
   uncounted?: boolean,
 ): Reading<StoredList, { rows: CandidateView[]; total: number }> => ({
   key: (view) => changedComments(view).join(' '),
   stores,
-  read: async (at, view) => ({ total, ...(await byIds(at, view, { ids }, folderId, uncounted)) }),
+  read: async (at, view) => ({ total, ...(await byIds(at, view, { ids }, uncounted)) }),
   show: (stored, view) => ({ rows: viewsOf(stored, view), total }),
 })
 
@@ -93,18 +85,28 @@ const orderOf = (folderId: string, statusId: string | undefined) => ({
   index: statusId ? inOrderByStatus : inOrder,
 })
 
-/** The ids of everybody in a list, the newest added first. */
+/** Everybody in a list, the newest added first: their ids, and the stored rows of the folder, which were read for that. */
 export async function everybody(
   at: At,
   view: OverlayView,
   folderId: string,
   statusId: string | undefined,
-): Promise<string[]> {
+): Promise<{ ids: string[]; rows: Row<'candidates'>[] }> {
   const { leaving, entering } = changesOf(view, folderId, statusId)
-  const { range, index } = orderOf(folderId, statusId)
-  const keys = (await at('candidates').keysBackwards(index, range)) as [scope: string, id: string][]
-  return [...entering, ...keys.flatMap(([, id]) => (leaving.has(id) ? [] : [id]))]
+  const rows = await at('candidates').all(folderScope(folderId))
+  const stored = rows.filter((row) => (!statusId || row.statusId === statusId) && !leaving.has(row.id))
+  const place = ({ createdAt, id }: Row<'candidates'>) => [createdAt, id]
+  stored.sort((a, b) => indexedDB.cmp(place(b), place(a)))
+  return { ids: [...entering, ...stored.map(({ id }) => id)], rows }
 }
+
+/** The ids of everybody in a list, for who needs no more than these. */
+export const idsIn = (folderId: string, statusId: string | undefined): Reading<string[], string[]> => ({
+  key: (view) => membership(view, folderId, statusId),
+  stores: ['candidates'],
+  read: async (at, view) => (await everybody(at, view, folderId, statusId)).ids,
+  show: (ids) => ids,
+})
 
 /** What of the overlay says who is in a list. */
 export function membership(view: OverlayView, folderId: string, statusId: string | undefined): string {
@@ -137,43 +139,29 @@ interface Window {
   rows?: readonly Row<'candidates'>[]
 }
 
-/**
- * The stored rows behind some candidates.
- * @param folderId where they live; those of the overlay may live elsewhere
- * @param uncounted nobody is shown how many comments each has
- */
+/** The stored rows behind some candidates, whatever folders they are in. @param uncounted nobody is shown how many comments each has */
 export async function byIds(
   at: At,
   view: OverlayView,
   { ids, rows: read = [] }: Window,
-  folderId?: string,
   uncounted = false,
 ): Promise<Omit<StoredList, 'total'>> {
-  const patched = view.patches.get('candidates')
-  const here = folderId ? ids.filter((id) => !patched?.has(id)) : []
-  const elsewhere = folderId ? ids.filter((id) => patched?.has(id)) : ids
   const known = byId([...read])
-  const get = <T extends 'candidates' | 'people'>(table: T, scope: string, wanted: readonly string[]) =>
-    Promise.all(wanted.map((id) => at(table).get([scope, id])))
+  const unread = ids.filter((id) => !known.has(id))
   const changed = changedComments(view)
-  const [candidateRows, moved, people, movedPeople, storedComments, ...numbers] = await Promise.all([
-    get(
-      'candidates',
-      folderId ? folderScope(folderId) : '',
-      here.filter((id) => !known.has(id)),
-    ),
-    rowsByIds<'candidates'>(at, 'candidates', elsewhere),
-    get('people', folderId ? folderScope(folderId, 'person') : '', here),
-    peopleByIds(at, elsewhere),
-    rowsByIds<'comments'>(at, 'comments', changed).then(byId),
-    ...(uncounted ? [] : ids.map((id) => at('comments').countBy('candidateId', id))),
+  const [candidateRows, people, storedComments, ...numbers] = await Promise.all([
+    rowsByIds(at, 'candidates', unread),
+    rowsByIds(at, 'people', ids),
+    rowsByIds(at, 'comments', changed),
+    ...(uncounted ? [] : ids.map((id) => at('comments').countBy('candidateId', beginningWith(id)))),
   ])
+  const comments = byId(storedComments)
   return {
     ids,
-    candidates: byId([...read, ...candidateRows, ...moved]),
-    people: byId([...people, ...movedPeople]),
+    candidates: byId([...read, ...candidateRows]),
+    people: byId(people),
     comments: new Map(ids.map((id, i) => [id, numbers[i] ?? 0])),
-    changedComments: new Map(changed.map((id) => [id, storedComments.get(id)])),
+    changedComments: new Map(changed.map((id) => [id, comments.get(id)])),
   }
 }
 

@@ -1,5 +1,6 @@
-import { candidate, candidates, candidatesById } from './candidate-list.ts'
+import { candidate, candidates, candidatesById, idsIn } from './candidate-list.ts'
 import { pickedIds } from './picked-people.ts'
+import { readOnce } from './readings.ts'
 import { getRunning, useReading } from './running.ts'
 import type { CandidateFilter, FolderView, LiveData } from './views.ts'
 
@@ -33,6 +34,19 @@ export async function readAhead(folder: string, filters: readonly CandidateFilte
   await read
 }
 
+/** The ids of a folder's people from one place of its list to another, both included, whether they are in sight or not. */
+export async function idsBetween(
+  folderId: string,
+  { statusId, ...rest }: Pick<CandidateFilter, 'statusId' | 'search' | 'sort'>,
+  from: number,
+  to: number,
+): Promise<string[]> {
+  const { device, own } = getRunning() ?? {}
+  if (!device || !own?.view) return []
+  const list = rest.search || rest.sort ? pickedIds(folderId, { statusId, ...rest }) : idsIn(folderId, statusId)
+  return (await readOnce(list, device, own.view)).slice(from, to + 1)
+}
+
 export const useCandidates: LiveData['useCandidates'] = (folderId, filter) => {
   const { search = '', sort = '', start = 0, limit, uncounted = false } = filter
   const picking = search !== '' || sort !== ''
@@ -42,7 +56,7 @@ export const useCandidates: LiveData['useCandidates'] = (folderId, filter) => {
     picking && !picked ? undefined : `candidates ${about}`,
     () =>
       picked
-        ? candidatesById(picked.slice(start, start + limit), picked.length, folderId, uncounted)
+        ? candidatesById(picked.slice(start, start + limit), picked.length, uncounted)
         : candidates(folderId, filter),
     `${picked ? versionOf(picked) : ''}${window}`,
   )

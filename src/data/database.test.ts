@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { Database } from './database.ts'
+import { Database, Silent } from './database.ts'
 
 interface Stores {
   words: { id: string; text: string }
@@ -61,31 +61,22 @@ test('a database that is deleted elsewhere is let go of, and is not made anew', 
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(database.name)
 })
 
-test('of what is added only the new is stored; the rest is named, and what stands there stays', async () => {
+test('a storage that does not answer is not waited for for ever, and what it gives later is let go of', async () => {
   const database = made()
-  await put(database, 'b')
-  const others = await database.write(['words'], (at) =>
-    at('words').addNew([...'abc'].map((id) => ({ id, text: `another ${id}` }))),
-  )
-  expect(others.map(({ id }) => id)).toEqual(['b'])
-  const stored = await database.read(['words'], (at) => at('words').all())
-  expect(stored.map(({ text }) => text)).toEqual(['another a', 'b', 'another c'])
-})
-
-test('a window of an order, the last first, begins and ends where it is asked to', async () => {
-  const database = new Database<Stores>(
-    `test-${++names}`,
-    1,
-    { words: { key: 'id', indexes: { text: 'text' } } },
-    'relaxed',
-  )
-  for (const id of 'abcde') await put(database, id)
-  const window = (offset: number, limit: number) =>
-    database.read(['words'], async (at) =>
-      (await at('words').backwards('text', IDBKeyRange.lowerBound(''), offset, limit)).map(({ id }) => id),
-    )
-  expect(await window(0, 2)).toEqual(['e', 'd'])
-  expect(await window(2, 2)).toEqual(['c', 'b'])
-  expect(await window(4, 9)).toEqual(['a'])
-  expect(await window(9, 9)).toEqual([])
+  await put(database, 'a')
+  database.close()
+  const again = new Database<Stores>(database.name, 1, { words: { key: 'id' } }, 'relaxed')
+  const late = {} as IDBOpenDBRequest
+  const open = vi.spyOn(indexedDB, 'open').mockReturnValueOnce(late)
+  vi.useFakeTimers()
+  const opening = expect(again.open()).rejects.toBeInstanceOf(Silent)
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  await opening
+  open.mockRestore()
+  const close = vi.fn()
+  Object.assign(late, { result: { close } })
+  late.onsuccess!(new Event('success') as never)
+  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+  expect(await all(again)).toEqual(['a'])
 })

@@ -3,21 +3,21 @@
  * libraries that do all of this weigh a sixth of the first page.
  */
 
-import { type Reach, Store, settled } from './store.ts'
-
-/** A store's key and its indexes by name. */
-export interface StoreShape {
-  key: string | string[]
-  indexes?: Readonly<Record<string, string | string[]>>
-}
+import { createPacked, Packed } from './packed.ts'
+import { type Reach, Store, type StoreOf, type StoreShape, settled } from './store.ts'
 
 interface Watcher {
   stores: ReadonlySet<string>
   listener: () => void
 }
 
-/** There is no such database, and whoever asked makes none. */
+/** There is no such database, or not for this page any more, and whoever asked makes none. */
 export class NotHere extends Error {}
+
+/** The browser says nothing: a frozen tab holds the database, or the system has lost it (iOS, after a pause). */
+export class Silent extends Error {}
+/** What has not answered by then does not answer; counted in pieces, of which a device that slept has lost one. */
+const patience = { pieces: 5, pieceMs: 1000 }
 
 /** A database of this device; opened at its first use and again when the system took it away. */
 export class Database<Stores> {
@@ -53,7 +53,7 @@ export class Database<Stores> {
 
   open(): Promise<IDBDatabase> {
     // Work that is still under way when its user leaves must not make a wiped database anew.
-    if (this.#closed) return Promise.reject(new Error(`${this.name} is closed`))
+    if (this.#closed) return Promise.reject(new NotHere('closed'))
     this.#elsewhere ??= this.#listen()
     this.#opened ??= this.#connect().catch((error: unknown) => {
       this.#opened = undefined
@@ -68,17 +68,10 @@ export class Database<Stores> {
     request.onupgradeneeded = ({ oldVersion }) => {
       absent = oldVersion === 0 && !this.#makes
       if (absent) return request.transaction!.abort()
-      for (const [name, { key, indexes = {} }] of Object.entries<StoreShape>(this.#shape)) {
-        const known = request.result.objectStoreNames.contains(name)
-        const store = known
-          ? request.transaction!.objectStore(name)
-          : request.result.createObjectStore(name, { keyPath: key })
-        for (const [index, path] of Object.entries(indexes))
-          if (!store.indexNames.contains(index)) store.createIndex(index, path)
-      }
+      for (const [name, shape] of Object.entries<StoreShape>(this.#shape)) shaped(request, name, shape)
     }
-    const connection = await settled(request).catch((error: unknown) => {
-      throw absent ? new NotHere(`${this.name} is not here`) : error
+    const connection = await soon(request).catch((error: unknown) => {
+      throw absent ? new NotHere() : error
     })
     // Another tab wants to delete it.
     connection.onversionchange = () => this.close()
@@ -155,13 +148,24 @@ export class Database<Stores> {
     over.catch(() => {})
     let result: T
     try {
-      result = await work((store) => new Store(transaction.objectStore(store)))
+      result = await work(this.#reach(transaction))
     } catch (error) {
       if (transaction.error === null) abort(transaction)
       throw transaction.error ?? error
     }
     if (mode === 'readwrite') await over
     return result
+  }
+
+  /** Each store once a transaction: who writes into it knows of whom else does. */
+  #reach<S extends keyof Stores & string>(transaction: IDBTransaction): Reach<Stores, S> {
+    const known = new Map<string, unknown>()
+    return <Name extends S>(name: Name) => {
+      const shape = this.#shape[name]
+      const store = transaction.objectStore(name)
+      if (!known.has(name)) known.set(name, shape.key === undefined ? new Packed(store, shape) : new Store(store))
+      return known.get(name) as StoreOf<Stores[Name]>
+    }
   }
 
   /**
@@ -181,7 +185,7 @@ export class Database<Stores> {
     )
     return () =>
       this.#run(stores, 'readwrite', async (at) => {
-        const now = await Promise.all(stores.map((store) => at(store).keys()))
+        const now = await Promise.all(stores.map((store) => at(store).all()))
         if (now.some(({ length }) => length)) return
         await Promise.all(held.map(({ store, values }) => at(store).putAll(values)))
       })
@@ -215,8 +219,36 @@ export class Database<Stores> {
   /** Waits for other tabs to let go. */
   async delete(): Promise<void> {
     this.close()
-    await settled(indexedDB.deleteDatabase(this.name))
+    await soon(indexedDB.deleteDatabase(this.name))
   }
+}
+
+/** @throws Silent where no answer comes; a connection that comes later is closed, or it would hold up others */
+function soon<T>(request: IDBRequest<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  return new Promise<T>((resolve, reject) => {
+    const wait = (left: number) => {
+      timer = setTimeout(() => {
+        if (left > 1) return wait(left - 1)
+        reject(new Silent())
+        request.onsuccess = () => (request.result as IDBDatabase | undefined)?.close()
+      }, patience.pieceMs)
+    }
+    wait(patience.pieces)
+    settled(request).then(resolve, reject)
+  }).finally(() => clearTimeout(timer))
+}
+
+/** What of a store is not there yet. */
+function shaped({ result: database, transaction }: IDBOpenDBRequest, name: string, shape: StoreShape): void {
+  const known = database.objectStoreNames.contains(name)
+  if (shape.key === undefined) {
+    if (!known) createPacked(database, name, shape)
+    return
+  }
+  const store = known ? transaction!.objectStore(name) : database.createObjectStore(name, { keyPath: shape.key })
+  for (const [index, path] of Object.entries(shape.indexes ?? {}))
+    if (!store.indexNames.contains(index)) store.createIndex(index, path)
 }
 
 function abort(transaction: IDBTransaction): void {

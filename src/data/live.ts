@@ -79,7 +79,8 @@ export const useSyncState: LiveData['useSyncState'] = () => {
   return { connection, syncing, waiting: 0, lastSyncAt: undefined, ...counts, attention: attention + news }
 }
 
-function current(): Running {
+/** @throws where nobody is signed in */
+export function current(): Running {
   const running = getRunning()
   if (!running) throw new Error('Nobody is signed in on this device')
   return running
@@ -96,18 +97,6 @@ export async function mutate<A extends z.ZodMiniType>(
   const { id } = await engine.withRoom(device, () => own.add(made))
   runner.wake('enqueued')
   return id
-}
-
-/** Sends a refused change once more, as a new change: the old one's verdict stands for ever. */
-export const retry: LiveData['retry'] = async (id, changed) => {
-  const { device, own, runner, engine } = current()
-  const row = await device.outbox.read(['changes'], (at) => at('changes').get(id))
-  const [refused] = await device.vault.open(row?.state === 'refused' ? [row] : [])
-  if (!refused) return
-  const { op, args, label } = refused
-  await own.add({ id: newId(), op, args: changed ?? args, label, at: new Date().toISOString() })
-  await engine.rewrite(device, id, () => undefined)
-  runner.wake('asked')
 }
 
 export const discard: LiveData['discard'] = async (id) => {

@@ -1,6 +1,6 @@
 import type { Rows } from '../../contract/kit/mutation.ts'
 import type { Row, TableName } from '../../contract/rows.ts'
-import { type CacheStores, type Device, peopleByIds, rowsByIds } from './device.ts'
+import { type CacheStores, type Device, rowsByIds } from './device.ts'
 import type { Reach } from './store.ts'
 import type { Queued } from './sync/core.ts'
 import { type Overlay, overlay, readsOf, showing } from './sync/overlay.ts'
@@ -48,7 +48,7 @@ async function readRows(
   table: TableName,
   ids: string[],
 ): Promise<Map<string, Row<TableName>>> {
-  const found = table === 'people' ? await peopleByIds(at, ids) : await rowsByIds(at, table, ids)
+  const found = await rowsByIds(at, table, ids)
   const rows = new Map<string, Row<TableName>>(found.map((row) => [row.id, row]))
   if (table !== 'folders') return rows
   // A public folder that is not held is known by its header alone.

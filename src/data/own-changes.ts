@@ -61,12 +61,15 @@ export class OwnChanges {
     return () => this.#followers.delete(follower)
   }
 
-  /** Makes a change durable, and only then shows it. Nothing is waited for before its one transaction. */
-  async add(change: NewChange): Promise<Queued> {
+  /**
+   * Makes a change durable, and only then shows it. Nothing is waited for before its one transaction.
+   * @param instead the refused change in whose place it comes
+   */
+  async add(change: NewChange, instead?: string): Promise<Queued> {
     await this.#begun
     // Without the rows beneath it shows a moment later, by the next reading.
     const reading = readBase(this.#device.cache, [change]).catch((): BaseRows => new Map())
-    const stored = await store(this.#device, change, this.#read?.head ?? 0)
+    const stored = await store(this.#device, change, this.#read?.head ?? 0, instead)
     const round = this.#round
     this.#fresh = [...this.#fresh, { round, change: stored, rows: await reading }].filter(
       (fresh) => fresh.round >= (this.#read?.round ?? 0),

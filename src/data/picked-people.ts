@@ -1,6 +1,6 @@
 import { folderScope, type Row } from '../../contract/rows.ts'
 import { byId, everybody, membership } from './candidate-list.ts'
-import { beginningWith, type CacheStores } from './device.ts'
+import type { CacheStores } from './device.ts'
 import { type OverlayView, shown } from './overlay-view.ts'
 import type { Reading } from './readings.ts'
 import type { Reach } from './store.ts'
@@ -28,13 +28,12 @@ interface Person {
 
 async function pick(at: At, view: OverlayView, folderId: string, { statusId, search, sort }: Picking) {
   const byName = search !== undefined || sort === 'name' || sort === '-name'
-  const [ids, people, candidates, statuses] = await Promise.all([
+  const [{ ids, rows }, people, statuses] = await Promise.all([
     everybody(at, view, folderId, statusId),
-    byName ? at('people').all(beginningWith(folderScope(folderId, 'person'))) : [],
-    at('candidates').all(beginningWith(folderScope(folderId))),
+    byName ? at('people').all(folderScope(folderId, 'person')) : [],
     at('statuses').all(),
   ])
-  const [personOf, candidateOf] = [byId(people), byId(candidates)]
+  const [personOf, candidateOf] = [byId(people), byId(rows)]
   const all = ids.map((id): Person => {
     const person = personOf.get(id) ?? shown(view, 'people', id, undefined)
     const candidate = candidateOf.get(id) ?? shown(view, 'candidates', id, undefined) ?? undefined

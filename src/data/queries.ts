@@ -1,9 +1,10 @@
 import { mutations } from '../../contract/mutations.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import { folderScope, type Row, type TableName } from '../../contract/rows.ts'
-import { beginningWith, type CacheStore, type CacheStores, inOrder, rowsByIds, type ScopeRecord } from './device.ts'
+import { type CacheStore, type CacheStores, inOrder, rowsByIds, type ScopeRecord } from './device.ts'
 import { type Looks, mostNews } from './folder-news.ts'
 import { countDeltas, type OverlayView, patchedRows, shown } from './overlay-view.ts'
+import { beginningWith } from './packed.ts'
 import type { Reading } from './readings.ts'
 import type { Queued } from './sync/core.ts'
 import type { CommentView, FolderView, HistoryView, OutboxEntry, SyncState } from './views.ts'
@@ -72,7 +73,7 @@ export const folderNews = (looks: Looks, userId: string): Reading<Record<string,
     const counts = await Promise.all(
       looks.map(async ({ id, seen }) => {
         const scope = folderScope(id)
-        const later = IDBKeyRange.bound([scope, seen], [scope, []], true)
+        const later = IDBKeyRange.bound([scope, seen, []], [scope, []])
         const came = await at('candidates').allBy(inOrder, later, mostNews)
         return [id, came.filter(({ addedById }) => addedById !== userId).length] as const
       }),
@@ -90,7 +91,8 @@ const childrenOf = <T extends 'comments' | 'history'>(
 ): Reading<Row<T>[], (Row<T> & { waiting: boolean })[]> => ({
   stores: [table],
   // A store of a table holds its rows; a type that is still open cannot know.
-  read: (at) => at(table).allBy('candidateId', candidateId) as Promise<Row<TableName>[]> as Promise<Row<T>[]>,
+  read: (at) =>
+    at(table).allBy('candidateId', beginningWith(candidateId)) as Promise<Row<TableName>[]> as Promise<Row<T>[]>,
   show(stored, view) {
     const rows = new Map<string, Row<T>>(stored.map((row) => [row.id, row]))
     for (const [id, row] of patchedRows(view, table)) {
@@ -129,7 +131,7 @@ export const tagsIn = (folderId: string): Reading<Row<'tags'>[], Readonly<Record
   async read(at, view) {
     // Tags of somebody who is on the way into this folder lie where they come from until the server has moved them.
     const [held, others] = await Promise.all([
-      at('tags').all(beginningWith(folderScope(folderId, 'tags'))),
+      at('tags').all(folderScope(folderId, 'tags')),
       rowsByIds<'tags'>(at, 'tags', moving(view)),
     ])
     return [...others, ...held]

@@ -29,13 +29,27 @@ test.each([
   [
     'a busy server',
     () => new Response('', { status: 429, headers: { 'Retry-After': '7' } }),
-    { kind: 'busy', retryAfterMs: 7000 },
+    { kind: 'busy', retryAfterMs: 7000, disowned: false },
   ],
-  ['a proxy’s error', () => new Response('Bad gateway', { status: 502 }), { kind: 'busy', retryAfterMs: undefined }],
+  [
+    'a proxy’s error',
+    () => new Response('Bad gateway', { status: 502 }),
+    { kind: 'busy', retryAfterMs: undefined, disowned: false },
+  ],
   [
     'a refusal of the whole request',
     () => new Response('{}', { status: 403 }),
-    { kind: 'busy', retryAfterMs: undefined },
+    { kind: 'busy', retryAfterMs: undefined, disowned: false },
+  ],
+  [
+    'a device that the server has forgotten',
+    () => new Response('{}', { status: 410 }),
+    { kind: 'busy', retryAfterMs: undefined, disowned: true },
+  ],
+  [
+    'a device of somebody else’s',
+    () => new Response('{}', { status: 409 }),
+    { kind: 'busy', retryAfterMs: undefined, disowned: true },
   ],
 ] as const)('%s is no answer, so nothing that waits can be taken for done', async (_what, make, failure) => {
   answers(make)

@@ -16,7 +16,12 @@ export async function sendSync(request: SyncRequest, csrfToken: string | undefin
   const answer = await fetchSync({ ...(await packed(request)), signal: AbortSignal.timeout(timeoutMs) }, csrfToken)
   if (answer.status === 401) throw new SyncFailure({ kind: 'signedOut' })
   if (answer.status === 426) throw new SyncFailure({ kind: 'upgrade' })
-  if (!answer.ok) throw new SyncFailure({ kind: 'busy', retryAfterMs: retryAfter(answer) })
+  if (!answer.ok)
+    throw new SyncFailure({
+      kind: 'busy',
+      retryAfterMs: retryAfter(answer),
+      disowned: [409, 410].includes(answer.status),
+    })
   // A captive portal answers 200 with a page of its own.
   const body: unknown = await answer.json().catch(() => undefined)
   // A page of a thousand rows takes a moment to be read and another to be checked: a touch may come between.

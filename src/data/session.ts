@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Actor } from '../../contract/access/can.ts'
 import { enterByLink, login, logout } from '../../contract/auth/endpoints.ts'
 import { type CurrentUser, currentUser, getCurrentUser } from '../../contract/users/endpoints.ts'
-import { ApiError, call, csrfToken, onSignedOut } from './api.ts'
+import { ApiError, call, callAs, csrfToken, onSignedOut } from './api.ts'
 
 /**
  * Who uses this device. `expired`: the session has ended while the app was in use; everything stays on the
@@ -21,9 +21,11 @@ const usualDays = 7
 /** Who used this device last, in local storage. */
 interface Remembered {
   user: unknown
-  /** When the server was heard last, and for how many days that lets the device show what it holds. */
-  seenAt: number
+  /** For how many days what the server said last lets the device show what it holds. */
   offlineDays?: number
+  /** How much of them has gone by, and until when that is counted, by the device's clock. */
+  spent?: number
+  seenAt: number
   /** The server has ended the session: nothing is shown before the user has signed in again. */
   ended?: true
 }
@@ -31,8 +33,13 @@ interface Remembered {
 let session: Session = { status: 'unknown', user: undefined }
 const listeners = new Set<() => void>()
 
+let leaving = false
+/** From the moment in which the user signs out nothing more of theirs may be written down. */
+export const isLeaving = (): boolean => leaving
+
 function set(next: Session): void {
   session = next
+  callAs(next.user?.id)
   for (const listener of listeners) listener()
 }
 
@@ -69,6 +76,9 @@ function stored(): Remembered | undefined {
   }
 }
 
+/** Who used this device last. */
+export const storedId = (): unknown => (stored()?.user as { id?: unknown } | undefined)?.id
+
 function write(next: Remembered): void {
   try {
     localStorage.setItem(key, JSON.stringify(next))
@@ -87,15 +97,22 @@ function remember(user: CurrentUser): void {
 export function heard(offlineDays = usualDays): void {
   const known = stored()
   if (!known || known.ended) return
-  write({ ...known, seenAt: Date.now(), offlineDays })
+  write({ user: known.user, seenAt: Date.now(), offlineDays })
   lockWhenDue()
 }
 
-const leaseEnd = ({ seenAt, offlineDays = usualDays }: Remembered) => seenAt + offlineDays * dayMs
+/** What is left of the lease. Counted piece by piece: a clock that is set back gives nothing back. */
+function leaseLeft(now = Date.now()): number {
+  const known = stored()
+  if (!known) return 0
+  const spent = (known.spent ?? 0) + Math.max(now - known.seenAt, 0)
+  write({ ...known, seenAt: now, spent })
+  return (known.offlineDays ?? usualDays) * dayMs - spent
+}
 
 function remembered(now: number): CurrentUser | undefined {
   const known = stored()
-  if (!known || known.ended || now > leaseEnd(known)) return undefined
+  if (!known || known.ended || leaseLeft(now) < 0) return undefined
   const parsed = currentUser.safeParse(known.user)
   return parsed.success ? parsed.data : undefined
 }
@@ -105,9 +122,8 @@ let locking: ReturnType<typeof setTimeout> | undefined
 /** Timers stand still while a device sleeps: who comes back is asked for the time again. */
 function lockWhenDue(): void {
   clearTimeout(locking)
-  const known = stored()
-  if (!known || session.status !== 'signedIn') return
-  const left = leaseEnd(known) - Date.now()
+  if (!stored() || session.status !== 'signedIn') return
+  const left = leaseLeft()
   if (left < 0) set({ status: 'locked', user: undefined })
   else locking = setTimeout(lockWhenDue, Math.min(left + 1, dayMs))
 }
@@ -115,13 +131,16 @@ document.addEventListener('visibilitychange', lockWhenDue)
 
 /** Called with the user whenever the server has confirmed who it is. */
 export function setUser(user: CurrentUser): void {
+  if (leaving) return
   set({ status: 'signedIn', user })
   remember(user)
 }
 
 async function refresh(known: CurrentUser | undefined): Promise<void> {
   try {
-    const user = await call(getCurrentUser, {})
+    const user = await call(getCurrentUser, {}, { whoever: true })
+    // Who has left meanwhile is not brought back by an answer of before.
+    if (leaving || session.user?.id !== known?.id) return
     // No news: the screens, which all show something of the user, need not be rendered again.
     if (session.status === 'signedIn' && JSON.stringify(user) === JSON.stringify(session.user)) remember(user)
     else setUser(user)
@@ -159,7 +178,7 @@ export async function signInByLink(token: string): Promise<{ changed: boolean }>
 }
 
 async function welcome(enter: () => Promise<{ user: CurrentUser }>): Promise<{ changed: boolean }> {
-  const before = session.user?.id ?? (stored()?.user as { id?: unknown } | undefined)?.id
+  const before = session.user?.id ?? storedId()
   const { user } = await enter()
   owe(false)
   const changed = before !== undefined && before !== user.id
@@ -178,7 +197,8 @@ const owesSignOut = (): boolean => {
   }
 }
 
-function owe(yes: boolean): void {
+/** Notes that the session is still to be ended on the server. */
+export function owe(yes: boolean): void {
   try {
     if (yes) localStorage.setItem(owed, '1')
     else localStorage.removeItem(owed)
@@ -198,34 +218,39 @@ async function settleSignOut(): Promise<boolean> {
   }
 }
 
-const endings = new Set<(reached: boolean) => Promise<void>>()
-/** What must be forgotten when the user signs out (databases, caches); told whether the server was reached. */
-export function onSignOut(task: (reached: boolean) => Promise<void>): void {
-  endings.add(task)
+export type Ending = (reached: boolean) => Promise<void>
+export const endings = new Map<Ending, 'device' | 'beside'>()
+/**
+ * What must be forgotten when the user signs out; told whether the server was reached.
+ * @param what their own databases, or what lies beside them
+ */
+export function onSignOut(task: Ending, what: 'device' | 'beside'): void {
+  endings.set(task, what)
 }
 
-/** Ends the session and forgets everything on this device; without a network the device forgets all the same. */
-export async function signOut(): Promise<void> {
-  const reached = await call(logout, { body: {} }).then(
-    () => true,
-    () => false,
-  )
-  for (const task of endings) await task(reached)
-  try {
-    localStorage.clear()
-    sessionStorage.clear()
-    owe(!reached)
-  } catch {
-    // Nothing was stored then.
-  }
-  set({ status: 'signedOut', user: undefined })
+/** Said by whoever signs the user out, at the beginning and at the end. */
+export function setLeaving(yes: boolean): void {
+  leaving = yes
+  if (!yes) set({ status: 'signedOut', user: undefined })
 }
 
 /** The server has ended the session, by itself or from another device; told by whoever was answered so. */
 export function sessionEnded(): void {
-  if (session.status !== 'signedIn') return
+  if (session.status !== 'signedIn' || leaving) return
   const known = stored()
-  if (known) write({ ...known, ended: true })
+  // In another tab somebody else may be signed in by now; theirs goes on.
+  if (known && isUsedBy(session.user.id)) write({ ...known, ended: true })
   set({ status: 'expired', user: session.user })
 }
 onSignedOut(sessionEnded)
+
+/** Whether this browser is still in the hands of a user: in another tab somebody else may have signed in. */
+export function isUsedBy(userId: string): boolean {
+  const id = storedId()
+  return id === undefined || id === userId
+}
+
+// What this tab asked from now on would be answered to the other one.
+globalThis.addEventListener?.('storage', () => {
+  if (session.user && !isUsedBy(session.user.id)) sessionEnded()
+})

@@ -3,10 +3,8 @@ import { newId } from '../lib/new-id.ts'
 import { waitForPart } from '../lib/wait-for-part.ts'
 import { ApiError, call, NetworkError } from './api.ts'
 import { sendWhenClosed } from './background.ts'
-import { countUnsent } from './care/lost-changes.ts'
 import type { Unseal } from './care/outbox-key.ts'
 import { type Device, pictureCachePrefix } from './device.ts'
-import { sayLoggedOut } from './logged-out.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
 import {
   type Engine,
@@ -19,8 +17,9 @@ import {
   setRunning,
 } from './running.ts'
 import { csrfFromCookie, sendLastWords, sendSync } from './send.ts'
-import { getSession, heard, sessionEnded } from './session.ts'
+import { getSession, heard, isUsedBy, sessionEnded } from './session.ts'
 import { exclusively } from './sync/exclusively.ts'
+import { SyncFailure } from './sync/failure.ts'
 import type { RunnerWorld } from './sync/runner.ts'
 
 /** Opening, closing and wiping the device of the signed-in user. */
@@ -70,15 +69,20 @@ async function openKept(
   userId: string,
 ): Promise<{ device: Device; keepsNothing: KeepsNothing | undefined }> {
   let keepsNothing: KeepsNothing = 'cryptography'
+  let refused = true
   if (crypto.subtle) {
     try {
       return { device: await engine.openDevice(userId, newId(), askForKey), keepsNothing: undefined }
     } catch (error) {
+      // Blocked storage is refused by the browser itself. Else what waits may lie there all the same, and is not lost.
+      refused = error instanceof DOMException
       keepsNothing = error instanceof ApiError || error instanceof NetworkError ? 'sealed' : 'storage'
     }
   }
   await import('fake-indexeddb/auto')
-  return { device: await engine.openDevice(userId, newId()), keepsNothing }
+  const device = await engine.openDevice(userId, newId())
+  device.isNew &&= refused
+  return { device, keepsNothing }
 }
 
 const askForKey: Unseal = async (body) => {
@@ -214,26 +218,6 @@ export async function unsentChanges(): Promise<number> {
   return outbox.filter((change) => change.state !== 'acked' && running.engine.queries.isTold(change)).length
 }
 
-/**
- * Leaves nothing of the user behind; the other tabs go blank first.
- * @param reached whether the server was: then the worker goes too, and the next visit brings it back. Without a network
- * nothing else could show the page to sign in; it holds build files only
- */
-export async function forgetEverything(reached: boolean): Promise<void> {
-  const running = getRunning()
-  stopSync()
-  sayLoggedOut()
-  if (running) await running.engine.wipeDevice(running.device)
-  const registration = await navigator.serviceWorker?.getRegistration()
-  const subscription = await registration?.pushManager?.getSubscription()
-  await subscription?.unsubscribe()
-  if (reached) {
-    await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
-    await registration?.unregister()
-  }
-  if (running) countUnsent(running.device.userId, 0)
-}
-
 async function rememberToken({ outbox }: Device): Promise<void> {
   const csrfToken = csrfFromCookie()
   const known = await outbox.read(['meta'], (at) => at('meta').get('state'))
@@ -258,6 +242,7 @@ function after(ms: number, work: () => void): () => void {
 function browserWorld(device: Device, { askingAhead }: Engine): RunnerWorld {
   return {
     ...askingAhead(async (request) => {
+      if (!isUsedBy(device.userId)) throw new SyncFailure({ kind: 'signedOut' })
       await rememberToken(device)
       const answer = await sendSync(request, csrfFromCookie())
       heard(answer.offlineDays)

@@ -108,8 +108,6 @@ export interface LiveData {
     args: z.input<A>,
     label: { folder: string; subject: string },
   ): Promise<string>
-  /** @param changed other arguments than it was refused with */
-  retry(id: string, changed?: Record<string, unknown>): Promise<void>
   discard(id: string): Promise<void>
   /** Takes the rows of an opened folder onto the device; whoever is in it now is no news any more. */
   holdFolder(folderId: string): Promise<void>

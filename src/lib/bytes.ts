@@ -9,5 +9,7 @@ export function bytes(size: number, locale: string): string {
         ? (['megabyte', 1e6] as const)
         : (['kilobyte', 1e3] as const)
   const value = size / by
-  return numbers(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+  const said = numbers(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+  // One thing: it is never broken into two lines.
+  return said.replace(' ', '\u00a0')
 }

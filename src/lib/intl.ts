@@ -27,6 +27,9 @@ export const relativeTimes = (
   options: LocaleOf<typeof Intl.RelativeTimeFormat>,
 ): Intl.RelativeTimeFormat => once(Intl.RelativeTimeFormat, locale, options)
 
+/** 'A, B or C'. */
+export const alternatives = (locale: string): Intl.ListFormat => once(Intl.ListFormat, locale, { type: 'disjunction' })
+
 /** Names of countries; undefined for a code that is none. */
 export const countryNames = (locale: string): Intl.DisplayNames =>
   once(Intl.DisplayNames as new (locale: string, options?: object) => Intl.DisplayNames, locale, {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './InkBar.module.css'
+import { usePhone } from './use-media.ts'
 
 interface Props {
   /** How many are selected; absent while it is read. */
@@ -12,14 +13,25 @@ interface Props {
   children: ReactNode
 }
 
-/** What can be done with the selected, over the list that they are in. */
+/**
+ * What can be done with the selected, over the list that they are in. On a phone their number stands above its word, as
+ * the icons of the acts do: beside it there is no room in every language.
+ */
 export function InkBar({ count, all, onClear, children }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const phone = usePhone()
   return (
     <div className={classes.bar} role="toolbar" aria-label={t`Actions for the selected`} data-ink>
       <span className={classes.count} role="status">
         {count === undefined ? (
           <Trans>All selected</Trans>
+        ) : phone ? (
+          <>
+            <b>{i18n.number(count)}</b>{' '}
+            <small>
+              {all ? <Trans>All selected</Trans> : <Plural value={count} one="selected" other="selected" />}
+            </small>
+          </>
         ) : all ? (
           <Plural value={count} one="# selected" other="All # selected" />
         ) : (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { joined } from './joined.ts'
 import classes from './Tabs.module.css'
 
 interface Props<Key extends string> {
@@ -6,10 +7,12 @@ interface Props<Key extends string> {
   value: Key
   tabs: readonly { key: Key; label: ReactNode; count?: number | undefined }[]
   onChange: (key: Key) => void
+  /** Where there is room for a pointer: side by side in a box, without a line beneath. */
+  boxed?: boolean
 }
 
 /** A row of tabs; arrows move between them. */
-export function Tabs<Key extends string>({ label, value, tabs, onChange }: Props<Key>) {
+export function Tabs<Key extends string>({ label, value, tabs, onChange, boxed }: Props<Key>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -21,7 +24,13 @@ export function Tabs<Key extends string>({ label, value, tabs, onChange }: Props
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={move}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={joined(classes.tabs, boxed && classes.boxed)}
+      onKeyDown={move}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.key}

@@ -38,7 +38,7 @@ export async function testCluster(): Promise<{ host: string; stop: () => Promise
   await migrate({ ...cluster.address, database: template })
   const stop = async () => {
     await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   }
   return { host: String(cluster.address.host), stop }
 }

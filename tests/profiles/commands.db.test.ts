@@ -108,6 +108,8 @@ test('beside a running server a file is found as soon as its import ends', async
     account.password,
   )
   expect(await user.exited).toBe(0)
+  const nobody = command('create-user', folder, '--email', 'b@acme.example', '--role', 'boss', '--company', 'Acme')
+  expect([await nobody.exited, nobody.output()]).toEqual([1, expect.stringContaining("There is no role 'boss'")])
   const imported = command('import', folder, file)
   expect([await imported.exited, imported.output()]).toEqual([0, expect.stringContaining('300 rows read, 300 created')])
   expect(await search(server.url, account, 'q=position:Frontend&q=skill:SQL&q=location:Berlin')).toBe(150)

@@ -9,7 +9,7 @@ import type {
   SearchPage,
   SearchPlan,
 } from '../../server/ports/search-index.ts'
-import { person, plan, searchPage } from './people.ts'
+import { person, plan, searchPage, written } from './people.ts'
 import { mostAlike, reference } from './reference.ts'
 
 /** Thousands of histories take a while on a busy machine. */
@@ -96,7 +96,7 @@ export function conformance(name: string, open: () => SearchIndex, runs: number)
                   documents: documents.map((document) => ({ ...document, id: profileId })),
                 }))
                 for (const op of ops) people.set(op.profileId, op.documents)
-                await index.apply(ops, ++seq)
+                await index.apply(ops.map(written), ++seq)
               }
               const all = [...people.values()].flat()
               for (const [query, page, companyId] of queries) await compare(index, all, query, page, companyId, seq)
@@ -128,7 +128,7 @@ export function largePool(name: string, open: () => SearchIndex, people: number,
           [people - 200, people, 2],
         ] as const)
           await index.apply(
-            all.slice(from, to).map((document) => ({ profileId: document.id, documents: [document] })),
+            all.slice(from, to).map((document) => written({ profileId: document.id, documents: [document] })),
             seq,
           )
         for (const [query, page] of fc.sample(fc.tuple(plan, searchPage), { numRuns: queries, seed: 11 }))

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.ts'
 import type { SearchPlan } from '../../server/ports/search-index.ts'
-import { person } from './people.ts'
+import { person, written } from './people.ts'
 
 const everybody: SearchPlan = { clauses: [], excluded: [], preferred: [], filters: [], sort: 'overall', near: [] }
 const developers: SearchPlan = {
@@ -20,7 +20,7 @@ const people = fc
   .sample(person, { numRuns: 300, seed: 3 })
   .map((document, at) => ({ ...document, id: at + 1, companyId: 0 }))
 const ops = (from: number, to: number) =>
-  people.slice(from, to).map((document) => ({ profileId: document.id, documents: [document] }))
+  people.slice(from, to).map((document) => written({ profileId: document.id, documents: [document] }))
 
 let folder: string
 const opened: EmbeddedSearch[] = []
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((index) => index.close()))
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
 describe('a snapshot', () => {

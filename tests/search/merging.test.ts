@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { indexCalls } from '../../server/adapters/search-embedded/calls.ts'
 import { mergeInThread } from '../../server/adapters/search-embedded/merge-thread.ts'
 import { type Merged, type MergeOrder, merge } from '../../server/adapters/search-embedded/merging.ts'
+import { finish, type Work } from '../../server/adapters/search-embedded/turns.ts'
 import type { IndexOp, SearchDocument } from '../../server/ports/search-index.ts'
 import { person, plan, searchPage } from './people.ts'
 import { reference } from './reference.ts'
@@ -78,4 +79,27 @@ test('a segment that was merged in a thread of its own is searched as if it had 
   await waiting.shift()!()
   remove([9, 2222])
   compare(6, 5)
+})
+
+test('what has piled up when a merge elsewhere ends is merged in turns, so that searches go first', async () => {
+  const ends: (() => void)[] = []
+  const later: Work<void>[] = []
+  const calls = indexCalls(
+    undefined,
+    (order) => new Promise((resolve) => ends.push(() => resolve(merge(order)))),
+    async (work) => void later.push(work),
+  )
+  for (let batch = 0; batch < 12; batch++)
+    calls.apply(
+      Array.from({ length: 100 }, (_, at) => {
+        const id = batch * 100 + at + 1
+        return { profileId: id, documents: [documentOf(id, 0)] }
+      }),
+      batch + 1,
+    )
+  expect(later).toEqual([])
+  ends[0]!()
+  await expect.poll(() => later.length).toBe(1)
+  finish(later[0]!)
+  expect(calls.position().documents).toBe(1200)
 })

@@ -15,7 +15,7 @@ import { startOpenSearch } from '../kit/opensearch.ts'
 import { createUser, runProgram, signIn, startServer, temporaryFolder } from '../kit/process.ts'
 import { conformance, largePool } from './conformance.ts'
 import { inProcessSearch } from './in-process.ts'
-import { person, plan, searchPage } from './people.ts'
+import { person, plan, searchPage, written } from './people.ts'
 import { reference } from './reference.ts'
 
 const node = await startOpenSearch()
@@ -32,7 +32,7 @@ const people = fc
   .sample(person, { numRuns: 300, seed: 3 })
   .map((document, at): SearchDocument => ({ ...document, id: at + 1, companyId: at % 7 === 0 ? 11 : 0 }))
 const ops = (from: number, to: number) =>
-  people.slice(from, to).map((document) => ({ profileId: document.id, documents: [document] }))
+  people.slice(from, to).map((document) => written({ profileId: document.id, documents: [document] }))
 const total = async (index: SearchIndex) => (await index.search(everybody, { companyId: 11 }, page)).total
 
 describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' ? ` (${node})` : ''}`, () => {
@@ -90,7 +90,7 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
       }),
     )
     await index.apply(
-      all.map((document) => ({ profileId: document.id, documents: [document] })),
+      all.map((document) => written({ profileId: document.id, documents: [document] })),
       1,
     )
     for (const limit of [4, 60]) {

@@ -6,14 +6,22 @@ import type {
   Choice,
   FacetFilter,
   FacetRequest,
+  IndexOp,
   Match,
   PlainMatch,
   SearchDocument,
   SearchPage,
   SearchPlan,
+  WrittenOp,
 } from '../../server/ports/search-index.ts'
 
 /** Random people and queries over a small world, so that queries find somebody and names collide. */
+
+/** As the database hands it over. */
+export const written = ({ profileId, documents }: IndexOp): WrittenOp => ({
+  profileId,
+  documents: documents.map((document) => JSON.stringify(document)),
+})
 
 const titles = ['Senior Full-stack developer', 'full stack Developer', 'C++ engineer', 'Head of QA', 'Дизайнер', 'CTO']
 const companies = ['Nordlicht Labs', 'Ёлка и Ко', 'Smith, Jones & Co', 'nordlicht labs', 'A.B.C.']

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
 import { folderScope } from '../../contract/rows.ts'
-import { beginningWith } from '../../src/data/device.ts'
 import { makePeople } from '../kit/people.ts'
 import { Phone } from '../kit/phone.ts'
 import { testServer } from '../kit/server.ts'
@@ -38,7 +37,7 @@ async function checks(phone: Phone): Promise<string[]> {
 }
 
 const rowsHeld = async (phone: Phone, scope: string) =>
-  (await phone.device.cache.read(['candidates'], (at) => at('candidates').all(beginningWith(scope)))).map(
+  (await phone.device.cache.read(['candidates'], (at) => at('candidates').all(scope))).map(
     ({ id, statusId, seq }) => `${id} ${statusId} ${seq}`,
   )
 
@@ -55,7 +54,7 @@ test('rows that were lost, kept too long or left old are found and mended, count
   const right = await rowsHeld(phone, scope)
   const counts = await phone.storedCounts(folderId)
   await phone.device.cache.write(['candidates', 'scopes'], async (at) => {
-    const rows = await at('candidates').all(beginningWith(scope))
+    const rows = await at('candidates').all(scope)
     await at('candidates').delete([scope, rows[0]!.id])
     await at('candidates').put({ ...rows[1]!, statusId: statuses.results[3]!.id, seq: rows[1]!.seq - 1 })
     await at('candidates').put({ ...rows[2]!, id: '0190a000-0000-7000-8000-0000000000f1' })
@@ -71,7 +70,7 @@ test('where more differs than can be mended, or again after mending, the scope i
   const { phone, scope, folderId } = await folderOf(300)
   const right = await rowsHeld(phone, scope)
   await phone.device.cache.write(['candidates'], async (at) => {
-    const rows = await at('candidates').all(beginningWith(scope))
+    const rows = await at('candidates').all(scope)
     await at('candidates').deleteAll(rows.slice(0, 200).map(({ id }) => [scope, id]))
   })
   server.clock.advance(25 * 3_600_000)
@@ -85,7 +84,7 @@ test('where more differs than can be mended, or again after mending, the scope i
 
   const break1 = () =>
     phone.device.cache.write(['candidates'], async (at) => {
-      const [row] = await at('candidates').all(beginningWith(scope), 1)
+      const [row] = await at('candidates').all(scope, 1)
       await at('candidates').delete([scope, row!.id])
     })
   await break1()
@@ -124,7 +123,7 @@ test('a scope that changes meanwhile is compared later, and one out of reach say
 test('another history of the data is compared with nothing: the next round begins anew', async () => {
   const { phone, scope } = await folderOf(5)
   await phone.device.cache.write(['candidates'], async (at) => {
-    const [row] = await at('candidates').all(beginningWith(scope), 1)
+    const [row] = await at('candidates').all(scope, 1)
     await at('candidates').delete([scope, row!.id])
   })
   const held = await rowsHeld(phone, scope)

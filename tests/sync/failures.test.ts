@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failures } from './failures.ts'
 
 test('the table of failures is whole', () => {
-  expect(failures.map(({ n }) => n)).toEqual(Array.from({ length: 52 }, (_, i) => i + 1))
+  expect(failures.map(({ n }) => n)).toEqual(Array.from({ length: 53 }, (_, i) => i + 1))
 })
 
 test('every test that it names is there', async () => {

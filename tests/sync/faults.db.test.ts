@@ -89,6 +89,45 @@ test('of changes that share a transaction the one that makes the server stumble 
   expect((await send()).results).toMatchObject([{ ok: true }, { ok: false, code: 'server_error' }, { ok: true }])
 })
 
+test('of a hundred changes of which the 57th fails three times each is done once, in their order', async () => {
+  const device = randomUUID()
+  const made = change(1, 'Where a hundred comments are')
+  const [person] = await makePeople(server.database, ['Grace Hopper'])
+  const { folderId } = made.args
+  const now = () => server.clock.now().toISOString()
+  await push(server.kernel, mutationHost, actor, { device, now: now(), push: [made] })
+  await worker.call(`/api/v6/folders/${folderId}/candidates/`, { method: 'POST', body: { profiles: [person!.id] } })
+  const list = await worker.call(`/api/v6/folders/${folderId}/candidates/`)
+  const [candidate] = (list.body as { results: { id: string }[] }).results
+  const queue = Array.from({ length: 100 }, (_, i) => ({
+    ...change(i + 2, ''),
+    op: addComment.name,
+    args: { folderId, candidateId: candidate!.id, commentId: randomUUID(), text: `Comment Nr${i + 1}.` },
+  }))
+  let left = queue
+  const answered: string[] = []
+  const send = async (host: MutationHost) => {
+    const { results } = await push(server.kernel, host, actor, { device, now: now(), push: left })
+    answered.push(...results.map(({ id, ok }) => `${id} ${ok}`))
+    left = left.slice(results.length)
+    server.clock.advance(60_000)
+  }
+  const failing = stumbling('Comment Nr57.', () => new TypeError('a bug of ours'))
+  await send(failing)
+  expect(left).toHaveLength(44)
+  for (let again = 0; again < 2; again++) await expect(send(failing)).rejects.toMatchObject({ code: 'unavailable' })
+  await send(mutationHost)
+  expect(answered).toEqual(queue.map(({ id }) => `${id} true`))
+  const { rows } = await server.database.system((tx) =>
+    sql<{ id: string; text: string }>`select id, text from comments where candidate_id = ${candidate!.id}`.execute(tx),
+  )
+  const texts = (some: readonly { text: string }[]) => some.map(({ text }) => text).sort()
+  expect(texts(rows)).toEqual(texts(queue.map(({ args }) => args)))
+  left = queue
+  await send(mutationHost)
+  expect(answered.slice(100)).toEqual(answered.slice(0, 100))
+})
+
 test('a database that fails for the moment parks nothing: the same change is done at the next try', async () => {
   const device = randomUUID()
   const queue = [change(1, 'Made at the second try')]

@@ -57,6 +57,6 @@ test('what a passed or waiting change was made over goes with the right to see i
   expect(await tablet.outbox()).toMatchObject([
     { state: 'refused', code: 'conflict', args: { changes: { name: 'Passed' } } },
   ])
-  const [folder] = await tablet.device.cache.read(['folders'], (at) => at('folders').allBy('id', folderId))
+  const [folder] = await tablet.device.cache.read(['folders'], (at) => at('folders').byId(folderId))
   expect(folder).toMatchObject({ name: 'Named by the backup' })
 })

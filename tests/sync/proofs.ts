@@ -23,3 +23,56 @@ export const tabs = (title: string) => `e2e/two-tabs.e2e.ts: ${title}`
 export const full = (title: string) => `e2e/room.e2e.ts: ${title}`
 export const away = (title: string) => `tests/sync/long-away.db.test.ts: ${title}`
 export const session = (title: string) => `e2e/session.e2e.ts: ${title}`
+const asked = (title: string) => `src/features/sync/conflicts/conflicts.test.tsx: ${title}`
+
+export const movedOrRemoved = [
+  devices('a refused change does not hold the others'),
+  devices('what was changed of somebody whom a colleague moved away'),
+  asked('for somebody who was moved meanwhile is offered where they are now'),
+  asked('a comment on somebody whom a colleague removed'),
+  'src/features/sync/notices.test.tsx: who was removed under a colleague',
+]
+export const bothSet = [
+  server('a later word of a colleague wins over nothing'),
+  asked('a status that both set is told'),
+]
+export const guarded = [
+  server('a guarded status is asked about'),
+  asked('stays when that is chosen'),
+  asked('is overwritten when that is chosen'),
+]
+export const sameField = [
+  devices('two who edit different fields'),
+  'server/modules/templates/endpoints.db.test.ts: two who change different fields have both',
+  asked('a folder’s name that two changed is asked about'),
+  asked('shows both, and the own one can be used'),
+]
+export const storm = [
+  schedule('a server that is busy is asked ever less often'),
+  schedule('there are few requests a minute'),
+  schedule('a busy server that goes on telling of news'),
+  'src/data/send.test.ts: a busy server',
+]
+export const backup = [
+  simulation,
+  bug('noEpoch'),
+  server('another history of the data to begin anew'),
+  stored('a device whose cache is lost'),
+  away('opened after 180 days, over a backup restored meanwhile'),
+  away('what a device does not remember when a backup is restored'),
+  away('what a colleague said after a restored backup'),
+  digest('another history of the data'),
+  page('a backup that the server was restored from is told of'),
+]
+export const fromAfar = [
+  server('a forgotten one is told so'),
+  devices('a wiped device keeps nothing'),
+  session('a session that is ended from another device'),
+]
+export const wrongClock = [
+  devices('the clock of a device decides nothing'),
+  'tests/sync/clocks.db.test.ts: a device that comes with a clock thirty days ahead',
+  'src/data/sync/due.test.ts: thirty days ahead',
+  room('what was opened while the clock was ahead'),
+  'src/data/session.test.ts: a clock that is set back',
+]

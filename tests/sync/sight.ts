@@ -1,4 +1,4 @@
-import { beginningWith, type Device } from '../../src/data/device.ts'
+import type { Device } from '../../src/data/device.ts'
 import type { Random } from '../kit/random.ts'
 import type { Sight } from './acts.ts'
 
@@ -17,15 +17,15 @@ export async function sightOf(
     Promise.all([
       at('scopes').keys(),
       at('templates').all(),
-      at('candidates').keys(beginningWith(scope)),
-      at('comments').all(beginningWith(`${scope}/comments`), 50),
+      at('candidates').all(scope),
+      at('comments').all(`${scope}/comments`, 50),
     ]),
   )
   const staff = (scopes as string[]).find((each) => each.startsWith('st:'))
   return {
     folderId,
     name,
-    candidateIds: (candidates as [string, string][]).map(([, id]) => id),
+    candidateIds: candidates.map(({ id }) => id),
     comments,
     otherFolderIds: folders.flatMap(({ id }) => (id === folderId ? [] : [id])),
     userId,

@@ -69,8 +69,9 @@ async function shrink(failed: Run): Promise<Run> {
   return shortest
 }
 
-async function tell(failed: Run): Promise<void> {
-  console.log(`A violation at seed ${failed.seed}; making it shorter.`)
+async function tell(failed: Run, found: Violation): Promise<void> {
+  // At once: a run against whole processes may not find it again.
+  console.log(`A violation at seed ${failed.seed}: ${found.message}. Making it shorter.`)
   const shortest = await shrink(failed)
   const violation = await attempt({
     ...shortest,
@@ -95,7 +96,7 @@ async function runAll(): Promise<boolean> {
     }
     const outcome = await attempt(what)
     if (outcome instanceof Violation) {
-      await tell(what)
+      await tell(what, outcome)
       return false
     }
     sum.steps += outcome.steps

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sealLabel } from '../../contract/sync/endpoints.ts'
 import { leaveSealed } from '../../src/data/care/other-users.ts'
 import { SealedError, type Unseal } from '../../src/data/care/outbox-key.ts'
 import { protect, seal } from '../../src/data/care/sealing.ts'
+import { Database } from '../../src/data/database.ts'
 import { type Device, openDevice, openOutbox } from '../../src/data/device.ts'
+import { noteLeft } from '../../src/data/leaving/left-behind.ts'
+import { readsPrefix } from '../../src/data/reads/reads-prefix.ts'
 import type { NewChange } from '../../src/data/sync/core.ts'
 import { readLocal, store } from '../../src/data/sync/store.ts'
 import { newId } from '../../src/lib/new-id.ts'
@@ -143,4 +146,80 @@ test('a row that the disk has spoiled is shown as refused, and the others are re
     'queued folders.addComment@1',
     'refused unreadable',
   ])
+})
+
+test('who signs out while others’ outboxes are looked through leaves nothing behind', async () => {
+  const { userId, device } = await withUnsent()
+  const { cache, outbox } = device
+  const leaving = async () => {
+    await Promise.all([cache.delete(), outbox.delete()])
+    return spki()
+  }
+  // Looked through first; its user leaves before the own one's turn has come.
+  const other = await withUnsent()
+  let left: Promise<unknown> | undefined
+  const signedIn = () => {
+    left ??= leaving()
+    return undefined
+  }
+  await leaveSealed(signedIn, now, spki)
+  await left
+  expect((await indexedDB.databases()).filter(({ name }) => name?.endsWith(userId))).toEqual([])
+  await expect(openDevice(other.userId, newId())).rejects.toThrow(SealedError)
+})
+
+test('an outbox that cannot be sealed now keeps no other one open, and what others have read online goes', async () => {
+  const unprotected = await withUnsent()
+  const { userId, device } = await withUnsent()
+  await protect(device.outbox, userId, spki)
+  const reads = new Database<{ reads: { key: string } }>(
+    `${readsPrefix}${userId}`,
+    10,
+    { reads: { key: 'key' } },
+    'relaxed',
+  )
+  await reads.write(['reads'], (at) => at('reads').put({ key: canary }))
+  const offline = () => Promise.reject(new Error('no network'))
+  await expect(leaveSealed(() => undefined, now, offline)).rejects.toThrow('no network')
+  await expect(openDevice(userId, newId())).rejects.toThrow(SealedError)
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(reads.name)
+  await unprotected.device.outbox.delete()
+})
+
+function withLocalStorage(): Map<string, string> {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  })
+  return items
+}
+
+test('what could not be removed when its user signed out is removed at the next start, and not sealed', async () => {
+  const items = withLocalStorage()
+  const [left, other] = [await withUnsent(), await withUnsent()]
+  close(left.device)
+  close(other.device)
+  noteLeft(left.userId)
+  await leaveSealed(() => undefined, now, spki)
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  expect(names).not.toContain(`hirefold-outbox-${left.userId}`)
+  expect(names).toContain(`hirefold-outbox-${other.userId}`)
+  expect(items.size).toBe(0)
+  vi.unstubAllGlobals()
+})
+
+test('who signed out and is back before all was removed begins anew: nothing given up is sent after all', async () => {
+  const items = withLocalStorage()
+  const { userId, device } = await withUnsent()
+  close(device)
+  noteLeft(userId)
+  // The clean-up of the start comes when its user is there again: it is not its to do any more.
+  await leaveSealed(() => userId, now, spki)
+  expect(items.size).toBe(1)
+  const back = await openDevice(userId, newId())
+  expect([back.isNew, await texts(back), items.size]).toEqual([true, [], 0])
+  close(back)
+  vi.unstubAllGlobals()
 })

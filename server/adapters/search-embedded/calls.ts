@@ -1,10 +1,12 @@
-import type {
-  IndexOp,
-  IndexPosition,
-  SearchPage,
-  SearchPlan,
-  SearchScope,
-  SuggestField,
+import {
+  type IndexOp,
+  type IndexPosition,
+  readOp,
+  type SearchPage,
+  type SearchPlan,
+  type SearchScope,
+  type SuggestField,
+  type WrittenOp,
 } from '../../ports/search-index.ts'
 import { newLexicons } from './attributes.ts'
 import { countPlaces } from './counting.ts'
@@ -12,14 +14,20 @@ import { count, ids, search, suggest } from './engine.ts'
 import { similar } from './similar.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { type MergeElsewhere, Store } from './store.ts'
+import { finish, type Work } from './turns.ts'
 
 /**
  * An index and what can be asked of it, in the thread that calls.
  * @param folder where its snapshot lies and is restored from; undefined keeps nothing
  * @param mergeElsewhere does large merges in another thread
+ * @param inTurns takes changes in, with other calls in between
  */
-export function indexCalls(folder: string | undefined, mergeElsewhere?: MergeElsewhere) {
-  const store = new Store(mergeElsewhere)
+export function indexCalls(
+  folder: string | undefined,
+  mergeElsewhere?: MergeElsewhere,
+  inTurns: (work: Work<void>) => Promise<void> = async (work) => finish(work),
+) {
+  const store = new Store(mergeElsewhere, inTurns)
   if (folder !== undefined) readSnapshot(store, folder)
   let partial = true
   const position = (): IndexPosition => ({ seq: store.seq, partial, documents: store.documents, newest: store.newest })
@@ -32,7 +40,8 @@ export function indexCalls(folder: string | undefined, mergeElsewhere?: MergeEls
       }
       return position()
     },
-    apply: (ops: IndexOp[], seq: number) => store.apply(ops, seq),
+    apply: (ops: IndexOp[], seq: number) => finish(store.apply(ops, seq)),
+    applyWritten: (ops: WrittenOp[], seq: number) => inTurns(store.apply(read(ops), seq)),
     complete: () => {
       partial = false
     },
@@ -52,6 +61,11 @@ export function indexCalls(folder: string | undefined, mergeElsewhere?: MergeEls
       if (folder !== undefined) await writeSnapshot(store, folder)
     },
   }
+}
+
+/** One at a time: reading some is long enough a step. */
+function* read(ops: readonly WrittenOp[]): Generator<IndexOp> {
+  for (const op of ops) yield readOp(op)
 }
 
 export type Calls = ReturnType<typeof indexCalls>

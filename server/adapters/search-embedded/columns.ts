@@ -3,6 +3,7 @@ import { type Merit, meritSorts } from '../../../contract/search/search-url.ts'
 import type { SearchDocument } from '../../ports/search-index.ts'
 import { type AttributeName, attributeNames, attributes, type Lexicons, lexiconOf } from './attributes.ts'
 import { IntList } from './int-list.ts'
+import type { Work } from './turns.ts'
 
 /** Lists of names by document: those of document d are values[offsets[d]] … values[offsets[d + 1]]. */
 export interface Column {
@@ -86,18 +87,19 @@ const columnsOf = (all: Record<AttributeName, ColumnWriter>) => forEach(attribut
 const byPerson = (a: SearchDocument, b: SearchDocument) => a.id - b.id || a.companyId - b.companyId
 
 /** Turns documents into columns; names that are new get their numbers here. */
-export function columnsFrom(documents: readonly SearchDocument[], lexicons: Lexicons): Columns {
+export function* columnsFrom(documents: readonly SearchDocument[], lexicons: Lexicons): Work<Columns> {
   const sorted = [...documents].sort(byPerson)
   const numbers = emptyNumbers(sorted.length)
   const lists = writers()
   const months = new IntList()
-  sorted.forEach((document, at) => {
+  for (const [at, document] of sorted.entries()) {
     setNumbers(numbers, at, document)
     for (const name of attributeNames) {
       if (name === 'skill') addSkills(document, lexicons, lists.skill, months)
       else addNames(attributes[name].read(document), lexiconOf(lexicons, name), lists[name])
     }
-  })
+    yield
+  }
   return { ...numbers, skillMonths: Uint16Array.from(months.view()), lists: columnsOf(lists) }
 }
 

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import {
-  type IndexOp,
   type SearchIndex,
   type SearchPage,
   type SearchPlan,
   type SearchScope,
   SearchUnavailable,
   type SuggestField,
+  type WrittenOp,
 } from '../../ports/search-index.ts'
 import { Waiters } from '../waiters.ts'
 import type { CallName, Calls } from './calls.ts'
@@ -23,15 +23,15 @@ interface Pending {
   tries: number
   resolve: (result: unknown) => void
   reject: (error: Error) => void
-  timer: NodeJS.Timeout
+  timer: NodeJS.Timeout | undefined
 }
 
 /** A call without an answer after so long is refused, so that a page can say so. */
 const patience = 30_000
-/** Searches come in between so many changed people. */
-const servedBetween = 50
+/** Nobody looks at a snapshot that is written, and two at once would write the same file. */
+const isWaitedFor = (name: CallName) => name !== 'snapshot'
 /** Changes are not repeated on a new worker: it may know less than they build on, so the feed begins anew. */
-const repeatable = (name: CallName) => name !== 'apply' && name !== 'complete' && name !== 'snapshot'
+const repeatable = (name: CallName) => name !== 'applyWritten' && name !== 'complete' && name !== 'snapshot'
 
 /** The search engine that needs nothing beside the server: one worker thread owns the index in shared memory. */
 export class EmbeddedSearch implements SearchIndex {
@@ -41,8 +41,6 @@ export class EmbeddedSearch implements SearchIndex {
   readonly #waiters = new Waiters()
   #worker: Worker | undefined
   #closed = false
-  /** It had caught up when it was last asked to follow: searches are not to wait for a long batch of changes. */
-  #whole = false
   #lastId = 0
   /** Starts since the last answer: a worker that dies at once is not started in a tight loop. */
   #starts = 0
@@ -106,10 +104,11 @@ export class EmbeddedSearch implements SearchIndex {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new SearchUnavailable('The search index is closed'))
       const request: Request = { id: ++this.#lastId, name, args }
-      const timer = setTimeout(() => {
+      const refuse = () => {
         this.#pending.delete(request.id)
         reject(new SearchUnavailable('The search index gives no answer'))
-      }, patience)
+      }
+      const timer = isWaitedFor(name) ? setTimeout(refuse, patience) : undefined
       const call: Pending = { request, tries: 0, resolve: resolve as (result: unknown) => void, reject, timer }
       this.#pending.set(request.id, call)
       if (this.#worker) this.#post(call)
@@ -118,7 +117,6 @@ export class EmbeddedSearch implements SearchIndex {
 
   async follow(feed: string, head: number) {
     const position = await this.#call('follow', feed, head)
-    this.#whole = !position.partial
     this.#waiters.pass(position.seq)
     return position
   }
@@ -127,12 +125,9 @@ export class EmbeddedSearch implements SearchIndex {
     return this.#revision
   }
 
-  async apply(ops: IndexOp[], seq: number): Promise<void> {
+  async apply(ops: WrittenOp[], seq: number): Promise<void> {
     this.#revision++
-    const size = this.#whole ? servedBetween : Math.max(1, ops.length)
-    let from = 0
-    for (; from + size < ops.length; from += size) await this.#call('apply', ops.slice(from, from + size), 0)
-    await this.#call('apply', ops.slice(from), seq)
+    await this.#call('applyWritten', ops, seq)
     this.#waiters.pass(seq)
   }
 

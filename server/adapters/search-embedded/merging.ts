@@ -5,7 +5,8 @@ import { has, size } from './bits.ts'
 import { type Columns, emptyNumbers, forEach } from './columns.ts'
 import type { Memory } from './memory.ts'
 import { invert, postingsOf, type StoredPostings } from './postings.ts'
-import { byPosting, type Layout, type PostingName, packed, type Segment, segmentIn } from './segment.ts'
+import { type Layout, type PostingName, packed, type Segment, segmentIn } from './segment.ts'
+import { finish, type Work } from './turns.ts'
 
 /** Segments to be made one, as they lie in shared memory. */
 export interface MergeOrder {
@@ -31,7 +32,7 @@ export interface Merged {
 }
 
 /** Makes one segment of several, in the order of people. It needs no names and no lexicon, so any thread can do it. */
-export function merge({ parts, bounds }: MergeOrder): Merged {
+export function* merging({ parts, bounds }: MergeOrder): Work<Merged> {
   const segments = parts.map(({ memory, layout, count }) => segmentIn(memory, layout, count))
   const lives = parts.map(({ live }) => live)
   const sources = inOrder(segments, lives)
@@ -41,9 +42,13 @@ export function merge({ parts, bounds }: MergeOrder): Merged {
     name === 'words'
       ? joinedWords(segments, lives, places, columns.count, bounds.words)
       : postingsOf(columns.lists[name], columns.count, bounds[name])
-  const { memory, layout } = packed(columns, byPosting(postings))
+  yield
+  const { memory, layout } = yield* packed(columns, postings)
   return { memory, layout, count: columns.count, places }
 }
+
+/** The same, at once. */
+export const merge = (order: MergeOrder): Merged => finish(merging(order))
 
 /** Where each document of the merged segment comes from. */
 interface Sources {

@@ -47,6 +47,27 @@ const denseFrom = 64
 const denseWorthwhile = 1024
 
 /**
+ * A number for each value, all 0 again when it is given back: new ones for each small segment would cost as much as
+ * there are names. Whoever fails in between gives nothing back.
+ */
+class Spare {
+  #numbers: Uint32Array = new Uint32Array(0)
+
+  take(bound: number): Uint32Array {
+    const taken = this.#numbers.length < bound ? new Uint32Array(bound * 2) : this.#numbers
+    this.#numbers = new Uint32Array(0)
+    return taken
+  }
+
+  giveBack(empty: Uint32Array): void {
+    this.#numbers = empty
+  }
+}
+
+const spareCounts = new Spare()
+const spareMarks = new Spare()
+
+/**
  * Inverts lists of values. `each` calls back with every (document, value) pair, and is run twice.
  * @param bound above every value id
  */
@@ -55,7 +76,7 @@ export function invert(
   bound: number,
   each: (visit: (doc: number, value: number) => void) => void,
 ): StoredPostings {
-  const counts = new Uint32Array(bound)
+  const counts = spareCounts.take(bound)
   const seen = new IntList()
   each((_, value) => {
     if (counts[value]!++ === 0) seen.push(value)
@@ -70,6 +91,8 @@ export function invert(
   each((doc, value) => {
     docs[counts[value]!++] = doc
   })
+  for (const value of keys) counts[value] = 0
+  spareCounts.giveBack(counts)
   for (let at = 0; at < keys.length; at++) putInOrder(docs.subarray(offsets[at]!, offsets[at + 1]!))
   return { keys, offsets, docs, ...densified(documents, keys, offsets, docs) }
 }
@@ -113,20 +136,20 @@ export function wordPostings(
   bound: number,
   wordIdsOf: (value: number) => Uint32Array,
 ): StoredPostings {
-  const lastDoc = new Uint32Array(bound)
-  return invert(documents, bound, (visit) => {
-    lastDoc.fill(0)
-    for (let doc = 0; doc < documents; doc++)
-      for (let i = column.offsets[doc]!; i < column.offsets[doc + 1]!; i++) {
-        const wordIds = wordIdsOf(column.values[i]!)
-        for (let w = 0; w < wordIds.length; w++) {
-          const word = wordIds[w]!
-          if (lastDoc[word] === doc + 1) continue
-          lastDoc[word] = doc + 1
-          visit(doc, word)
-        }
+  const marks = spareMarks.take(bound)
+  const offsets = new Uint32Array(documents + 1)
+  const words = new IntList(documents * 64)
+  for (let doc = 0; doc < documents; doc++) {
+    for (let i = column.offsets[doc]!; i < column.offsets[doc + 1]!; i++)
+      for (const word of wordIdsOf(column.values[i]!)) {
+        if (marks[word] === 0) words.push(word)
+        marks[word] = 1
       }
-  })
+    for (let at = offsets[doc]!; at < words.length; at++) marks[words.at(at)] = 0
+    offsets[doc + 1] = words.length
+  }
+  spareMarks.giveBack(marks)
+  return postingsOf({ offsets, values: words.view() }, documents, bound)
 }
 
 /** Where a value stands among the keys, or -1. */

@@ -7,6 +7,7 @@ import { bufferOf, type Memory, memoryFor, Scratch } from './memory.ts'
 import { type Postings, postingsFrom, postingsOf, type StoredPostings, wordPostings } from './postings.ts'
 import { type Rows, rowsOf, type Slots, slotsOf } from './rows.ts'
 import { wordsFor } from './simd.ts'
+import type { Work } from './turns.ts'
 
 /**
  * A part of the index that never changes, but for documents that leave it: their bit in `live` is cleared. All of it
@@ -48,7 +49,13 @@ const roundedUp = (bytes: number) => Math.ceil(bytes / 64) * 64
 const kinds = Object.keys(arrays) as Kind[]
 const kindOf = (numbers: Numbers): Kind => kinds.find((kind) => numbers instanceof arrays[kind])!
 
-function pack(parts: Record<string, Numbers>, documents: number): { memory: Memory; layout: Layout } {
+/** A segment as it lies in memory. */
+interface Packed {
+  memory: Memory
+  layout: Layout
+}
+
+function pack(parts: Record<string, Numbers>, documents: number): Packed {
   const layout: Layout = {}
   let bytes = 0
   for (const [name, numbers] of Object.entries(parts)) {
@@ -88,7 +95,7 @@ export const byPosting = <T>(make: (name: PostingName) => T): Record<PostingName
   Object.fromEntries(postingNames.map((name) => [name, make(name)])) as Record<PostingName, T>
 
 /** Makes a segment of columns: computes its postings and lays everything into shared memory. */
-export function segmentOf(columns: Columns, lexicons: Lexicons): Segment {
+export function* segmentOf(columns: Columns, lexicons: Lexicons): Work<Segment> {
   const { count, lists } = columns
   const bounds = boundsOf(lexicons)
   const texts = lexicons.of.text
@@ -96,7 +103,8 @@ export function segmentOf(columns: Columns, lexicons: Lexicons): Segment {
     name === 'words'
       ? wordPostings(lists.text, count, bounds.words, (value) => texts.wordIdsOf(value))
       : postingsOf(lists[name], count, bounds[name])
-  return packed(columns, byPosting(postings))
+  const { memory, layout } = yield* packed(columns, postings)
+  return segmentIn(memory, layout, count)
 }
 
 /** Above every number that the postings of each name can hold now. */
@@ -111,10 +119,18 @@ function ordersOf({ count, rating, updatedAt }: Columns): Segment['orders'] {
   return { date: sorted(newer), overall: sorted((a, b) => rating[b]! - rating[a]! || newer(a, b)) }
 }
 
-/** Lays columns and their postings into shared memory. */
-export function packed(columns: Columns, postings: Record<PostingName, StoredPostings>): Segment {
+/** Makes the postings of columns, and lays all of it into shared memory. */
+export function* packed(columns: Columns, postingsFor: (name: PostingName) => StoredPostings): Work<Packed> {
+  const made: [PostingName, StoredPostings][] = []
+  for (const name of postingNames) {
+    made.push([name, postingsFor(name)])
+    yield
+  }
+  const postings = Object.fromEntries(made) as Record<PostingName, StoredPostings>
   const { date, overall } = ordersOf(columns)
+  yield
   const rows = rowsOf(columns, postings)
+  yield
   const parts: Record<string, Numbers> = {
     'rows.at': rows.offsets,
     'rows.slots': rows.slots,
@@ -131,8 +147,7 @@ export function packed(columns: Columns, postings: Record<PostingName, StoredPos
     parts[`${name}.values`] = columns.lists[name].values
   }
   for (const name of postingNames) for (const part of postingParts) parts[`${name}.${part}`] = postings[name][part]
-  const { memory, layout } = pack(parts, columns.count)
-  return segmentIn(memory, layout, columns.count)
+  return pack(parts, columns.count)
 }
 
 /** A segment as it lies in memory: after packing it, or after reading a snapshot. */

@@ -16,7 +16,9 @@ import type { Store } from './store.ts'
  */
 const magic = Buffer.from('hirefold search 7\n')
 const digestBytes = 32
-const namesAtOnce = 20_000
+/** So many names, so many bytes are written at once: searches wait for it. */
+const namesAtOnce = 1000
+const bytesAtOnce = 1 << 18
 
 type Head =
   | { kind: 'state'; feed: string; seq: number; bytes: 0 }
@@ -89,14 +91,14 @@ async function section(file: FileHandle, hash: Hash, head: Head, body?: Buffer |
   length.writeUInt32LE(text.length)
   await put(file, hash, Buffer.concat([length, text]))
   if (!body) return
-  const piece = 1 << 22
   const all = new Uint8Array(
     body instanceof SharedArrayBuffer ? body : body.buffer,
     'buffer' in body ? body.byteOffset : 0,
     head.bytes,
   )
   // A copy: what is hashed and what is written must be the same bytes, and the memory may change in between.
-  for (let at = 0; at < all.length; at += piece) await put(file, hash, Buffer.from(all.slice(at, at + piece)))
+  for (let at = 0; at < all.length; at += bytesAtOnce)
+    await put(file, hash, Buffer.from(all.slice(at, at + bytesAtOnce).buffer))
 }
 
 async function put(file: FileHandle, hash: Hash, bytes: Buffer): Promise<void> {

@@ -1,13 +1,14 @@
-import type { IndexOp, SearchScope } from '../../ports/search-index.ts'
+import type { IndexOp, SearchDocument, SearchScope } from '../../ports/search-index.ts'
 import { type Lexicons, newLexicons } from './attributes.ts'
 import { and, docsOf, drop, or, size, subtract } from './bits.ts'
 import { columnsFrom } from './columns.ts'
 import { DocSet } from './doc-set.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type Merged, type MergeOrder, merge } from './merging.ts'
+import { type Merged, type MergeOrder, merging } from './merging.ts'
 import { addDocsOf } from './postings.ts'
 import { boundsOf, placesOf, type Segment, segmentIn, segmentOf } from './segment.ts'
 import { Tally } from './tally.ts'
+import { finish, type Work } from './turns.ts'
 
 /** A newer part is merged into the one before it when that is less than this many times larger. */
 const growth = 3
@@ -21,6 +22,8 @@ const fewSegments = 6
 
 /** Does a merge in another thread: everything that it needs lies in shared memory or in the order. */
 export type MergeElsewhere = (order: MergeOrder) => Promise<Merged>
+
+type DoLater = (work: Work<void>) => unknown
 
 interface Tallies {
   tally: Tally
@@ -41,14 +44,21 @@ export class Store {
   /** The feed that `seq` is a place in. */
   feed = ''
   readonly #mergeElsewhere: MergeElsewhere | undefined
+  readonly #doLater: DoLater
   /** The segments that are being merged elsewhere. */
   #merging: ReadonlySet<Segment> = new Set()
+  /** A change is under way: it merges what there is to merge when it ends. */
+  #isTaking = false
   readonly #tallies = new WeakMap<Lexicon, Tallies>()
   #scopes = new Map<number, Uint32Array[]>()
 
-  /** @param mergeElsewhere does large merges while searches go on; without it everything is merged here */
-  constructor(mergeElsewhere?: MergeElsewhere) {
+  /**
+   * @param mergeElsewhere does large merges while searches go on; without it everything is merged here
+   * @param doLater what to do with work that nobody waits for
+   */
+  constructor(mergeElsewhere?: MergeElsewhere, doLater: DoLater = finish) {
     this.#mergeElsewhere = mergeElsewhere
+    this.#doLater = doLater
   }
 
   /** The greatest number of a person in it, or who has left it since the last merge. */
@@ -68,17 +78,36 @@ export class Store {
     this.#changed()
   }
 
-  /** Replaces everything known of the named people. The last word on a person within a batch counts. */
-  apply(ops: readonly IndexOp[], seq: number): void {
-    const latest = new Map(ops.map((op) => [op.profileId, op]))
-    for (const profileId of latest.keys()) this.#remove(profileId)
-    const documents = [...latest.values()].flatMap((op) => op.documents)
-    if (documents.length > 0) {
-      this.segments.push(segmentOf(columnsFrom(documents, this.lexicons), this.lexicons))
-      this.#mergeTail()
+  /**
+   * Replaces everything known of the named people. The last word on a person within a batch counts. Whatever is asked
+   * in between finds the index as it was before, until all of it is taken in at once.
+   */
+  *apply(ops: Iterable<IndexOp>, seq: number): Work<void> {
+    this.#isTaking = true
+    try {
+      yield* this.#take(ops, seq)
+    } finally {
+      this.#isTaking = false
     }
+  }
+
+  *#take(ops: Iterable<IndexOp>, seq: number): Work<void> {
+    const { lexicons } = this
+    const latest = new Map<number, readonly SearchDocument[]>()
+    for (const { profileId, documents } of ops) {
+      latest.set(profileId, documents)
+      yield
+    }
+    const documents = [...latest.values()].flat()
+    const segment =
+      documents.length > 0 ? yield* segmentOf(yield* columnsFrom(documents, lexicons), lexicons) : undefined
+    // Another content was adopted meanwhile: this was said of the one before.
+    if (this.lexicons !== lexicons) return
+    for (const profileId of latest.keys()) this.#remove(profileId)
+    if (segment) this.segments.push(segment)
     this.seq = Math.max(this.seq, seq)
     this.#changed()
+    yield* this.#mergeTail()
   }
 
   /** What was gathered of the index as it was is void. */
@@ -94,7 +123,7 @@ export class Store {
   }
 
   /** Makes one of the newest segments, as many as are not much larger than what follows them. */
-  #mergeTail(): void {
+  *#mergeTail(): Work<void> {
     const { segments } = this
     const first = segments.findLastIndex((segment) => this.#merging.has(segment)) + 1
     let from = segments.length - 1
@@ -117,15 +146,19 @@ export class Store {
       })),
       bounds: boundsOf(this.lexicons),
     }
-    if (!this.#mergeElsewhere || isElsewhereBusy || tail < largeMerge) this.#replace(parts, order, merge(order))
-    else this.#startMerge(parts, order, this.#mergeElsewhere)
+    if (this.#mergeElsewhere && !isElsewhereBusy && tail >= largeMerge)
+      return this.#startMerge(parts, order, this.#mergeElsewhere)
+    this.#replace(parts, order, yield* merging(order))
+    yield* this.#mergeTail()
   }
 
   #startMerge(parts: Segment[], order: MergeOrder, elsewhere: MergeElsewhere): void {
     this.#merging = new Set(parts)
     const end = (merged?: Merged) => {
       this.#merging = new Set()
-      if (merged) this.#replace(parts, order, merged)
+      if (!merged) return
+      this.#replace(parts, order, merged)
+      if (!this.#isTaking) this.#doLater(this.#mergeTail())
     }
     // A merge that fails leaves everything as it was; the next change tries again.
     elsewhere(order).then(end, () => end())
@@ -143,7 +176,6 @@ export class Store {
     })
     this.segments.splice(from, parts.length, segment)
     this.#changed()
-    this.#mergeTail()
   }
 
   /**

@@ -1,15 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CallName, indexCalls } from './calls.ts'
 import { mergeInThread } from './merge-thread.ts'
+import { inTurns, type Work } from './turns.ts'
 
-/** The thread that owns the index. One call after the other; nothing here waits but the writing of a snapshot. */
+/** The thread that owns the index. Searches are answered one after the other; changes and snapshots let them go first. */
 
 export interface WorkerSettings {
   /** Where the snapshot lies; without it nothing is kept. */
   folder: string | undefined
 }
 
-const calls = indexCalls((workerData as WorkerSettings).folder, mergeInThread)
+/** The change before: they are taken in one after the other, whatever became of it. */
+let before: Promise<void> = Promise.resolve()
+function take(work: Work<void>): Promise<void> {
+  const taken = before.then(() => inTurns(work))
+  before = taken.catch(() => undefined)
+  return taken
+}
+
+const calls = indexCalls((workerData as WorkerSettings).folder, mergeInThread, take)
 
 export interface Request {
   id: number

@@ -2,6 +2,7 @@ import {
   type IdPage,
   type IndexOp,
   type IndexPosition,
+  readOp,
   type SearchIndex,
   type SearchPage,
   type SearchPlan,
@@ -9,6 +10,7 @@ import {
   SearchTooLarge,
   SearchUnavailable,
   type SuggestField,
+  type WrittenOp,
 } from '../../ports/search-index.ts'
 import { Waiters } from '../waiters.ts'
 import { Asking } from './asking.ts'
@@ -56,10 +58,10 @@ export class OpenSearch implements SearchIndex {
     return this.position()
   }
 
-  async apply(ops: IndexOp[], seq: number): Promise<void> {
+  async apply(ops: WrittenOp[], seq: number): Promise<void> {
     this.#revision++
     try {
-      await this.#use((held) => this.#applyTo(held, latestOf(ops), seq))
+      await this.#use((held) => this.#applyTo(held, latestOf(ops).map(readOp), seq))
     } catch (error) {
       // How much of it was taken in is not known: the index itself says how far it is.
       this.#held = undefined

@@ -1,4 +1,4 @@
-import { type IndexOp, SearchUnavailable } from '../../ports/search-index.ts'
+import { type IndexOp, SearchUnavailable, type WrittenOp } from '../../ports/search-index.ts'
 import { type Cluster, ClusterError, type Json, reasonIn } from './cluster.ts'
 import { entriesOf, personOf, storedEntry, storedPerson } from './documents.ts'
 
@@ -138,6 +138,6 @@ const line = (action: Json, document?: Json): string =>
   document ? `${JSON.stringify(action)}\n${JSON.stringify(document)}\n` : `${JSON.stringify(action)}\n`
 
 /** The last word on each person counts. */
-export const latestOf = (ops: readonly IndexOp[]): IndexOp[] => [
+export const latestOf = (ops: readonly WrittenOp[]): WrittenOp[] => [
   ...new Map(ops.map((op) => [op.profileId, op])).values(),
 ]

@@ -158,9 +158,16 @@ function checked(reader: ArchiveReader, name: string) {
   return { chunks, end }
 }
 
+/**
+ * More places of a feed than a company can take between a backup and its restore. The lost history's places are never
+ * given again: what a device had seen there would pass for what is said from now on.
+ */
+export const lostPlaces = 1_000_000_000_000
+
 /** This history of the data begins when the backup was taken: what happened since is another one. */
 async function beginAnew(client: Client, takenAt: string): Promise<void> {
   await client.query('insert into sync_epochs (id, started_at) values (gen_random_uuid(), $1)', [takenAt])
+  await client.query('update company_seq set seq = seq + $1', [lostPlaces])
   await client.query('update search_seq set feed = gen_random_uuid(), seq = seq + 1')
   // Their jobs are not in the backup.
   await client.query("update bulk_adds set state = 'failed' where state in ('waiting', 'running', 'undoing')")

@@ -2,20 +2,22 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '../../db/database.ts'
 import { errorFields } from '../../kernel/log.ts'
-import type { IndexOp, SearchDocument, SearchIndex } from '../../ports/search-index.ts'
+import type { SearchIndex, WrittenOp } from '../../ports/search-index.ts'
 
 /** So many people are handed to the index at once: a whole index is built faster in large pieces … */
 const buildingPiece = 2000
-/** … but searches wait while a piece is taken in. */
+/** … but every request waits while the documents of a piece are read. */
 const servingPiece = 250
 /** A change is found within this time after its commit, and the time that applying it takes. */
-const pollMs = 200
+const pollMs = 100
+/** Nobody has to know of each change how far it is. */
+const tellAgainMs = 200
 /** Others learn by it that a server follows the feed, and how far. */
 const tellMs = 5000
 const snapshotMs = 5 * 60_000
 /** After so many changed people a snapshot is kept sooner: a kill would else cost a long rebuild. */
 const snapshotPeople = 5000
-/** But searches wait while parts of it are written: so many times as long as it took nothing is written. */
+/** But writing it costs time too: so many times as long as it took nothing is written. */
 const snapshotRest = 20
 
 export interface FeedParts {
@@ -31,6 +33,9 @@ export class SearchFeed {
   readonly #parts: FeedParts
   #stopping = false
   #loop: Promise<void> | undefined
+  /** The snapshot that is being written: changes are followed meanwhile. */
+  #keeping: Promise<void> = Promise.resolve()
+  #isKeeping = false
   #wake: () => void = () => undefined
   #toldAt = 0
   #told = -1
@@ -51,21 +56,26 @@ export class SearchFeed {
 
   async #follow(): Promise<void> {
     while (!this.#stopping) {
+      const next = performance.now() + pollMs
       try {
         await this.catchUp()
         if (this.#parts.tells) await this.#tell()
-        await this.#keep()
+        if (this.#isToKeep()) this.#keeping = this.#keepBeside()
       } catch (error) {
-        if (!this.#stopping) this.#parts.log.error({ feed: 'search', ...errorFields(error) })
+        this.#complain(error)
       }
-      await this.#pause()
+      await this.#pause(next - performance.now())
     }
   }
 
+  #complain(error: unknown): void {
+    if (!this.#stopping) this.#parts.log.error({ feed: 'search', ...errorFields(error) })
+  }
+
   /** A pause that a stop ends at once. */
-  #pause(): Promise<void> {
+  #pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.#stopping ? 0 : pollMs)
+      const timer = setTimeout(resolve, this.#stopping ? 0 : Math.max(0, ms))
       this.#wake = () => {
         clearTimeout(timer)
         resolve()
@@ -76,9 +86,7 @@ export class SearchFeed {
   /** Hands everything committed so far to the index. @returns the place in the feed that it has reached */
   async catchUp(): Promise<number> {
     const { db, index } = this.#parts
-    const { feed, seq: head } = await db.system((tx) =>
-      tx.selectFrom('search_seq').select(['feed', 'seq']).executeTakeFirstOrThrow(),
-    )
+    const { feed, seq: head } = await headOf(db)
     const { seq, partial } = await index.follow(feed, head)
     if (seq < head) await this.#handOver(seq, head, partial ? buildingPiece : servingPiece)
     if (partial) await index.complete()
@@ -89,21 +97,23 @@ export class SearchFeed {
     const { db, index } = this.#parts
     let after = { seq: from, profileId: Number.MAX_SAFE_INTEGER }
     for (;;) {
-      const piece = await db.system((tx) => readPiece(tx, after, head, pieceSize), { timeoutMs: 0 })
-      const last = piece.at(-1)
+      const rows = await db.system((tx) => readPiece(tx, after, head, pieceSize), { timeoutMs: 0 })
+      const last = rows.at(-1)
       if (!last) break
       after = last
-      this.#changed += piece.length
+      const ops = opsOf(rows)
+      this.#changed += ops.length
       // Half of a transaction is not yet its place: the number counts when all of it is there.
-      await index.apply(await db.system((tx) => opsOf(tx, piece), { timeoutMs: 0 }), last.seq - 1)
+      await index.apply(ops, last.seq - 1)
     }
     await index.apply([], head)
   }
 
   async #tell(): Promise<void> {
     const { db, index } = this.#parts
-    const { seq } = await index.position()
     const now = performance.now()
+    if (now - this.#toldAt < tellAgainMs) return
+    const { seq } = await index.position()
     if (seq === this.#told && now - this.#toldAt < tellMs) return
     await db.system((tx) =>
       sql`insert into search_position (seq, told_at) values (${seq}, now())
@@ -113,13 +123,18 @@ export class SearchFeed {
     this.#toldAt = now
   }
 
-  /** Keeps a snapshot now and then, when there is something new to keep. */
-  async #keep(): Promise<void> {
+  /** A snapshot is kept now and then, when there is something new to keep. */
+  #isToKeep(): boolean {
     const wait = this.#changed < snapshotPeople ? snapshotMs : this.#snapshotTook * snapshotRest
+    return !this.#isKeeping && performance.now() - this.#snapshotAt >= wait
+  }
+
+  async #keepBeside(): Promise<void> {
     const from = performance.now()
-    if (from - this.#snapshotAt < wait) return
+    this.#isKeeping = true
     this.#changed = 0
-    await this.keep()
+    await this.keep().catch((error: unknown) => this.#complain(error))
+    this.#isKeeping = false
     this.#snapshotAt = performance.now()
     this.#snapshotTook = this.#snapshotAt - from
   }
@@ -127,7 +142,7 @@ export class SearchFeed {
   /** Waits until everything committed so far can be found. */
   async whole(): Promise<void> {
     const { db, index } = this.#parts
-    const { seq } = await db.system((tx) => tx.selectFrom('search_seq').select('seq').executeTakeFirstOrThrow())
+    const { seq } = await headOf(db)
     while (!this.#stopping && !(await index.waitFor(seq, 60_000))) this.#wake()
   }
 
@@ -145,6 +160,7 @@ export class SearchFeed {
     this.#stopping = true
     this.#wake()
     await this.#loop
+    await this.#keeping
     // Without what it would have kept the next start only takes longer.
     await this.keep().catch((error: Error) => this.#parts.log.error({ feed: 'search', ...errorFields(error) }))
     if (this.#parts.tells) await this.#parts.db.system((tx) => tx.deleteFrom('search_position').execute())
@@ -156,36 +172,42 @@ export async function beginFeedAnew(db: Database): Promise<void> {
   await db.system((tx) => sql`update search_seq set feed = gen_random_uuid(), seq = seq + 1`.execute(tx))
 }
 
+/** Asked many times a second: one query with no transaction around it. */
+async function headOf(db: Database): Promise<{ feed: string; seq: number }> {
+  const [head] = await db.askSystem((ask) => ask.selectFrom('search_seq').select(['feed', 'seq']).compile())
+  if (!head) throw new Error('The search feed has no head')
+  return head
+}
+
 interface Pointer {
   seq: number
   profileId: number
 }
 
-async function readPiece(tx: Tx, after: Pointer, head: number, limit: number): Promise<Pointer[]> {
-  const { rows } = await sql<Pointer>`
-    select seq, profile_id as "profileId" from search_ptr
-    where (seq, profile_id) > (${after.seq}, ${after.profileId}) and seq <= ${head}
-    order by seq, profile_id limit ${limit}`.execute(tx)
+/** A document of somebody who changed, as it is written, or none for who is gone. */
+interface Row extends Pointer {
+  document: string | null
+}
+
+/** The next people who changed, and what is now true of them. */
+async function readPiece(tx: Tx, after: Pointer, head: number, limit: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select changed.seq, changed.profile_id as "profileId", cards.document::text as document
+    from (
+      select seq, profile_id from search_ptr
+      where (seq, profile_id) > (${after.seq}, ${after.profileId}) and seq <= ${head}
+      order by seq, profile_id limit ${limit}
+    ) changed left join cards on cards.profile_id = changed.profile_id
+    order by changed.seq, changed.profile_id`.execute(tx)
   return rows
 }
 
-/** What documents lack that were written before there was such a thing; the monthly walk over all cards adds it. */
-const unknownYet: Pick<SearchDocument, 'numbers' | 'flags' | 'merits' | 'point'> = {
-  numbers: { age: null, experience: null, onLastPosition: null, graduation: null },
-  flags: [],
-  merits: {},
-  point: null,
-}
-
-/** What is now true of these people: their documents, or none. */
-async function opsOf(tx: Tx, pointers: readonly Pointer[]): Promise<IndexOp[]> {
-  const ids = pointers.map(({ profileId }) => profileId)
-  const rows = await tx
-    .selectFrom('cards')
-    .select(['profile_id', 'document'])
-    .where(sql<boolean>`profile_id = any(${ids}::bigint[])`)
-    .execute()
-  const documents = new Map<number, SearchDocument[]>(ids.map((id) => [id, []]))
-  for (const row of rows) documents.get(row.profile_id)!.push({ ...unknownYet, ...row.document })
-  return [...documents].map(([profileId, all]) => ({ profileId, documents: all }))
+function opsOf(rows: readonly Row[]): WrittenOp[] {
+  const ops = new Map<number, string[]>()
+  for (const { profileId, document } of rows) {
+    const documents = ops.get(profileId) ?? []
+    if (document) documents.push(document)
+    ops.set(profileId, documents)
+  }
+  return [...ops].map(([profileId, documents]) => ({ profileId, documents }))
 }

@@ -44,6 +44,20 @@ describe('the history of searches', () => {
     expect(await history(colleague)).toEqual([])
   })
 
+  test('stays in its order when what was noted of an earlier one comes in late', async () => {
+    const user = await server.as('admin@acme.example')
+    const order = async () => (await history(user)).map(({ query }) => query)
+    await search('q=skill:SQL', user)
+    server.clock.advance(1000)
+    await search('q=skill:React', user)
+    await history(user)
+    server.clock.advance(-2000)
+    await search('q=name:Ada', user)
+    await search('q=skill:React', user)
+    expect(await order()).toEqual(['q=skill%3AReact', 'q=skill%3ASQL', 'q=name%3AAda'])
+    server.clock.advance(1000)
+  })
+
   test('leaves out who looks at everybody, and what was asked by the way', async () => {
     const before = await history()
     expect((await worker.call('/api/v6/profiles/')).body).toMatchObject({ query_id: null })

@@ -154,6 +154,13 @@ test('a later word of a colleague wins over nothing, but is told; a guarded stat
   expect(phone.of(`us:${managerId}`, 'notices')).toMatchObject([
     { kind: 'overtaken', candidateId: ids[0], mutationId: late.id },
   ])
+  const words = phone.of(scope, 'history').map((row) => [row.candidateId, row.toStatusId])
+  const both = [statusId('Rejected'), statusId('Interview')].map((status) => [ids[0], status])
+  expect(words).toHaveLength(3)
+  expect(words).toEqual(expect.arrayContaining([...both, [ids[1], statusId('Hired')]]))
+  expect(phone.of(scope, 'candidates').find((row) => row.id === ids[0])).toMatchObject({
+    statusId: statusId('Interview'),
+  })
   expect(phone.of(scope, 'candidates').find((row) => row.id === ids[1])).toMatchObject({ statusId: statusId('Hired') })
 })
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import { WireDevice } from '../../../tests/kit/device.ts'
-import { testServer } from '../../../tests/kit/server.ts'
+import { type Browser, testServer } from '../../../tests/kit/server.ts'
+import { mostOfUser } from '../../kernel/live.ts'
 
 const server = await testServer()
 const worker = await server.as('worker@acme.example')
@@ -17,6 +18,70 @@ test('where no stream gets through, a device that asks is answered as soon as th
   const args = { folderId: crypto.randomUUID(), name: 'News', description: '', access: 'private' as const }
   const [verdict] = await device.sync([device.queue(createFolder, args)])
   expect(await waiting).toEqual({ head: verdict!.seq })
+})
+
+test('a stream that is let go twice, as at the end of its session, takes none of those along that have come since', async () => {
+  const { live } = server.kernel
+  const onHead = vi.fn()
+  const { company_id: companyId } = await server.database.system((tx) =>
+    tx.selectFrom('users').select('company_id').where('email', '=', 'worker@acme.example').executeTakeFirstOrThrow(),
+  )
+  const nothing = () => undefined
+  const ears = { onHead, onHeartbeat: nothing, onEnd: nothing, onCrowded: nothing }
+  const listener = { companyId: companyId!, userId: 'somebody', ...ears }
+  const letGo = live.listen({ ...listener, onHead: () => undefined })
+  letGo()
+  live.listen(listener)
+  letGo()
+  const device = new WireDevice(worker)
+  const args = { folderId: crypto.randomUUID(), name: 'More news', description: '', access: 'private' as const }
+  const [verdict] = await device.sync([device.queue(createFolder, args)])
+  await vi.waitFor(() => expect(onHead).toHaveBeenCalledWith(verdict!.seq))
+})
+
+/** A stream of events that is open. */
+async function streamOf({ cookies }: Browser) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await server.app.inject({
+    url: '/api/sync/events',
+    headers: { host: 'localhost:3000', cookie },
+    payloadAsStream: true,
+  })
+  const stream = answer.stream()
+  let text = ''
+  let ended = false
+  stream.on('data', (part: Buffer) => {
+    text += part.toString()
+  })
+  stream.on('end', () => {
+    ended = true
+  })
+  return { text: () => text, ended: () => ended }
+}
+
+test('of a user who listens too often the oldest is sent away for long; others, and their news, are not', async () => {
+  const colleague = await streamOf(await server.as('worker2@acme.example'))
+  const oldest = await streamOf(worker)
+  const { head } = await headSince(0)
+  const waiting = Array.from({ length: mostOfUser }, () => worker.call(`/api/sync/events?wait=25&head=${head}`))
+  await vi.waitFor(() => expect(oldest.ended()).toBe(true))
+  expect(oldest.text()).toMatch(/^retry: 3000\nevent: hello\n/)
+  expect(oldest.text()).toMatch(/retry: 300000\n\n$/)
+  const newest = await streamOf(worker)
+  const sentAway = await Promise.race(waiting)
+  expect([sentAway.status, sentAway.headers['retry-after']]).toEqual([429, '300'])
+
+  const device = new WireDevice(worker)
+  const args = { folderId: crypto.randomUUID(), name: 'Crowd', description: '', access: 'private' as const }
+  const [verdict] = await device.sync([device.queue(createFolder, args)])
+  const answers = await Promise.all(waiting)
+  expect(answers.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual(
+    Array.from({ length: mostOfUser - 1 }, () => ({ head: verdict!.seq })),
+  )
+  for (const { text, ended } of [colleague, newest]) {
+    await vi.waitFor(() => expect(text()).toContain(JSON.stringify({ head: verdict!.seq })))
+    expect(ended()).toBe(false)
+  }
 })
 
 test('with nothing new the wait ends with what was known, and so it does when the server stops', async () => {

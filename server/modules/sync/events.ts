@@ -7,6 +7,8 @@ import type { Session } from '../../kernel/sessions.ts'
 import { beginVisit } from '../../kernel/visit.ts'
 
 const longestWaitSeconds = 30
+/** So late comes again who had to make room: devices ask by themselves as often. */
+const crowdedSeconds = 300
 
 interface EventsQuery {
   wait?: string
@@ -21,13 +23,14 @@ export function syncEvents(app: FastifyInstance, kernel: Kernel, live: Live): vo
     const { wait, head } = request.query
     if (wait === undefined) return stream(kernel, live, session, request, reply)
     const seconds = Math.min(Math.max(Number(wait) || 0, 0), longestWaitSeconds)
-    return reply.send({ head: await nextHead(kernel, live, session.actor.companyId, Number(head) || 0, seconds) })
+    return reply.send({ head: await nextHead(kernel, live, session, Number(head) || 0, seconds) })
   })
   app.addHook('preClose', () => live.close())
 }
 
 /** The head of the feed as soon as it is behind `known`, or when the wait is over. */
-function nextHead(kernel: Kernel, live: Live, companyId: number, known: number, seconds: number): Promise<number> {
+function nextHead(kernel: Kernel, live: Live, { actor }: Session, known: number, seconds: number): Promise<number> {
+  const { companyId, id: userId } = actor
   return new Promise((resolve, reject) => {
     let newest = known
     const letGo = () => {
@@ -38,20 +41,28 @@ function nextHead(kernel: Kernel, live: Live, companyId: number, known: number, 
       letGo()
       resolve(head)
     }
+    const fail = (error: unknown) => {
+      letGo()
+      reject(error)
+    }
     const timer = setTimeout(() => end(), seconds * 1000)
     // Before the look at the head: what is committed in between must not wait for the end.
-    const stop = live.listen({ companyId, onHead: end, onHeartbeat: () => undefined, onEnd: () => end() })
+    const stop = live.listen({
+      companyId,
+      userId,
+      onHead: end,
+      onHeartbeat: () => undefined,
+      onEnd: () => end(),
+      onCrowded: () => fail(new AppError('tooMany', { retryAfter: crowdedSeconds })),
+    })
     kernel.db
       .company(companyId, (tx) => headOf(tx, companyId))
       .then((head) => {
         newest = head
-        // A restored backup's head may be less than what is known.
+        // A database that was put back by other means may have come less far than is known.
         if (head !== known) end()
       })
-      .catch((error: unknown) => {
-        letGo()
-        reject(error)
-      })
+      .catch(fail)
   })
 }
 
@@ -62,6 +73,40 @@ function stream(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const raw = begun(reply)
+  const end = () => {
+    stop()
+    raw.end()
+  }
+  const stop = live.listen({
+    companyId: session.actor.companyId,
+    userId: session.actor.id,
+    onHead: (head) => raw.write(`data: ${JSON.stringify({ head })}\n\n`),
+    onHeartbeat: () => void beat(),
+    onEnd: end,
+    onCrowded: () => {
+      // The browser keeps to it: it comes again by itself, and is told the usual time then.
+      raw.write(`retry: ${crowdedSeconds * 1000}\n\n`)
+      end()
+    },
+  })
+  // A session that ended elsewhere ends its stream too: the next request is told 401.
+  const beat = async () => {
+    const alive = await beginVisit(kernel, request, reply).then(
+      (visit) => visit.session !== undefined,
+      () => false,
+    )
+    if (alive) raw.write(': alive\n\n')
+    else end()
+  }
+  raw.on('close', stop)
+  // It went while its session was looked up.
+  if (raw.destroyed) stop()
+  return reply
+}
+
+/** The answer as a stream of events that has said its first word. */
+function begun(reply: FastifyReply): FastifyReply['raw'] {
   reply.hijack()
   const { raw } = reply
   const headers = reply.getHeaders()
@@ -73,25 +118,5 @@ function stream(
   })
   // A device that never hears this knows that something on the way holds the stream back.
   raw.write('retry: 3000\nevent: hello\ndata: {}\n\n')
-  const end = () => {
-    stop()
-    raw.end()
-  }
-  const stop = live.listen({
-    companyId: session.actor.companyId,
-    onHead: (head) => raw.write(`data: ${JSON.stringify({ head })}\n\n`),
-    onHeartbeat: () => void beat(),
-    onEnd: end,
-  })
-  // A session that ended elsewhere ends its stream too: the next request is told 401.
-  const beat = async () => {
-    const alive = await beginVisit(kernel, request, reply).then(
-      (visit) => visit.session !== undefined,
-      () => false,
-    )
-    if (alive) raw.write(': alive\n\n')
-    else end()
-  }
-  request.raw.on('close', stop)
-  return reply
+  return raw
 }

@@ -1,22 +1,19 @@
-import { Trans } from '@lingui/react/macro'
-import { IconDeviceMobileDown } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useAppState } from '../../data/installed/app-update.ts'
 import { isIosPage } from '../../data/installed/install-hint.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const IosInstall = lazyPart(() => import('./IosInstall.tsx').then((module) => ({ default: module.IosInstall })))
 
-/** 'Install app', there only where it can be done: by the browser's offer, or by hand on an iPhone. */
-export function InstallEntry({ className, size = 18 }: { className: string | undefined; size?: number }) {
+/** The way to install, there only where it can be done: by the browser's offer, or by hand on an iPhone. */
+export function InstallEntry({ className, children }: { className: string | undefined; children: ReactNode }) {
   const { install } = useAppState()
   const [steps, setSteps] = useState(false)
   if (!install && !isIosPage()) return null
   return (
     <>
       <button type="button" className={className} onClick={() => (install ? void install() : setSteps(true))}>
-        <IconDeviceMobileDown size={size} stroke={1.75} />
-        <Trans>Install app</Trans>
+        {children}
       </button>
       {steps ? (
         <Suspense>

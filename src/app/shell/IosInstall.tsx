@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import {
-  IconBook2,
+  IconBook,
   IconBookmark,
   IconChevronLeft,
   IconChevronRight,
@@ -16,17 +16,8 @@ import classes from './IosInstall.module.css'
 
 /** The two steps that put the app on the home screen of an iPhone, with what is pressed in each drawn. */
 export function IosInstall({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
   return (
-    <Dialog title={t`Install ${brandName()}`} onClose={onClose}>
-      <div className={classes.what}>
-        <span className={classes.icon}>
-          <Mark size={30} />
-        </span>
-        <p className={classes.why}>
-          <Trans>Own window, own icon, opens with no network.</Trans>
-        </p>
-      </div>
+    <Dialog title={<Title />} onClose={onClose}>
       <ol className={classes.steps}>
         <li>
           <Trans>
@@ -38,7 +29,7 @@ export function IosInstall({ onClose }: { onClose: () => void }) {
             <span className={classes.pressed}>
               <IconShare2 size={22} stroke={1.75} />
             </span>
-            <IconBook2 size={22} stroke={1.75} />
+            <IconBook size={22} stroke={1.75} />
             <IconCopy size={22} stroke={1.75} />
           </div>
         </li>
@@ -62,9 +53,25 @@ export function IosInstall({ onClose }: { onClose: () => void }) {
           </div>
         </li>
       </ol>
-      <Button size="large" wide onClick={onClose}>
+      <Button look="soft" size="large" wide onClick={onClose}>
         <Trans>Not now</Trans>
       </Button>
     </Dialog>
+  )
+}
+
+function Title() {
+  return (
+    <div className={classes.what}>
+      <span className={classes.icon}>
+        <Mark size={30} />
+      </span>
+      <span className={classes.name}>
+        <Trans>Install {brandName()}</Trans>
+        <small>
+          <Trans>Two taps, no App Store.</Trans>
+        </small>
+      </span>
+    </div>
   )
 }

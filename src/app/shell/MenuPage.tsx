@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronRight, IconCloud } from '@tabler/icons-react'
+import { IconChevronRight, IconCloud, IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFolders, useSyncState } from '../../data/live.ts'
 import { useUser } from '../../data/session.ts'
@@ -37,7 +37,7 @@ export function MenuPage() {
         if (!entries.length) return null
         return (
           <nav key={group} className={classes.group} aria-label={i18n._(entries[0]!.title)}>
-            {group === 'account' ? <InstallEntry className={classes.row} size={22} /> : null}
+            {group === 'account' ? <Install /> : null}
             {entries.map((entry) => {
               const Icon = menuIcons[entry.icon]
               return (
@@ -45,7 +45,7 @@ export function MenuPage() {
                   <Icon size={22} stroke={1.75} />
                   <span className={classes.text}>{i18n._(entry.title)}</span>
                   {entry.icon === 'folders' ? <FolderCount /> : null}
-                  <IconChevronRight size={18} stroke={1.75} />
+                  {entry.icon === 'logout' ? null : <IconChevronRight size={18} stroke={1.75} />}
                 </Link>
               )
             })}
@@ -53,6 +53,21 @@ export function MenuPage() {
         )
       })}
     </div>
+  )
+}
+
+function Install() {
+  return (
+    <InstallEntry className={classes.row}>
+      <IconDeviceMobileDown size={22} stroke={1.75} />
+      <span className={classes.text}>
+        <Trans>Install app</Trans>
+        <small>
+          <Trans>Opens faster, works with no network</Trans>
+        </small>
+      </span>
+      <IconChevronRight size={18} stroke={1.75} />
+    </InstallEntry>
   )
 }
 

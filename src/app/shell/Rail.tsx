@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useUser } from '../../data/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -57,7 +58,10 @@ export function Rail() {
           </div>
         }
       >
-        <InstallEntry className={classes.entry} />
+        <InstallEntry className={classes.entry}>
+          <IconDeviceMobileDown size={18} stroke={1.75} />
+          <Trans>Install app</Trans>
+        </InstallEntry>
       </RailGroup>
     </nav>
   )

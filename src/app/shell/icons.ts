@@ -8,7 +8,7 @@ import {
   type IconProps,
   IconSearch,
   IconSettings,
-  IconMailFast as IconTemplates,
+  IconTemplate,
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -20,7 +20,7 @@ export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
   create: IconUserPlus,
   saved: IconBookmark,
   folders: IconFolders,
-  templates: IconTemplates,
+  templates: IconTemplate,
   review: IconChecklist,
   sync: IconCloud,
   settings: IconSettings,

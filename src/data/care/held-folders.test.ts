@@ -8,6 +8,8 @@ import { newId } from '../../lib/new-id.ts'
 import { type Device, openDevice, wipeDevice } from '../device.ts'
 import { OwnChanges } from '../own-changes.ts'
 import { type NewChange, nextRequest } from '../sync/core.ts'
+import { exchange } from '../sync/exchange.ts'
+import { dropScope } from '../sync/pages.ts'
 import { Runner, type RunnerState } from '../sync/runner.ts'
 import { readLocal, store } from '../sync/store.ts'
 import { hold, letGo, noted, pin, sizeOf } from './held-folders.ts'
@@ -52,15 +54,15 @@ async function holding(count: number): Promise<Held> {
 const full = () => new DOMException('The disk is full', 'QuotaExceededError')
 
 /** No room until so many folders have left: every write of this kind fails. */
-function noRoom(write: 'put' | 'add', folders: number): void {
+function noRoom(folders: number): void {
   let left = 0
   const remove = IDBObjectStore.prototype.delete
-  const real = IDBObjectStore.prototype[write]
+  const real = IDBObjectStore.prototype.add
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
     if (this.name === 'scopes' && typeof key === 'string' && !key.includes('/')) left++
     return remove.call(this, key)
   })
-  vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(function (this: IDBObjectStore, value: unknown) {
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, value: unknown) {
     if (left < folders && ['candidates', 'changes'].includes(this.name)) throw full()
     return real.call(this, value)
   })
@@ -91,7 +93,7 @@ afterEach(async () => {
 
 test('where there is no room the folders leave that were not opened for longest, as many as it needs', async () => {
   const held = await holding(5)
-  noRoom('put', 2)
+  noRoom(2)
   await keep(held)
   expect(await heldBy(held)).toEqual([false, false, true, true, true])
   const rows = await held.device.cache.read(['candidates'], (at) => at('candidates').all())
@@ -103,7 +105,7 @@ test('what is pinned, open or has unsent changes stays, and what is unsent is ne
   const [pinned, unsent, other] = held.ids
   await pin(held.device, pinned!, true)
   await store(held.device, commentIn(unsent!), 1)
-  noRoom('put', 9)
+  noRoom(9)
   await expect(keep(held)).rejects.toThrow('The disk is full')
   expect(await heldBy(held)).toEqual([true, true, false, true])
   expect((await readLocal(held.device)).outbox.map(({ args }) => args.text)).toEqual(['Kept'])
@@ -127,11 +129,11 @@ test('a folder that left is not asked for until it is opened again, though it wo
 test('a change for which there is no room takes the place of a folder; where none can leave it is refused', async () => {
   const held = await holding(2)
   const own = new OwnChanges(held.device)
-  noRoom('add', 1)
+  noRoom(1)
   await withRoom(held.device, () => own.add(commentIn(held.ids[1]!)))
   expect(await heldBy(held)).toEqual([false, true])
   vi.restoreAllMocks()
-  noRoom('add', 1)
+  noRoom(1)
   await expect(withRoom(held.device, () => own.add(commentIn(held.ids[1]!)))).rejects.toThrow('The disk is full')
   expect((await readLocal(held.device)).outbox).toHaveLength(1)
   own.stop()
@@ -172,7 +174,7 @@ test('a device without room for what is new stays online and says so, until ther
       if (!state.syncing) for (const tell of onSettled.splice(0)) tell()
     },
   })
-  noRoom('put', 9)
+  noRoom(9)
   let done = settled()
   runner.wake('start')
   await done
@@ -195,4 +197,69 @@ test('a folder’s size grows with its people', async () => {
   const after = await sizeOf(device, ids[0]!)
   expect(after / before).toBeGreaterThan(1.5)
   expect(after / before).toBeLessThan(2.5)
+})
+
+/** A first page, as it is answered to a device that holds nothing of the folder. */
+const firstPage = (id: string, access: SyncAnswer['access'], epoch: string): SyncAnswer => ({
+  results: [],
+  serverNow: noon(20),
+  epoch,
+  head: 2,
+  access,
+  scopes: {
+    [folderScope(id)]: {
+      base: null,
+      to: ['g', 2, 1, 'ffff'],
+      more: true,
+      reset: true,
+      puts: [{ table: 'candidates', seq: 2, row: { ...people[0]!, folderId: id } }],
+      dels: [],
+    },
+  },
+  more: false,
+})
+
+test('a folder that leaves while its first people are on their way does not come back by itself', async () => {
+  const held = await holding(2)
+  const { device, ids } = held
+  await dropScope(device, folderScope(ids[0]!))
+  const { epoch, access } = await readLocal(device)
+  await exchange(device, {
+    send: async () => {
+      await letGo(device, ids[0]!, 'wish')
+      return firstPage(ids[0]!, access!, epoch!)
+    },
+    now: () => noon(20),
+    newId,
+  })
+  expect(await heldBy(held)).toEqual([false, true])
+})
+
+test('nor does one whose first people come between its going and the note that it went', async () => {
+  const held = await holding(2)
+  const { device, ids } = held
+  const { epoch, access } = await readLocal(device)
+  const { write } = device.outbox
+  let came = false
+  vi.spyOn(device.outbox, 'write').mockImplementation(async (...how) => {
+    if (!came) {
+      came = true
+      const world = { send: async () => firstPage(ids[0]!, access!, epoch!), now: () => noon(20), newId }
+      await exchange(device, world)
+    }
+    return write.apply(device.outbox, how)
+  })
+  await letGo(device, ids[0]!, 'room')
+  expect(await heldBy(held)).toEqual([false, true])
+})
+
+test('what was opened while the clock was ahead is not held to be open when it is right again', async () => {
+  const held = await holding(3)
+  const [future, seldom, open] = held.ids
+  await hold(held.device, future!, '2027-01-20T12:00:00.000Z')
+  await hold(held.device, seldom!, noon(21))
+  await hold(held.device, open!, noon(22))
+  noRoom(2)
+  await keep({ ...held, ids: [newId()] })
+  expect(await heldBy(held)).toEqual([false, false, true])
 })

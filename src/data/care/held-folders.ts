@@ -1,5 +1,6 @@
-import { folderScope, folderScopes, type ScopeName, type TableName, tableNames } from '../../../contract/rows.ts'
-import { beginningWith, type Device, inOrder } from '../device.ts'
+import { folderScope, folderScopes, tableNames } from '../../../contract/rows.ts'
+import { type Device, inOrder } from '../device.ts'
+import { beginningWith } from '../packed.ts'
 import { dropScope } from '../sync/pages.ts'
 import { folderScopeOf } from '../sync/redact.ts'
 import { want } from '../sync/store.ts'
@@ -27,11 +28,13 @@ const change = ({ outbox }: Device, id: string, next: (use: FolderUse) => Folder
 /** A folder is looked into: it comes onto the device. @returns whether it has to be fetched */
 export async function hold(device: Device, id: string, now: string): Promise<boolean> {
   const seen = await newestIn(device, id)
-  await change(device, id, ({ left: _left, ...use }) => ({
-    ...use,
-    openedAt: now,
-    ...(seen !== undefined && { seen }),
-  }))
+  await device.outbox.write(['folders'], async (at) => {
+    const uses = await at('folders').all()
+    const { left: _left, ...use } = uses.find((each) => each.id === id) ?? { id }
+    // A clock that was ahead would let another be the open one until then.
+    const ahead = uses.filter(({ openedAt = '' }) => openedAt > now).map((each) => ({ ...each, openedAt: now }))
+    await at('folders').putAll([...ahead, { ...use, openedAt: now, ...(seen !== undefined && { seen }) }])
+  })
   return want(device, folderScopes(id), true)
 }
 
@@ -54,10 +57,17 @@ export async function pin(device: Device, id: string, pinned: boolean): Promise<
 /** Takes a folder off the device until it is opened again. */
 export async function letGo(device: Device, id: string, left: 'room' | 'wish'): Promise<void> {
   // First, or on a full device there is no room for the note.
-  for (const scope of folderScopes(id)) await dropScope(device, scope)
+  await drop(device, id)
   await change(device, id, ({ pinned: _pinned, ...use }) => ({ ...use, left }))
   await want(device, folderScopes(id), false)
+  // Its first people may have come before the note.
+  await drop(device, id)
   await keepFiles(device)
+}
+
+async function drop(device: Device, id: string): Promise<void> {
+  const held = await device.cache.read(['scopes'], (at) => at('scopes').keys())
+  for (const scope of folderScopes(id)) if (held.includes(scope)) await dropScope(device, scope)
 }
 
 /** The user has read what became of the device: what left it for want of room, was spoiled, or is of a restored backup. */
@@ -99,20 +109,10 @@ async function nextToGo({ cache, outbox, vault }: Device): Promise<string | unde
     .sort((a, b) => (openedAt(a) < openedAt(b) ? -1 : 1))[0]
 }
 
-/** Rows that are weighed to know the weight of all. */
-const sample = 50
-
 /** About how many bytes a folder takes here, its pictures with it. */
 export async function sizeOf(device: Device, id: string): Promise<number> {
   const rows = await device.cache.read(tableNames, async (at) => {
-    const weigh = async (table: TableName, scope: ScopeName) => {
-      const [some, count] = await Promise.all([
-        at(table).all(beginningWith(scope), sample),
-        at(table).count(beginningWith(scope)),
-      ])
-      return some.length ? (JSON.stringify(some).length / some.length) * count : 0
-    }
-    const all = folderScopes(id).flatMap((scope) => tableNames.map((table) => weigh(table, scope)))
+    const all = folderScopes(id).flatMap((scope) => tableNames.map((table) => at(table).weight(scope)))
     return (await Promise.all(all)).reduce((sum, each) => sum + each, 0)
   })
   return Math.round(rows) + (await sizeOfFiles(device, id))

@@ -1,7 +1,7 @@
 import { pictureSizes } from '../../../contract/profiles/pictures.ts'
 import { filePath } from '../../../contract/profiles/resumes.ts'
 import { folderScope } from '../../../contract/rows.ts'
-import { beginningWith, type Device, pictureCachePrefix } from '../device.ts'
+import { type Device, pictureCachePrefix } from '../device.ts'
 import { withRoom } from './room.ts'
 
 /**
@@ -16,8 +16,8 @@ const together = 4
 async function pathsOf({ cache }: Device, folderId: string): Promise<string[]> {
   const [people, resumes] = await cache.read(['people', 'resumes'], (at) =>
     Promise.all([
-      at('people').all(beginningWith(folderScope(folderId, 'person'))),
-      at('resumes').all(beginningWith(folderScope(folderId, 'resumes'))),
+      at('people').all(folderScope(folderId, 'person')),
+      at('resumes').all(folderScope(folderId, 'resumes')),
     ]),
   )
   const faces = people.flatMap(({ photo }) => (photo ? [`${photo}?size=${pictureSizes[1]}`] : []))

@@ -4,8 +4,12 @@ import { createWorld } from '../../../tests/mock/world.ts'
 import { newId } from '../../lib/new-id.ts'
 import { Database } from '../database.ts'
 import { openDevice } from '../device.ts'
+import { OwnChanges } from '../own-changes.ts'
 import { readLocal, store } from '../sync/store.ts'
 import { repair } from './repair.ts'
+
+// What a page reports is heard by nobody here.
+vi.stubGlobal('reportError', () => {})
 
 const world = createWorld()
 const place = { scope: 'fo:1', seq: 1, gen: 1 }
@@ -82,7 +86,7 @@ test('a start that is broken off between finding the damage and opening anew: it
 })
 
 test('a cache of another shape or of a later version is dropped, and what is unsent stays', async () => {
-  for (const version of [10, 99]) {
+  for (const version of [11, 99]) {
     const { userId, device } = await holding()
     await device.cache.delete()
     device.outbox.close()
@@ -94,4 +98,19 @@ test('a cache of another shape or of a later version is dropped, and what is uns
     expect((await readLocal(next)).outbox).toHaveLength(1)
     expect(await metaOf({ userId, device: next })).toMatchObject({ rebuilt: true })
   }
+})
+
+test('a cache that a newer version in another tab has taken away is not spoiled, and what is typed here meanwhile is kept', async () => {
+  const held = await holding()
+  const { device } = held
+  const own = new OwnChanges(device)
+  // The newer version keeps its cache under another name, and its outbox under the same.
+  const newer = new Database(device.cache.name, 1, {}, 'relaxed')
+  await newer.delete()
+  const label = { folder: '', subject: '' }
+  await own.add({ id: newId(), op: 'folders.archive@1', args: {}, at: '2026-11-20T09:00:00.000Z', label })
+  expect(await repair(device)).toBe(false)
+  expect((await metaOf(held))?.rebuilt).toBeUndefined()
+  expect(await device.outbox.read(['changes'], (at) => at('changes').all())).toHaveLength(2)
+  own.stop()
 })

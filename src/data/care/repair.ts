@@ -1,12 +1,9 @@
 import { z } from 'zod/mini'
 import { rowSchemas, type TableName, tableNames } from '../../../contract/rows.ts'
-import type { Database } from '../database.ts'
+import { type Database, NotHere, Silent } from '../database.ts'
 import { type CacheStores, type Device, emptyCacheMeta, noteRebuilt } from '../device.ts'
 
 /** What a disk, a browser or a fault of ours has spoiled on a device: found when something has failed over it. */
-
-/** Rows looked at between two looks at what the user does. */
-const chunk = 500
 
 /**
  * Looks through everything that the device holds, and empties it where something is not what it should be; then all of it
@@ -14,7 +11,9 @@ const chunk = 500
  * @returns whether something was spoiled
  */
 export async function repair({ cache, outbox }: Device): Promise<boolean> {
-  if (await isWhole(cache).catch(() => false)) return false
+  // One that a newer version in another tab has taken away, or that does not answer, is not known to be spoiled.
+  const unknown = (error: unknown) => error instanceof NotHere || error instanceof Silent
+  if (await isWhole(cache).catch(unknown)) return false
   await noteRebuilt(outbox)
   await cache.write(cache.stores, async (at) => {
     for (const store of cache.stores) await at(store).clear()
@@ -29,12 +28,12 @@ async function isWhole(cache: Database<CacheStores>): Promise<boolean> {
 }
 
 async function isWholeTable(cache: Database<CacheStores>, table: TableName): Promise<boolean> {
-  for (let range: IDBKeyRange | undefined, more = true; more; ) {
-    const rows: { scope: string; id: string }[] = await cache.read([table], (at) => at(table).all(range, chunk))
-    if (rows.some((row) => !z.safeParse(rowSchemas[table], row).success)) return false
-    const last = rows.at(-1)
-    more = rows.length === chunk
-    if (last) range = IDBKeyRange.lowerBound([last.scope, last.id], true)
-  }
-  return true
+  let isWhole = true
+  await cache.read([table], (at) =>
+    at(table).inTurns(undefined, (rows) => {
+      isWhole = rows.every((row) => z.safeParse(rowSchemas[table], row).success)
+      return isWhole
+    }),
+  )
+  return isWhole
 }

@@ -27,14 +27,15 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 
 type Language = 'en' | 'ru'
 
-/** To whom the server was told last: in another session, or in another language, it is told anew. */
-const marker = (language: Language) => `${language} ${csrfToken()?.slice(-8) ?? ''}`
+/** What the server was told last, and by whom: in another session or language, or of another address, it is told anew. */
+const marker = ({ endpoint }: PushSubscription, language: Language) =>
+  `${language} ${csrfToken()?.slice(-8) ?? ''} ${endpoint}`
 
 async function tellServer(subscription: PushSubscription, language: Language): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   if (!endpoint || !keys?.p256dh || !keys.auth) return
   await call(subscribePush, { body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language } })
-  localStorage.setItem(toldKey, marker(language))
+  localStorage.setItem(toldKey, marker(subscription, language))
 }
 
 /**
@@ -64,17 +65,19 @@ export async function switchPushOff(): Promise<PushState> {
   return 'off'
 }
 
-/** After a new sign-in the server is told that this device still wants to be told. */
+/** After a new sign-in, or a change of its address that the worker could not tell, the server is told where this device is. */
 export async function renewPush(language: Language): Promise<void> {
-  if (localStorage.getItem(toldKey) === marker(language) || (await pushState()) !== 'on') return
+  if ((await pushState()) !== 'on') return
   const subscription = await (await manager())?.getSubscription()
-  if (subscription) await tellServer(subscription, language)
+  if (subscription && localStorage.getItem(toldKey) !== marker(subscription, language))
+    await tellServer(subscription, language)
 }
 
 /** Whoever signs out is told nothing more, and nothing of what was told stays to be read. */
 export async function forgetPush(): Promise<void> {
   localStorage.removeItem(toldKey)
   const registration = await navigator.serviceWorker?.getRegistration()
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
   for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close()
+  // Last, because it may fail without a network; what is told then bears no name, for nobody is known here.
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe().catch(reportError)
 }

@@ -2,7 +2,8 @@ import { Database } from '../database.ts'
 
 /**
  * What another app shared into this one, or a file that was opened with it: kept on the device as an unconfirmed draft
- * until its user makes a profile of it or throws it away. Page and service worker use the same.
+ * until its user makes a profile of it or throws it away. Page and service worker use the same. A draft is one user's:
+ * of who shared it, or, where nobody was signed in then, of who opened it first.
  */
 
 export interface SharedFile {
@@ -12,6 +13,7 @@ export interface SharedFile {
 }
 export interface Shared {
   id: string
+  owner?: string
   at: number
   title: string
   text: string
@@ -28,7 +30,8 @@ const largest = 10_000_000
 const keptMs = 24 * 3_600_000
 const textLimit = 5000
 
-const store = () => new Database<{ drafts: Shared }>('hirefold-shared', 10, { drafts: { key: 'id' } }, 'relaxed')
+export const sharedName = 'hirefold-shared'
+const store = () => new Database<{ drafts: Shared }>(sharedName, 10, { drafts: { key: 'id' } }, 'relaxed')
 
 async function within<T>(work: (drafts: ReturnType<typeof store>) => Promise<T>): Promise<T> {
   const drafts = store()
@@ -68,6 +71,8 @@ function textOf(head: Uint8Array, name: string): FileKind | undefined {
 }
 
 interface Given {
+  /** Who uses the device, where that is known. */
+  owner: string | undefined
   title?: string
   text?: string
   url?: string
@@ -81,9 +86,10 @@ export async function keepShared(given: Given, id: string, now: number): Promise
     const kind = file.size <= largest && files.length < mostFiles ? await kindOf(file) : undefined
     if (kind) files.push({ name: file.name.slice(0, 200), kind, content: file })
   }
-  const { title = '', text = '', url = '' } = given
+  const { owner, title = '', text = '', url = '' } = given
   const bounded = { title: title.slice(0, 300), text: text.slice(0, textLimit), url: url.slice(0, 1000) }
-  const shared: Shared = { id, at: now, ...bounded, files, leftOut: given.files.length - files.length }
+  const leftOut = given.files.length - files.length
+  const shared: Shared = { id, at: now, ...bounded, files, leftOut, ...(owner && { owner }) }
   await within((drafts) =>
     drafts.write(['drafts'], async (at) => {
       for (const old of await at('drafts').all()) if (now - old.at > keptMs) await at('drafts').delete(old.id)
@@ -93,15 +99,36 @@ export async function keepShared(given: Given, id: string, now: number): Promise
   return id
 }
 
-export const readShared = (id: string): Promise<Shared | undefined> =>
-  within((drafts) => drafts.read(['drafts'], (at) => at('drafts').get(id)))
+/** What a user opens by its address: their own, or what nobody has opened yet, which is theirs from now on. */
+export const readShared = (id: string, userId: string): Promise<Shared | undefined> =>
+  within((drafts) =>
+    drafts.write(['drafts'], async (at) => {
+      const shared = await at('drafts').get(id)
+      if (!shared || (shared.owner ?? userId) !== userId) return undefined
+      if (!shared.owner) await at('drafts').put({ ...shared, owner: userId })
+      return shared
+    }),
+  )
 
-/** Everything that still waits, the newest first. */
-export const listShared = (): Promise<Shared[]> =>
-  within((drafts) => drafts.read(['drafts'], async (at) => (await at('drafts').all()).sort((a, b) => b.at - a.at)))
+/** Everything of a user's that still waits, the newest first. */
+export const listShared = (userId: string): Promise<Shared[]> =>
+  within((drafts) =>
+    drafts.read(['drafts'], async (at) =>
+      (await at('drafts').all()).filter(({ owner }) => owner === userId).sort((a, b) => b.at - a.at),
+    ),
+  )
 
 export const dropShared = (id: string): Promise<void> =>
   within((drafts) => drafts.write(['drafts'], (at) => at('drafts').delete(id)))
 
 /** With its user everything goes. */
 export const forgetShared = (): Promise<void> => store().delete()
+
+/** Takes away what belongs to some users. */
+export const forgetSharedOf = (goes: (owner: string) => boolean): Promise<void> =>
+  within((drafts) =>
+    drafts.write(['drafts'], async (at) => {
+      const all = await at('drafts').all()
+      await at('drafts').deleteAll(all.flatMap(({ id, owner }) => (owner && goes(owner) ? [id] : [])))
+    }),
+  )

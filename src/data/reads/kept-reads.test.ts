@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleUser } from '../../../contract/users/endpoints.ts'
 import { ApiError, NetworkError } from '../api.ts'
-import { setUser } from '../session.ts'
+import { signOut } from '../leaving/sign-out.ts'
+import { onSignOut, setUser } from '../session.ts'
 import { forgetReads, freshFor, keptRead, keptSince } from './kept-reads.ts'
+import { readsPrefix } from './reads-prefix.ts'
 
 const other = '0190a000-0000-7000-8000-0000000000ff'
 const day = 24 * 3_600_000
@@ -65,11 +67,28 @@ test('nobody reads what another user has read, and with its user it goes', async
   setUser(exampleUser)
   expect(await keptRead(key, offline, 5000)).toEqual({ name: 'Ada' })
   await forgetReads()
-  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`hirefold-reads-${exampleUser.id}`)
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(readsPrefix + exampleUser.id)
 })
 
 test('only so much is kept, the newest', async () => {
   for (let n = 0; n <= 301; n++) await keptRead(['search', n], online({ n }), 1000 + n)
   await vi.waitFor(async () => expect(await keptRead(['search', 301], offline, 5000)).toEqual({ n: 301 }))
   await expect(keptRead(['search', 0], offline, 5000)).rejects.toThrow('network')
+})
+
+test('what is read while its user signs out makes nothing anew on the device', async () => {
+  vi.stubGlobal('sessionStorage', { clear: () => undefined })
+  vi.stubGlobal('reportError', (error: unknown) => expect(error).toBeUndefined())
+  await keptRead(key, online({ name: 'Ada' }), 1000)
+  await kept()
+  onSignOut(async () => {
+    await forgetReads()
+    await keptRead(key, online({ name: 'Ada' }))
+    const ended = new ApiError(401, 'unauthorized', 'Sign in')
+    await keptRead(key, () => Promise.reject(ended)).catch(() => undefined)
+    // What is kept behind the answer has had its time.
+    for (let i = 0; i < 10; i++) await new Promise((resolve) => setTimeout(resolve))
+  }, 'beside')
+  await signOut()
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(readsPrefix + exampleUser.id)
 })

@@ -1,6 +1,7 @@
 import { ApiError, NetworkError } from '../api.ts'
 import { Database } from '../database.ts'
-import { getSession } from '../session.ts'
+import { getSession, isLeaving } from '../session.ts'
+import { readsPrefix } from './reads-prefix.ts'
 
 /**
  * What was read online and is shown again where there is no network: the last searches and opened profiles, a day long,
@@ -23,14 +24,16 @@ let opened: { userId: string; reads: Database<Stores> } | undefined
 
 function database(): Database<Stores> | undefined {
   const userId = getSession().user?.id
-  if (userId === undefined) return undefined
+  if (userId === undefined || isLeaving()) return undefined
   if (opened?.userId !== userId) {
     opened?.reads.close()
-    const shape = { reads: { key: 'key', indexes: { at: 'at' } } }
-    opened = { userId, reads: new Database<Stores>(`hirefold-reads-${userId}`, 10, shape, 'relaxed') }
+    opened = { userId, reads: databaseOf(userId) }
   }
   return opened.reads
 }
+
+const databaseOf = (userId: string) =>
+  new Database<Stores>(readsPrefix + userId, 10, { reads: { key: 'key', indexes: { at: 'at' } } }, 'relaxed')
 
 const nameOf = (queryKey: readonly unknown[]): string => JSON.stringify(queryKey)
 /** What is on the screen from the device, and since when it is known. */
@@ -77,8 +80,8 @@ const forget = (reads: Database<Stores>, key: string) => reads.write(['reads'], 
 async function keep(reads: Database<Stores>, kept: Kept): Promise<void> {
   await reads.write(['reads'], (at) => at('reads').put(kept))
   await reads.write(['reads'], async (at) => {
-    const newest = await at('reads').keysBackwards('at', IDBKeyRange.lowerBound(kept.at - keptMs))
-    const wanted = new Set(newest.slice(0, most))
+    const young = await at('reads').keysBy('at', IDBKeyRange.lowerBound(kept.at - keptMs))
+    const wanted = new Set(young.slice(-most))
     const all = await at('reads').keys()
     await at('reads').deleteAll(all.filter((key) => !wanted.has(key)))
   })
@@ -87,6 +90,9 @@ async function keep(reads: Database<Stores>, kept: Kept): Promise<void> {
 /** With its user everything goes. */
 export async function forgetReads(): Promise<void> {
   ages.clear()
-  await database()?.delete()
+  const userId = getSession().user?.id
+  const reads = opened
   opened = undefined
+  if (reads) await reads.reads.delete()
+  if (userId !== undefined && userId !== reads?.userId) await databaseOf(userId).delete()
 }

@@ -3,15 +3,7 @@ import { tableNames } from '../../../contract/rows.ts'
 import { bucketOf, type Digest, type DigestRow, differing, digestOf } from '../../../contract/sync/digest.ts'
 import { bucketLimit } from '../../../contract/sync/endpoints.ts'
 import type { DigestAnswer, Put } from '../../../contract/sync/protocol.ts'
-import {
-  beginningWith,
-  type Cached,
-  type CacheMeta,
-  type CacheStores,
-  type Device,
-  inTurns,
-  type ScopeRecord,
-} from '../device.ts'
+import type { Cached, CacheMeta, CacheStores, Device, ScopeRecord } from '../device.ts'
 import type { Reach } from '../store.ts'
 import { sameCursor } from './core.ts'
 import { countAnew, countMore, totals } from './counts.ts'
@@ -81,7 +73,7 @@ async function digestHeld(
 ): Promise<Digest> {
   const rows: DigestRow[] = []
   for (const table of tableNames)
-    await inTurns(at, table, scope, (read) => {
+    await at(table).inTurns(scope, (read) => {
       for (const { id, seq } of read) rows.push({ id, seq })
       if (table === 'candidates') countMore(counts, read as readonly Cached<'candidates'>[])
     })
@@ -119,8 +111,8 @@ async function mend(
     const [meta, held] = await Promise.all([at('meta').get('state'), at('scopes').get(scope)])
     if (!comparable(meta, held, remote)) return 'later'
     for (const table of tableNames) {
-      const keys = (await at(table).keys(beginningWith(scope))) as [string, string][]
-      const old = keys.map(([, id]) => id).filter((id) => buckets.has(bucketOf(id)))
+      const there: readonly { id: string }[] = await at(table).all(scope)
+      const old = there.map(({ id }) => id).filter((id) => buckets.has(bucketOf(id)))
       const rows = remote.puts.filter((put) => put.table === table).map((put) => cached(put, scope, held.cursor[1]))
       await at(table).deleteAll(old.map((id) => [scope, id]))
       await at(table).putAll(rows as never[])

@@ -76,13 +76,26 @@ const firstPull = 100
 const begins = ({ wanted, scopes }: Local): boolean =>
   wanted.some((name) => name.startsWith('fo:') && !name.includes('/') && !own(scopes, name))
 
-/** The request that brings this device up to date: the oldest unsent changes, and every scope that it may hold. */
-export function nextRequest(local: Local, now: string, limits = { push: pushLimit, pull: pullLimit }): SyncRequest {
-  const push: Pushed[] = local.outbox
+/** Characters of changes in one request: the server takes a megabyte, and a request that is too long would wait for ever. */
+const mostPushed = 100_000
+
+/** The oldest unsent changes that one request can carry: one at least, whatever its length. */
+function oldestUnsent(outbox: Local['outbox'], limit: number): Pushed[] {
+  const push = outbox
     .filter((change) => change.state === 'queued')
     .sort(byNumber)
-    .slice(0, limits.push)
+    .slice(0, limit)
     .map(({ id, n, op, base, args, at, dependsOn }) => ({ id, n, op, base, args, at, ...(dependsOn && { dependsOn }) }))
+  let room = mostPushed
+  return push.filter((change, i) => {
+    room -= JSON.stringify(change).length
+    return i === 0 || room >= 0
+  })
+}
+
+/** The request that brings this device up to date: the oldest unsent changes, and every scope that it may hold. */
+export function nextRequest(local: Local, now: string, limits = { push: pushLimit, pull: pullLimit }): SyncRequest {
+  const push = oldestUnsent(local.outbox, limits.push)
   const scopes: Record<string, Cursor | null> = {}
   for (const [name, held] of Object.entries(local.scopes)) scopes[name] = held.cursor
   const reachable = local.access?.scopes ?? {}
@@ -153,6 +166,8 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
   const reachable = access?.scopes ?? {}
   const purge = access ? Object.keys(local.scopes).filter((name) => !own(reachable, name)) : []
   const pages = Object.entries(answer.scopes)
+    // What was let go of since it was asked for does not come back.
+    .filter(([scope]) => own(local.scopes, scope) || comes({ ...local, access }, scope))
     .filter(([scope, page]) => own(reachable, scope)?.grant === page.to[0])
     .map(([scope, page]) => ({ scope, page }))
   return {
@@ -164,7 +179,7 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
       forget,
       access: newer ? told : undefined,
       purge,
-      redact: access ? namingOutOfReach(local, reachable) : [],
+      redact: access ? namingOutOfReach(local, reachable, purge) : [],
       pages,
       head: answer.head,
       epoch: answer.epoch,

@@ -1,7 +1,9 @@
+import { userScope } from '../../../contract/rows.ts'
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import type { Device } from '../device.ts'
 import { nextAfterPages } from './ahead.ts'
 import { nextRequest, readAnswer } from './core.ts'
+import { SyncFailure } from './failure.ts'
 import { applyPlan, readLocal, restart, retire } from './store.ts'
 
 /** What the engine needs of the world around it; page, service worker and simulator bring their own. */
@@ -20,7 +22,7 @@ export interface World {
  */
 export async function exchange(device: Device, world: World): Promise<boolean> {
   const request = nextRequest(await readLocal(device), world.now())
-  const answer = await world.send(request)
+  const answer = await ask(device, world, request)
   const before = await readLocal(device)
   const verdict = readAnswer(before, request, answer)
   if (verdict.kind === 'restart') {
@@ -38,3 +40,27 @@ export async function exchange(device: Device, world: World): Promise<boolean> {
   const moved = plan.settle.length + plan.forget.length > 0
   return morePages || (moved && local.outbox.some((change) => change.state === 'queued'))
 }
+
+/** @throws SyncFailure signedOut where it is somebody else who is signed in */
+async function ask(device: Device, world: World, request: SyncRequest): Promise<SyncAnswer> {
+  const answer = await world.send(request).catch(async (error: unknown) => {
+    if (!(error instanceof SyncFailure) || error.failure.kind !== 'busy' || !error.failure.disowned) throw error
+    // To whom it would listen is said where nothing is pushed.
+    const said = await world.send({ ...request, push: [] })
+    refuseForeign(said, device)
+    const how = { epoch: request.epoch ?? said.epoch, resendFrom: Number.MAX_SAFE_INTEGER }
+    await restart(device, how, world.newId())
+    // After a pause: who is disowned whatever its name must not ask without end.
+    throw error
+  })
+  refuseForeign(answer, device)
+  return answer
+}
+
+function refuseForeign(answer: SyncAnswer, { userId }: Device): void {
+  if (isForAnother(answer, userId)) throw new SyncFailure({ kind: 'signedOut' })
+}
+
+/** Somebody else has signed in in this browser meanwhile: what they may hold is not for this user's device. */
+const isForAnother = ({ access: { scopes = {} } }: SyncAnswer, userId: string): boolean =>
+  !Object.hasOwn(scopes, userScope(userId)) && Object.keys(scopes).some((name) => name.startsWith(userScope('')))

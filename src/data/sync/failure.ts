@@ -8,3 +8,6 @@ export class SyncFailure extends Error {
     this.failure = failure
   }
 }
+
+/** Its user has looked after this refused change in another tab. */
+export class LookedAfter extends Error {}

@@ -1,21 +1,21 @@
 import type { Row, TableName } from '../../../contract/rows.ts'
 import { tableNames } from '../../../contract/rows.ts'
 import type { ScopePage } from '../../../contract/sync/protocol.ts'
-import { beginningWith, type Cached, type CacheStores, type Device, inTurns, type ScopeRecord } from '../device.ts'
+import type { Cached, CacheStores, Device } from '../device.ts'
 import type { Reach } from '../store.ts'
 import { afterPage, pageFits, sweepsAfter } from './core.ts'
-import { countAnew, countMore, recount, totals } from './counts.ts'
+import { countAnew, countLess, countMore, totals } from './counts.ts'
 
 /** What the server's pages do to the copy on this device. */
 
-/** Rows put at once: on a phone four times slower than a desktop 200 held the main thread for 78 ms. */
-const chunk = 50
+/** Rows put at once, two records of them: on a slow phone 200 held the main thread for 78 ms. */
+const chunk = 40
 
 type CacheReach = Reach<CacheStores>
 
 /** Takes a scope's rows away. */
 export async function purge(at: CacheReach, scope: string): Promise<void> {
-  await Promise.all([at('scopes').delete(scope), ...tableNames.map((name) => at(name).delete(beginningWith(scope)))])
+  await Promise.all([at('scopes').delete(scope), ...tableNames.map((name) => at(name).deleteScope(scope))])
 }
 
 /** Takes a scope's rows off the device, to make room or because it is not wanted any more. */
@@ -33,7 +33,7 @@ export async function applyPage({ cache }: Device, scope: string, page: ScopePag
     const held = await at('scopes').get(scope)
     if (!pageFits(held, page)) return
     const counts = new Map(Object.entries(held?.counts ?? {}))
-    for (const table of touched) await applyTable(at, table, { scope, page, held, counts })
+    for (const table of touched) await applyTable(at, table, { scope, page, counts })
     if (sweepsAfter(held, page)) await sweep(at, scope, page.to[1], counts)
     // What was downloaded just now needs no looking after yet.
     const checked = page.reset || !held ? { at: now, differed: false } : held.checked
@@ -44,11 +44,10 @@ export async function applyPage({ cache }: Device, scope: string, page: ScopePag
 interface Applied {
   scope: string
   page: ScopePage
-  held: ScopeRecord | undefined
   counts: Map<string, number>
 }
 
-async function applyTable(at: CacheReach, table: TableName, { scope, page, held, counts }: Applied): Promise<void> {
+async function applyTable(at: CacheReach, table: TableName, { scope, page, counts }: Applied): Promise<void> {
   const gen = page.to[1]
   // The server serialises rows by the same contract; the feed's shape does not say which table's.
   const rows = page.puts.flatMap((put) =>
@@ -57,35 +56,11 @@ async function applyTable(at: CacheReach, table: TableName, { scope, page, held,
       : [],
   )
   const dels = page.dels.flatMap((del) => (del.table === table ? [del.id] : []))
-  const counted = table === 'candidates' ? (rows as Cached<'candidates'>[]) : undefined
-  const isFirst = !held || !(held.complete || held.sweep)
-  if (counted && isFirst) await storeFirst(at, scope, counts, counted)
-  else {
-    const ids = rows.map(({ id }) => id)
-    if (counted) await recount(at, scope, counts, ids, counted)
-    await inParts(rows, (part) => at(table).putAll(part))
-  }
-  if (!dels.length) return
-  if (counted) await recount(at, scope, counts, dels, [])
-  await at(table).deleteAll(dels.map((id) => [scope, id]))
-}
-
-/**
- * Stores people of a first download. Hardly any of them is there already (it changed meanwhile), and the database says
- * which: looking each of them up, or counting what is held, took longer than storing them.
- */
-async function storeFirst(
-  at: CacheReach,
-  scope: string,
-  counts: Map<string, number>,
-  rows: readonly Cached<'candidates'>[],
-): Promise<void> {
-  const again = (await inParts(rows, (part) => at('candidates').addNew(part))).flat()
-  countMore(counts, rows)
-  if (!again.length) return
-  const ids = again.map(({ id }) => id)
-  await recount(at, scope, counts, ids, [])
-  await at('candidates').putAll(again)
+  const before = (await inParts(rows, (part) => at(table).putAll(part as never[]))).flat()
+  const gone = await at(table).deleteAll(dels.map((id) => [scope, id]))
+  if (table !== 'candidates') return
+  countLess(counts, [...before, ...gone] as Cached<'candidates'>[])
+  countMore(counts, rows as Cached<'candidates'>[])
 }
 
 /** While the database stores some, the next are on their way to it. @returns what came of each part */
@@ -110,7 +85,7 @@ async function inParts<Row, Result>(
 async function sweep(at: CacheReach, scope: string, gen: number, counts: Map<string, number>): Promise<void> {
   for (const table of tableNames) {
     const old: string[] = []
-    await inTurns(at, table, scope, (rows) => {
+    await at(table).inTurns(scope, (rows) => {
       for (const row of rows) if (row.gen !== gen) old.push(row.id)
     })
     if (old.length) await at(table).deleteAll(old.map((id) => [scope, id]))

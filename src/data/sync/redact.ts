@@ -12,12 +12,19 @@ const holdsSeen = ({ args: { base } }: Queued): boolean =>
 
 const withoutSeen = (base: object) => ('access' in base ? { access: base.access } : {})
 
-/** A change without what it holds of the server's: the names that it was made with, and the values that were seen. */
-export const redacted = <C extends Queued>(change: C): C => ({
-  ...change,
-  ...(holdsSeen(change) && { args: { ...change.args, base: withoutSeen(change.args.base as object) } }),
-  label: { folder: '', subject: '' },
-})
+/**
+ * A change without what it holds of the server's: the names that it was made with, and the values that were seen. Where
+ * only the section with people's names has gone, the folder's stays.
+ */
+export function redacted<C extends Queued>(change: C, reachable: Access['scopes']): C {
+  const scope = scopeNamedBy(change)
+  if (scope && Object.hasOwn(reachable, scope)) return { ...change, label: { ...change.label, subject: '' } }
+  return {
+    ...change,
+    ...(holdsSeen(change) && { args: { ...change.args, base: withoutSeen(change.args.base as object) } }),
+    label: { folder: '', subject: '' },
+  }
+}
 
 /** The folder scope a change speaks of. */
 export const folderScopeOf = (change: Queued): string | undefined =>
@@ -30,10 +37,14 @@ export function scopeNamedBy(change: Queued): string | undefined {
   return folderScopeOf(change)
 }
 
-/** After access was taken away no name of the server's stays on the device, only what the user typed (sync.md §2.7). */
+/**
+ * After access was taken away no name of the server's stays on the device, only what the user typed (sync.md §2.7).
+ * @param lost scopes that the device held until now
+ */
 export function namingOutOfReach(
   { outbox, journal }: Pick<Local, 'outbox' | 'journal'>,
   reachable: Access['scopes'],
+  lost: readonly string[],
 ): string[] {
   const subject = ({ args: { folderId, templateId } }: Queued) => folderId ?? templateId
   // What was made here and the server does not know yet bears the user's own name.
@@ -41,6 +52,8 @@ export function namingOutOfReach(
   return [...outbox, ...journal].flatMap((change) => {
     const scope = scopeNamedBy(change)
     const named = change.label.folder !== '' || change.label.subject !== '' || holdsSeen(change)
-    return scope && named && !made.has(subject(change)) && !Object.hasOwn(reachable, scope) ? [change.id] : []
+    const isOut =
+      scope && (!Object.hasOwn(reachable, scope) || (change.label.subject && lost.includes(`${scope}/person`)))
+    return isOut && named && !made.has(subject(change)) ? [change.id] : []
   })
 }

@@ -41,6 +41,21 @@ test('in a storm without a word of when to come back there are few requests a mi
   expect(20 / (waited / 60_000)).toBeLessThan(1)
 })
 
+test('a busy server that goes on telling of news is not asked for them before its time; a person is', () => {
+  const [busy] = onFailure(started, { kind: 'busy', retryAfterMs: 60_000 }, 0.5)
+  expect(onWake(busy, 'nudge')).toEqual([busy, []])
+  for (const wake of ['timer', 'enqueued', 'visible', 'asked'] as const)
+    expect(onWake(busy, wake)[1]).toMatchObject([{ do: 'send' }])
+  // What comes while it is asked again is looked after when it answers.
+  const [meanwhile] = onWake(onWake(busy, 'timer')[0], 'nudge')
+  expect(onAnswer(meanwhile, false)[1]).toEqual([{ do: 'send', afterMs: 0 }])
+  // A nudge that comes through where no answer did says that the network is back.
+  const [lost] = onFailure(started, { kind: 'network' }, 0.5)
+  expect(onWake(lost, 'nudge')[1]).toMatchObject([{ do: 'send' }])
+  const [fine] = onAnswer(onWake(busy, 'timer')[0], false)
+  expect(onWake(fine, 'nudge')[1]).toMatchObject([{ do: 'send' }])
+})
+
 test('nothing is asked while nobody is signed in or the app is too old, until its user says so', () => {
   fc.assert(
     fc.property(fc.constantFrom('signedOut', 'upgrade' as const), fc.constantFrom(...passing), (kind, wake) => {

@@ -4,12 +4,12 @@ export type Wake = 'start' | 'enqueued' | 'online' | 'visible' | 'nudge' | 'time
 
 /**
  * Why a round failed: the network, a busy server (with its Retry-After), nobody signed in, or no room on the device for
- * what was answered.
+ * what was answered. `disowned`: the server takes no changes from this device.
  */
 export type Failure =
   | { kind: 'network' }
   | { kind: 'full' }
-  | { kind: 'busy'; retryAfterMs: number | undefined }
+  | { kind: 'busy'; retryAfterMs: number | undefined; disowned?: boolean }
   | { kind: 'signedOut' }
   | { kind: 'upgrade' }
 
@@ -18,12 +18,14 @@ export interface Schedule {
   /** Something happened while a request was under way: go again at once. */
   again: boolean
   failures: number
+  /** The server has answered that it cannot now; it may go on telling of news all the same. */
+  busy: boolean
   halted: 'signedOut' | 'upgrade' | undefined
 }
 
 export type Effect = { do: 'send'; afterMs: number } | { do: 'timer'; afterMs: number }
 
-export const idle: Schedule = { running: false, again: false, failures: 0, halted: undefined }
+export const idle: Schedule = { running: false, again: false, failures: 0, busy: false, halted: undefined }
 
 const debounceMs = 100
 const pendingTimerMs = 30_000
@@ -35,6 +37,7 @@ export function onWake(schedule: Schedule, wake: Wake): [Schedule, Effect[]] {
   const resumed = wake === 'start' || wake === 'asked' ? { ...schedule, halted: undefined } : schedule
   if (resumed.halted) return [schedule, []]
   if (resumed.running) return [{ ...resumed, again: true }, []]
+  if (resumed.busy && wake === 'nudge') return [schedule, []]
   // A person who comes back, or a network that does, need not wait out an old back-off.
   const failures = wake === 'online' || wake === 'visible' || wake === 'asked' ? 0 : resumed.failures
   return [{ ...resumed, running: true, failures }, [{ do: 'send', afterMs: wake === 'enqueued' ? debounceMs : 0 }]]
@@ -42,7 +45,7 @@ export function onWake(schedule: Schedule, wake: Wake): [Schedule, Effect[]] {
 
 /** `more`: pages or changes remain. */
 export function onAnswer(schedule: Schedule, more: boolean): [Schedule, Effect[]] {
-  const next = { ...schedule, failures: 0, again: false }
+  const next = { ...schedule, failures: 0, busy: false, again: false }
   if (more || schedule.again) return [next, [{ do: 'send', afterMs: 0 }]]
   return [{ ...next, running: false }, [{ do: 'timer', afterMs: quietTimerMs }]]
 }
@@ -55,7 +58,7 @@ export function onFailure(schedule: Schedule, failure: Failure, random: number):
   const ceiling = Math.min(backOffCapMs, backOffBaseMs * 2 ** Math.min(failures, 20))
   const wait = Math.max(failure.kind === 'busy' ? (failure.retryAfterMs ?? 0) : 0, Math.round(random * ceiling))
   return [
-    { ...schedule, running: false, again: false, failures },
+    { ...schedule, running: false, again: false, busy: failure.kind === 'busy', failures },
     [{ do: 'timer', afterMs: Math.min(wait, failure.kind === 'network' ? pendingTimerMs : backOffCapMs) }],
   ]
 }

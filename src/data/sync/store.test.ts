@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { userScope } from '../../../contract/rows.ts'
 import type { SyncAnswer } from '../../../contract/sync/protocol.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { Vault } from '../care/vault.ts'
@@ -166,4 +167,19 @@ test('a change that does not open is told of when the device begins anew, and ho
     { id: spoiled.id, state: 'refused' },
     { id: whole.id, n: 1, state: 'queued' },
   ])
+})
+
+test('what is answered to somebody else who has signed in meanwhile is not taken in, and what waits goes on waiting', async () => {
+  const device = await open()
+  const { id } = await store(device, edit(), 0)
+  const world = { now: () => at, newId }
+  const scopes = { [userScope(newId())]: { grant: 'self', auto: true } }
+  const theirs = answer({ ...applied(id), access: { version: 9, tag: 'theirs', scopes } })
+  const round = exchange(device, { ...world, send: async () => theirs })
+  await expect(round).rejects.toMatchObject({ failure: { kind: 'signedOut' } })
+  expect(await waiting(device)).toMatchObject([{ id, state: 'queued' }])
+  expect((await readLocal(device)).access).toBeUndefined()
+  const own = { ...scopes, [userScope(device.userId)]: { grant: 'self', auto: true } }
+  await exchange(device, { ...world, send: async () => answer({ access: { version: 9, tag: 'own', scopes: own } }) })
+  expect((await readLocal(device)).access?.tag).toBe('own')
 })

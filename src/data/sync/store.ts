@@ -13,6 +13,7 @@ import {
   type Restart,
   restarted,
 } from './core.ts'
+import { LookedAfter } from './failure.ts'
 import { applyPage, purge } from './pages.ts'
 import { namingOutOfReach, redacted } from './redact.ts'
 
@@ -46,11 +47,19 @@ export async function readLocal({ cache, outbox, vault }: Device): Promise<Local
 /**
  * Stores a change durably and gives it its number; two tabs never give the same one.
  * @param head the feed position of what the user saw
+ * @param instead the refused change in whose place it comes
+ * @throws LookedAfter where that one is not there any more: then nothing is stored
  */
-export async function store({ outbox, vault }: Device, change: NewChange, head: number): Promise<Queued> {
+export async function store(device: Device, change: NewChange, head: number, instead?: string): Promise<Queued> {
+  const { outbox, vault } = device
   // Before the transaction, which would not wait for it.
   const closed = await vault.close(change)
   return outbox.write(['meta', 'changes'], async (at) => {
+    if (instead) {
+      if ((await at('changes').get(instead))?.state !== 'refused') throw new LookedAfter()
+      // First: one that makes a folder depends on nothing that made it before.
+      await at('changes').delete(instead)
+    }
     const [meta, dependsOn] = await Promise.all([at('meta').get('state'), creatorOf(at, change.args)])
     if (!meta) throw new Error('The outbox of this device was removed while it was in use')
     const queued = enqueue({ n: meta.n, made: meta.made, head }, { ...change, ...(dependsOn && { dependsOn }) })
@@ -126,10 +135,11 @@ export async function applyPlan(device: Device, plan: Plan, now: string): Promis
 async function settle({ outbox, vault }: Device, plan: Plan): Promise<boolean> {
   const { forget, purge: gone, epoch } = plan
   const nameless = await redactAll({ outbox, vault }, plan)
+  const reachable = plan.access?.scopes ?? {}
   const [settled, attention] = await Promise.all([
     closeAll(
       vault,
-      plan.settle.map((change) => (nameless.ids.has(change.id) ? redacted(change) : change)),
+      plan.settle.map((change) => (nameless.ids.has(change.id) ? redacted(change, reachable) : change)),
     ),
     closeAll(vault, plan.attention),
   ])
@@ -166,7 +176,7 @@ interface Nameless {
 /** The changes, also passed ones, that name what is out of reach now; the rows are those that no verdict writes anew. */
 async function redactAll(
   { outbox, vault }: Pick<Device, 'outbox' | 'vault'>,
-  { access, redact, settle: answered }: Plan,
+  { access, purge: gone, redact, settle: answered }: Plan,
 ): Promise<{ ids: ReadonlySet<string>; rows: Nameless[] }> {
   if (!access && !redact.length) return { ids: new Set(), rows: [] }
   const [waiting, passed] = await outbox.read(['changes', 'journal'], (at) =>
@@ -175,7 +185,7 @@ async function redactAll(
   const stored = await vault.open(waiting)
   const outboxNow = stored.map((change) => answered.find(({ id }) => id === change.id) ?? change)
   const all = { outbox: outboxNow, journal: await vault.open(passed) }
-  const ids = new Set(access ? namingOutOfReach(all, access.scopes) : redact)
+  const ids = new Set(access ? namingOutOfReach(all, access.scopes, gone) : redact)
   const rewritten = new Set(answered.map(({ id }) => id))
   const bySeen = new Map([...waiting, ...passed].map((row) => [row.id, row]))
   const rows = [...all.outbox, ...all.journal].filter(({ id }) => ids.has(id) && !rewritten.has(id))
@@ -184,7 +194,7 @@ async function redactAll(
     rows: await Promise.all(
       rows.map(async (change) => ({
         seen: bySeen.get(change.id)!,
-        sealed: (await vault.close(redacted(change))).sealed,
+        sealed: (await vault.close(redacted(change, access?.scopes ?? {}))).sealed,
       })),
     ),
   }

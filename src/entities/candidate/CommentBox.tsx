@@ -58,6 +58,7 @@ export function CommentBox({ draftKey, placeholder, reason, onSend, inputRef }: 
     <div className={classes.box}>
       <textarea
         ref={inputRef}
+        data-first
         className={classes.input}
         rows={1}
         aria-label={t`Comment`}

@@ -18,3 +18,6 @@ export function useAuthorName(colleagues: readonly Row<'users'>[] | undefined): 
     return user ? `${user.firstName} ${user.lastName}`.trim() : t`Former colleague`
   }
 }
+
+/** 'Anna Petrova → Interview', in which no line ends with the arrow. */
+export const movedTo = (subject: string, status: string): string => `${subject} →\u00a0${status}`

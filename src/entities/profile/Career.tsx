@@ -14,7 +14,7 @@ export function Career({ positions, first = 4 }: { positions: readonly Job[]; fi
   const hidden = all ? 0 : Math.max(0, positions.length - first)
   return (
     <>
-      <ol>
+      <ol className={classes.list}>
         {positions.slice(0, positions.length - hidden).map((job, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: positions have no id and are never reordered
           <JobRow key={at} job={job} />
@@ -33,7 +33,8 @@ function JobRow({ job }: { job: Job }) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const from = job.start ? monthOf(job.start, i18n.locale) : null
-  const to = job.end ? monthOf(job.end, i18n.locale) : job.current ? t`now` : null
+  // Since when is unknown: the tag says that it goes on.
+  const to = job.end ? monthOf(job.end, i18n.locale) : job.current && from ? t`now` : null
   const lasted =
     job.start && (job.end || job.current) ? span(monthsBetween(job.start, job.end, now), i18n.locale) : null
   const dates = from && to ? t`${from} to ${to}` : (from ?? to)

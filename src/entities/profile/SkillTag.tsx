@@ -15,7 +15,9 @@ export function SkillTag({ skill, hit, large }: { skill: CardSkill; hit?: boolea
       <span className={classes.name} title={skill.name}>
         {skill.name}
       </span>
-      {skill.years ? <span className={classes.years}>{years(skill.years, i18n.locale)}</span> : null}
+      {skill.years && skill.years >= 1 ? (
+        <span className={classes.years}>{years(skill.years, i18n.locale)}</span>
+      ) : null}
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { type Left, signOut } from '../../data/leaving/sign-out.ts'
 import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
-import { signOut, useSession } from '../../data/session.ts'
+import { useSession } from '../../data/session.ts'
 import { saveJson } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -13,18 +14,25 @@ export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
   const { syncing } = useSyncState()
   const { status } = useSession()
   const [leaving, setLeaving] = useState(false)
+  const [left, setLeft] = useState<readonly Left[]>([])
   const unsent = outbox?.filter((entry) => entry.state !== 'acked')
   // Of who is not signed in nothing is here but what is sealed.
   const nothingWaits = unsent?.length === 0 || (status !== 'signedIn' && status !== 'unknown')
+  const end = useCallback(async () => {
+    const stays = await signOut()
+    if (stays.length) setLeft(stays)
+    else onSignedOut()
+  }, [onSignedOut])
   useEffect(() => {
-    if (nothingWaits) void signOut().then(onSignedOut)
-  }, [nothingWaits, onSignedOut])
+    if (nothingWaits) void end()
+  }, [nothingWaits, end])
+  if (left.length) return <NotRemoved left={left} onRead={onSignedOut} />
   if (!unsent || nothingWaits || leaving) {
     return <AuthFrame title={<Trans>Signing out…</Trans>} lead={null} />
   }
   const leave = () => {
     setLeaving(true)
-    void signOut().then(onSignedOut)
+    void end()
   }
   return (
     <AuthFrame
@@ -47,6 +55,34 @@ export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
         </Button>
         <Button look="ghost" size="large" danger wide onClick={leave}>
           <Trans>Sign out and delete</Trans>
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}
+
+/** The storage of the device did not answer: its user must know what is still there. */
+function NotRemoved({ left, onRead }: { left: readonly Left[]; onRead: () => void }) {
+  return (
+    <AuthFrame
+      title={<Trans>You are signed out, but not everything could be removed from this device</Trans>}
+      lead={<Trans>Close the other tabs of the app and go on: what is left is removed when the app starts.</Trans>}
+    >
+      <div className={classes.form}>
+        <ul>
+          {left.includes('device') ? (
+            <li>
+              <Trans>Folders, candidates and changes that were kept on this device</Trans>
+            </li>
+          ) : null}
+          {left.includes('beside') ? (
+            <li>
+              <Trans>Searches and profiles that were read, what was shared into the app, and notifications</Trans>
+            </li>
+          ) : null}
+        </ul>
+        <Button look="filled" size="large" wide onClick={onRead}>
+          <Trans>Go on</Trans>
         </Button>
       </div>
     </AuthFrame>

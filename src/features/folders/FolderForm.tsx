@@ -52,7 +52,7 @@ export function FolderForm({ folder, onClose, onDone }: Props) {
       <form className={classes.form} onSubmit={(event) => void save(event)}>
         <TextField
           data-first
-          label={t`Name`}
+          label={t({ message: 'Name', context: 'of a thing' })}
           required
           autoFocus
           autoComplete="off"

@@ -10,14 +10,16 @@ import { Bar } from '../../ui/Bar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { Bone } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
+import { ComingPill } from './ComingPill.tsx'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './FolderPage.module.css'
 import { isLong } from './FolderTools.tsx'
 import { folderAddress } from './folder-address.ts'
 import { SharedWith } from './SharedWith.tsx'
-import { useRights } from './use-folder.ts'
+import { useComing, useRights } from './use-folder.ts'
 import { useWayUp } from './use-way-up.tsx'
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
@@ -36,6 +38,7 @@ export function FolderHead({ folder, finding, onFinding }: Props) {
   const now = useNow()
   usePageTitle(folder.name)
   const above = useWayUp()
+  const coming = useComing(folder)
   const tags = (
     <>
       {folder.access === 'private' ? (
@@ -54,6 +57,7 @@ export function FolderHead({ folder, finding, onFinding }: Props) {
   return (
     <>
       <Bar title={phone ? null : folder.name} above={above} beside={phone ? null : tags}>
+        {coming ? <ComingPill /> : null}
         {phone ? null : <HeadActs folder={folder} />}
         {phone && (finding || isLong(folder)) ? (
           <Button
@@ -66,14 +70,20 @@ export function FolderHead({ folder, finding, onFinding }: Props) {
             <IconSearch size={22} stroke={1.75} />
           </Button>
         ) : null}
-        <FolderMenu folder={folder} />
+        <FolderMenu folder={folder} look={phone ? 'ghost' : 'outline'} />
       </Bar>
       {phone ? (
         <div className={classes.title}>
           <h1 title={folder.name}>{folder.name}</h1>
           <p className={classes.meta}>
-            {folder.total === undefined ? null : <Plural value={folder.total} one="# person" other="# people" />}
-            {', '}
+            {folder.total === undefined ? (
+              coming && <Bone width={70} height={10} />
+            ) : (
+              <>
+                <Plural value={folder.total} one="# person" other="# people" />
+                {', '}
+              </>
+            )}{' '}
             <Trans>updated {since(folder.updatedAt, now, i18n.locale)}</Trans> {tags}
           </p>
         </div>

@@ -14,7 +14,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
 import { mutate, pinFolder, useConnection, useDeviceFacts } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { type ButtonLook, buttonClass } from '../../ui/Button.tsx'
 import { durable } from '../../ui/durable.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popup } from '../../ui/Popup.tsx'
@@ -37,7 +37,7 @@ async function setArchived(folder: FolderView, archived: boolean, said: string, 
 }
 
 /** What can be done with a folder as a whole. */
-export function FolderMenu({ folder }: { folder: FolderView }) {
+export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; look?: ButtonLook['look'] }) {
   const { t } = useLingui()
   const { may } = useRights(folder)
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function FolderMenu({ folder }: { folder: FolderView }) {
       <Popup
         label={t`Actions for ${folder.name}`}
         button={<IconDots size={18} stroke={1.75} />}
-        buttonClass={buttonClass({ look: 'ghost', square: true })}
+        buttonClass={buttonClass({ look, square: true })}
       >
         {(close) => (
           <div className={classes.menu}>

@@ -4,13 +4,14 @@ import type { FolderView, ListSort } from '../../data/views.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { Board } from './board/Board.tsx'
-import { CandidateList } from './CandidateList.tsx'
+import { ComingPill } from './ComingPill.tsx'
 import { CandidatePanel } from './candidate/CandidatePanel.tsx'
 import { type Chosen, noneChosen } from './chosen.ts'
 import { FolderHead } from './FolderHead.tsx'
 import classes from './FolderPage.module.css'
 import { FolderTools } from './FolderTools.tsx'
-import { FolderSkeleton, ListSkeleton } from './ListSkeleton.tsx'
+import { CandidateList } from './list/CandidateList.tsx'
+import { FolderSkeleton, ListSkeleton } from './list/ListSkeleton.tsx'
 import { NoLonger, UnknownFolder } from './NoFolder.tsx'
 import { ReviewStrip } from './review/ReviewStrip.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
@@ -64,7 +65,7 @@ function NotYet({ known, before }: { known: boolean; before: boolean }) {
   if (!known && (lastSyncAt !== undefined || connection === 'offline')) return before ? <NoLonger /> : <UnknownFolder />
   return (
     <>
-      <Bar above={above} />
+      <Bar above={above}>{known ? null : <ComingPill />}</Bar>
       <FolderSkeleton />
     </>
   )

@@ -34,29 +34,32 @@ export function FolderTools({ folder, tree, address, finding, onChange }: Props)
   return (
     <div className={classes.tools}>
       {phone ? null : (
-        <Segmented
-          label={t`View`}
-          value={board ? 'board' : 'table'}
-          onChange={(view) => onChange({ view: view === 'board' ? 'board' : undefined })}
-          options={[
-            {
-              value: 'table',
-              label: (
-                <>
-                  <IconList size={15} stroke={1.75} /> {t`Table`}
-                </>
-              ),
-            },
-            {
-              value: 'board',
-              label: (
-                <>
-                  <IconLayoutKanban size={15} stroke={1.75} /> {t`Board`}
-                </>
-              ),
-            },
-          ]}
-        />
+        <>
+          <Segmented
+            label={t`View`}
+            value={board ? 'board' : 'table'}
+            onChange={(view) => onChange({ view: view === 'board' ? 'board' : undefined })}
+            options={[
+              {
+                value: 'table',
+                label: (
+                  <>
+                    <IconList size={15} stroke={1.75} /> {t`Table`}
+                  </>
+                ),
+              },
+              {
+                value: 'board',
+                label: (
+                  <>
+                    <IconLayoutKanban size={15} stroke={1.75} /> {t`Board`}
+                  </>
+                ),
+              },
+            ]}
+          />
+          <span className={classes.rule} />
+        </>
       )}
       <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
       {phone ? null : <span className={classes.grow} />}

@@ -53,7 +53,8 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
     shared: active?.filter((folder) => folder.hiringManagerIds.includes(actor.id)),
     closed,
   }
-  const labels = { active: t`Active`, mine: t`Mine`, smart: t`Smart`, shared: t`Shared with me`, closed: t`Archived` }
+  const smart = t({ message: 'Smart', context: 'folders' })
+  const labels = { active: t`Active`, mine: t`Mine`, smart, shared: t`Shared with me`, closed: t`Archived` }
   const offered = kinds.filter(
     (one) => one === 'active' || one === 'closed' || (actor.role !== 'hm' && lists[one]?.length),
   )

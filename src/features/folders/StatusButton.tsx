@@ -12,10 +12,12 @@ interface Props {
   telling: Telling
   /** Why it cannot be changed. */
   reason: string | undefined
+  /** Offers the others, where what it opens must outlive it. */
+  onPress?: () => void
 }
 
 /** A candidate's status; pressing it offers the others: a menu on a desktop, a sheet on a phone. */
-export function StatusButton({ candidate, tree, telling, reason }: Props) {
+export function StatusButton({ candidate, tree, telling, reason, onPress }: Props) {
   const { t } = useLingui()
   const status = tree.byId.get(candidate.statusId)
   if (!status) return null
@@ -24,6 +26,13 @@ export function StatusButton({ candidate, tree, telling, reason }: Props) {
   )
   const label = t`Status of ${telling.nameOf(candidate)}: ${status.name}`
   if (reason) return <span title={reason}>{pill}</span>
+  if (onPress) {
+    return (
+      <button type="button" className={classes.button} aria-label={label} onClick={onPress}>
+        {pill}
+      </button>
+    )
+  }
   return (
     <StatusChooser
       candidate={candidate}

@@ -8,9 +8,11 @@ import { numbers } from '../../lib/intl.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
 import { Popup } from '../../ui/Popup.tsx'
+import { Bone } from '../../ui/Skeleton.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import menu from './FolderMenu.module.css'
 import classes from './FolderPage.module.css'
+import { useComing } from './use-folder.ts'
 
 interface Props {
   folder: FolderView
@@ -24,7 +26,9 @@ export function StatusChips({ folder, tree, chosen, onChoose }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const countOf = (status: Row<'statuses'>) => numbers(i18n.locale).format(folder.counts?.[status.id] ?? 0)
+  const coming = useComing(folder)
   const shown = tree.list.filter((status) => folder.counts?.[status.id] || status.id === chosen)
+  if (coming) return <ChipBones />
   return (
     <>
       <fieldset className={classes.chips} aria-label={t`Statuses`}>
@@ -83,5 +87,17 @@ export function StatusChips({ folder, tree, chosen, onChoose }: Props) {
         </Popup>
       )}
     </>
+  )
+}
+
+/** The chips of a folder whose people are still coming. */
+export function ChipBones() {
+  const phone = usePhone()
+  return (
+    <div className={classes.chips}>
+      {[64, 92, 118, 104].map((width) => (
+        <Bone key={width} width={width} height={phone ? 36 : 32} pill />
+      ))}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { mutate } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
+import { movedTo } from '../../entities/candidate/names.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import { newId } from '../../lib/new-id.ts'
 import { durable } from '../../ui/durable.tsx'
@@ -58,7 +59,7 @@ export async function applyStatus(
   const before = chosen.filter((one) => one.statusId !== status.id || one.substatusId !== substatusId)
   if (!before.length) return
   if (!(await durable(() => change(folder, before, status.id, substatusId, nameOf)))) return
-  toast(`${subjectOf(before, nameOf)} → ${status.name}`, {
+  toast(movedTo(subjectOf(before, nameOf), status.name), {
     icon: <StatusGlyph status={status} size={18} />,
     act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void durable(() => undo(telling, before)) },
   })

@@ -112,7 +112,7 @@ describe('without a network', () => {
     expect(world.tables.candidates.get(candidate.id)?.statusId).toBe(candidate.statusId)
     await router.navigate({ to: '/sync/' })
     const waiting = await screen.findByRole('button', { name: 'Discard' })
-    expect(waiting.closest('li')?.textContent).toContain(`${name} → Interview`)
+    expect(waiting.closest('li')?.textContent).toContain(`${name} →\u00a0Interview`)
     world.failures.clear()
     await user.click(screen.getByRole('button', { name: 'Sync now' }))
     expect(await screen.findByText('Everything is sent')).toBeTruthy()
@@ -243,7 +243,7 @@ describe('on a phone', () => {
     const { candidate, name } = firstOf(world)
     candidate.statusId = statusIds(0)
     const { screen } = await openApp('/folders/1/', { as: 'hm', world, phone: true })
-    const row = (await screen.findByRole('button', { name })).parentElement!.parentElement!.parentElement!
+    const row = await screen.findByRole('button', { name })
     drag(row, 60)
     drag(row, 140)
     await waitFor(() => expect(world.tables.candidates.get(candidate.id)?.statusId).toBe(statusIds(1)))
@@ -254,7 +254,7 @@ describe('on a phone', () => {
     const { candidate, name } = firstOf(world)
     candidate.statusId = statusIds(0)
     const { screen } = await openApp('/folders/1/', { as: 'hm', world, phone: true })
-    const row = (await screen.findByRole('button', { name })).parentElement!.parentElement!.parentElement!
+    const row = await screen.findByRole('button', { name })
     drag(row, -140)
     await waitFor(() => expect(world.tables.candidates.get(candidate.id)?.statusId).toBe(statusIds(8)))
   })

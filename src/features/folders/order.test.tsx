@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
 import { syncNow } from '../../data/live.ts'
@@ -74,3 +74,18 @@ test.each([false, true])(
     expect(busy).toEqual([])
   },
 )
+
+test('a folder that comes to the device for the first time says so until its people are there', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const send = globalThis.fetch
+  const held = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    if (String(call[0]) === '/api/sync/') await answered
+    return send(...call)
+  })
+  onTestFinished(() => held.mockRestore())
+  await openApp('/folders/1/', { as: 'worker', phone: true })
+  expect((await screen.findByText('Syncing…')).getAttribute('href')).toBe('/sync/')
+  answer()
+  await screen.findAllByRole('button', { name: /^Status of / })
+  expect(screen.queryByText('Syncing…')).toBeNull()
+})

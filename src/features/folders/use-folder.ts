@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { can, type FeaturePermission } from '../../../contract/access/can.ts'
 import type { Action } from '../../../contract/access/policy.ts'
+import { useConnection } from '../../data/live.ts'
 import { useActor, useUser } from '../../data/session.ts'
 import type { FolderView } from '../../data/views.ts'
 import { useCandidateName } from '../../entities/candidate/names.ts'
@@ -20,6 +21,12 @@ export function useTelling({ id, name }: FolderView): Telling {
   const nameOf = useCandidateName()
   // Not the folder itself: its counts change with every status.
   return useMemo(() => ({ folder: { id, name }, nameOf }), [id, name, nameOf])
+}
+
+/** Its people are on their way to this device for the first time. */
+export function useComing({ onDevice, counts }: FolderView): boolean {
+  const connection = useConnection()
+  return !onDevice && counts === undefined && connection !== 'offline'
 }
 
 export interface Rights {

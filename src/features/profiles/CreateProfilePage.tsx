@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { dropShared, listShared, readShared } from '../../data/installed/shared.ts'
+import { listOwn, readOwn } from '../../data/installed/own-shared.ts'
+import { dropShared } from '../../data/installed/shared.ts'
 import { queryClient } from '../../data/query.ts'
 import { addResume } from '../../data/resumes.ts'
 import { ago } from '../../lib/dates.ts'
@@ -15,7 +16,7 @@ import { ProfileForm } from './create/ProfileForm.tsx'
 const nothing: FilledDraft = { draft: emptyDraft, unread: [], resumes: [], more: 0, leftOut: 0 }
 
 async function filled(id: string | undefined): Promise<FilledDraft & { gone: boolean }> {
-  const shared = id === undefined ? undefined : await readShared(id)
+  const shared = id === undefined ? undefined : await readOwn(id)
   return { ...(shared ? await draftOf(shared) : nothing), gone: id !== undefined && !shared }
 }
 
@@ -106,7 +107,7 @@ function Unread({ filled: { unread, resumes, more, leftOut, gone } }: { filled: 
 function Earlier({ except }: { except: string | undefined }) {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const { data = [] } = useQuery({ queryKey: ['shared'], queryFn: listShared }, queryClient)
+  const { data = [] } = useQuery({ queryKey: ['shared'], queryFn: listOwn }, queryClient)
   const others = data.filter(({ id }) => id !== except)
   if (!others.length) return null
   return (

@@ -31,8 +31,14 @@ export function ProfileAside({ profile }: { profile: Profile }) {
   const seesResumes = useUser().permissions.includes('resumes')
   const resumes = useQuery({ ...resumesQuery(profile.id), enabled: seesResumes }, queryClient)
   const comments = useQuery(profileComments(String(profile.id)), queryClient)
+  const [folder] = profile.folders
   return (
     <aside className={classes.aside}>
+      {folder ? (
+        <div className={classes.first}>
+          <FolderLink folder={folder} />
+        </div>
+      ) : null}
       <section className={classes.contacts}>
         <h2>
           <Trans>Contacts</Trans>
@@ -40,6 +46,7 @@ export function ProfileAside({ profile }: { profile: Profile }) {
         <ContactMasks profile={profile} />
       </section>
       <Tabs
+        boxed
         label={t`About this person`}
         value={tab}
         onChange={setTab}
@@ -63,7 +70,6 @@ export function ProfileAside({ profile }: { profile: Profile }) {
 }
 
 function InFolders({ profile }: { profile: Profile }) {
-  const statuses = useStatuses()
   if (!profile.folders.length) {
     return (
       <p className={classes.none}>
@@ -73,24 +79,29 @@ function InFolders({ profile }: { profile: Profile }) {
   }
   return (
     <ul className={classes.folders}>
-      {profile.folders.map((folder) => {
-        const status = statuses?.find((one) => one.id === folder.status)
-        return (
-          <li key={folder.uid}>
-            <Link
-              className={classes.folder}
-              to="/folders/$folderId/"
-              params={{ folderId: String(folder.id) }}
-              search={{ c: folder.candidate_id }}
-            >
-              <span className={classes.folderName} title={folder.name}>
-                {folder.name}
-              </span>
-              {status ? <StatusPill status={status} /> : null}
-            </Link>
-          </li>
-        )
-      })}
+      {profile.folders.map((folder) => (
+        <li key={folder.uid}>
+          <FolderLink folder={folder} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+/** A folder with the status that the person has there; it opens on them. */
+function FolderLink({ folder }: { folder: Profile['folders'][number] }) {
+  const status = useStatuses()?.find((one) => one.id === folder.status)
+  return (
+    <Link
+      className={classes.folder}
+      to="/folders/$folderId/"
+      params={{ folderId: String(folder.id) }}
+      search={{ c: folder.candidate_id }}
+    >
+      <span className={classes.folderName} title={folder.name}>
+        {folder.name}
+      </span>
+      {status ? <StatusPill status={status} /> : null}
+    </Link>
   )
 }

@@ -11,18 +11,21 @@ import { placeName } from '../../entities/profile/place.ts'
 import { useAtCompany } from '../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 import classes from './ProfilePage.module.css'
 
 /** Who it is, and what can be done: kept in a folder, or looked for others like it. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   const atCompany = useAtCompany()
+  // On a phone the bar has no room for it: here it is the page's.
+  const Name = usePhone() ? 'h1' : 'h2'
   const place = placeName(profile.location, i18n.locale)
   return (
     <div className={classes.head}>
       <Avatar name={profile.name} photo={profile.photo} size={88} />
       <div className={classes.who}>
-        <h2 className={classes.name}>{profile.name}</h2>
+        <Name className={classes.name}>{profile.name}</Name>
         <p className={classes.job}>
           {profile.title}
           <span className={classes.quiet}>{atCompany(profile)}</span>

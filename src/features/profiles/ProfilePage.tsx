@@ -13,6 +13,7 @@ import { Bar } from '../../ui/Bar.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { NotHere } from '../../ui/NotHere.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { ProfileAside } from './ProfileAside.tsx'
 import { ProfileMain } from './ProfileMain.tsx'
@@ -31,6 +32,7 @@ interface Props {
 /** One person whole; from a search also the way to the next one. */
 export function ProfilePage({ profileId, search, place, onMove }: Props) {
   const { t } = useLingui()
+  const phone = usePhone()
   const errorText = useErrorText()
   const profile = useQuery(profileQuery(profileId), queryClient)
   const neighbours = useNeighbours(search, place)
@@ -52,7 +54,7 @@ export function ProfilePage({ profileId, search, place, onMove }: Props) {
   }
   return (
     <>
-      <Bar title={profile.data?.name} above={above}>
+      <Bar title={phone ? null : profile.data?.name} above={above}>
         <AsOf at={profile.data && keptSince(profileQuery(profileId).queryKey)} />
         {neighbours && place !== undefined ? <Neighbours neighbours={neighbours} place={place} onGo={go} /> : null}
       </Bar>

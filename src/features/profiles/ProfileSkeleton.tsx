@@ -7,9 +7,9 @@ export const ProfileSkeleton = () => (
     <div className={classes.head}>
       <Bone width={88} height={88} round />
       <div className={classes.bones}>
-        <Bone width={220} height={22} />
-        <Bone width={300} height={16} />
-        <Bone width={180} />
+        <Bone width="55%" height={22} />
+        <Bone width="80%" height={16} />
+        <Bone width="45%" />
       </div>
     </div>
     <div className={classes.section}>

@@ -69,7 +69,9 @@ function SkillCard({ skill }: { skill: CardSkill }) {
       <span className={classes.skill} title={skill.name}>
         {skill.name}
       </span>
-      {skill.years ? <span className={classes.quiet}>{years(skill.years, i18n.locale)}</span> : null}
+      {skill.years && skill.years >= 1 ? (
+        <span className={classes.years}>{years(skill.years, i18n.locale)}</span>
+      ) : null}
       <span className={joined(classes.top, classes[level])}>{top[level]}</span>
     </li>
   )

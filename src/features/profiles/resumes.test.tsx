@@ -63,5 +63,5 @@ test('beside a candidate of a folder the résumés stand on the device', async (
   world.tables.resumes.set(id, { id, folderId, files: [file] })
   const { number } = world.tables.folders.get(folderId)!
   const { screen } = await openApp(`/folders/${number}/?c=${id}`, { as: 'worker', world })
-  expect(await screen.findByRole('button', { name: /^ada\.pdf.*48 kB/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^ada\.pdf.*48\skB/ })).toBeTruthy()
 })

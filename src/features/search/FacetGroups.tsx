@@ -7,6 +7,7 @@ import { type FacetName, gatedFacets } from '../../../contract/search/fields.ts'
 import { isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 import { ActivityFacet } from './ActivityFacet.tsx'
 import classes from './Facets.module.css'
 import { facetLabels } from './labels.ts'
@@ -27,23 +28,13 @@ const gated: ReadonlySet<FacetName> = new Set<FacetName>(gatedFacets)
 export function FacetGroups({ state, facets, onChange }: Props) {
   const doings = state.filters.filter(isActivity).length
   const groups = allFacets.map((facet: Facet) => {
-    const values = facets?.[facet.name]
+    // No values in an answer are none; without an answer they are on their way.
+    const values = facets && (facets[facet.name] ?? [])
     const chosen = state.filters.filter((filter) => filter.facet === facet.name).length
     const shared = { state, values, onChange }
     // A facet that the place does not support, or that nobody in the result has anything for, is not offered.
     if ((facets || gated.has(facet.name)) && !values?.length && !chosen) return null
-    return (
-      <FacetGroup
-        key={facet.name}
-        name={facet.name as ReadyFacet}
-        chosen={chosen}
-        openAtFirst={facet.openByDefault || chosen > 0}
-      >
-        {facet.kind === 'range' ? <RangeFacet facet={facet} {...shared} /> : null}
-        {facet.kind === 'size' ? <SizeFacet {...shared} /> : null}
-        {facet.kind === 'values' ? <ValueFacet facet={facet} {...shared} /> : null}
-      </FacetGroup>
-    )
+    return <OneFacet key={facet.name} facet={facet} chosen={chosen} {...shared} />
   })
   return (
     <>
@@ -55,23 +46,54 @@ export function FacetGroups({ state, facets, onChange }: Props) {
   )
 }
 
+interface OneProps {
+  facet: Facet
+  chosen: number
+  state: SearchState
+  values: FacetValue[] | undefined
+  onChange: (state: SearchState) => void
+}
+
+function OneFacet({ facet, chosen, ...shared }: OneProps) {
+  const group = { name: facet.name as ReadyFacet, chosen, openAtFirst: facet.openByDefault || chosen > 0 }
+  if (facet.kind === 'range') {
+    return (
+      <RangeFacet facet={facet} {...shared}>
+        {(body, said) => (
+          <FacetGroup {...group} said={said}>
+            {body}
+          </FacetGroup>
+        )}
+      </RangeFacet>
+    )
+  }
+  return (
+    <FacetGroup {...group}>
+      {facet.kind === 'size' ? <SizeFacet {...shared} /> : <ValueFacet facet={facet} {...shared} />}
+    </FacetGroup>
+  )
+}
+
 interface GroupProps {
   name: ReadyFacet | 'general'
   chosen: number
   openAtFirst: boolean
+  /** What is chosen in words, in place of how many choices it is. */
+  said?: string | undefined
   children: ReactNode
 }
 
-function FacetGroup({ name, chosen, openAtFirst, children }: GroupProps) {
+function FacetGroup({ name, chosen, openAtFirst, said, children }: GroupProps) {
   const { i18n } = useLingui()
+  const phone = usePhone()
   const [open, setOpen] = useState(openAtFirst)
   const Chevron = open ? IconChevronUp : IconChevronDown
   return (
     <section className={classes.group}>
       <button type="button" className={classes.title} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {i18n._(facetLabels[name])}
-        {chosen ? <Tag brand>{chosen}</Tag> : null}
-        <Chevron size={14} stroke={1.75} />
+        {i18n._(facetLabels[name])} {said === undefined && chosen ? <Tag brand>{chosen}</Tag> : null}
+        {said !== undefined && (open || chosen) ? <span className={classes.said}>{said}</span> : null}
+        <Chevron size={phone ? 20 : 14} stroke={1.75} />
       </button>
       {open ? children : null}
     </section>

@@ -1,14 +1,16 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { Career } from '../../entities/profile/Career.tsx'
 import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import { SkillTag } from '../../entities/profile/SkillTag.tsx'
 import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
+import { years } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import classes from './Preview.module.css'
 
 /** What a profile says beyond its head: contacts, skills with those that were asked for, career. */
 export function PreviewDetails({ profile, hits }: { profile: Profile; hits: readonly string[] }) {
+  const { i18n } = useLingui()
   const now = useNow()
   const jobs = [...profile.currentPositions, ...profile.previousPositions]
   return (
@@ -26,12 +28,10 @@ export function PreviewDetails({ profile, hits }: { profile: Profile; hits: read
       </section>
       <section className={classes.section}>
         <h3>
-          <Trans>Career</Trans>{' '}
-          <small className={classes.small}>
-            <Plural value={jobs.length} one="# position" other="# positions" />
-          </small>
+          <Trans>Career</Trans>
           <span className={classes.strip}>
             <TenureStrip positions={jobs} width={140} now={now} />
+            {profile.experience_years === null ? null : years(profile.experience_years, i18n.locale)}
           </span>
         </h3>
         <Career positions={jobs} />

@@ -1,8 +1,7 @@
-import { numbers } from '../../lib/intl.ts'
 import '@mantine/core/styles/Slider.css'
 import { useLingui } from '@lingui/react/macro'
 import { RangeSlider } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import type { RangeFacet as Range, ReadyRangeFacet } from '../../../contract/search/facets.ts'
 import { isRange } from '../../../contract/search/filters.ts'
@@ -12,7 +11,7 @@ import { Themed } from '../../ui/Themed.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { withRange } from './change.ts'
 import classes from './Facets.module.css'
-import { facetLabels } from './labels.ts'
+import { boundName, facetLabels, rangeEnds } from './labels.ts'
 import slider from './RangeFacet.module.css'
 
 interface Props {
@@ -20,6 +19,8 @@ interface Props {
   state: SearchState
   values: FacetValue[] | undefined
   onChange: (state: SearchState) => void
+  /** The group that it stands in, with what its head says of the range where the ends have no line of their own. */
+  children: (body: ReactNode, said: string | undefined) => ReactNode
 }
 
 /** Where the thumbs may stand. */
@@ -28,14 +29,6 @@ function marksOf({ marks, displayMax }: Range): readonly number[] {
   return displayMax === undefined ? all : [...all, displayMax]
 }
 
-/** A year, or a length of time: months until there are years of them. */
-function saidBound({ unit }: Range, mark: number, locale: string): string {
-  if (unit === 'year') return String(mark)
-  if (unit === 'months' && mark % 12 !== 0) return inUnit(locale, 'month').format(mark)
-  return inUnit(locale, 'year').format(unit === 'months' ? mark / 12 : mark)
-}
-const inUnit = (locale: string, unit: 'month' | 'year') => numbers(locale, { style: 'unit', unit, unitDisplay: 'long' })
-
 /** The histogram: a bar a year; or one between two marks, the last with those beyond. */
 function barsOf({ unit }: Range, last: number, values: readonly FacetValue[]): number[] {
   const counts = values.map(({ count }) => count)
@@ -43,8 +36,11 @@ function barsOf({ unit }: Range, last: number, values: readonly FacetValue[]): n
   return Array.from({ length: last }, (_, at) => (counts[at] ?? 0) + (at === last - 1 ? (counts[last] ?? 0) : 0))
 }
 
+/** Stands for the histogram that is on its way. */
+const coming: readonly number[] = [40, 85, 65, 55, 95, 85, 70, 60]
+
 /** A range by its marks, with the counts as a histogram behind it. The last mark means 'and more'. */
-export function RangeFacet({ facet, state, values, onChange }: Props) {
+export function RangeFacet({ facet, state, values, onChange, children }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const name = i18n._(facetLabels[facet.name])
@@ -72,16 +68,18 @@ export function RangeFacet({ facet, state, values, onChange }: Props) {
     onChange(withRange(state, ready, open ? null : { facet: ready, index: 0, excluded: false, ...bounds }))
   }
   const say = (index: number) => {
-    const bound = saidBound(facet, places[index]!, i18n.locale)
+    const bound = boundName(facet, places[index]!, i18n.locale)
     return index === last && facet.unit !== 'year' ? t`${bound} and more` : bound
   }
-  const bars = barsOf(facet, last, values ?? [])
+  const { from: low, to: high } = rangeEnds(facet, [places[from]!, places[to]!], to === last, i18n.locale)
+  const bars = values ? barsOf(facet, last, values) : coming
   const most = Math.max(1, ...bars)
-  return (
+  return children(
     <>
       <div className={classes.hist} aria-hidden>
         {bars.map((count, index) => {
           const height = count ? `${Math.max(6, (count / most) * 100)}%` : '1px'
+          if (!values) return <span key={places[index]} className={classes.coming} style={{ height: `${count}%` }} />
           const inside = index >= from && index < to + Number(facet.unit === 'year')
           return (
             <span key={places[index]} className={joined(classes.bar, inside && classes.inside)} style={{ height }} />
@@ -108,10 +106,13 @@ export function RangeFacet({ facet, state, values, onChange }: Props) {
           />
         </Themed>
       </div>
-      <div className={classes.ends}>
-        <span>{say(from)}</span>
-        <span>{say(to)}</span>
-      </div>
-    </>
+      {phone ? null : (
+        <div className={classes.ends}>
+          <span>{say(from)}</span>
+          <span>{say(to)}</span>
+        </div>
+      )}
+    </>,
+    phone ? t`${low} to ${high}` : undefined,
   )
 }

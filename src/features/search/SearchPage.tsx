@@ -47,7 +47,7 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
     setCursor(-1)
     setSelection(nobody)
   }
-  const known = useResultHead(state).count
+  const { count: known, error } = useResultHead(state)
   const count = known ?? 0
   const marked = useResultRows(state, Math.max(0, cursor), Math.max(0, cursor))(cursor)
   const [add] = useCommands('people')
@@ -99,7 +99,14 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
         {desktop ? <FacetColumn state={state} onChange={onChange} /> : null}
         <div className={classes.results}>
           {asksNothing(state) ? <SearchHome /> : null}
-          <ResultHead state={state} count={known} selection={selection} onSelect={setSelection} onChange={onChange} />
+          <ResultHead
+            state={state}
+            count={known}
+            coming={known === undefined && !error}
+            selection={selection}
+            onSelect={setSelection}
+            onChange={onChange}
+          />
           <ResultList
             key={printSearchUrl({ ...late, page: 1 })}
             state={late}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
@@ -6,27 +7,40 @@ import { queryClient } from '../../data/query.ts'
 import { suggestions } from './data.ts'
 import classes from './TermChip.module.css'
 
-/** Other names of a known skill: none is looked for until it is ticked (000 §4). */
-export function Synonyms({ term, onSynonym }: { term: Term; onSynonym: (name: string) => void }) {
+interface Props {
+  /** The names that are asked for. */
+  names: readonly Term[]
+  onTick: (name: string) => void
+}
+
+/** The names of a known skill: another one is not looked for until it is ticked (000 §4). */
+export function Synonyms({ names, onTick }: Props) {
   const { t } = useLingui()
-  const known = useQuery(suggestions(term.text, ['skill']), queryClient).data?.results
-  const synonyms = known?.find(({ name }) => fold(name) === fold(term.text))?.synonyms
-  if (!synonyms?.length) return null
+  const [first] = names
+  const known = useQuery(suggestions(first?.text ?? '', ['skill']), queryClient).data?.results
+  const synonyms = known?.find(({ name }) => fold(name) === fold(first?.text ?? ''))?.synonyms ?? []
+  const asked = new Set(names.map(({ text }) => fold(text)))
+  const others = synonyms.filter(({ name }) => !asked.has(fold(name)))
+  if (names.length + others.length < 2) return null
+  // Of a single name there is nothing to let go.
+  const ticked = names.length > 1 ? names.map(({ text }) => text) : []
   return (
     <>
       <div className={classes.head}>{t`Or another name of it`}</div>
       <div className={classes.synonyms}>
-        {synonyms.map(({ name }) => (
+        {[...ticked, ...others.map(({ name }) => name)].map((name, at) => (
           <button
             key={name}
             type="button"
             role="menuitemcheckbox"
-            aria-checked={false}
+            aria-checked={at < ticked.length}
             className={classes.entry}
-            onClick={() => onSynonym(name)}
+            onClick={() => onTick(name)}
           >
             {name}
-            <span className={classes.box} aria-hidden />
+            <span className={classes.box} aria-hidden>
+              {at < ticked.length ? <IconCheck size={12} stroke={2.5} /> : null}
+            </span>
           </button>
         ))}
       </div>

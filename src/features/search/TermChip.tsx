@@ -6,7 +6,7 @@ import { years } from '../../lib/dates.ts'
 import { joined } from '../../ui/joined.ts'
 import { Popup } from '../../ui/Popup.tsx'
 import { distanceName } from './distance.ts'
-import { excludedLabel, excludedLabels, fieldLabels } from './labels.ts'
+import { fieldLabel } from './labels.ts'
 import classes from './TermChip.module.css'
 import { TermMenu } from './TermMenu.tsx'
 
@@ -24,7 +24,7 @@ interface Props {
 export function TermChip({ term, others, onChange, onSynonym, onRemove }: Props) {
   const { t, i18n } = useLingui()
   const { rangeMeasure } = useUser().settings
-  const label = i18n._(term.excluded ? (excludedLabels[term.field] ?? excludedLabel) : fieldLabels[term.field])
+  const label = i18n._(fieldLabel(term))
   const range =
     term.range === undefined
       ? null

@@ -41,7 +41,7 @@ export function TermMenu({ term, others, onChange, onSynonym }: MenuProps) {
         <Trans>Must not have</Trans>
       </Entry>
       {field === 'skill' || field === 'skillAll' ? <Years term={term} others={others} onChange={onChange} /> : null}
-      {field === 'skill' && !term.excluded ? <Synonyms term={term} onSynonym={onSynonym} /> : null}
+      {field === 'skill' && !term.excluded ? <Synonyms names={[term]} onTick={onSynonym} /> : null}
       {field === 'location' || field === 'locationRange' ? (
         <Distances term={term} others={others} onChange={onChange} />
       ) : null}

@@ -59,9 +59,12 @@ export function ValueFacet({ facet, state, values, onChange }: Props) {
 }
 
 export const Waiting = () =>
-  [0, 1, 2].map((n) => (
-    <div key={n} className={classes.row}>
-      <Bone width={16} height={16} />
-      <Bone width={90 - n * 14} />
+  [70, 90, 57, 80, 48].map((width) => (
+    <div key={width} className={classes.row}>
+      <span className={classes.label}>
+        <Bone width={16} height={16} />
+        <Bone width={width} />
+      </span>
+      <Bone width={32} />
     </div>
   ))

@@ -1,6 +1,7 @@
 import type { ActivityFilter } from '../../../contract/search/activity.ts'
-import type { Expression } from '../../../contract/search/expression.ts'
+import { type Expression, isGroup, joinedBy } from '../../../contract/search/expression.ts'
 import { type Filter, filterValue, isActivity } from '../../../contract/search/filters.ts'
+import { fold } from '../../../contract/search/fold.ts'
 import { makeTerm, printTerm, type Term } from '../../../contract/search/query.ts'
 import { printExpression } from '../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
@@ -17,11 +18,25 @@ export function withTerm(state: SearchState, term: Term, instead?: Term): Search
   return fresh(state, { terms })
 }
 
-/** A skill or another name of it, in the place of the skill alone; any search with both keeps everybody it found. */
-export function withSynonym(state: SearchState, term: Term, name: string): SearchState {
-  const other = makeTerm({ field: term.field, text: name, quoted: name.includes(' ') })
-  if (!other) return state
-  return fresh(withoutTerm(state, term), { groups: [...state.groups, { join: 'or', parts: [term, other] }] })
+/** The names of a skill that a group offers for it; undefined for any other group. */
+export function skillNames(group: Expression): Term[] | undefined {
+  const parts = isGroup(group) && group.join === 'or' ? group.parts : []
+  const names = parts.filter((part) => !isGroup(part) && part.field === 'skill' && !part.excluded)
+  return names.length > 0 && names.length === parts.length ? (names as Term[]) : undefined
+}
+
+/**
+ * Ticks another name of a skill, or lets a ticked one go. Both of them as one condition stand in the place of the skill
+ * alone; any search with both keeps everybody it found.
+ */
+export function withNameTicked(state: SearchState, condition: Expression, name: string): SearchState {
+  const names = skillNames(condition) ?? [condition as Term]
+  const left = names.filter(({ text }) => fold(text) !== fold(name))
+  const added = left.length < names.length ? null : makeTerm({ field: 'skill', text: name, quoted: name.includes(' ') })
+  const next = joinedBy('or', added ? [...left, added] : left)
+  const others = isGroup(condition) ? withoutGroup(state, condition) : withoutTerm(state, condition)
+  if (!next) return others
+  return isGroup(next) ? fresh(others, { groups: [...others.groups, next] }) : withTerm(others, next)
 }
 
 export const withoutGroup = (state: SearchState, group: Expression): SearchState =>

@@ -21,6 +21,16 @@ describe('the facets', () => {
     expect(screen.getByRole('slider', { name: 'Graduation, from' })).toBeTruthy()
   })
 
+  test('that the answer does not name keep what was chosen in sight, and go with it', async () => {
+    const { screen, user } = await openApp('/?q=location%3AGermany&f=gender%5B0%5D%3Afemale', { as: 'worker' })
+    const gender = within(await group(screen, /^Gender/))
+    const chosen = await gender.findByRole<HTMLInputElement>('checkbox', { name: /Female/ })
+    expect(chosen.checked).toBe(true)
+    await user.click(chosen)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Gender/ })).toBeNull())
+    expect(screen.getByRole('button', { name: /^Contacts/ })).toBeTruthy()
+  })
+
   test('in numbers say where their thumbs stand, and choose a range by keyboard', async () => {
     const { screen, user, router } = await openApp('/?q=location%3AKazakhstan', { as: 'worker' })
     const until = await screen.findByRole('slider', { name: 'Time on last position, to' })
@@ -32,6 +42,21 @@ describe('the facets', () => {
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ f: [expect.stringMatching(/^onLastPosition\[0\]:12-\*$/)] }),
     )
+  })
+
+  test('in numbers say their range in the head on a phone, while a thumb moves too', async () => {
+    const address = '/?q=skill%3AReact&f=experience%5B0%5D%3A4-*'
+    const { screen, user } = await openApp(address, { as: 'worker', phone: true })
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    expect(await sheet.findByRole('button', { name: 'Experience 4 to 15+ years' })).toBeTruthy()
+    expect(sheet.getByRole('button', { name: 'Time on last position 0 to 10+ years' })).toBeTruthy()
+    sheet.getByRole('slider', { name: 'Time on last position, from' }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(await sheet.findByRole('button', { name: 'Time on last position 6 months to 10+ years' })).toBeTruthy()
+    sheet.getByRole('slider', { name: 'Experience, to' }).focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(await sheet.findByRole('button', { name: 'Experience 4 to 10 years' })).toBeTruthy()
   })
 
   test('of company sizes begin with the current position, and come back to it when all filters are reset', async () => {

@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { ActivityEntry } from '../../../contract/search/activity.ts'
-import type { DiversityGroup, Gender, SizePrefix } from '../../../contract/search/facets.ts'
+import type { DiversityGroup, Gender, RangeFacet, SizePrefix } from '../../../contract/search/facets.ts'
 import { companySizes } from '../../../contract/search/facets.ts'
 import type { FacetName, SearchField } from '../../../contract/search/fields.ts'
+import type { Term } from '../../../contract/search/query.ts'
 import type { Sort } from '../../../contract/search/search-url.ts'
 import { diversityLabels, genderLabels } from '../../entities/profile/diversity.ts'
 import { numbers } from '../../lib/intl.ts'
@@ -30,13 +31,16 @@ export const fieldLabels: Record<SearchField, MessageDescriptor> = {
   text: msg`Text`,
 }
 
-export const excludedLabels: Partial<Record<SearchField, MessageDescriptor>> = {
+const excludedLabels: Partial<Record<SearchField, MessageDescriptor>> = {
   companySearch: msg`Not company`,
   position: msg`Not title`,
   skill: msg`Not skill`,
   location: msg`Not in`,
 }
 export const excludedLabel = msg`Without`
+/** What stands before the words of a term. */
+export const fieldLabel = ({ field, excluded }: Pick<Term, 'field' | 'excluded'>): MessageDescriptor =>
+  excluded ? (excludedLabels[field] ?? excludedLabel) : fieldLabels[field]
 export const similarLabel = msg`Similar people`
 export const recommendedLabel = msg`Recommended people`
 
@@ -136,6 +140,31 @@ export function sizeName(id: number, locale: string): string {
   return size.upper === null
     ? `${number.format(size.lower)}+`
     : `${number.format(size.lower)}–${number.format(size.upper)}`
+}
+
+/** A length of time: months until there are years of them. */
+const measure = ({ unit }: RangeFacet, mark: number): { unit: 'month' | 'year'; of: number } =>
+  unit === 'months' && mark % 12 !== 0
+    ? { unit: 'month', of: mark }
+    : { unit: 'year', of: unit === 'months' ? mark / 12 : mark }
+const inUnit = (locale: string, unit: 'month' | 'year') => numbers(locale, { style: 'unit', unit, unitDisplay: 'long' })
+
+/** A year, or a length of time. */
+export function boundName(facet: RangeFacet, mark: number, locale: string): string {
+  if (facet.unit === 'year') return String(mark)
+  const { unit, of } = measure(facet, mark)
+  return inUnit(locale, unit).format(of)
+}
+
+/** The ends of a range in as few words as say it: '4' and '15+ years'. @param more the upper one has no end */
+export function rangeEnds(facet: RangeFacet, [lower, upper]: readonly [number, number], more: boolean, locale: string) {
+  if (facet.unit === 'year') return { from: String(lower), to: String(upper) }
+  const [low, high] = [measure(facet, lower), measure(facet, upper)]
+  const to = inUnit(locale, high.unit).formatToParts(high.of)
+  return {
+    from: low.unit === high.unit ? numbers(locale).format(low.of) : boundName(facet, lower, locale),
+    to: to.map(({ type, value }) => (more && type === 'integer' ? `${value}+` : value)).join(''),
+  }
 }
 
 /** The fixed names of a facet's values. */

@@ -65,6 +65,20 @@ describe('a search', () => {
     expect(router.state.location.search).toEqual({})
   })
 
+  test('asks for another name of a skill as well, and lets each of them go again', async () => {
+    const { screen, user, router } = await openApp('/?q=skill%3AJavaScript', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'Skill JavaScript' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'js', checked: false }))
+    const both = 'Skill JavaScript or js'
+    await user.click(await screen.findByRole('button', { name: both }))
+    const ticked = await screen.findAllByRole('menuitemcheckbox', { checked: true })
+    expect(ticked.map(({ textContent }) => textContent)).toEqual(['JavaScript', 'js'])
+    await user.click(ticked[0]!)
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:js'] }))
+    expect(screen.queryByRole('button', { name: both })).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Skill js' })).toBeTruthy()
+  })
+
   test('turns a condition into its opposite from the chip', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'Skill React' }))

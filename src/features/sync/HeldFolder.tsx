@@ -45,8 +45,8 @@ export function HeldFolder({ folder, use, offline }: Props) {
           ) : (
             <Trans>Not kept</Trans>
           )}
-          {onDevice && size ? ` · ${bytes(size, i18n.locale)}` : null}
-          {onDevice && use?.openedAt ? ` · ${t`opened ${ago(use.openedAt, now, i18n.locale)}`}` : null}
+          {onDevice && size ? `\u00a0· ${bytes(size, i18n.locale)}` : null}
+          {onDevice && use?.openedAt ? `\u00a0· ${t`opened ${ago(use.openedAt, now, i18n.locale)}`}` : null}
         </small>
       </span>
       {onDevice && listed && !pinned ? (

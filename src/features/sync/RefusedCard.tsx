@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { discard, retry } from '../../data/live.ts'
+import { discard } from '../../data/live.ts'
+import { retry } from '../../data/refused.ts'
 import type { OutboxEntry } from '../../data/views.ts'
 import { ago, moment } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCloudOff, IconLock, IconRefresh } from '@tabler/ic
 import { Link } from '@tanstack/react-router'
 import { useSyncState } from '../../data/live.ts'
 import { joined } from '../../ui/joined.ts'
-import classes from './SyncPill.module.css'
+import classes from '../../ui/Pill.module.css'
 
 /** One quiet word about the connection; nothing at all when all is well. Opens the sync page. */
 export function SyncPill() {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconArrowsExchange, IconClock, IconFolder, IconMessage2, IconTrash } from '@tabler/icons-react'
 import { discard } from '../../data/live.ts'
 import type { OutboxEntry } from '../../data/views.ts'
+import { movedTo } from '../../entities/candidate/names.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import { ago } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -23,7 +24,7 @@ export function WaitingRow({ entry }: { entry: OutboxEntry }) {
     <li className={classes.row}>
       {status ? <StatusGlyph status={status} size={18} /> : <Icon size={18} stroke={1.75} aria-hidden />}
       <span className={classes.text}>
-        <b>{status ? `${entry.label.subject} → ${status.name}` : what(entry)}</b>
+        <b>{status ? movedTo(entry.label.subject, status.name) : what(entry)}</b>
         <small>{typed(entry) ?? entry.label.folder}</small>
       </span>
       <span className={classes.age}>

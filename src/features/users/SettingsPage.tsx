@@ -64,7 +64,7 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
             label={t`Colours`}
             value={user.settings.colorScheme ?? storedColorScheme()}
             options={[
-              { value: 'auto', label: t`As the system` },
+              { value: 'auto', label: t`System` },
               { value: 'light', label: t`Light` },
               { value: 'dark', label: t`Dark` },
             ]}

@@ -34,11 +34,7 @@ export const bugs: Readonly<Record<string, Planted>> = {
   lostPurge: {
     seed: 1,
     steps: 120,
-    device: (device) =>
-      tampered(device, 'cache', tableNames, (store) => ({
-        ...store,
-        delete: (key) => (key instanceof IDBKeyRange ? Promise.resolve() : store.delete(key)),
-      })),
+    device: (device) => tampered(device, 'cache', tableNames, () => ({ deleteScope: () => Promise.resolve() })),
   },
   movesMissed,
   /** Removals are not told. */
@@ -111,7 +107,6 @@ export const bugs: Readonly<Record<string, Planted>> = {
 /** Changes are not kept in this state, but dropped. */
 const withoutChanges = (device: Device, state: 'acked' | 'refused'): Device =>
   tampered(device, 'outbox', ['changes'], (store) => ({
-    ...store,
     put: (value) =>
       (value as { state?: string }).state === state
         ? store.delete((value as unknown as { id: string }).id)

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import type { Role } from '../../../contract/access/policy.ts'
+import { lostPlaces } from '../../../server/db/backup/restore.ts'
 import type { Random } from '../../kit/random.ts'
 
 /** Who works in a simulated company. The administrator is at a desk and online; the others have devices. */
@@ -117,6 +118,7 @@ export async function restoreBackup(owner: Client, { id }: Company, epoch: strin
        insert into ${table} overriding system value select * from kept.${table}`,
     )
   await owner.query('insert into sync_epochs (id, started_at) values ($1, $2)', [epoch, at])
+  await owner.query('update company_seq set seq = seq + $1 where company_id = $2', [lostPlaces, id])
   await owner.query('commit')
 }
 

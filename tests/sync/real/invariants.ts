@@ -65,14 +65,12 @@ export async function mustNotLeak({ cache, outbox, vault }: Device): Promise<voi
   const meta = await cache.read(['meta'], (at) => at('meta').get('state'))
   if (!meta?.access) return
   const { scopes } = meta.access
-  const keys = await cache.read([...tableNames, 'scopes'], (at) =>
-    Promise.all([...tableNames, 'scopes' as const].map(async (store) => [store, await at(store).keys()] as const)),
+  const held = await cache.read([...tableNames, 'scopes'], (at) =>
+    Promise.all([...tableNames, 'scopes' as const].map(async (store) => [store, await at(store).all()] as const)),
   )
-  for (const [store, each] of keys)
-    for (const key of each) {
-      const scope = Array.isArray(key) ? String(key[0]) : String(key)
+  for (const [store, each] of held)
+    for (const { scope } of each)
       must(Object.hasOwn(scopes, scope), `leak: ${store} of ${scope} are held after its revocation was learned`)
-    }
   const changes = await outbox.read(['changes', 'journal'], (at) =>
     Promise.all([at('changes').all(), at('journal').all()]),
   )

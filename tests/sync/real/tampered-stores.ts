@@ -1,22 +1,16 @@
 import type { Database } from '../../../src/data/database.ts'
 import type { Device } from '../../../src/data/device.ts'
+import type { Kept, Packed } from '../../../src/data/packed.ts'
 import type { Store } from '../../../src/data/store.ts'
 
-/** A store's calls, any of which a planted bug may do in its own way. */
-export type Calls = Pick<
-  Store<unknown>,
-  'get' | 'all' | 'allBy' | 'keys' | 'put' | 'add' | 'delete' | 'clear' | 'putAll' | 'deleteAll'
->
+type Calls = Pick<Store<unknown>, 'put' | 'delete'>
+/** A planted bug does some of a store's calls in its own way. */
+type Hands = (calls: Calls) => Partial<Calls & Pick<Packed<Kept>, 'deleteScope'>>
 
 type Half = 'cache' | 'outbox'
 
 /** The device with some stores of one of its databases behind the given hands, in every transaction that writes. */
-export function tampered(
-  device: Device,
-  half: Half,
-  stores: readonly string[],
-  hands: (calls: Calls) => Partial<Calls>,
-): Device {
+export function tampered(device: Device, half: Half, stores: readonly string[], hands: Hands): Device {
   // Its types say which stores there are; here they are any.
   const database = device[half] as unknown as Database<Record<string, unknown>>
   const write = (names: readonly never[], work: (at: (store: string) => unknown) => Promise<unknown>) =>
@@ -32,7 +26,7 @@ export function tampered(
   return { ...device, [half]: other }
 }
 
-function behind(store: Store<unknown>, hands: (calls: Calls) => Partial<Calls>): unknown {
+function behind(store: Store<unknown>, hands: Hands): unknown {
   const given = hands(store)
   return new Proxy(store, {
     get: (target, key) => {

@@ -105,7 +105,13 @@ async function write(tx: Tx, row: Row): Promise<void> {
   await tx
     .insertInto('made_searches')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ count: row.count, searched_at: row.searched_at }))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ count: row.count, searched_at: row.searched_at })
+        // Nobody waits for these writes: the one before may come behind.
+        .where('made_searches.searched_at', '<', row.searched_at),
+    )
     .execute()
   const kept = tx
     .selectFrom('made_searches')

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconSearch } from '@tabler/icons-react'
+import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/Keys.tsx'
@@ -102,6 +102,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   onClick={() => run(index)}
                 >
                   <Entry find={find} text={text} />
+                  {index === at ? <IconCornerDownLeft className={classes.enter} size={16} aria-hidden /> : null}
                 </div>
               )
             })}

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../data/error-text.ts'
 import { syncNow } from '../../../data/live.ts'
 import { queryClient } from '../../../data/query.ts'
 import type { FolderView } from '../../../data/views.ts'
+import { movedTo } from '../../../entities/candidate/names.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -35,7 +36,7 @@ export function AddToColumn({ folder, status, onClose }: Props) {
     try {
       await addWithStatus(person.id, folder.number!, status.id)
       await Promise.all([queryClient.invalidateQueries({ queryKey: ['search'] }), syncNow()])
-      toast(`${person.name} → ${status.name}`)
+      toast(movedTo(person.name, status.name))
       onClose()
     } catch (error) {
       setProblem(errorText(error))

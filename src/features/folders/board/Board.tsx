@@ -4,7 +4,7 @@ import { useConnection } from '../../../data/live.ts'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import type { Telling } from '../acts.tsx'
-import { NobodyHere, NotOnDevice } from '../NobodyHere.tsx'
+import { NobodyHere, NotOnDevice } from '../list/NobodyHere.tsx'
 import classes from './Board.module.css'
 import { BoardColumn } from './BoardColumn.tsx'
 

@@ -46,7 +46,7 @@ export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMov
     >
       <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={28} />
       <span className={classes.lines}>
-        <span className={classes.name} title={name}>
+        <span className={classes.name} title={name} dir="auto">
           {name}
         </span>
         <span className={classes.line} title={candidate.career.title ?? undefined}>

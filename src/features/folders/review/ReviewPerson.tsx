@@ -45,8 +45,8 @@ export function ReviewPerson({ candidate, name }: { candidate: CandidateView; na
           </div>
         ))}
       </dl>
-      <div>
-        <TenureStrip positions={career.positions} width={320} now={now} />
+      <div className={classes.career}>
+        <TenureStrip positions={career.positions} width={350} now={now} />
         <p className={classes.before}>
           {employers.map((company) => (
             <span key={company} title={company}>

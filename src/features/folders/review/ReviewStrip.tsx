@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { IconChecklist } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
-import { numbers } from '../../../lib/intl.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import classes from '../FolderPage.module.css'
 import { folderAddress } from '../folder-address.ts'
@@ -11,7 +10,6 @@ import { useRights } from '../use-folder.ts'
 
 /** Below the phone's list: how many are still to decide on, and the way to do it one by one. */
 export function ReviewStrip({ folder, tree }: { folder: FolderView; tree: StatusTree }) {
-  const { i18n } = useLingui()
   const { maySetStatus } = useRights(folder)
   const first = tree.list[0]
   const count = first ? (folder.counts?.[first.id] ?? 0) : 0
@@ -20,7 +18,10 @@ export function ReviewStrip({ folder, tree }: { folder: FolderView; tree: Status
     <div className={classes.strip}>
       <span>
         <Trans>
-          <b>{numbers(i18n.locale).format(count)} new</b> to decide on
+          <b>
+            <Plural value={count} one="# new" other="# new" />
+          </b>{' '}
+          to decide on
         </Trans>
       </span>
       <Link

@@ -10,6 +10,7 @@ import { applyStatus, type Telling } from '../acts.tsx'
 import { type Chosen, type ListFilter, noneChosen, toggledIn } from '../chosen.ts'
 import { MoveDialog } from '../MoveDialog.tsx'
 import { RemoveDialog } from '../RemoveDialog.tsx'
+import { digits } from '../StatusMenu.tsx'
 import { useRights } from '../use-folder.ts'
 import { CommentDialog } from './CommentDialog.tsx'
 import classes from './SelectionBar.module.css'
@@ -40,6 +41,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
   const { reason, maySetStatus } = useRights(folder)
   const acts = useMassActs(folder)
   const place = useRef<HTMLDivElement>(null)
+  const [closed, setClosed] = useState(false)
   const [dialog, setDialog] = useState<MassDialog>()
   // Only a mass action reads the whole list, and only while something is selected.
   const all = useCandidates(folder.id, { ...filter, start: 0, limit: 50_000, uncounted: true })?.rows
@@ -55,6 +57,11 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
       label: msg`Change the status`,
       run: maySetStatus ? () => openStatuses(place.current) : undefined,
     },
+    ...tree.list.slice(0, digits).map((status, at) => ({
+      keys: String(at + 1),
+      label: msg`Status: ${status.name}`,
+      run: maySetStatus && list ? () => setStatus(status, null) : undefined,
+    })),
     ...acts.flatMap(({ key, shortcut, label }) =>
       shortcut ? [{ keys: shortcut, label, run: () => setDialog(key) }] : [],
     ),
@@ -62,7 +69,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
   ])
   return (
     <div ref={place} className={classes.place}>
-      {beside && roomy && chosen.kind === 'some' ? (
+      {beside && roomy && !closed && chosen.kind === 'some' ? (
         <SelectionPanel
           tree={tree}
           telling={telling}
@@ -74,6 +81,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
           onStatus={maySetStatus ? setStatus : undefined}
           onDrop={(id) => onChoose(toggledIn(chosen, [id]))}
           onClear={clear}
+          onClose={() => setClosed(true)}
         />
       ) : (
         <SelectionToolbar

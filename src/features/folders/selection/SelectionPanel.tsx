@@ -8,8 +8,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/Keys.tsx'
 import type { Telling } from '../acts.tsx'
-import { StatusMenu } from '../StatusMenu.tsx'
 import classes from './SelectionPanel.module.css'
+import { SelectionStatuses } from './SelectionStatuses.tsx'
 import type { MassAct, MassDialog } from './use-mass-acts.ts'
 
 interface Props {
@@ -26,12 +26,15 @@ interface Props {
   onStatus: ((status: Row<'statuses'>, substatusId: string | null) => void) | undefined
   onDrop: (id: string) => void
   onClear: () => void
+  /** The table gets the room back; what can be done is in the bar over it. */
+  onClose: () => void
 }
 
 const named = 6
 
 /** The selected and what can be done with them, beside the table where there is room for it. */
-export function SelectionPanel({ tree, telling, count, list, acts, onAct, reason, onStatus, onDrop, onClear }: Props) {
+export function SelectionPanel(props: Props) {
+  const { tree, telling, count, list, acts, onAct, reason, onStatus, onDrop, onClear, onClose } = props
   const { i18n, t } = useLingui()
   return (
     <aside className={classes.panel} aria-label={t`Actions for the selected`}>
@@ -39,7 +42,10 @@ export function SelectionPanel({ tree, telling, count, list, acts, onAct, reason
         <span className={classes.count} role="status">
           <Plural value={count} one="# selected" other="# selected" />
         </span>
-        <Button look="ghost" square aria-label={t`Clear the selection`} onClick={onClear}>
+        <Button look="ghost" onClick={onClear}>
+          <Trans>Clear</Trans>
+        </Button>
+        <Button look="ghost" square aria-label={t`Close the panel`} onClick={onClose}>
           <IconX size={18} stroke={1.75} />
         </Button>
       </header>
@@ -64,19 +70,7 @@ export function SelectionPanel({ tree, telling, count, list, acts, onAct, reason
           ))}
           {count > named ? <li className={classes.quiet}>+{count - named}</li> : null}
         </ul>
-        {onStatus && list ? (
-          <section className={classes.part}>
-            <h2 className={classes.title}>
-              <Trans>Change the status</Trans>
-              <span className={classes.key} aria-hidden>
-                <Keys keys="w" />
-              </span>
-            </h2>
-            <div className={classes.statuses} role="menubar" aria-orientation="vertical" aria-label={t`Status`}>
-              <StatusMenu tree={tree} onChoose={onStatus} />
-            </div>
-          </section>
-        ) : null}
+        {onStatus && list ? <SelectionStatuses tree={tree} list={list} onChoose={onStatus} /> : null}
         <div className={classes.part}>
           {acts.map(({ key, label, Icon, shortcut }) => (
             <button
@@ -98,6 +92,11 @@ export function SelectionPanel({ tree, telling, count, list, acts, onAct, reason
           {reason ? <p className={classes.quiet}>{reason}</p> : null}
         </div>
       </div>
+      {reason ? null : (
+        <p className={classes.foot}>
+          <Trans>All of this works offline too. Changes are sent when there is a network.</Trans>
+        </p>
+      )}
     </aside>
   )
 }

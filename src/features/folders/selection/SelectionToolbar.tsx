@@ -43,6 +43,7 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
         >
           {(close) => (
             <StatusMenu
+              keyed
               tree={tree}
               onChoose={(status, substatusId) => {
                 close()

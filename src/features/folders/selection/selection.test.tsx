@@ -141,3 +141,87 @@ test('the folder to move to is found and taken by typing and Enter', async () =>
   const to = [...world.tables.folders.values()].find(({ name }) => name === 'Web platform leads')!
   await waitFor(() => expect(ids.every((id) => world.tables.candidates.get(id)?.folderId === to.id)).toBe(true))
 })
+
+describe('a range', () => {
+  test('goes from the one selected last to the one taken with Shift, however they were read, in the order shown', async () => {
+    const { screen, user } = await openApp('/folders/1/?sort=name', { as: 'worker', world: createWorld() })
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ })
+    const names = boxes.map((box) => box.getAttribute('aria-label'))
+    await user.click(boxes[1]!)
+    await user.keyboard('{Shift>}')
+    await user.click(boxes[9]!)
+    await user.keyboard('{/Shift}')
+    await screen.findByText('9 selected')
+    const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!everybody)/ })
+    expect(chosen.filter(({ checked }) => checked).map((box) => box.getAttribute('aria-label'))).toEqual(
+      names.slice(1, 10),
+    )
+  })
+})
+
+/** As many are selected, one by one, as stand first: the panel is beside the table. */
+async function openPanel(world: World, size: number) {
+  const app = await openApp('/folders/1/', { as: 'worker', world })
+  const boxes = await app.screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ })
+  const names = boxes.slice(0, size).map((box) => box.getAttribute('aria-label')!.replace('Select ', ''))
+  for (const box of boxes.slice(0, size)) await app.user.click(box)
+  const panel = within(await app.screen.findByRole('complementary', { name: 'Actions for the selected' }))
+  await panel.findByText(`${size} selected`)
+  await panel.findByRole('menuitemradio', { name: 'Rejected' })
+  const { people, candidates, statuses } = world.tables
+  const statusesNow = () => {
+    const theirs = [...people.values()].filter(
+      ({ id, name }) => inFirst(world).ids.includes(id) && names.includes(name),
+    )
+    return theirs.map(({ id }) => statuses.get(candidates.get(id)!.statusId)!.name)
+  }
+  return { ...app, panel, statusesNow }
+}
+
+describe('the panel of the selected', () => {
+  test('puts them into the status whose digit is pressed, and lists the digits among the keys', async () => {
+    const { screen, user, statusesNow } = await openPanel(createWorld(), 3)
+    await user.keyboard('?')
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    const listed = (await keys.findByText('Status: Interview')).parentElement!
+    expect(listed.querySelector('kbd')?.textContent).toBe('5')
+    await user.click(keys.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('5')
+    await waitFor(() => expect(statusesNow()).toEqual(['Interview', 'Interview', 'Interview']))
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Actions for the selected' })).toBeNull())
+  })
+  test('shows the likely statuses first, then all; what is beneath one opens', async () => {
+    const world = createWorld()
+    const { ids } = inFirst(world)
+    const screening = [...world.tables.statuses.values()].find(({ name }) => name === 'Screening')!
+    for (const id of ids)
+      world.tables.candidates.set(id, { ...world.tables.candidates.get(id)!, statusId: screening.id })
+    const { panel, user, statusesNow } = await openPanel(world, 2)
+    const offered = () => panel.getAllByRole('menuitemradio').map((one) => one.textContent)
+    expect(offered()).toEqual(['Screening', 'Interview', 'Offer', 'Hired', 'On hold', 'Rejected'])
+    expect(panel.getByRole('button', { name: 'Steps of Rejected' }).textContent).toBe('2 reasons')
+    const steps = panel.getByRole('button', { name: 'Steps of Interview' })
+    expect(steps.textContent).toBe('3 sub-statuses')
+    await user.click(panel.getByRole('button', { name: 'All 10 statuses' }))
+    expect(offered()).toHaveLength(10)
+    await user.click(steps)
+    await user.click(panel.getByRole('menuitemradio', { name: 'HM round' }))
+    await waitFor(() => expect(statusesNow()).toEqual(['Interview', 'Interview']))
+  })
+  test('lets go of them with Clear; closed, it gives its room back and the bar obeys the same digits', async () => {
+    const { screen, panel, user, statusesNow } = await openPanel(createWorld(), 2)
+    await user.click(panel.getByRole('button', { name: 'Close the panel' }))
+    const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected' }))
+    await bar.findByText('2 selected')
+    await user.click(bar.getByRole('button', { name: 'Status' }))
+    await screen.findByRole('menuitemradio', { name: 'Offer' })
+    await user.keyboard('6')
+    await waitFor(() => expect(statusesNow()).toEqual(['Offer', 'Offer']))
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Actions for the selected' })).toBeNull())
+    await user.click((await screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ }))[0]!)
+    const again = within(await screen.findByRole('complementary', { name: 'Actions for the selected' }))
+    await user.click(again.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Actions for the selected' })).toBeNull())
+  })
+})

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconCopy, IconFolderSymlink, IconMessage, IconTag, IconTrash } from '@tabler/icons-react'
+import { type Icon, IconCopy, IconFolderMinus, IconFolderSymlink, IconMessage, IconTag } from '@tabler/icons-react'
 import type { Action } from '../../../../contract/access/policy.ts'
 import type { FolderView } from '../../../data/views.ts'
 import { useRights } from '../use-folder.ts'
@@ -65,7 +65,7 @@ const acts: readonly MassAct[] = [
     access: 'folders.removeCandidate',
     label: msg`Remove from folder`,
     text: msg`Remove`,
-    Icon: IconTrash,
+    Icon: IconFolderMinus,
     shortcut: 'delete',
     seldom: true,
   },

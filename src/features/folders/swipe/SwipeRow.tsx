@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Chosen } from '../../../ui/Chosen.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { applyStatus } from '../acts.tsx'
-import type { RowProps } from '../CandidateList.tsx'
+import type { RowProps } from '../list/CandidateList.tsx'
 import { StatusButton } from '../StatusButton.tsx'
 import classes from './SwipeRow.module.css'
 import { useSwipe } from './use-swipe.ts'
@@ -23,6 +23,7 @@ export const SwipeRow = memo(function SwipeRow({
   choosing,
   onToggle,
   onOpen,
+  onStatus,
   locked,
 }: RowProps) {
   const { t } = useLingui()
@@ -64,24 +65,27 @@ export const SwipeRow = memo(function SwipeRow({
             </span>
           ) : null}
         </span>
-        <div>
-          <div className={classes.first}>
-            <button
-              type="button"
-              className={classes.name}
-              title={name}
-              aria-pressed={choosing ? chosen : undefined}
-              onClick={press}
-            >
-              {name}
-            </button>
-            <span className={classes.pill}>
-              <StatusButton candidate={candidate} tree={tree} telling={telling} reason={locked} />
-            </span>
-          </div>
-          <div className={classes.job} title={job}>
-            {job}
-          </div>
+        <button
+          type="button"
+          className={classes.name}
+          title={name}
+          dir="auto"
+          aria-pressed={choosing ? chosen : undefined}
+          onClick={press}
+        >
+          {name}
+        </button>
+        <span className={classes.pill}>
+          <StatusButton
+            candidate={candidate}
+            tree={tree}
+            telling={telling}
+            reason={locked}
+            onPress={() => onStatus(candidate)}
+          />
+        </span>
+        <div className={classes.job} title={job}>
+          {job}
         </div>
       </div>
     </div>

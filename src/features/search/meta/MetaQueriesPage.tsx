@@ -83,13 +83,15 @@ function Row({ query }: { query: MetaQuery }) {
           {query.keyword} · {words}
         </span>
       </Link>
-      <Tag>{query.group === 'developers' ? <Trans>Developers</Trans> : <Trans>Companies</Trans>}</Tag>
-      {query.enabled ? null : (
-        <Tag>
-          <Trans>Off</Trans>
-        </Tag>
-      )}
-      {query.language ? <Tag>{query.language.toUpperCase()}</Tag> : null}
+      <span className={classes.tags}>
+        <Tag>{query.group === 'developers' ? <Trans>Developers</Trans> : <Trans>Companies</Trans>}</Tag>
+        {query.enabled ? null : (
+          <Tag>
+            <Trans>Off</Trans>
+          </Tag>
+        )}
+        {query.language ? <Tag>{query.language.toUpperCase()}</Tag> : null}
+      </span>
       <Button look="ghost" square aria-label={t`Delete ${name}`} onClick={drop}>
         <IconTrash size={16} stroke={1.75} />
       </Button>

@@ -3,7 +3,7 @@ import type { RefCallback } from 'react'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { asksNoTerms, type SearchState } from '../../../../contract/search/search-url.ts'
 import { usePhone } from '../../../ui/use-media.ts'
-import { withoutGroup, withoutSimilar, withoutTerm, withSynonym, withTerm } from '../change.ts'
+import { withNameTicked, withoutGroup, withoutSimilar, withoutTerm, withTerm } from '../change.ts'
 import { QueryBar } from '../QueryBar.tsx'
 import classes from '../SearchPage.module.css'
 import { SearchTop } from '../SearchTop.tsx'
@@ -56,19 +56,32 @@ export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: P
         term={term}
         others={state.terms.filter((one) => one !== term)}
         onChange={(next) => onChange(withTerm(state, next, term))}
-        onSynonym={(name) => onChange(withSynonym(state, term, name))}
+        onSynonym={(name) => onChange(withNameTicked(state, term, name))}
         onRemove={() => onChange(withoutTerm(state, term))}
       />
     )),
     ...state.groups.map((group) => (
-      <GroupChip key={printExpression(group)} group={group} onRemove={() => onChange(withoutGroup(state, group))} />
+      <GroupChip
+        key={printExpression(group)}
+        group={group}
+        onName={(name) => onChange(withNameTicked(state, group, name))}
+        onRemove={() => onChange(withoutGroup(state, group))}
+      />
     )),
   ]
+  // A phone has room for fewer words.
+  const placeholder = asksNoTerms(state)
+    ? phone
+      ? t`Skill, title, name…`
+      : t`Skill, title, company, place, name…`
+    : phone
+      ? t`Add a term…`
+      : t`Add skill, title, company…`
   return (
     <SearchTop chips={phone && chips.some(Boolean) ? chips : null} {...top}>
       <QueryBar
         inputRef={boxRef}
-        placeholder={asksNoTerms(state) ? t`Skill, title, company, place, name…` : t`Add skill, title, company…`}
+        placeholder={placeholder}
         onAdd={(term) => onChange(withTerm(state, term))}
         onRemoveLast={() => {
           const [group, term] = [state.groups.at(-1), state.terms.at(-1)]

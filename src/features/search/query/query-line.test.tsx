@@ -90,11 +90,11 @@ describe('a path with -old', () => {
 
   test('is one press away from the conditions of the same search, and back', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=(Vue+OR+Redux)', { as: 'worker' })
-    expect(await screen.findByRole('button', { name: 'Remove Vue OR Redux' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Remove Vue or Redux' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Edit as text' }))
     expect((await query(screen)).value).toBe('React AND (Vue OR Redux)')
     await user.click(screen.getByRole('link', { name: 'Edit as conditions' }))
-    await user.click(await screen.findByRole('button', { name: 'Remove Vue OR Redux' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove Vue or Redux' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
   })
 })

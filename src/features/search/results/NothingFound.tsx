@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
-import { printTerm } from '../../../../contract/search/query.ts'
 import { emptySearch, type SearchState } from '../../../../contract/search/search-url.ts'
 import { queryClient } from '../../../data/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { withoutFilters, withoutTerm } from '../change.ts'
 import { howMany } from '../data.ts'
+import { fieldLabel } from '../labels.ts'
 
 /** The empty face: which one term stands in the way, and what there would be without it. */
 export function NothingFound({ state, onChange }: { state: SearchState; onChange: (state: SearchState) => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const others = useQueries(
     { queries: state.terms.slice(0, 8).map((term) => howMany(withoutTerm(state, term))) },
     queryClient,
@@ -22,7 +22,7 @@ export function NothingFound({ state, onChange }: { state: SearchState; onChange
       (most, one) => (one.count > (most?.count ?? 0) ? one : most),
       undefined,
     )
-  const written = best ? printTerm(best.term) : ''
+  const said = best ? `${i18n._(fieldLabel(best.term))} ${best.term.text}` : ''
   return (
     <Empty
       art={<Chips />}
@@ -50,8 +50,8 @@ export function NothingFound({ state, onChange }: { state: SearchState; onChange
       {best ? (
         <Plural
           value={best.count}
-          one={`Without “${written}” there is # person.`}
-          other={`Without “${written}” there are # people.`}
+          one={`Without “${said}” there is # person.`}
+          other={`Without “${said}” there are # people.`}
         />
       ) : (
         t`Try fewer or wider ones.`

@@ -8,6 +8,7 @@ import { numbers } from '../../../lib/intl.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
+import { Bone } from '../../../ui/Skeleton.tsx'
 import { TriBox } from '../../../ui/TriBox.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { withSort } from '../change.ts'
@@ -20,13 +21,15 @@ import { everybody, nobody, peopleOf, type Selection, sizeOf } from './selection
 interface Props {
   state: SearchState
   count: number | undefined
+  /** It is on its way. */
+  coming: boolean
   selection: Selection
   onSelect: (selection: Selection) => void
   onChange: (state: SearchState) => void
 }
 
 /** Above the list: how many, the choice of all, what to do with them, and the order. */
-export function ResultHead({ state, count, selection, onSelect, onChange }: Props) {
+export function ResultHead({ state, count, coming, selection, onSelect, onChange }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   // On a phone the bar below says who is selected.
@@ -49,7 +52,9 @@ export function ResultHead({ state, count, selection, onSelect, onChange }: Prop
         />
       )}
       <span className={classes.count} role="status">
-        {count === undefined ? null : chosen ? (
+        {count === undefined ? (
+          coming && <Bone width={96} />
+        ) : chosen ? (
           <Trans>
             <b>{number.format(chosen)}</b> selected
           </Trans>

@@ -2,17 +2,17 @@ import { Bone, fading } from '../../../ui/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Results.module.css'
 
-/** A row that is still coming, with the boxes of the real one. */
-export function RowSkeleton() {
+/** A row that is still coming, with the boxes of the real one; names and titles are not all as long. */
+export function RowSkeleton({ row = 0 }: { row?: number }) {
   const phone = usePhone()
   return (
     <div className={classes.row}>
       {phone ? null : <Bone width={16} height={16} />}
       <Bone width={phone ? 44 : 40} height={phone ? 44 : 40} round />
       <div className={classes.bones}>
-        <Bone width={150} height={14} />
-        <Bone width={220} />
-        <Bone width={phone ? 170 : 260} height={phone ? 20 : 12} />
+        <Bone width={120 + ((row * 53) % 110)} height={14} />
+        <Bone width={170 + ((row * 41) % 90)} />
+        <Bone width={phone ? 170 : 240 + ((row * 29) % 80)} height={phone ? 20 : 12} />
       </div>
       {phone ? (
         <span />
@@ -38,7 +38,7 @@ export const ResultSkeleton = () => (
     {Array.from({ length: 9 }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change
       <div key={row} style={{ opacity: fading(row) }}>
-        <RowSkeleton />
+        <RowSkeleton row={row} />
       </div>
     ))}
   </div>

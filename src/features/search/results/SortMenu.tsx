@@ -5,6 +5,7 @@ import { type SearchState, type Sort, sorts } from '../../../../contract/search/
 import { queryClient } from '../../../data/query.ts'
 import { facetCounts } from '../data.ts'
 import { sortLabels } from '../labels.ts'
+import { Entry } from '../MenuEntry.tsx'
 import menu from '../TermChip.module.css'
 
 interface Props {
@@ -25,16 +26,9 @@ export function SortMenu({ state, best, onChoose }: Props) {
   return (
     <div className={menu.menu}>
       {sorts.filter(offered).map((sort) => (
-        <button
-          key={sort}
-          type="button"
-          role="menuitemradio"
-          aria-checked={state.sort === sort}
-          className={menu.entry}
-          onClick={() => onChoose(sort)}
-        >
+        <Entry key={sort} on={state.sort === sort} onChoose={() => onChoose(sort)}>
           {sort === 'overall' ? best : i18n._(sortLabels[sort])}
-        </button>
+        </Entry>
       ))}
     </div>
   )

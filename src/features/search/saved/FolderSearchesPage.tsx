@@ -16,6 +16,7 @@ import { Bar } from '../../../ui/Bar.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { NotHere } from '../../../ui/NotHere.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
 import { BackToFolder, folderAbove } from '../folder-above.tsx'
 import { List } from './List.tsx'
 import classes from './SearchesPage.module.css'
@@ -26,11 +27,18 @@ import { useSearchWords } from './search-words.ts'
 export function FolderSearchesPage({ folderId }: { folderId: string }) {
   const { t, i18n } = useLingui()
   const now = useNow()
+  const phone = usePhone()
   const words = useSearchWords()
   const errorText = useErrorText()
   const folder = useFolder(folderId)
   const reading = folderSearches(folderId)
   const { data, error, refetch } = useQuery(reading, queryClient)
+  const recommended = (
+    <Link className={buttonClass({ wide: phone })} to="/" search={{ similar: likeFolder(folderId) }}>
+      <IconSparkles size={16} stroke={1.75} aria-hidden />
+      <Trans>Recommended people</Trans>
+    </Link>
+  )
   return (
     <>
       <Bar
@@ -38,12 +46,10 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
         above={folderAbove(folderId, folder?.name ?? t`Folder`)}
         beside={<AsOf at={keptSince(reading.queryKey)} />}
       >
-        <Link className={buttonClass({})} to="/" search={{ similar: likeFolder(folderId) }}>
-          <IconSparkles size={16} stroke={1.75} aria-hidden />
-          <Trans>Recommended people</Trans>
-        </Link>
+        {phone ? null : recommended}
       </Bar>
       <div className={classes.page}>
+        {phone ? <p className={classes.act}>{recommended}</p> : null}
         {error instanceof NetworkError && !data ? (
           <NotHere part onRetry={() => void refetch()} acts={<BackToFolder folderId={folderId} />}>
             <Trans>The searches of this folder come from the server, as soon as there is a network.</Trans>

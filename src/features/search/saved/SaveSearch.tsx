@@ -52,7 +52,7 @@ export default function SaveSearch({ query, saved, onClose }: Props) {
         <p className={classes.words}>{words(query)}</p>
         <TextField
           data-first
-          label={t`Name`}
+          label={t({ message: 'Name', context: 'of a thing' })}
           required
           autoComplete="off"
           maxLength={savedNameLimit}

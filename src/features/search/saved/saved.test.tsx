@@ -99,6 +99,38 @@ describe('the page of searches', () => {
   })
 })
 
+describe('a range of a kept search', () => {
+  test.each([
+    ['Experience: 3 years and more', 'experience[0]:3-*'],
+    ['Experience: 3 years – 5 years', 'experience[0]:3-5'],
+    ['Experience: ≤ 5 years', 'experience[0]:*-5'],
+    // Months are said as such until they make years.
+    ['Time on last position: 6 months – 2 years', 'onLastPosition[0]:6-24'],
+    ['Time on last position: 1 year and more', 'onLastPosition[0]:12-*'],
+    // Nobody graduates in 'a year and more'.
+    ['Graduation: ≥ 2010', 'graduation[0]:2010-*'],
+    ['Graduation: 2010 – 2015', 'graduation[0]:2010-2015'],
+    ['Without: Experience: 10 years and more', '-experience[0]:10-*'],
+  ])('is said as “%s”', async (words, filter) => {
+    const world = createWorld()
+    remember(world, `f=${encodeURIComponent(filter)}`, 4)
+    const { screen } = await openApp('/searches/', { as: 'worker', world })
+    const rows = within(await screen.findByRole('list', { name: 'Full search history' }))
+    expect(rows.getAllByRole('link').map((link) => link.textContent)).toEqual([words])
+  })
+  test('agrees with its numbers in Russian', async () => {
+    const world = createWorld()
+    remember(world, 'f=experience%5B0%5D%3A1-*', 4)
+    remember(world, 'f=experience%5B0%5D%3A3-5', 4)
+    const { screen } = await openApp('/searches/', { as: 'worker', world, language: 'ru' })
+    const rows = within(await screen.findByRole('list', { name: 'Вся история поиска' }))
+    expect(rows.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Опыт: 3 года – 5 лет',
+      'Опыт: 1 год и больше',
+    ])
+  })
+})
+
 describe('the searches of a folder', () => {
   test('are run again, and lead to the people recommended for it', async () => {
     const world = createWorld()

@@ -1,13 +1,16 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { filterValue, isActivity } from '../../../../contract/search/filters.ts'
+import { facetNamed } from '../../../../contract/search/facets.ts'
+import { filterValue, isActivity, isRange, type RangeFilter } from '../../../../contract/search/filters.ts'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { folderLike, parseSearchUrl } from '../../../../contract/search/search-url.ts'
 import {
   activityLabels,
+  boundName,
   excludedLabel,
-  excludedLabels,
   facetLabels,
+  fieldLabel,
   fieldLabels,
   recommendedLabel,
   similarLabel,
@@ -17,20 +20,33 @@ import {
 const signed = (i18n: I18n, label: string, excluded: boolean) =>
   excluded ? `${i18n._(excludedLabel)}: ${label}` : label
 
+/** '3 years and more', '≥ 2010', '3 years – 5 years'. */
+function saidRange(i18n: I18n, { facet, lower, upper }: RangeFilter): string {
+  const range = facetNamed(facet)
+  if (range?.kind !== 'range') return ''
+  const said = (end: number | null) => (end === null ? '' : boundName(range, end, i18n.locale))
+  const bound = said(lower)
+  if (!bound) return `≤ ${said(upper)}`
+  if (upper !== null) return `${bound} – ${said(upper)}`
+  return range.unit === 'year' ? `≥ ${bound}` : i18n._(msg`${bound} and more`)
+}
+
 /** A kept search in words: 'React · Berlin · Contacts: Email'. */
 export function useSearchWords(): (query: string) => string {
   const { i18n } = useLingui()
   const nameOf = useValueName()
   return (query) => {
     const { terms, groups, filters, similar } = parseSearchUrl(query).state
-    const said = terms.map(({ field, text, excluded }) =>
-      excluded ? `${i18n._(excludedLabels[field] ?? excludedLabel)} ${text}` : text,
-    )
+    const said = terms.map((term) => (term.excluded ? `${i18n._(fieldLabel(term))} ${term.text}` : term.text))
     // The id of a place says nothing to anybody: its facet alone is named.
     const chosen = filters.map((filter) => {
       if (isActivity(filter)) return signed(i18n, i18n._(activityLabels[filter.entry]), filter.excluded)
       const value = filterValue(filter)
-      const name = filter.facet === 'location' ? '' : nameOf(filter.facet, value, value)
+      const name = isRange(filter)
+        ? saidRange(i18n, filter)
+        : filter.facet === 'location'
+          ? ''
+          : nameOf(filter.facet, value, value)
       return signed(i18n, [i18n._(facetLabels[filter.facet]), name].filter(Boolean).join(': '), filter.excluded)
     })
     const alike = similar === null ? [] : [i18n._(folderLike(similar) === undefined ? similarLabel : recommendedLabel)]

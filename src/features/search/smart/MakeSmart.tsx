@@ -58,7 +58,7 @@ export default function MakeSmart({ query, onClose }: { query: string; onClose: 
         {folder ? null : (
           <TextField
             data-first
-            label={t`Name`}
+            label={t({ message: 'Name', context: 'of a thing' })}
             required
             autoComplete="off"
             maxLength={folderNameLimit}

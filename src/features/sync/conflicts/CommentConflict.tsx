@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addComment } from '../../../../contract/folders/mutations/add-comment.ts'
 import { editComment } from '../../../../contract/folders/mutations/edit-comment.ts'
-import { discard, mutate, retry, useComment } from '../../../data/live.ts'
+import { discard, useComment } from '../../../data/live.ts'
+import { replace, retry } from '../../../data/refused.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from '../SyncPage.module.css'
@@ -14,10 +15,8 @@ export function CommentConflict({ entry, otherwise }: ConflictProps) {
   const { folderId, commentId, text } = editComment.args.parse(entry.args)
   const comment = useComment(commentId)
   if (!comment) return otherwise
-  const postAsNew = async () => {
-    await mutate(addComment, { folderId, candidateId: comment.candidateId, commentId: newId(), text }, entry.label)
-    await discard(entry.id)
-  }
+  const postAsNew = () =>
+    replace(entry.id, addComment, { folderId, candidateId: comment.candidateId, commentId: newId(), text })
   return (
     <>
       <h3 className={classes.what}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { editFolder, quarrelling } from '../../../../contract/folders/mutations/edit-folder.ts'
-import { discard, retry, useFolder } from '../../../data/live.ts'
+import { discard, useFolder } from '../../../data/live.ts'
+import { retry } from '../../../data/refused.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from '../SyncPage.module.css'
 import type { ConflictProps } from './Conflict.tsx'
@@ -14,7 +15,7 @@ export function FolderConflict({ entry, otherwise }: ConflictProps) {
   if (!folder) return otherwise
   const fields = quarrelling(folder, base, changes)
   const current = Object.fromEntries(fields.map((field) => [field, folder[field]]))
-  const titles = { name: t`Name`, description: t`Description` }
+  const titles = { name: t({ message: 'Name', context: 'of a thing' }), description: t`Description` }
   return (
     <>
       <h3 className={classes.what}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCandidate } from '../../../data/candidates.ts'
-import { discard, retry, useFolder } from '../../../data/live.ts'
+import { discard, useFolder } from '../../../data/live.ts'
+import { retry } from '../../../data/refused.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from '../SyncPage.module.css'
 import type { ConflictProps } from './Conflict.tsx'

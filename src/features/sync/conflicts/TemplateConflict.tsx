@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createTemplate } from '../../../../contract/templates/mutations/create-template.ts'
 import { editTemplate, quarrellingFields } from '../../../../contract/templates/mutations/edit-template.ts'
-import { discard, mutate, retry } from '../../../data/live.ts'
+import { discard } from '../../../data/live.ts'
+import { replace, retry } from '../../../data/refused.ts'
 import { useTemplates } from '../../../data/templates.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -31,7 +32,7 @@ export function TemplateConflict({ entry, otherwise }: ConflictProps) {
   const copy = async () => {
     const { name, subject, body, customVariables } = { ...template, ...changes }
     const args = { templateId: newId(), companyId, name, subject, body, customVariables, access: 'private' as const }
-    if (await durable(() => mutate(createTemplate, args, { folder: '', subject: name }))) await discard(entry.id)
+    await durable(() => replace(entry.id, createTemplate, args))
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readFirstRows } from '../../../../features/folders/read-ahead.ts'
+import { readFirstRows } from '../../../../features/folders/list/read-ahead.ts'
 import { FolderRoute } from '../../../FolderRoute.tsx'
 import { folderAddress } from '../../../folder-address.ts'
 import { knownId } from '../../../known-id.ts'

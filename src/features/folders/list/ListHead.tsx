@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TriBox } from '../../ui/TriBox.tsx'
+import { TriBox } from '../../../ui/TriBox.tsx'
+import { allChosen, noneChosen } from '../chosen.ts'
 import classes from './CandidateList.module.css'
 import type { ListProps } from './CandidateList.tsx'
-import { allChosen, noneChosen } from './chosen.ts'
 import { SortHead } from './SortHead.tsx'
 
 interface Props extends Pick<ListProps, 'chosen' | 'onChoose' | 'onSort'> {

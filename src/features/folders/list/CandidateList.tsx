@@ -1,28 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { useCandidates } from '../../data/candidates.ts'
-import { syncNow, useConnection } from '../../data/live.ts'
-import type { CandidateView, FolderView, ListSort } from '../../data/views.ts'
-import type { StatusTree } from '../../entities/candidate/statuses.ts'
-import { useStable } from '../../lib/use-stable.ts'
-import { PullMark } from '../../ui/PullMark.tsx'
-import { usePhone } from '../../ui/use-media.ts'
-import { usePull } from '../../ui/use-pull.ts'
-import type { Telling } from './acts.tsx'
-import { CandidateBlock } from './CandidateBlock.tsx'
+import { useCandidates } from '../../../data/candidates.ts'
+import { useConnection } from '../../../data/live.ts'
+import type { CandidateView, FolderView, ListSort } from '../../../data/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { useStable } from '../../../lib/use-stable.ts'
+import { usePhone } from '../../../ui/use-media.ts'
+import type { Telling } from '../acts.tsx'
+import type { Chosen, ListFilter } from '../chosen.ts'
+import { StatusSheet } from '../StatusSheet.tsx'
+import { useRights } from '../use-folder.ts'
 import classes from './CandidateList.module.css'
-import type { Chosen, ListFilter } from './chosen.ts'
+import { CandidateRows } from './CandidateRows.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
-import { StatusSheet } from './StatusSheet.tsx'
-import { useRights } from './use-folder.ts'
+import { rowHeight } from './sizes.ts'
 import { useListKeys } from './use-list-keys.ts'
-
-/** Rows are read from the device in blocks of this many, only those in sight: more at once would hold up the scrolling. */
-export const blockSize = 5
-export const rowHeight = (phone: boolean): number => (phone ? 72 : 48)
+import { useToggle } from './use-toggle.ts'
 
 export interface ListProps {
   folder: FolderView
@@ -42,29 +37,17 @@ export interface ListProps {
 /** The people of a folder, any number of them: a table on a desktop, rows to swipe on a phone. */
 export function CandidateList(props: ListProps) {
   const { folder, filter, chosen, onChoose, onSort } = props
-  const { t } = useLingui()
   const phone = usePhone()
   const height = rowHeight(phone)
   const connection = useConnection()
   const scroll = useRef<HTMLDivElement>(null)
-  const pull = usePull(() => void syncNow())
-  const lastChosen = useRef<number>(undefined)
   const shown = useRef(new Map<number, CandidateView>())
   const total = useTotal(folder, filter)
   const count = total ?? 0
-  const { cursor, choosing, endChoosing } = useListKeys(props, count, shown)
+  const { cursor, choosing, choose } = useListKeys(props, count, shown)
+  const toggle = useToggle(props, shown)
   const locked = useLocked(folder)
   const open = useStable(props.onOpen)
-  const blocks = useVirtualizer({
-    count: Math.ceil(count / blockSize),
-    getScrollElement: () => scroll.current,
-    estimateSize: (block) => Math.min(blockSize, count - block * blockSize) * height,
-    overscan: 2,
-    // Before it has been measured the list is as high as the screen: its first rows are read at once.
-    initialRect: { width: innerWidth, height: innerHeight },
-    // Blocks beyond the screen are ready; the next ones may come a frame later rather than hold this one up.
-    useFlushSync: false,
-  })
   useEffect(() => {
     if (cursor >= 0) scrollToRow(scroll.current, cursor * height, height)
   }, [cursor, height])
@@ -75,37 +58,25 @@ export function CandidateList(props: ListProps) {
   return (
     <div className={classes.table}>
       {phone ? null : <ListHead chosen={chosen} onChoose={onChoose} sort={filter.sort} onSort={onSort} />}
-      <section ref={scroll} className={classes.scroll} aria-label={t`People in this folder`} {...pull.handlers}>
-        <PullMark {...pull} />
-        <div className={classes.inner} style={{ height: blocks.getTotalSize() }}>
-          {blocks.getVirtualItems().map((block) => (
-            <ul
-              key={block.key}
-              className={classes.block}
-              style={{ transform: `translateY(${block.start}px)`, height: block.size }}
-            >
-              <CandidateBlock
-                folderId={folder.id}
-                tree={props.tree}
-                telling={props.telling}
-                filter={filter}
-                openId={props.openId}
-                chosen={chosen}
-                onChoose={onChoose}
-                onOpen={open}
-                locked={locked}
-                start={block.index * blockSize}
-                total={count}
-                cursor={cursor}
-                shown={shown}
-                lastChosen={lastChosen}
-              />
-            </ul>
-          ))}
-        </div>
-      </section>
+      <CandidateRows
+        scroll={scroll}
+        height={height}
+        folderId={folder.id}
+        tree={props.tree}
+        telling={props.telling}
+        filter={filter}
+        openId={props.openId}
+        chosen={chosen}
+        onToggle={toggle}
+        onOpen={open}
+        onStatus={choose}
+        locked={locked}
+        total={count}
+        cursor={cursor}
+        shown={shown}
+      />
       {choosing ? (
-        <StatusSheet candidate={choosing} tree={props.tree} telling={props.telling} onClose={endChoosing} />
+        <StatusSheet candidate={choosing} tree={props.tree} telling={props.telling} onClose={() => choose(undefined)} />
       ) : null}
     </div>
   )
@@ -144,6 +115,8 @@ export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'>
   /** Something is selected: on a phone a tap selects then. */
   choosing: boolean
   onToggle: (at: number, range: boolean) => void
+  /** The sheet of statuses belongs to the list: a row may move, or go out of sight, while one chooses. */
+  onStatus: (candidate: CandidateView) => void
   /** Why its status cannot be changed. */
   locked: string | undefined
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { FolderView } from '../../data/views.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { useRights } from './use-folder.ts'
+import type { FolderView } from '../../../data/views.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { useRights } from '../use-folder.ts'
 
 /** The empty face of a folder, or of a filter that nobody in it meets. */
 export function NobodyHere({ folder, filtered }: { folder: FolderView; filtered: boolean }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { ListSort } from '../../data/views.ts'
-import { joined } from '../../ui/joined.ts'
+import type { ListSort } from '../../../data/views.ts'
+import { joined } from '../../../ui/joined.ts'
 import classes from './CandidateList.module.css'
 
 interface Props {

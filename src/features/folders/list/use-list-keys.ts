@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { type RefObject, useState } from 'react'
-import { useShortcuts } from '../../commands/use-shortcuts.ts'
-import type { CandidateView } from '../../data/views.ts'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import type { CandidateView } from '../../../data/views.ts'
+import { toggledIn } from '../chosen.ts'
+import { useRights } from '../use-folder.ts'
 import type { ListProps } from './CandidateList.tsx'
-import { toggledIn } from './chosen.ts'
-import { useRights } from './use-folder.ts'
 
 interface ListKeys {
   /** The place of the marked row; -1 while none is. */
   cursor: number
   /** Whose status is being chosen. */
   choosing: CandidateView | undefined
-  endChoosing: () => void
+  choose: (candidate: CandidateView | undefined) => void
 }
 
 /**
@@ -57,5 +57,5 @@ export function useListKeys(
       : [{ keys: 'c', label: msg`Write a comment`, run: withMarked(({ id }) => onOpen(id, cursor, 'comment')) }]),
     { keys: 'escape', label: msg`Close`, run: openId ? () => onOpen(undefined) : undefined },
   ])
-  return { cursor, choosing, endChoosing: () => setChoosing(undefined) }
+  return { cursor, choosing, choose: setChoosing }
 }

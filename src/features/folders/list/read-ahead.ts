@@ -1,7 +1,7 @@
-import { readAhead } from '../../data/candidates.ts'
-import { isPhone } from '../../ui/use-media.ts'
-import { blockSize, rowHeight } from './CandidateList.tsx'
-import type { FolderAddress } from './FolderPage.tsx'
+import { readAhead } from '../../../data/candidates.ts'
+import { isPhone } from '../../../ui/use-media.ts'
+import type { FolderAddress } from '../FolderPage.tsx'
+import { rowHeight, windowSize } from './sizes.ts'
 
 /** How long a tap on a folder waits for them; after that the page stands and its rows come when they come. */
 const patienceMs = 150
@@ -10,12 +10,11 @@ const patienceMs = 150
 export async function readFirstRows(folder: string, { status, find, sort, view }: FolderAddress): Promise<void> {
   if (find || sort || view) return
   const phone = isPhone()
-  const blocks = Math.ceil(innerHeight / rowHeight(phone) / blockSize)
-  const starts = Array.from({ length: blocks }, (_, block) => block * blockSize)
-  const windows = starts.map((start) => ({
+  const most = Math.ceil(innerHeight / rowHeight(phone) / windowSize)
+  const windows = Array.from({ length: most }, (_, window) => ({
     ...(status && { statusId: status }),
-    start,
-    limit: blockSize,
+    start: window * windowSize,
+    limit: windowSize,
     uncounted: phone,
   }))
   await Promise.race([readAhead(folder, windows), new Promise((resolve) => setTimeout(resolve, patienceMs))])

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
-import { ago, moment } from '../../lib/dates.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { joined } from '../../ui/joined.ts'
-import { TriBox } from '../../ui/TriBox.tsx'
+import { ago, moment } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { joined } from '../../../ui/joined.ts'
+import { TriBox } from '../../../ui/TriBox.tsx'
+import { StatusButton } from '../StatusButton.tsx'
 import classes from './CandidateList.module.css'
 import type { RowProps } from './CandidateList.tsx'
-import { StatusButton } from './StatusButton.tsx'
 
 /** One line of the desktop's table. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
@@ -40,6 +40,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
         type="button"
         className={classes.name}
         title={name}
+        dir="auto"
         onClick={(event) => {
           event.stopPropagation()
           onOpen(candidate.id, at)

@@ -1,23 +1,22 @@
-import { Bone, fading } from '../../ui/Skeleton.tsx'
-import { usePhone } from '../../ui/use-media.ts'
+import { joined } from '../../../ui/joined.ts'
+import { Bone, fading } from '../../../ui/Skeleton.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import page from '../FolderPage.module.css'
+import { ChipBones } from '../StatusChips.tsx'
+import swipe from '../swipe/SwipeRow.module.css'
 import desk from './CandidateList.module.css'
-import page from './FolderPage.module.css'
 import classes from './ListSkeleton.module.css'
-import swipe from './swipe/SwipeRow.module.css'
 
-/** A row that is still coming, with the boxes of the real one. */
-export function RowBones() {
+/** A row that is still coming, with the boxes of the real one; names and titles are not all as long. */
+function RowBones({ row }: { row: number }) {
   const phone = usePhone()
   if (phone) {
     return (
       <div className={swipe.bones}>
         <Bone width={44} height={44} round />
-        <div>
-          <Bone width={150} height={14} />
-          <br />
-          <Bone width={210} />
-        </div>
+        <Bone width={`${46 + ((row * 29) % 43)}%`} />
         <Bone width={84} height={26} pill />
+        <Bone width={`${60 + ((row * 17) % 28)}%`} height={10} />
       </div>
     )
   }
@@ -38,18 +37,13 @@ export function FolderSkeleton() {
   return (
     <>
       {phone ? (
-        <div className={page.title}>
+        <div className={joined(page.title, classes.title)}>
           <Bone width={210} height={22} />
-          <br />
           <Bone width={140} height={14} />
         </div>
       ) : null}
       <div className={page.tools}>
-        <div className={page.chips}>
-          {[64, 92, 118, 104].map((width) => (
-            <Bone key={width} width={width} height={phone ? 36 : 32} pill />
-          ))}
-        </div>
+        <ChipBones />
       </div>
       <ListSkeleton />
     </>
@@ -62,7 +56,7 @@ export const ListSkeleton = () => (
     {Array.from({ length: 10 }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change
       <div key={row} style={{ opacity: fading(row) }}>
-        <RowBones />
+        <RowBones row={row} />
       </div>
     ))}
   </div>

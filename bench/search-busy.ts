@@ -1,0 +1,200 @@
+import path from 'node:path'
+import type { Client } from 'pg'
+import type { Hirefold } from './hirefold.ts'
+import { bothOf, p95, pause } from './kit/measure.ts'
+import { writeTable } from './kit/people-table.ts'
+
+/** How searching through HTTP fares while people change, and how soon a change is found. */
+
+const secondsEach = 3
+const updatesAtOnce = 50
+const pacedPerSecond = 500
+const latencyRounds = 40
+const importedPeople = 20_000
+
+/** The people themselves, or as many rows of the same kind that no index follows: what the machine alone takes. */
+type Target = 'public.cards' | 'bench.cards'
+
+interface Writing {
+  target: Target
+  /** Undefined: as many as the database takes. */
+  perSecond?: number
+}
+
+/** The same rows, with the same keys, outside of the feed. */
+async function buildUnfollowed(client: Client): Promise<void> {
+  await client.query('drop table if exists bench.cards')
+  await client.query('create table bench.cards (like public.cards including all)')
+  await client.query('insert into bench.cards select * from public.cards')
+}
+
+/** Touches people, a batch a transaction, until it is told to stop. @returns how many it changed a second */
+async function update(client: Client, people: number, { target, perSecond }: Writing, stopped: () => boolean) {
+  const begun = performance.now()
+  let changed = 0
+  for (let at = 0; !stopped(); at = (at + 7919) % people) {
+    const { rowCount } = await client.query(
+      `update ${target} set document = document where profile_id in
+        (select profile_id from public.cards where profile_id > $1 order by 1 limit $2)`,
+      [at, updatesAtOnce],
+    )
+    changed += rowCount ?? 0
+    if (perSecond) await pause(Math.max(0, begun + (changed / perSecond) * 1000 - performance.now()))
+  }
+  return Math.round(changed / ((performance.now() - begun) / 1000))
+}
+
+/** Asks the searches over and over, so many at a time. @returns how long each took */
+async function ask(
+  hirefold: Hirefold,
+  urls: readonly string[],
+  atOnce: number,
+  seconds = secondsEach,
+): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  const one = async (from: number) => {
+    for (let at = from; performance.now() < end; at++) {
+      const begun = performance.now()
+      await hirefold.text(urls[at % urls.length]!)
+      times.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, at) => one(at)))
+  return times
+}
+
+/** Does something while people change. @returns what it gave, and how many changed a second */
+async function beside<T>(
+  writer: Client,
+  people: number,
+  writing: Writing,
+  work: () => Promise<T>,
+): Promise<{ result: T; rate: number }> {
+  let over = false
+  const updates = update(writer, people, writing, () => over)
+  const result = await work().finally(() => {
+    over = true
+  })
+  return { result, rate: await updates }
+}
+
+const writings: { name: string; writing: Writing }[] = [
+  { name: 'rows that nobody follows', writing: { target: 'bench.cards', perSecond: pacedPerSecond } },
+  { name: 'people', writing: { target: 'public.cards', perSecond: pacedPerSecond } },
+  { name: 'people, as many as the database takes', writing: { target: 'public.cards' } },
+]
+
+/** Searches at concurrency 1, 8 and 32, idle and beside changes. */
+async function reportConcurrency(
+  hirefold: Hirefold,
+  writer: Client,
+  urls: readonly string[],
+  people: number,
+): Promise<void> {
+  for (const atOnce of [1, 8, 32]) {
+    const idle = await ask(hirefold, urls, atOnce)
+    console.log(
+      `${String(atOnce).padStart(2)} at once: idle ${bothOf(idle)}, ${Math.round(idle.length / secondsEach)} a second`,
+    )
+    for (const { name, writing } of writings) {
+      const { result, rate } = await beside(writer, people, writing, () => ask(hirefold, urls, atOnce))
+      const ratio = (p95(result) / p95(idle)).toFixed(2)
+      console.log(
+        `   beside ${rate} changed a second (${name}) ${bothOf(result)}, ` +
+          `${Math.round(result.length / secondsEach)} a second (${ratio}x at p95)`,
+      )
+      // The next begins with an index that has caught up.
+      await found(hirefold, writer, `bench calm ${atOnce} ${name}`, 0)
+    }
+  }
+}
+
+/** Searches one after the other while so many people come in by the operator's command. */
+async function reportImport(hirefold: Hirefold, urls: readonly string[], people: number): Promise<void> {
+  const file = path.join(hirefold.folder, 'more-people.csv')
+  await writeTable(file, importedPeople, people + 1)
+  const idle = await ask(hirefold, urls, 1)
+  let over = false
+  const coming = hirefold.command('import', file).finally(() => {
+    over = true
+  })
+  const from = performance.now()
+  const times: number[] = []
+  while (!over) times.push(...(await ask(hirefold, urls, 1, 0.5)))
+  await coming
+  const seconds = (performance.now() - from) / 1000
+  console.log(
+    `Beside an import of ${importedPeople} people in ${seconds.toFixed(1)} s ${bothOf(times)}, idle ${bothOf(idle)} ` +
+      `(${(p95(times) / p95(idle)).toFixed(2)}x at p95)`,
+  )
+}
+
+/** Gives a person a skill that nobody has. @returns milliseconds from its commit to the first answer that knows it */
+async function found(hirefold: Hirefold, client: Client, skill: string, person: number): Promise<number> {
+  await client.query(
+    `update cards set document = jsonb_set(document::jsonb, '{skills}',
+      jsonb_build_array(jsonb_build_object('name', $1::text, 'months', null, 'principal', false, 'high', false)))::json
+     where profile_id = (select profile_id from cards where company_id = 0 order by 1 offset $2 limit 1) and company_id = 0`,
+    [skill, person],
+  )
+  const committed = performance.now()
+  const url = `/api/v6/profiles/?${new URLSearchParams({ q: `skill:"${skill}"`, unlisted: 'true' }).toString()}`
+  while ((await hirefold.get<{ count: number }>(url)).count === 0) await pause(5)
+  return performance.now() - committed
+}
+
+async function foundTimes(hirefold: Hirefold, client: Client, name: string): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < latencyRounds; round++)
+    times.push(await found(hirefold, client, `bench ${name} ${round}`, round))
+  return times
+}
+
+/** How soon a change is found when nothing else changes, and beside others. */
+async function reportLatency(hirefold: Hirefold, client: Client, writer: Client, people: number): Promise<void> {
+  const calm = await foundTimes(hirefold, client, 'calm')
+  const writing: Writing = { target: 'public.cards', perSecond: pacedPerSecond }
+  const { result, rate } = await beside(writer, people, writing, () => foundTimes(hirefold, client, 'busy'))
+  console.log(
+    `A changed person is found ${bothOf(calm)} after the commit, beside ${rate} others a second ${bothOf(result)}`,
+  )
+}
+
+const typed = {
+  skill: ['r', 'ja', 'node', 'пит'],
+  position: ['d', 'se', 'back', 'разр'],
+  companySearch: ['a', 'gl', 'тех'],
+  location: ['b', 'mos', 'бер'],
+  name: ['a', 'iv', 'пет'],
+} as const
+
+/** What completes the first letters of a name. */
+async function reportSuggestions(hirefold: Hirefold): Promise<void> {
+  const times: number[] = []
+  for (let round = 0; round < 10; round++)
+    for (const [field, texts] of Object.entries(typed))
+      for (const text of texts) {
+        const from = performance.now()
+        await hirefold.post('/api/v6/suggestions/', { type2terms: { [field]: [text] } })
+        times.push(performance.now() - from)
+      }
+  console.log(`Suggestions for one to four letters ${bothOf(times)}`)
+}
+
+/**
+ * How searching fares while the index changes, how soon a change is found, and suggestions.
+ * @param writer another connection than the one that changes single people
+ */
+export async function reportBusy(
+  hirefold: Hirefold,
+  { client, writer }: { client: Client; writer: Client },
+  urls: readonly string[],
+  people: number,
+): Promise<void> {
+  await buildUnfollowed(client)
+  await reportConcurrency(hirefold, writer, urls, people)
+  await reportLatency(hirefold, client, writer, people)
+  await reportSuggestions(hirefold)
+  await reportImport(hirefold, urls, people)
+}

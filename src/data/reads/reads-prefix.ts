@@ -1,0 +1,2 @@
+/** The databases of what was read online, one a user. */
+export const readsPrefix = 'hirefold-reads-'

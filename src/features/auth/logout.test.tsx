@@ -1,0 +1,18 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { getSession, onSignOut } from '../../data/session.ts'
+
+withMockServer()
+
+test('who signs out where the device does not let go is told what is still there', async () => {
+  vi.stubGlobal('reportError', () => undefined)
+  const refuses = vi.fn(async () => {}).mockRejectedValueOnce(new Error('The storage does not answer'))
+  onSignOut(refuses, 'device')
+  const { screen } = await openApp('/logout/', { as: 'worker' })
+  expect(await screen.findByText(/not everything could be removed from this device/)).toBeTruthy()
+  expect(screen.getByText('Folders, candidates and changes that were kept on this device')).toBeTruthy()
+  expect(screen.queryByText(/Searches and profiles that were read/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy()
+  await waitFor(() => expect(getSession().status).toBe('signedOut'))
+})

@@ -1,0 +1,65 @@
+import { memo, type RefObject, useEffect } from 'react'
+import { useCandidates } from '../../../data/candidates.ts'
+import type { CandidateView } from '../../../data/views.ts'
+import { usePhone } from '../../../ui/use-media.ts'
+import { isChosen } from '../chosen.ts'
+import { SwipeRow } from '../swipe/SwipeRow.tsx'
+import type { ListProps, RowProps } from './CandidateList.tsx'
+import { CandidateRow } from './CandidateRow.tsx'
+import { BlockBones } from './ListSkeleton.tsx'
+import { blockSize, windowSize } from './sizes.ts'
+import { useTurn } from './use-turn.ts'
+
+/** What all rows of a list share. */
+export interface EveryRow
+  extends Pick<ListProps, 'tree' | 'telling' | 'filter' | 'openId' | 'chosen' | 'onOpen'>,
+    Pick<RowProps, 'onToggle' | 'onStatus' | 'locked'> {
+  /** Its id alone: the counts of a folder change with every status. */
+  folderId: string
+  total: number
+  cursor: number
+  /** Filled with the people of the rows by their place, for the keys. */
+  shown: RefObject<Map<number, CandidateView>>
+}
+
+interface Props extends EveryRow {
+  start: number
+  /** The list is not being scrolled. */
+  isStill: () => boolean
+}
+
+/** A block of rows in sight; scrolling past others does not render it anew. */
+export const CandidateBlock = memo(function CandidateBlock(block: Props) {
+  const { folderId, start, total, cursor, shown, isStill, locked } = block
+  const { tree, telling, filter, openId, chosen, onToggle, onOpen, onStatus } = block
+  const phone = usePhone()
+  const Row = phone ? SwipeRow : CandidateRow
+  const from = start - (start % windowSize)
+  const list = useCandidates(folderId, { ...filter, start: from, limit: windowSize, uncounted: phone })
+  useEffect(() => {
+    const places = shown.current
+    list?.rows.forEach((candidate, row) => {
+      places.set(from + row, candidate)
+    })
+  }, [list, from, shown])
+  const mine = useTurn(list !== undefined, isStill())
+  if (!list || !mine) return <BlockBones />
+  return list.rows.slice(start - from, start - from + blockSize).map((candidate, row) => (
+    <li key={candidate.id} aria-setsize={total} aria-posinset={start + row + 1}>
+      <Row
+        tree={tree}
+        telling={telling}
+        candidate={candidate}
+        at={start + row}
+        open={candidate.id === openId}
+        cursor={start + row === cursor}
+        chosen={isChosen(chosen, candidate.id)}
+        choosing={chosen.kind === 'all' || chosen.ids.size > 0}
+        onToggle={onToggle}
+        onOpen={onOpen}
+        onStatus={onStatus}
+        locked={locked}
+      />
+    </li>
+  ))
+})

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Row } from '../../../../contract/rows.ts'
+import type { CandidateView } from '../../../data/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { Keys } from '../../../ui/Keys.tsx'
+import { StatusMenu } from '../StatusMenu.tsx'
+import classes from './SelectionPanel.module.css'
+
+/** More than these, and the panel shows only the likely ones at first. */
+const fits = 7
+const likely = 5
+
+interface Props {
+  tree: StatusTree
+  list: readonly CandidateView[]
+  onChoose: (status: Row<'statuses'>, substatusId: string | null) => void
+}
+
+/** The statuses for the selected, in the panel beside the table: where there are many, the likely ones and a way to all. */
+export function SelectionStatuses({ tree, list, onChoose }: Props) {
+  const { t } = useLingui()
+  const [all, setAll] = useState(false)
+  const many = tree.list.length > fits && !all
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.title}>
+        <Trans>Set status</Trans>
+        <span className={classes.key} aria-hidden>
+          <Keys keys="w" />
+        </span>
+      </h2>
+      <div className={classes.statuses} role="menubar" aria-orientation="vertical" aria-label={t`Status`}>
+        <StatusMenu keyed tree={tree} shown={many ? likelyFor(tree, list) : undefined} onChoose={onChoose} />
+      </div>
+      {many ? (
+        <button type="button" className={classes.all} onClick={() => setAll(true)}>
+          <Trans>All {tree.list.length} statuses</Trans>
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+/** From where the first of the selected stands, because few go back; and where 'no' leads. */
+function likelyFor({ list, reject }: StatusTree, selected: readonly CandidateView[]): Row<'statuses'>[] {
+  const held = new Set(selected.map(({ statusId }) => statusId))
+  const first = Math.max(
+    0,
+    Math.min(
+      list.findIndex(({ id }) => held.has(id)),
+      list.length - likely,
+    ),
+  )
+  const ahead = list.slice(first, first + likely)
+  return reject && !ahead.includes(reject) ? [...ahead, reject] : ahead
+}
