@@ -21,12 +21,15 @@ import { createWorld, type World } from './world.ts'
 configure({ asyncUtilTimeout: 15_000 })
 const server = setupServer()
 let connected = false
+let router: ReturnType<typeof createAppRouter> | undefined
 
 /** Call once in a test file: the mock backend for its tests. */
 export function withMockServer(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterEach(async () => {
     cleanup()
+    // A page that still loads has no React to come to, nor, after the last test, a window.
+    if (router) router.startTransition = (commit) => Promise.resolve(commit()).then(() => false)
     await signOut()
     queryClient.clear()
     for (const { id } of getToasts()) closeToast(id)
@@ -51,7 +54,7 @@ export async function openApp(address: string, { as, world = createWorld(), phon
   await startSession()
   if (!connected) void connectDevice()
   connected = true
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   render(
     <Providers>
       <RouterProvider router={router} />
