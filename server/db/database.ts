@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { type ClientBase, type ClientConfig, Pool, types } from 'pg'
+import { putBelowOthers } from '../kernel/below-others.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Tables } from './schema.ts'
 
@@ -106,6 +107,14 @@ function becomeSystemReader(client: ClientBase, done: (error?: Error) => void): 
     .then(() => done(), done)
 }
 
+/** The process behind a connection to a database on this machine lets those of others go first. */
+function goBelowOthers(client: ClientBase, done: (error?: Error) => void): void {
+  client
+    .query<{ pid: number }>('select pg_backend_pid() as pid')
+    .then(({ rows }) => putBelowOthers(rows[0]!.pid))
+    .then(() => done(), done)
+}
+
 /**
  * A connection that breaks while it is in use tells its statement, and once more as an event that would end the whole
  * process where nobody listens: the pool does so only while it is idle.
@@ -118,10 +127,16 @@ const deafToLoss = (client: ClientBase): void => {
  * Opens a pool on a migrated database.
  * @param address where PostgreSQL listens; its user owns the database and may `set role` to hf_app and hf_system
  * @param onLost told of connections that broke while idle (a restart of PostgreSQL)
+ * @param isBelowOthers it works beside a server on the same machine, whose users go first
  */
-export function openPool(address: ClientConfig, max: number, onLost: (error: Error) => void): Database {
+export function openPool(
+  address: ClientConfig,
+  max: number,
+  onLost: (error: Error) => void,
+  isBelowOthers = false,
+): Database {
   const settings = { ...address, max, types: poolTypes, application_name: 'hirefold', pipeline: true }
-  const pool = new Pool({ ...settings, Client: PreparingClient })
+  const pool = new Pool({ ...settings, Client: PreparingClient, ...(isBelowOthers && { verify: goBelowOthers }) })
   pool.on('error', onLost)
   const readers = new Pool({ ...settings, max: systemReaders, Client: PreparingClient, verify: becomeSystemReader })
   readers.on('error', onLost)

@@ -139,7 +139,7 @@ function opened(
   lock: FolderLock | undefined,
   cluster: Cluster | undefined,
 ): OpenData {
-  const database = openPool(address, 20, () => undefined)
+  const database = openPool(address, 20, () => undefined, shared)
   const lost = cluster ? lossOf(cluster) : new Promise<never>(() => undefined)
   // Our own stop ends it too; then nobody waits for the news.
   lost.catch(() => undefined)

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.ts'
@@ -52,3 +54,18 @@ test('a change that was still being taken in when another feed is followed is fo
   await index.apply(ops(7, 1000), 1)
   expect(await countSince(0)).toEqual([7])
 })
+
+// Of threads Linux alone knows a priority.
+test.runIf(process.platform === 'linux')('merging leaves the processor to the searches', async () => {
+  await index.apply(ops(700, 1000), 1)
+  await index.apply(ops(700, 2000), 2)
+  await expect.poll(() => priorityOf('search-merge')).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+  expect(priorityOf('search')).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL)
+})
+
+function priorityOf(thread: string): number | undefined {
+  const task = readdirSync('/proc/self/task').find(
+    (id) => readFileSync(`/proc/self/task/${id}/comm`, 'utf8').trim() === thread,
+  )
+  return task === undefined ? undefined : getPriority(Number(task))
+}

@@ -1,12 +1,12 @@
 import { rangeFacets } from '../../../contract/search/facets.ts'
 import { meritSorts } from '../../../contract/search/search-url.ts'
-import { attributeNames } from './attributes.ts'
+import { type AttributeName, attributeNames } from './attributes.ts'
 import { has, size } from './bits.ts'
-import { type Columns, emptyNumbers, forEach } from './columns.ts'
+import { type Column, type Columns, emptyNumbers } from './columns.ts'
 import type { Memory } from './memory.ts'
 import { invert, postingsOf, type StoredPostings } from './postings.ts'
 import { type Layout, type PostingName, packed, type Segment, segmentIn } from './segment.ts'
-import { finish, type Work } from './turns.ts'
+import { documentsAStep, finish, type Work } from './turns.ts'
 
 /** Segments to be made one, as they lie in shared memory. */
 export interface MergeOrder {
@@ -36,7 +36,8 @@ export function* merging({ parts, bounds }: MergeOrder): Work<Merged> {
   const segments = parts.map(({ memory, layout, count }) => segmentIn(memory, layout, count))
   const lives = parts.map(({ live }) => live)
   const sources = inOrder(segments, lives)
-  const columns = columnsOf(segments, sources)
+  yield
+  const columns = yield* columnsOf(segments, sources)
   const places = placesIn(segments, sources)
   const postings = (name: PostingName) =>
     name === 'words'
@@ -91,27 +92,32 @@ function placesIn(segments: readonly Segment[], { part, doc }: Sources): Uint32A
   return places
 }
 
-function columnsOf(segments: readonly Segment[], { part, doc }: Sources): Columns {
+function* columnsOf(segments: readonly Segment[], { part, doc }: Sources): Work<Columns> {
   const numbers = emptyNumbers(part.length)
-  for (let to = 0; to < part.length; to++) copyNumbers(segments[part[to]!]!.columns, doc[to]!, numbers, to)
+  for (let to = 0; to < part.length; to++) {
+    copyNumbers(segments[part[to]!]!.columns, doc[to]!, numbers, to)
+    if (to % documentsAStep === 0) yield
+  }
   const joined = <T extends Uint32Array | Uint16Array>(
     make: (length: number) => T,
     column: (segment: Segment) => Uint32Array,
     values: (segment: Segment) => T,
   ) => joinedLists(segments.map(column), segments.map(values), { part, doc }, make)
-  const lists = forEach(attributeNames, (name) =>
-    joined(
+  const lists: Partial<Record<AttributeName, Column>> = {}
+  for (const name of attributeNames) {
+    lists[name] = joined(
       (length) => new Uint32Array(length),
       ({ columns }) => columns.lists[name].offsets,
       ({ columns }) => columns.lists[name].values,
-    ),
-  )
+    )
+    yield
+  }
   const { values: skillMonths } = joined(
     (length) => new Uint16Array(length),
     ({ columns }) => columns.lists.skill.offsets,
     ({ columns }) => columns.skillMonths,
   )
-  return { ...numbers, skillMonths, lists }
+  return { ...numbers, skillMonths, lists: lists as Columns['lists'] }
 }
 
 type Numbers = ReturnType<typeof emptyNumbers>
@@ -147,6 +153,8 @@ function joinedLists<T extends Uint32Array | Uint16Array>(
   return { offsets: joined, values: all }
 }
 
+const wordsAStep = 1024
+
 /** The lists of each word one after the other, at their new places. */
 function joinedWords(
   segments: readonly Segment[],
@@ -154,21 +162,15 @@ function joinedWords(
   places: readonly Uint32Array[],
   documents: number,
   bound: number,
-): StoredPostings {
-  return invert(documents, bound, (visit) => {
-    segments.forEach(
-      (
-        {
-          postings: {
-            words: { keys, offsets, docs },
-          },
-        },
-        part,
-      ) => {
-        for (let at = 0; at < keys.length; at++)
-          for (let i = offsets[at]!; i < offsets[at + 1]!; i++)
-            if (has(lives[part]!, docs[i]!)) visit(places[part]![docs[i]!]!, keys[at]!)
-      },
-    )
+): Work<StoredPostings> {
+  return invert(documents, bound, function* (visit) {
+    for (const [part, { postings }] of segments.entries()) {
+      const { keys, offsets, docs } = postings.words
+      for (let at = 0; at < keys.length; at++) {
+        for (let i = offsets[at]!; i < offsets[at + 1]!; i++)
+          if (has(lives[part]!, docs[i]!)) visit(places[part]![docs[i]!]!, keys[at]!)
+        if (at % wordsAStep === 0) yield
+      }
+    }
   })
 }

@@ -2,6 +2,7 @@ import { add, addAll, common, commonWith, drop, has, or, subtract } from './bits
 import type { Column } from './columns.ts'
 import { IntList } from './int-list.ts'
 import { wordsFor } from './simd.ts'
+import { documentsAStep, type Work } from './turns.ts'
 
 /** Which documents carry a value: for each value a sorted list, for frequent ones a bitset as well. */
 export interface StoredPostings {
@@ -71,14 +72,14 @@ const spareMarks = new Spare()
  * Inverts lists of values. `each` calls back with every (document, value) pair, and is run twice.
  * @param bound above every value id
  */
-export function invert(
+export function* invert(
   documents: number,
   bound: number,
-  each: (visit: (doc: number, value: number) => void) => void,
-): StoredPostings {
+  each: (visit: (doc: number, value: number) => void) => Work<void>,
+): Work<StoredPostings> {
   const counts = spareCounts.take(bound)
   const seen = new IntList()
-  each((_, value) => {
+  yield* each((_, value) => {
     if (counts[value]!++ === 0) seen.push(value)
   })
   const keys = seen.copy().sort()
@@ -87,8 +88,9 @@ export function invert(
     offsets[at + 1] = offsets[at]! + counts[value]!
     counts[value] = offsets[at]!
   })
+  yield
   const docs = new Uint32Array(offsets[keys.length]!)
-  each((doc, value) => {
+  yield* each((doc, value) => {
     docs[counts[value]!++] = doc
   })
   for (const value of keys) counts[value] = 0
@@ -122,20 +124,22 @@ function densified(documents: number, keys: Uint32Array, offsets: Uint32Array, d
 }
 
 /** The postings of a column. */
-export function postingsOf(column: Column, documents: number, bound: number): StoredPostings {
-  return invert(documents, bound, (visit) => {
-    for (let doc = 0; doc < documents; doc++)
+export function postingsOf(column: Column, documents: number, bound: number): Work<StoredPostings> {
+  return invert(documents, bound, function* (visit) {
+    for (let doc = 0; doc < documents; doc++) {
       for (let i = column.offsets[doc]!; i < column.offsets[doc + 1]!; i++) visit(doc, column.values[i]!)
+      if (doc % documentsAStep === 0) yield
+    }
   })
 }
 
 /** The postings of the words in a column of texts; a word counts once a document. */
-export function wordPostings(
+export function* wordPostings(
   column: Column,
   documents: number,
   bound: number,
   wordIdsOf: (value: number) => Uint32Array,
-): StoredPostings {
+): Work<StoredPostings> {
   const marks = spareMarks.take(bound)
   const offsets = new Uint32Array(documents + 1)
   const words = new IntList(documents * 64)
@@ -147,9 +151,10 @@ export function wordPostings(
       }
     for (let at = offsets[doc]!; at < words.length; at++) marks[words.at(at)] = 0
     offsets[doc + 1] = words.length
+    if (doc % documentsAStep === 0) yield
   }
   spareMarks.giveBack(marks)
-  return postingsOf({ offsets, values: words.view() }, documents, bound)
+  return yield* postingsOf({ offsets, values: words.view() }, documents, bound)
 }
 
 /** Where a value stands among the keys, or -1. */

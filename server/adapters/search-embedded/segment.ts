@@ -55,15 +55,19 @@ interface Packed {
   layout: Layout
 }
 
-function pack(parts: Record<string, Numbers>, documents: number): Packed {
+function* pack(parts: Record<string, Numbers>, documents: number): Work<Packed> {
   const layout: Layout = {}
   let bytes = 0
   for (const [name, numbers] of Object.entries(parts)) {
     layout[name] = [kindOf(numbers), bytes, numbers.length]
     bytes += roundedUp(numbers.byteLength)
   }
+  yield
   const memory = memoryFor(bytes, documents)
-  for (const [name, numbers] of Object.entries(parts)) view(bufferOf(memory), layout[name]!).set(numbers)
+  for (const [name, numbers] of Object.entries(parts)) {
+    view(bufferOf(memory), layout[name]!).set(numbers)
+    yield
+  }
   return { memory, layout }
 }
 
@@ -112,24 +116,25 @@ export const boundsOf = (lexicons: Lexicons): Record<PostingName, number> =>
   byPosting((name) => (name === 'words' ? lexicons.words.list.length : lexiconOf(lexicons, name).size))
 
 /** Documents are in the order of people already, which decides among equals. */
-function ordersOf({ count, rating, updatedAt }: Columns): Segment['orders'] {
+function* ordersOf({ count, rating, updatedAt }: Columns): Work<Segment['orders']> {
   const sorted = (before: (a: number, b: number) => number) =>
     Uint32Array.from({ length: count }, (_, doc) => doc).sort((a, b) => before(a, b) || a - b)
   const newer = (a: number, b: number) => updatedAt[b]! - updatedAt[a]!
-  return { date: sorted(newer), overall: sorted((a, b) => rating[b]! - rating[a]! || newer(a, b)) }
+  const date = sorted(newer)
+  yield
+  return { date, overall: sorted((a, b) => rating[b]! - rating[a]! || newer(a, b)) }
 }
 
 /** Makes the postings of columns, and lays all of it into shared memory. */
-export function* packed(columns: Columns, postingsFor: (name: PostingName) => StoredPostings): Work<Packed> {
+export function* packed(columns: Columns, postingsFor: (name: PostingName) => Work<StoredPostings>): Work<Packed> {
   const made: [PostingName, StoredPostings][] = []
   for (const name of postingNames) {
-    made.push([name, postingsFor(name)])
-    yield
+    made.push([name, yield* postingsFor(name)])
   }
   const postings = Object.fromEntries(made) as Record<PostingName, StoredPostings>
-  const { date, overall } = ordersOf(columns)
+  const { date, overall } = yield* ordersOf(columns)
   yield
-  const rows = rowsOf(columns, postings)
+  const rows = yield* rowsOf(columns, postings)
   yield
   const parts: Record<string, Numbers> = {
     'rows.at': rows.offsets,
@@ -147,7 +152,7 @@ export function* packed(columns: Columns, postingsFor: (name: PostingName) => St
     parts[`${name}.values`] = columns.lists[name].values
   }
   for (const name of postingNames) for (const part of postingParts) parts[`${name}.${part}`] = postings[name][part]
-  return pack(parts, columns.count)
+  return yield* pack(parts, columns.count)
 }
 
 /** A segment as it lies in memory: after packing it, or after reading a snapshot. */

@@ -101,12 +101,14 @@ export class Store {
     const documents = [...latest.values()].flat()
     const segment =
       documents.length > 0 ? yield* segmentOf(yield* columnsFrom(documents, lexicons), lexicons) : undefined
+    yield
     // Another content was adopted meanwhile: this was said of the one before.
     if (this.lexicons !== lexicons) return
     for (const profileId of latest.keys()) this.#remove(profileId)
     if (segment) this.segments.push(segment)
     this.seq = Math.max(this.seq, seq)
     this.#changed()
+    yield
     yield* this.#mergeTail()
   }
 

@@ -1,0 +1,13 @@
+import { constants, setPriority } from 'node:os'
+
+/**
+ * Lets a process of ours, or on Linux a single thread, work only as far as others leave it time.
+ * @param id of the process or thread; where the system does not let us, everything stays as it was
+ */
+export function putBelowOthers(id: number): void {
+  try {
+    setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Slower searches meanwhile, and nothing worse.
+  }
+}
