@@ -66,6 +66,13 @@ describe('sharing', () => {
   })
 })
 
+test('the table names who brought each of the people in', async () => {
+  const { screen, world } = await openApp('/folders/1/', { as: 'worker' })
+  const owner = [...world.tables.users.values()].find(({ id }) => id === firstOf(world).candidate.addedById)!
+  const name = await screen.findByText(firstOf(world).name)
+  expect(within(name.closest('li')!).getByTitle(`${owner.firstName} ${owner.lastName}`)).toBeTruthy()
+})
+
 describe('the status of a candidate', () => {
   test('changes on the screen at once and on the server exactly once', async () => {
     const world = createWorld()

@@ -9,6 +9,7 @@ import { TriBox } from '../../../ui/TriBox.tsx'
 import { StatusButton } from '../StatusButton.tsx'
 import classes from './CandidateList.module.css'
 import type { RowProps } from './CandidateList.tsx'
+import { Owner } from './Owner.tsx'
 
 /** One line of the desktop's table. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
@@ -70,6 +71,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
           </span>
         ) : null}
       </div>
+      <div className={classes.wideOnly}>{candidate.addedById ? <Owner id={candidate.addedById} /> : null}</div>
       <time className={classes.when} dateTime={candidate.updatedAt} title={moment(candidate.updatedAt, i18n.locale)}>
         {ago(candidate.updatedAt, now, i18n.locale)}
       </time>
