@@ -3,7 +3,9 @@ import { lazyPart } from './lazy-part.tsx'
 
 /** Fetched when a hand comes near: most pages have popups, and few visits open one. */
 const load = () => import('./PopupPanel.tsx')
-const PopupPanel = lazyPart(() => load().then((module) => ({ default: module.PopupPanel })))
+/** What does not come now is asked for again when it is opened. */
+export const loadPanel = (ahead?: () => Promise<unknown>): void => void Promise.all([load(), ahead?.()]).catch(() => {})
+export const PopupPanel = lazyPart(() => load().then((module) => ({ default: module.PopupPanel })))
 
 interface Props {
   /** The name of the panel, and of the button where its own text does not say enough. */
@@ -27,8 +29,7 @@ export function Popup({ label, named, button, buttonClass, disabled, title, ahea
     setOpen(false)
     opener.current?.focus({ preventScroll: true })
   }
-  // What does not come now is asked for again when it is opened.
-  const loadAhead = () => void Promise.all([load(), ahead?.()]).catch(() => {})
+  const loadAhead = () => loadPanel(ahead)
   return (
     <>
       <button

@@ -59,7 +59,7 @@ describe('a search', () => {
   })
 
   test('on a phone stands in words in the box until one types there', async () => {
-    const address = '/?q=skill%3AReact&q=skill%3ARedux&q=-company%3ANowhere&q=place%3ABerlin~40'
+    const address = '/?q=skill%3AReact&q=skill%3ARedux&q=-companySearch%3ANowhere&q=locationRange%3ABerlin~40'
     const { screen, user } = await openApp(address, { as: 'worker', phone: true })
     expect(await screen.findByPlaceholderText('React, Redux, Berlin + 40 km')).toBeTruthy()
     await user.click(screen.getByRole('combobox', { name: 'Add a condition' }))

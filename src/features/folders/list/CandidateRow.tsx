@@ -5,6 +5,7 @@ import { ago, moment } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
+import { loadPanel } from '../../../ui/Popup.tsx'
 import { TriBox } from '../../../ui/TriBox.tsx'
 import { StatusButton } from '../StatusButton.tsx'
 import classes from './CandidateList.module.css'
@@ -13,7 +14,7 @@ import { Owner } from './Owner.tsx'
 
 /** One line of the desktop's table. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
-  const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, locked } = props
+  const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, onStatus, locked } = props
   const { t, i18n } = useLingui()
   const now = useNow()
   const name = telling.nameOf(candidate)
@@ -59,8 +60,19 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the status from opening the row */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={classes.status} onClick={(event) => event.stopPropagation()}>
-        <StatusButton candidate={candidate} tree={tree} telling={telling} reason={locked} />
+      <div
+        className={classes.status}
+        onPointerEnter={() => loadPanel()}
+        onFocus={() => loadPanel()}
+        onClick={(event) => event.stopPropagation()}
+      >
+        <StatusButton
+          candidate={candidate}
+          tree={tree}
+          telling={telling}
+          reason={locked}
+          onPress={(button) => onStatus(candidate, button)}
+        />
         {candidate.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
       </div>
       <div className={classes.wideOnly}>
