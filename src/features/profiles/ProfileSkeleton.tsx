@@ -3,6 +3,18 @@ import classes from './ProfilePage.module.css'
 
 const rows = <T,>(count: number, row: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => row(at))
 
+/** Comments that are still coming. */
+export const CommentBones = () =>
+  rows(3, (at) => (
+    <div key={at} className={classes.school} style={{ opacity: fading(at) }}>
+      <Bone width={28} height={28} round />
+      <div className={classes.bones}>
+        <Bone width="40%" height={12} />
+        <Bone width={`${95 - at * 12}%`} height={10} />
+      </div>
+    </div>
+  ))
+
 /** The loading face of a profile, with the boxes of the real one: head, skills and career, contacts beside them. */
 export const ProfileSkeleton = () => (
   <>
@@ -41,15 +53,7 @@ export const ProfileSkeleton = () => (
         <Bone width={80} height={18} />
         <Bone width="100%" height={110} />
         <Bone width="100%" height={34} />
-        {rows(3, (at) => (
-          <div key={at} className={classes.school} style={{ opacity: fading(at) }}>
-            <Bone width={28} height={28} round />
-            <div className={classes.bones}>
-              <Bone width="40%" height={12} />
-              <Bone width={`${95 - at * 12}%`} height={10} />
-            </div>
-          </div>
-        ))}
+        <CommentBones />
       </div>
     </div>
   </>
