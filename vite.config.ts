@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -12,6 +12,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { theme } from './src/ui/theme.ts'
 import { mockServer } from './tests/mock/middleware.ts'
 import { clientContract } from './tools/client-contract.ts'
+import { broughtBy } from './tools/first-pages.ts'
 import { loadAhead } from './tools/load-ahead.ts'
 import { webManifests } from './tools/manifest.ts'
 import { words } from './tools/words.ts'
@@ -71,6 +72,8 @@ const loadWithoutPreload: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+const smallContract = () => babel({ include: /\/contract\//, plugins: [clientContract()] })
+
 const pwa = () =>
   VitePWA({
     strategies: 'injectManifest',
@@ -79,12 +82,21 @@ const pwa = () =>
     registerType: 'prompt',
     injectRegister: null,
     injectManifest: {
-      buildPlugins: { vite: [loadWithoutPreload] },
+      buildPlugins: { vite: [loadWithoutPreload, smallContract()] },
       globPatterns: ['**/*.{js,css,html,svg}', 'icons/icon-192.png'],
       globIgnores: ['mockServiceWorker.js'],
     },
     manifest: false,
   })
+
+const listOfFolders = await broughtBy(['src/app/shell/Shell.tsx', 'src/features/folders/FoldersPage.tsx'])
+const shared = /^src\/(ui|lib|entities)\/|^Icon/
+
+/** Whether the list of folders shows this part of what all pages share. */
+function isShownFirst(id: string): boolean {
+  const name = /icons-react\/.*\/(Icon\w+)/.exec(id)?.[1] ?? relative(import.meta.dirname, id)
+  return shared.test(name) && listOfFolders.has(name)
+}
 
 /**
  * Each takes what it needs with it, and the first takes it from the others. Small files that are always loaded together
@@ -92,11 +104,14 @@ const pwa = () =>
  */
 const chunks = [
   { name: 'main', test: /\/src\/app\/(main\.tsx|routes\/(?!.*tsr-split))|\/query-core\/.*\/utils\./ },
-  { name: 'frame', test: /\/src\/(data\/(start|engine)|app\/shell\/Shell\.tsx)/ },
+  {
+    name: 'frame',
+    test: (id: string) => /\/src\/(data\/(start|engine)|app\/shell\/Shell\.tsx)/.test(id) || isShownFirst(id),
+  },
   {
     name: 'parts',
     test: /\/src\/(ui\/(?!Field|Password|Dialog|use-sheet|TriBox|Segmented|Keys)|lib|entities\/candidate)|\/icons-react\//,
-    // More than the five paths of search: what only they share is no part of the first pages.
+    // What many pages share beside that; what only the five paths of search do is theirs.
     minShareCount: 7,
   },
   { name: 'folders', test: /\/src\/features\/folders\/FoldersPage\.tsx/ },
@@ -150,7 +165,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     words(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    ...(mode === 'production' ? [babel({ include: /\/contract\//, plugins: [clientContract()] })] : []),
+    ...(mode === 'production' ? [smallContract()] : []),
     themeVariables(),
     ...(underTest ? [] : [loadAhead(), compiledAtOnce, webManifests(), pwa(), precompress(outDir)]),
   ],

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { firstRoutes } from './words.ts'
+import { firstRoutes } from './first-pages.ts'
 
 /** The files of the build that hold these modules, with all that they import, but not `known`. */
 type FilesOf = (holds: (module: string) => boolean) => string[]

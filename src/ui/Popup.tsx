@@ -3,10 +3,9 @@ import { lazyPart } from './lazy-part.tsx'
 
 /** Fetched when a hand comes near: most pages have popups, and few visits open one. */
 const load = () => import('./PopupPanel.tsx')
-const PopupPanel = lazyPart(() => load().then((module) => ({ default: module.PopupPanel })))
-
 /** What does not come now is asked for again when it is opened. */
-const loadAhead = () => void load().catch(() => {})
+export const loadPanel = (ahead?: () => Promise<unknown>): void => void Promise.all([load(), ahead?.()]).catch(() => {})
+export const PopupPanel = lazyPart(() => load().then((module) => ({ default: module.PopupPanel })))
 
 interface Props {
   /** The name of the panel, and of the button where its own text does not say enough. */
@@ -17,17 +16,20 @@ interface Props {
   buttonClass?: string | undefined
   disabled?: boolean
   title?: string | undefined
+  /** Fetches what the panel holds, where that is a part of its own: it comes with the panel. */
+  ahead?: () => Promise<unknown>
   children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a small panel beside itself; arrows move inside, Escape and a press outside close it. */
-export function Popup({ label, named, button, buttonClass, disabled, title, children }: Props) {
+export function Popup({ label, named, button, buttonClass, disabled, title, ahead, children }: Props) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
     opener.current?.focus({ preventScroll: true })
   }
+  const loadAhead = () => loadPanel(ahead)
   return (
     <>
       <button

@@ -1,5 +1,5 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { moveByArrows } from './arrows.ts'
 import { Dialog } from './Dialog.tsx'
@@ -34,12 +34,24 @@ function Sheet({ label, onClose, children }: Props) {
   )
 }
 
+/** Where a button is, or was last: a row may leave with it. */
+function steady(button: HTMLElement) {
+  let last = button.getBoundingClientRect()
+  return {
+    contextElement: button,
+    getBoundingClientRect: () => {
+      if (button.isConnected) last = button.getBoundingClientRect()
+      return last
+    },
+  }
+}
+
 function Beside({ label, anchor, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement | null>(null)
   const floating = useFloating({
     strategy: 'fixed',
     placement: 'bottom-start',
-    elements: { reference: anchor },
+    elements: { reference: useMemo(() => anchor && steady(anchor), [anchor]) },
     middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
     whileElementsMounted: autoUpdate,
   })

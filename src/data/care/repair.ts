@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { rowSchemas, type TableName, tableNames } from '../../../contract/rows.ts'
+import { rowSchemas } from '../../../contract/row-schemas.ts'
+import { type TableName, tableNames } from '../../../contract/rows.ts'
 import { type Database, NotHere, Silent } from '../database.ts'
 import { type CacheStores, type Device, emptyCacheMeta, noteRebuilt } from '../device.ts'
 

@@ -3,6 +3,8 @@ import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { commentLimit } from '../../../contract/folders/rules.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Keys } from '../../ui/Keys.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 import classes from './Comment.module.css'
 
 interface Props {
@@ -39,6 +41,7 @@ export const hasDraft = (draftKey: string): boolean => read(draftKey) !== ''
 /** Where a comment is written: Enter makes a line, Ctrl or ⌘ with Enter sends. */
 export function CommentBox({ draftKey, placeholder, reason, onSend, inputRef }: Props) {
   const { t } = useLingui()
+  const phone = usePhone()
   const [text, setText] = useState(() => read(draftKey))
   const [busy, setBusy] = useState(false)
   const change = (next: string) => {
@@ -70,14 +73,15 @@ export function CommentBox({ draftKey, placeholder, reason, onSend, inputRef }: 
         onKeyDown={keys}
       />
       <Button
-        look="filled"
-        square
+        look={phone ? 'filled' : 'ghost'}
+        square={phone}
+        className={phone ? undefined : classes.keys}
         aria-label={t`Send`}
         disabled={!text.trim() || busy}
         reason={reason}
         onClick={() => void send()}
       >
-        <IconSend2 size={18} stroke={1.75} />
+        {phone ? <IconSend2 size={18} stroke={1.75} /> : <Keys keys="mod enter" />}
       </Button>
     </div>
   )

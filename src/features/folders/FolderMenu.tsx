@@ -1,139 +1,34 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconCloudDown,
-  IconDots,
-  IconFolderBolt,
-  IconListSearch,
-  IconPencil,
-  IconShare,
-} from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
-import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
-import { mutate, pinFolder, useConnection, useDeviceFacts } from '../../data/live.ts'
+import { useLingui } from '@lingui/react/macro'
+import { IconDots } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import type { FolderView } from '../../data/views.ts'
 import { type ButtonLook, buttonClass } from '../../ui/Button.tsx'
-import { durable } from '../../ui/durable.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popup } from '../../ui/Popup.tsx'
-import { toast } from '../../ui/toast.ts'
-import classes from './FolderMenu.module.css'
-import { folderAddress } from './folder-address.ts'
-import { Entry } from './MenuEntry.tsx'
 import { useRights } from './use-folder.ts'
+
+const loadActs = () => import('./FolderActs.tsx').then((module) => ({ default: module.FolderActs }))
+const FolderActs = lazyPart(loadActs)
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 const FolderForm = lazyPart(() => import('./FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
 
-/** Archives or brings back, and offers to undo it. */
-async function setArchived(folder: FolderView, archived: boolean, said: string, undo: ReactNode): Promise<void> {
-  const status = archived ? 'closed' : 'active'
-  const label = { folder: folder.name, subject: folder.name }
-  if (!(await durable(() => mutate(archiveFolder, { folderId: folder.id, status }, label)))) return
-  toast(said, { act: { undoes: true, label: undo, run: () => void setArchived(folder, !archived, said, undo) } })
-}
-
 /** What can be done with a folder as a whole. */
 export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; look?: ButtonLook['look'] }) {
   const { t } = useLingui()
   const { may } = useRights(folder)
-  const navigate = useNavigate()
-  const connection = useConnection()
   const [open, setOpen] = useState<'edit' | 'share'>()
-  const offline = connection === 'offline'
-  const closed = folder.status === 'closed'
-  const pinned = useDeviceFacts().uses[folder.id]?.pinned === true
-  if (closed && !may('folders.archive')) return null
+  if (folder.status === 'closed' && !may('folders.archive')) return null
   return (
     <>
       <Popup
         label={t`Actions for ${folder.name}`}
         button={<IconDots size={18} stroke={1.75} />}
         buttonClass={buttonClass({ look, square: true })}
+        ahead={loadActs}
       >
-        {(close) => (
-          <div className={classes.menu}>
-            {may('folders.edit') && !closed ? (
-              <Entry
-                icon={<IconPencil size={16} stroke={1.75} />}
-                onChoose={() => {
-                  close()
-                  setOpen('edit')
-                }}
-              >
-                <Trans>Edit</Trans>
-              </Entry>
-            ) : null}
-            {folder.smart && may('folders.addCandidate') ? (
-              <Entry
-                icon={<IconFolderBolt size={16} stroke={1.75} />}
-                onChoose={() => {
-                  close()
-                  void navigate({ to: '/folders/$folderId/batch/', params: { folderId: folderAddress(folder) } })
-                }}
-              >
-                <Trans>Next people</Trans>
-              </Entry>
-            ) : null}
-            {may('folders.addCandidate') && !closed ? (
-              <Entry
-                icon={<IconListSearch size={16} stroke={1.75} />}
-                reason={folder.number === null ? t`It is not on the server yet.` : undefined}
-                onChoose={() => {
-                  close()
-                  void navigate({ to: '/folders/$folderId/searches/', params: { folderId: folderAddress(folder) } })
-                }}
-              >
-                <Trans>Searches and recommended people</Trans>
-              </Entry>
-            ) : null}
-            {may('folders.share') && !closed ? (
-              <Entry
-                icon={<IconShare size={16} stroke={1.75} />}
-                reason={offline ? t`Access changes are never queued. Connect to share.` : undefined}
-                onChoose={() => {
-                  close()
-                  setOpen('share')
-                }}
-              >
-                <Trans>Share</Trans>
-              </Entry>
-            ) : null}
-            {closed ? null : (
-              <Entry
-                icon={<IconCloudDown size={16} stroke={1.75} />}
-                reason={offline && !folder.onDevice ? t`Connect to fetch it.` : undefined}
-                onChoose={() => {
-                  close()
-                  void pinFolder(folder.id, !pinned).then(() =>
-                    toast(pinned ? t`No longer kept offline` : t`Stays available offline`),
-                  )
-                }}
-              >
-                {pinned ? <Trans>Do not keep offline</Trans> : <Trans>Make available offline</Trans>}
-              </Entry>
-            )}
-            {may('folders.archive') ? (
-              <Entry
-                icon={closed ? <IconArchiveOff size={16} stroke={1.75} /> : <IconArchive size={16} stroke={1.75} />}
-                onChoose={() => {
-                  close()
-                  void setArchived(
-                    folder,
-                    !closed,
-                    closed ? t`Folder restored` : t`Folder archived`,
-                    <Trans>Undo</Trans>,
-                  )
-                }}
-              >
-                {closed ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
-              </Entry>
-            ) : null}
-          </div>
-        )}
+        {(close) => <FolderActs folder={folder} onClose={close} onOpen={setOpen} />}
       </Popup>
       <Suspense>
         {open === 'edit' ? <FolderForm folder={folder} onClose={() => setOpen(undefined)} /> : null}

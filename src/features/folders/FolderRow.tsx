@@ -35,6 +35,15 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news }: RowProp
   const pinned = useDeviceFacts().uses[folder.id]?.pinned === true
   const owner = folder.creatorId === actor.id ? t`You` : author(folder.creatorId)
   const when = ago(folder.updatedAt, now, i18n.locale)
+  const kept = pinned ? (
+    <IconCircleArrowDown
+      className={classes.kept}
+      size={16}
+      stroke={1.75}
+      role="img"
+      aria-label={t`Stays available offline`}
+    />
+  ) : null
   return (
     <div className={classes.row}>
       <div className={classes.title}>
@@ -52,15 +61,7 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news }: RowProp
             {phone ? null : <Trans>Private</Trans>}
           </Tag>
         ) : null}
-        {pinned ? (
-          <IconCircleArrowDown
-            className={classes.kept}
-            size={16}
-            stroke={1.75}
-            role="img"
-            aria-label={t`Stays available offline`}
-          />
-        ) : null}
+        {phone ? null : kept}
         {folder.smart ? (
           <Tag>
             <Trans>Smart</Trans>
@@ -75,13 +76,18 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news }: RowProp
         {phone ? ` · ${owner}, ${since(folder.updatedAt, now, i18n.locale)}` : null}
       </div>
       {phone ? (
-        <Spread folder={folder} tree={tree} />
+        <>
+          {kept}
+          <Spread folder={folder} tree={tree} />
+        </>
       ) : (
-        <div className={`${classes.meta} ${classes.right} ${classes.updated}`}>{when}</div>
+        <>
+          <div className={`${classes.meta} ${classes.right}`}>{when}</div>
+          <div className={classes.acts}>
+            <FolderMenu folder={folder} />
+          </div>
+        </>
       )}
-      <div className={classes.acts}>
-        <FolderMenu folder={folder} />
-      </div>
     </div>
   )
 })

@@ -12,8 +12,8 @@ interface Props {
   telling: Telling
   /** Why it cannot be changed. */
   reason: string | undefined
-  /** Offers the others, where what it opens must outlive it. */
-  onPress?: () => void
+  /** Offers the others, where what it opens must outlive it: a menu beside the button, or a sheet. */
+  onPress?: (button: HTMLElement) => void
 }
 
 /** A candidate's status; pressing it offers the others: a menu on a desktop, a sheet on a phone. */
@@ -28,7 +28,13 @@ export function StatusButton({ candidate, tree, telling, reason, onPress }: Prop
   if (reason) return <span title={reason}>{pill}</span>
   if (onPress) {
     return (
-      <button type="button" className={classes.button} aria-label={label} onClick={onPress}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={label}
+        aria-haspopup="menu"
+        onClick={(event) => onPress(event.currentTarget)}
+      >
         {pill}
       </button>
     )

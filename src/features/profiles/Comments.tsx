@@ -10,10 +10,10 @@ import { useActor } from '../../data/session.ts'
 import { CommentBox } from '../../entities/candidate/CommentBox.tsx'
 import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Bone } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { commentOn, profileComments } from './data.ts'
 import classes from './ProfilePage.module.css'
+import { CommentBones } from './ProfileSkeleton.tsx'
 
 interface Props {
   profile: Profile
@@ -41,7 +41,7 @@ export function Comments({ profile, inputRef }: Props) {
   return (
     <>
       <div className={classes.comments}>
-        {comments.data === undefined ? <Bone width="60%" /> : null}
+        {comments.data === undefined ? <CommentBones /> : null}
         {comments.data?.results.length === 0 ? (
           <p className={classes.none}>
             <Trans>No comments yet.</Trans>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
@@ -31,7 +32,6 @@ interface Props {
 
 /** One person whole; from a search also the way to the next one. */
 export function ProfilePage({ profileId, search, place, onMove }: Props) {
-  const { t } = useLingui()
   const phone = usePhone()
   const errorText = useErrorText()
   const profile = useQuery(profileQuery(profileId), queryClient)
@@ -45,7 +45,12 @@ export function ProfilePage({ profileId, search, place, onMove }: Props) {
     { keys: 'k', label: msg`Previous person`, run: neighbours?.previous ? () => go(-1) : undefined },
   ])
   const above = {
-    label: t`Search`,
+    label: (
+      <>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        <Trans>Search</Trans>
+      </>
+    ),
     link: (content: React.ReactNode, label: string, className?: string) => (
       <Link to="/" search={search} className={className} aria-label={label || undefined}>
         {content}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { type Term, termIssue, typedTerm } from '../../../contract/search/query.ts'
+import { joined } from '../../ui/joined.ts'
 import { Keys } from '../../ui/Keys.tsx'
 import { OfferList, optionId } from './OfferList.tsx'
 import classes from './QueryBar.module.css'
@@ -11,6 +12,8 @@ interface Props {
   /** The chips of the query, before the text that is being typed. */
   children?: ReactNode
   placeholder: string
+  /** What is asked for already, where no chips say it here: shown until something is typed. */
+  words?: string
   onAdd: (term: Term) => void
   /** Backspace in the empty box. */
   onRemoveLast: () => void
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** Where terms are typed: suggestions by field, Enter takes the marked one, Backspace the last chip. */
-export function QueryBar({ children, placeholder, onAdd, onRemoveLast, inputRef }: Props) {
+export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, inputRef }: Props) {
   const { t } = useLingui()
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -53,7 +56,7 @@ export function QueryBar({ children, placeholder, onAdd, onRemoveLast, inputRef 
         {children}
         <input
           ref={inputRef}
-          className={classes.input}
+          className={joined(classes.input, !open && words && classes.words)}
           role="combobox"
           aria-label={t`Add a condition`}
           aria-expanded={shown}
@@ -62,7 +65,7 @@ export function QueryBar({ children, placeholder, onAdd, onRemoveLast, inputRef 
           autoComplete="off"
           spellCheck={false}
           maxLength={300}
-          placeholder={placeholder}
+          placeholder={(!open && words) || placeholder}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)

@@ -58,6 +58,14 @@ describe('a search', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
   })
 
+  test('on a phone stands in words in the box until one types there', async () => {
+    const address = '/?q=skill%3AReact&q=skill%3ARedux&q=-companySearch%3ANowhere&q=locationRange%3ABerlin~40'
+    const { screen, user } = await openApp(address, { as: 'worker', phone: true })
+    expect(await screen.findByPlaceholderText('React, Redux, Berlin + 40 km')).toBeTruthy()
+    await user.click(screen.getByRole('combobox', { name: 'Add a condition' }))
+    expect(screen.getByPlaceholderText('Add a term…')).toBeTruthy()
+  })
+
   test('refuses a bare OR and says why', async () => {
     const { screen, user, router } = await openApp('/', { as: 'worker' })
     await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'OR{Enter}')

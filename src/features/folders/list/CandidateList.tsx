@@ -15,6 +15,7 @@ import { CandidateRows } from './CandidateRows.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
+import { StatusBeside } from './StatusBeside.tsx'
 import { rowHeight } from './sizes.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useToggle } from './use-toggle.ts'
@@ -48,6 +49,11 @@ export function CandidateList(props: ListProps) {
   const toggle = useToggle(props, shown)
   const locked = useLocked(folder)
   const open = useStable(props.onOpen)
+  const offer = useStable((candidate: CandidateView, button?: HTMLElement) =>
+    // The button of the open menu closes it.
+    choose(button && choosing?.candidate.id === candidate.id ? undefined : { candidate, button }),
+  )
+  const close = useStable(() => choose(undefined))
   useEffect(() => {
     if (cursor >= 0) scrollToRow(scroll.current, cursor * height, height)
   }, [cursor, height])
@@ -69,14 +75,22 @@ export function CandidateList(props: ListProps) {
         chosen={chosen}
         onToggle={toggle}
         onOpen={open}
-        onStatus={choose}
+        onStatus={offer}
         locked={locked}
         total={count}
         cursor={cursor}
         shown={shown}
       />
-      {choosing ? (
-        <StatusSheet candidate={choosing} tree={props.tree} telling={props.telling} onClose={() => choose(undefined)} />
+      {choosing?.button ? (
+        <StatusBeside
+          {...choosing}
+          button={choosing.button}
+          tree={props.tree}
+          telling={props.telling}
+          onClose={close}
+        />
+      ) : choosing ? (
+        <StatusSheet {...choosing} tree={props.tree} telling={props.telling} onClose={close} />
       ) : null}
     </div>
   )
@@ -115,8 +129,8 @@ export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'>
   /** Something is selected: on a phone a tap selects then. */
   choosing: boolean
   onToggle: (at: number, range: boolean) => void
-  /** The sheet of statuses belongs to the list: a row may move, or go out of sight, while one chooses. */
-  onStatus: (candidate: CandidateView) => void
+  /** What offers the statuses belongs to the list: a row may move, or go out of sight, while one chooses. */
+  onStatus: (candidate: CandidateView, button?: HTMLElement) => void
   /** Why its status cannot be changed. */
   locked: string | undefined
 }

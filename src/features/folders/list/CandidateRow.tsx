@@ -5,14 +5,16 @@ import { ago, moment } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
+import { loadPanel } from '../../../ui/Popup.tsx'
 import { TriBox } from '../../../ui/TriBox.tsx'
 import { StatusButton } from '../StatusButton.tsx'
 import classes from './CandidateList.module.css'
 import type { RowProps } from './CandidateList.tsx'
+import { Owner } from './Owner.tsx'
 
 /** One line of the desktop's table. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
-  const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, locked } = props
+  const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, onStatus, locked } = props
   const { t, i18n } = useLingui()
   const now = useNow()
   const name = telling.nameOf(candidate)
@@ -58,8 +60,19 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the status from opening the row */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={classes.status} onClick={(event) => event.stopPropagation()}>
-        <StatusButton candidate={candidate} tree={tree} telling={telling} reason={locked} />
+      <div
+        className={classes.status}
+        onPointerEnter={() => loadPanel()}
+        onFocus={() => loadPanel()}
+        onClick={(event) => event.stopPropagation()}
+      >
+        <StatusButton
+          candidate={candidate}
+          tree={tree}
+          telling={telling}
+          reason={locked}
+          onPress={(button) => onStatus(candidate, button)}
+        />
         {candidate.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
       </div>
       <div className={classes.wideOnly}>
@@ -70,6 +83,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
           </span>
         ) : null}
       </div>
+      <div className={classes.wideOnly}>{candidate.addedById ? <Owner id={candidate.addedById} /> : null}</div>
       <time className={classes.when} dateTime={candidate.updatedAt} title={moment(candidate.updatedAt, i18n.locale)}>
         {ago(candidate.updatedAt, now, i18n.locale)}
       </time>

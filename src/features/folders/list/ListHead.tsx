@@ -28,6 +28,9 @@ export function ListHead({ chosen, onChoose, sort, onSort }: Props) {
       <span className={classes.wideOnly}>
         <Trans>Comments</Trans>
       </span>
+      <span className={classes.wideOnly}>
+        <Trans>Owner</Trans>
+      </span>
       <SortHead by="updated" sort={sort} onSort={onSort} label={t`Updated`} right />
     </div>
   )

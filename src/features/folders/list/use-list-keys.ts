@@ -10,8 +10,14 @@ interface ListKeys {
   /** The place of the marked row; -1 while none is. */
   cursor: number
   /** Whose status is being chosen. */
-  choosing: CandidateView | undefined
-  choose: (candidate: CandidateView | undefined) => void
+  choosing: Choosing | undefined
+  choose: (choosing: Choosing | undefined) => void
+}
+
+interface Choosing {
+  candidate: CandidateView
+  /** Beside which the statuses are offered; in a sheet where it is missing. */
+  button?: HTMLElement | undefined
 }
 
 /**
@@ -26,7 +32,7 @@ export function useListKeys(
   const { folder, openId, place, chosen, onChoose, onOpen } = props
   const { maySetStatus } = useRights(folder)
   const [moved, setMoved] = useState<number>()
-  const [choosing, setChoosing] = useState<CandidateView>()
+  const [choosing, setChoosing] = useState<Choosing>()
   // Somebody opened with the pointer is where the keys go on from.
   const cursor = Math.min(total - 1, moved ?? (openId ? (place ?? -1) : -1))
   const at = (row: number, act: (person: CandidateView) => void) => {
@@ -49,7 +55,7 @@ export function useListKeys(
       keys: 'w',
       label: msg`Change the status`,
       offered: true,
-      run: maySetStatus ? withMarked(setChoosing) : undefined,
+      run: maySetStatus ? withMarked((candidate) => setChoosing({ candidate })) : undefined,
     },
     // Beside the list the panel has this key.
     ...(openId

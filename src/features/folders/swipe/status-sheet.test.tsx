@@ -4,6 +4,7 @@ import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
 import { Database } from '../../../data/database.ts'
 import { syncNow } from '../../../data/live.ts'
+import { blockSize } from '../list/sizes.ts'
 
 withMockServer()
 
@@ -30,22 +31,28 @@ test('a status that is tapped on a phone is stored before its sheet leaves, once
   writing.mockRestore()
 })
 
-test('the sheet of somebody stays while a colleague’s newcomer moves their row, and what is chosen is theirs', async () => {
-  const world = createWorld()
-  const { candidates, people } = world.tables
-  const { screen, user } = await openApp('/folders/1/', { as: 'worker', world, phone: true })
-  const pills = await screen.findAllByRole('button', { name: /^Status of / })
-  const name = pills[1]!.getAttribute('aria-label')!.replace(/: .*/, '')
-  await user.click(pills[1]!)
-  const rejected = await screen.findByRole('menuitemradio', { name: 'Rejected' })
-  const [first] = candidates.values()
-  const id = '0191aaaa-0000-7000-8000-0000000000f1'
-  candidates.set(id, { ...first!, id, createdAt: '2027-01-01T00:00:00.000Z', profileId: 9001 })
-  people.set(id, { ...people.get(first!.id)!, id, name: 'Newcomer' })
-  world.seq++
-  await syncNow()
-  await screen.findByText('Newcomer')
-  expect(screen.getByRole('menuitemradio', { name: 'Rejected' })).toBe(rejected)
-  await user.click(rejected)
-  expect(await screen.findByRole('button', { name: `${name}: Rejected` })).toBeTruthy()
-})
+test.each([
+  { what: 'sheet', phone: true },
+  { what: 'menu', phone: false },
+])(
+  'the $what of somebody stays while a colleague’s newcomer moves their row, and what is chosen is theirs',
+  async ({ phone }) => {
+    const world = createWorld()
+    const { candidates, people } = world.tables
+    const { screen, user } = await openApp('/folders/1/', { as: 'worker', world, phone })
+    const pills = await screen.findAllByRole('button', { name: /^Status of / })
+    const name = pills[blockSize - 1]!.getAttribute('aria-label')!.replace(/: .*/, '')
+    await user.click(pills[blockSize - 1]!)
+    const rejected = await screen.findByRole('menuitemradio', { name: 'Rejected' })
+    const [first] = candidates.values()
+    const id = '0191aaaa-0000-7000-8000-0000000000f1'
+    candidates.set(id, { ...first!, id, createdAt: '2027-01-01T00:00:00.000Z', profileId: 9001 })
+    people.set(id, { ...people.get(first!.id)!, id, name: 'Newcomer' })
+    world.seq++
+    await syncNow()
+    await screen.findByText('Newcomer')
+    expect(screen.getByRole('menuitemradio', { name: 'Rejected' })).toBe(rejected)
+    await user.click(rejected)
+    expect(await screen.findByRole('button', { name: `${name}: Rejected` })).toBeTruthy()
+  },
+)

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { RefCallback } from 'react'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { asksNoTerms, type SearchState } from '../../../../contract/search/search-url.ts'
+import { useUser } from '../../../data/session.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import { withNameTicked, withoutGroup, withoutSimilar, withoutTerm, withTerm } from '../change.ts'
+import { distanceName } from '../distance.ts'
 import { QueryBar } from '../QueryBar.tsx'
 import classes from '../SearchPage.module.css'
 import { SearchTop } from '../SearchTop.tsx'
@@ -29,8 +31,9 @@ interface Props {
 
 /** The head of a search: its query in one of the two looks, and the way to its filters. */
 export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const phone = usePhone()
+  const { rangeMeasure } = useUser().settings
   const similar = state.similar ? (
     <SimilarChip key="similar" similar={state.similar} onRemove={() => onChange(withoutSimilar(state))} />
   ) : null
@@ -69,6 +72,13 @@ export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: P
       />
     )),
   ]
+  const asked = state.terms
+    .filter(({ excluded }) => !excluded)
+    .map(({ text, field, range }) =>
+      field === 'locationRange' && range !== undefined
+        ? `${text} + ${distanceName(range, rangeMeasure, i18n.locale)}`
+        : text,
+    )
   // A phone has room for fewer words.
   const placeholder = asksNoTerms(state)
     ? phone
@@ -82,6 +92,7 @@ export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: P
       <QueryBar
         inputRef={boxRef}
         placeholder={placeholder}
+        {...(phone && { words: [...asked, ...state.groups.map(printExpression)].join(', ') })}
         onAdd={(term) => onChange(withTerm(state, term))}
         onRemoveLast={() => {
           const [group, term] = [state.groups.at(-1), state.terms.at(-1)]

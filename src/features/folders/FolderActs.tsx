@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCloudDown,
+  IconFolderBolt,
+  IconListSearch,
+  IconPencil,
+  IconShare,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
+import { mutate, pinFolder, useConnection, useDeviceFacts } from '../../data/live.ts'
+import type { FolderView } from '../../data/views.ts'
+import { durable } from '../../ui/durable.tsx'
+import { toast } from '../../ui/toast.ts'
+import classes from './FolderMenu.module.css'
+import { folderAddress } from './folder-address.ts'
+import { Entry } from './MenuEntry.tsx'
+import { useRights } from './use-folder.ts'
+
+/** Archives or brings back, and offers to undo it. */
+async function setArchived(folder: FolderView, archived: boolean, said: string, undo: ReactNode): Promise<void> {
+  const status = archived ? 'closed' : 'active'
+  const label = { folder: folder.name, subject: folder.name }
+  if (!(await durable(() => mutate(archiveFolder, { folderId: folder.id, status }, label)))) return
+  toast(said, { act: { undoes: true, label: undo, run: () => void setArchived(folder, !archived, said, undo) } })
+}
+
+interface Props {
+  folder: FolderView
+  onClose: () => void
+  /** Opens what is asked for in a dialog. */
+  onOpen: (dialog: 'edit' | 'share') => void
+}
+
+/** The entries of a folder's menu. */
+export function FolderActs({ folder, onClose, onOpen }: Props) {
+  const { t } = useLingui()
+  const { may } = useRights(folder)
+  const navigate = useNavigate()
+  const offline = useConnection() === 'offline'
+  const closed = folder.status === 'closed'
+  const pinned = useDeviceFacts().uses[folder.id]?.pinned === true
+  return (
+    <div className={classes.menu}>
+      {may('folders.edit') && !closed ? (
+        <Entry
+          icon={<IconPencil size={16} stroke={1.75} />}
+          onChoose={() => {
+            onClose()
+            onOpen('edit')
+          }}
+        >
+          <Trans>Edit</Trans>
+        </Entry>
+      ) : null}
+      {folder.smart && may('folders.addCandidate') ? (
+        <Entry
+          icon={<IconFolderBolt size={16} stroke={1.75} />}
+          onChoose={() => {
+            onClose()
+            void navigate({ to: '/folders/$folderId/batch/', params: { folderId: folderAddress(folder) } })
+          }}
+        >
+          <Trans>Next people</Trans>
+        </Entry>
+      ) : null}
+      {may('folders.addCandidate') && !closed ? (
+        <Entry
+          icon={<IconListSearch size={16} stroke={1.75} />}
+          reason={folder.number === null ? t`It is not on the server yet.` : undefined}
+          onChoose={() => {
+            onClose()
+            void navigate({ to: '/folders/$folderId/searches/', params: { folderId: folderAddress(folder) } })
+          }}
+        >
+          <Trans>Searches and recommended people</Trans>
+        </Entry>
+      ) : null}
+      {may('folders.share') && !closed ? (
+        <Entry
+          icon={<IconShare size={16} stroke={1.75} />}
+          reason={offline ? t`Access changes are never queued. Connect to share.` : undefined}
+          onChoose={() => {
+            onClose()
+            onOpen('share')
+          }}
+        >
+          <Trans>Share</Trans>
+        </Entry>
+      ) : null}
+      {closed ? null : (
+        <Entry
+          icon={<IconCloudDown size={16} stroke={1.75} />}
+          reason={offline && !folder.onDevice ? t`Connect to fetch it.` : undefined}
+          onChoose={() => {
+            onClose()
+            void pinFolder(folder.id, !pinned).then(() =>
+              toast(pinned ? t`No longer kept offline` : t`Stays available offline`),
+            )
+          }}
+        >
+          {pinned ? <Trans>Do not keep offline</Trans> : <Trans>Make available offline</Trans>}
+        </Entry>
+      )}
+      {may('folders.archive') ? (
+        <Entry
+          icon={closed ? <IconArchiveOff size={16} stroke={1.75} /> : <IconArchive size={16} stroke={1.75} />}
+          onChoose={() => {
+            onClose()
+            void setArchived(folder, !closed, closed ? t`Folder restored` : t`Folder archived`, <Trans>Undo</Trans>)
+          }}
+        >
+          {closed ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
+        </Entry>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import type { CandidateView } from '../../../data/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { useStable } from '../../../lib/use-stable.ts'
+import { PopupPanel } from '../../../ui/Popup.tsx'
+import { applyStatus, type Telling } from '../acts.tsx'
+import { StatusMenu } from '../StatusMenu.tsx'
+
+interface Props {
+  candidate: CandidateView
+  /** What was pressed. */
+  button: HTMLElement
+  tree: StatusTree
+  telling: Telling
+  onClose: () => void
+}
+
+/** The desktop's menu of statuses for one of a list: beside the button, and still there when the row moves. */
+export function StatusBeside({ candidate, button, tree, telling, onClose }: Props) {
+  const { t } = useLingui()
+  const close = useStable(() => {
+    onClose()
+    button.focus({ preventScroll: true })
+  })
+  return (
+    <Suspense>
+      <PopupPanel label={t`Status of ${telling.nameOf(candidate)}`} anchor={button} onClose={close}>
+        <StatusMenu
+          tree={tree}
+          current={candidate}
+          onChoose={(next, substatusId) => {
+            // First, as in the sheet.
+            void applyStatus(telling, [candidate], next, substatusId)
+            requestAnimationFrame(close)
+          }}
+        />
+      </PopupPanel>
+    </Suspense>
+  )
+}
