@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { arrive, everyPage } from './kit/pages.ts'
+import { kindOf, Pressed } from './kit/pressed.ts'
 import { test } from './kit/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -7,64 +8,42 @@ test.describe.configure({ mode: 'parallel' })
 /** What changes data for good, or leaves: pressed by the journeys, not here. */
 const notHere = /^(archive|delete|remove|sign out|discard|create|save$|send|yes|no|maybe|send and sign out)/i
 
-interface Control {
-  name: string
-  /** Its place among the page's buttons. */
-  at: number
-}
-
-/** One control of each kind that was not met before: ten rows with the same three buttons are three. */
-async function newKinds(page: Page, met: Set<string>): Promise<Control[]> {
-  const all = await page
-    .locator('button:visible:enabled, [role=tab]:visible, summary:visible')
-    .evaluateAll((elements) =>
-      elements.map((element, at) => {
-        const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
-        const region = element.closest('li, header, nav, aside, section, form, dialog')?.className ?? ''
-        // What a dialog covers cannot be pressed.
-        const covered = document.querySelector(':modal') !== null && !element.closest(':modal')
-        return { name, at, covered, kind: `${region} ${element.className} ${element.closest('li') ? '' : name}` }
-      }),
-    )
-  return all.filter(({ name, kind, covered }) => {
-    if (covered || met.has(kind) || notHere.test(name)) return false
-    met.add(kind)
-    return true
-  })
-}
-
-async function clickAll(browser: Browser, device: 'desktop' | 'phone') {
+/** Presses each kind of control once, on the first page that has it. */
+async function pressAll(browser: Browser, device: 'desktop' | 'phone') {
   const wrong: string[] = []
   const met = new Set<string>()
   let doing = ''
+  let pressed: Pressed | undefined
+  const complain = (what: string) => wrong.push(`${pressed?.page.url()} ${doing}: ${what}`)
   const opened = (page: Page) => {
-    page.on('console', (message) => {
-      if (message.type() === 'error') wrong.push(`${page.url()} ${doing}: ${message.text()}`)
-    })
-    page.on('pageerror', (error) => wrong.push(`${page.url()} ${doing}: ${error.message}`))
+    pressed = new Pressed(page)
+    page.on('console', (message) => message.type() === 'error' && complain(message.text()))
+    page.on('pageerror', (error) => complain(error.message))
   }
-  let clicked = 0
   for await (const { page, address } of everyPage(browser, { device, worker: 'worker2@acme.example', opened })) {
     doing = ''
-    const [controls, url] = [await newKinds(page, met), page.url()]
-    for (const { name, at } of controls) {
-      doing = `"${name}"`
-      const button = page.locator('button:visible:enabled, [role=tab]:visible, summary:visible').nth(at)
-      if (!(await button.isVisible())) continue
-      await button.click({ timeout: 1000 }).catch(() => undefined)
-      clicked++
-      await page.keyboard.press('Escape')
-      if (page.url() === url && (await page.locator('dialog[open], [role=menu]').count()) === 0) continue
+    let before = await pressed!.stand()
+    for (const [kind, name] of new Map(before.controls.map((each) => [kindOf(each), each.name]))) {
+      if (met.has(kind) || notHere.test(name)) continue
+      met.add(kind)
+      doing = `“${name}”`
+      try {
+        const after = await pressed!.press(kind, before)
+        if (await pressed!.back(kind, before, after)) continue
+      } catch (error) {
+        complain(String(error))
+      }
       await arrive(page, address)
+      before = await pressed!.stand()
     }
   }
-  return { wrong, clicked }
+  return { wrong, count: met.size }
 }
 
 for (const device of ['desktop', 'phone'] as const)
   test(`every button that destroys nothing can be pressed without an error: ${device}`, async ({ browser }) => {
-    test.setTimeout(600_000)
-    const { wrong, clicked } = await clickAll(browser, device)
+    test.setTimeout(300_000)
+    const { wrong, count } = await pressAll(browser, device)
     expect(wrong).toEqual([])
-    expect(clicked).toBeGreaterThan(40)
+    expect(count).toBeGreaterThan(device === 'phone' ? 45 : 75)
   })

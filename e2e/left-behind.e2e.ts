@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { placesOf } from './kit/disk.ts'
-import { openFolder, writeComment } from './kit/folder.ts'
+import { notOffered, openFolder, writeComment } from './kit/folder.ts'
 import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
@@ -77,7 +77,7 @@ test('a device that has not heard of the server for longer than a week shows not
   await openFolder(page, folder)
   await context.setOffline(true)
   // Other journeys change statuses meanwhile: any that is another one.
-  const pill = page.getByRole('button', { name: /^Status of .*: (?!Offer)/ }).first()
+  const pill = notOffered(page)
   const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!
   await pill.click()
   await page.getByRole('menuitemradio', { name: 'Offer' }).click()

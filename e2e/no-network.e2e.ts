@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { startServer, temporaryFolder } from '../tests/kit/process.ts'
+import { type Gate, gateTo } from './kit/gate.ts'
 import { drawn } from './kit/pages.ts'
 import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
@@ -90,14 +90,13 @@ async function routes(): Promise<string[]> {
   return [...paths!.matchAll(/'([^']+)'/g)].map(([, route]) => route!)
 }
 
-/** A device that has the app and what comes by itself, whose server is stopped and whose network is cut. */
+/** A device that has the app and what comes by itself, whose server is gone and whose network is cut. */
 async function cutOff(
   browser: Browser,
   device: 'desktop' | 'phone',
+  gate: Gate,
 ): Promise<{ context: BrowserContext; known: number }> {
-  const server = await startServer(await temporaryFolder(), { HIREFOLD_DEMO: undefined })
-  await server.ready()
-  const { context, page } = await signedIn(browser, 'worker@acme.example', device, `http://localhost:${server.port}`)
+  const { context, page } = await signedIn(browser, 'worker@acme.example', device, gate.url)
   await ready(page)
   await page.goto('/folders/')
   const row = page.getByRole('link', { name: new RegExp(folderName) }).first()
@@ -105,7 +104,7 @@ async function cutOff(
   await page.goto('/sync/')
   await expect(page.getByText(/^On this device, \d+ folders/)).toBeVisible()
   await page.close()
-  await server.stop()
+  await gate.shut()
   await context.setOffline(true)
   return { context, known }
 }
@@ -146,10 +145,11 @@ async function open(page: Page, address: string, heading: string): Promise<strin
 
 test('every page opens cold without a network and without a server, and says what is not on this device', async ({
   browser,
+  server,
 }) => {
   test.setTimeout(300_000)
   expect(Object.keys(walks).toSorted()).toEqual((await routes()).toSorted())
-  const { context, known } = await cutOff(browser, 'phone')
+  const { context, known } = await cutOff(browser, 'phone', await gateTo(server.url))
   const wrong: string[] = []
   for (const [address, heading] of [...Object.values(walks).flat(), ['/no/such/page/', notFound] as const].toSorted(
     ([a], [b]) => Number(a === '/logout/') - Number(b === '/logout/'),

@@ -1,5 +1,6 @@
 import { expect, request } from '@playwright/test'
 import { placesOf } from './kit/disk.ts'
+import { notOffered } from './kit/folder.ts'
 import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
@@ -13,7 +14,7 @@ test('a session that ends in the middle of the work loses nothing: sign in again
   await page.goto('/folders/')
   await page.getByText(folder).click()
   // Other journeys move people of this folder too, and the same status again is no change.
-  const pill = page.getByRole('button', { name: /^Status of .*: (?!Offer)/ }).first()
+  const pill = notOffered(page)
   const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!
   await context.setOffline(true)
   await page.getByRole('button', { name: `Status of ${name}` }).click()

@@ -23,3 +23,7 @@ export async function writeComment(page: Page, text: string): Promise<void> {
   await page.getByLabel('Comment', { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
+
+/** The pill of the first one who has not been made an offer. */
+export const notOffered = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Status of .*: (?!Offer)/ }).first()

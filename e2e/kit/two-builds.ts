@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { noWorker, workerPath } from '../../server/kernel/pages/no-worker.ts'
+import { pass } from './gate.ts'
 
 const built = path.join(import.meta.dirname, '..', '..', 'dist', 'client')
 const textual = /\.(js|css|html)$/
@@ -80,18 +81,6 @@ async function answer(shown: Shown, behind: string, asked: IncomingMessage, to: 
   const type = contentTypes[path.extname(file)] ?? 'image/webp'
   to.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' })
   to.end(await readFile(file))
-}
-
-/** To the real server, as if its own page had asked. */
-function pass(behind: string, asked: IncomingMessage, to: ServerResponse): void {
-  const { host, origin } = new URL(behind)
-  const headers = { ...asked.headers, host, ...(asked.headers.origin && { origin }) }
-  const passed = request(new URL(asked.url!, behind), { method: asked.method, headers }, (got) => {
-    to.writeHead(got.statusCode!, got.headers)
-    got.pipe(to)
-  })
-  passed.on('error', () => to.destroy())
-  asked.pipe(passed)
 }
 
 /** @param behind where the real server listens */

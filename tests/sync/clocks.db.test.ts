@@ -5,15 +5,13 @@ import { beginningWith } from '../../src/data/packed.ts'
 import { makePeople } from '../kit/people.ts'
 import { Phone } from '../kit/phone.ts'
 import { testServer } from '../kit/server.ts'
+import { statusesOf } from '../kit/statuses.ts'
 
 const server = await testServer()
 const people = await makePeople(server.database, ['Ada Lovelace', 'Grace Hopper'])
 const worker = await server.as('worker@acme.example')
 const { id: userId } = (await worker.call('/api/internal/users/me/')).body as { id: string }
-const statuses = (await worker.call('/api/v6/status_collection/statuses/')).body as {
-  results: { id: string; name: string }[]
-}
-const status = (name: string) => statuses.results.find((each) => each.name === name)!.id
+const status = await statusesOf(worker)
 const phoneOf = () => Phone.of(worker, userId, () => server.clock.now())
 const to = (folderId: string, candidateIds: string[], name: string) => ({
   folderId,

@@ -14,6 +14,7 @@ import { rewrite, want } from '../../src/data/sync/store.ts'
 import { makePeople } from '../kit/people.ts'
 import { Phone } from '../kit/phone.ts'
 import { type Browser, testServer } from '../kit/server.ts'
+import { statusesOf } from '../kit/statuses.ts'
 
 const server = await testServer()
 const names = Array.from({ length: 12 }, (_, i) => `Person Nr${i}`)
@@ -22,10 +23,7 @@ const worker = await server.as('worker@acme.example')
 const manager = await server.as('hm@acme.example')
 const me = async (browser: Browser) => ((await browser.call('/api/internal/users/me/')).body as { id: string }).id
 const [workerId, managerId] = [await me(worker), await me(manager)]
-const statuses = (await worker.call('/api/v6/status_collection/statuses/')).body as {
-  results: { id: string; name: string }[]
-}
-const status = (name: string) => statuses.results.find((s) => s.name === name)!.id
+const status = await statusesOf(worker)
 const phoneOf = (browser: Browser, userId: string) => Phone.of(browser, userId, () => server.clock.now())
 
 async function world() {

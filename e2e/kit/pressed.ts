@@ -1,0 +1,110 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { settled } from './pages.ts'
+
+/** What can be pressed on the page as it stands, and whether something is open that Escape closes. */
+function lookAround() {
+  const modal = document.querySelector(':modal')
+  const controls = [...document.querySelectorAll<HTMLElement>('button:enabled, [role=tab], summary')]
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const shown = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0
+      // What a dialog covers is out of reach, for a hand as for a reader.
+      return shown && (!modal || modal.contains(element)) && !element.closest('[inert], [aria-disabled=true]')
+    })
+    .map((element) => ({
+      element,
+      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+      where: `${element.closest('li, header, nav, aside, section, form, dialog')?.className ?? ''} ${element.className}`,
+      repeated: element.closest('li, [draggable=true]') !== null,
+      turned: ['expanded', 'pressed', 'checked', 'selected'].map((each) => element.getAttribute(`aria-${each}`)).join(),
+    }))
+  const open = document.querySelector(':modal, [role=menu], [role=listbox]') !== null
+  const opening = !open && document.querySelector('[aria-haspopup][aria-expanded=true]') !== null
+  return { controls, open, opening }
+}
+
+type Control = Omit<ReturnType<typeof lookAround>['controls'][number], 'element'>
+
+export interface Stand {
+  url: string
+  controls: Control[]
+  open: boolean
+  opening: boolean
+}
+
+/** The same act for one of many, and for which of them. */
+const ofMany = /^(Actions for|Add to|Exclude|Hide|Status of) .*/
+
+/** What a control is, wherever on the page: of ten rows or cards with the same three buttons there are three kinds. */
+export const kindOf = ({ where, name, repeated }: Control): string =>
+  `${where} ${repeated ? '' : name.replace(ofMany, '$1')}`
+
+const same = (one: Stand, other: Stand): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** React may keep a part back for 300 ms after it has come. */
+const looksAgain = { times: 4, everyMs: 100 }
+
+/** A page whose controls are pressed one after the other, each from the same state. */
+export class Pressed {
+  readonly page: Page
+  readonly #asked = new Set<Request>()
+
+  constructor(page: Page) {
+    this.page = page
+    // The stream of nudges stays open.
+    page.on('request', (request) => request.resourceType() !== 'eventsource' && this.#asked.add(request))
+    page.on('requestfinished', (request) => this.#asked.delete(request))
+    page.on('requestfailed', (request) => this.#asked.delete(request))
+  }
+
+  /** The page when all is over that was begun. */
+  async stand(): Promise<Stand> {
+    await settled(this.page)
+    await expect.poll(() => [...this.#asked].map((request) => request.url()), { intervals: [20] }).toEqual([])
+    await settled(this.page)
+    const seen = await this.page.evaluateHandle(lookAround)
+    const told = await seen.evaluate(({ controls, ...more }) => ({
+      controls: controls.map(({ element: _, ...control }) => control),
+      ...more,
+    }))
+    await seen.dispose()
+    return { url: this.page.url(), ...told }
+  }
+
+  /**
+   * Presses the first control of a kind and waits for what it does.
+   * @throws when it is gone, or something lies over it
+   */
+  async press(kind: string, before: Stand): Promise<Stand> {
+    const seen = await this.page.evaluateHandle(lookAround)
+    const now = await seen.evaluate(({ controls }) => controls.map(({ element: _, ...control }) => control))
+    const at = now.findIndex((each) => kindOf(each) === kind)
+    const found = await seen.evaluateHandle(({ controls }, at) => controls[at]?.element, at)
+    const element = found.asElement()
+    if (!element) throw new Error('is not there any more')
+    // A hand comes near first: some lie under their row until then.
+    await element.hover({ force: true, timeout: 5000 })
+    await element.click({ timeout: 5000 })
+    await seen.dispose()
+    return this.#after(before)
+  }
+
+  /** What shows nothing at once is given time: a part that comes late would lie over the next control. */
+  async #after(before: Stand): Promise<Stand> {
+    let now = await this.stand()
+    for (let n = 0; n < looksAgain.times && (now.opening || same(now, before)); n++) {
+      await this.page.waitForTimeout(looksAgain.everyMs)
+      now = await this.stand()
+    }
+    return now
+  }
+
+  /** Takes a press back as a user would. @returns whether the page is as it was */
+  async back(kind: string, before: Stand, after: Stand): Promise<boolean> {
+    if (same(before, after)) return true
+    if (after.open) await this.page.keyboard.press('Escape')
+    else if (after.url !== before.url) await this.page.goBack()
+    else if (after.controls.some((each) => kindOf(each) === kind)) await this.press(kind, after)
+    return same(before, await this.stand())
+  }
+}
