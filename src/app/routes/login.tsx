@@ -7,9 +7,9 @@ import { landingFor } from '../landing.ts'
 
 export const Route = createFileRoute('/login')({
   staticData: { access: 'public', title: msg({ message: 'Sign in', context: 'title' }), bare: true, first: true },
-  validateSearch: (search): { next?: string; wiped?: true } => ({
+  validateSearch: (search): { next?: string; wiped?: string } => ({
     ...(typeof search.next === 'string' && { next: search.next }),
-    ...(search.wiped === true && { wiped: true }),
+    ...(typeof search.wiped === 'string' && { wiped: search.wiped }),
   }),
   component: Page,
 })
@@ -25,5 +25,5 @@ function Page() {
     if (changed) location.assign(target)
     else void router.navigate({ href: target, replace: true })
   }
-  return <LoginPage wiped={wiped === true} onSignedIn={leave} />
+  return <LoginPage wiped={wiped !== undefined} onSignedIn={leave} />
 }

@@ -36,8 +36,9 @@ export async function signOut(after = byClock, wiped = false): Promise<Left[]> {
   // What was written meanwhile by whoever did not know yet.
   forgetStored(reached)
   if (left.size && typeof userId === 'string') noteLeft(userId)
+  // Such a page stays blank until another one stands in its place.
   if (wiped) await endSession()
-  setLeaving(false)
+  else setLeaving(false)
   return [...left]
 }
 
