@@ -49,6 +49,8 @@ test('a device that is removed from another one goes blank at once, keeps nothin
   await lost.page.getByLabel('Email').fill('worker2@acme.example')
   await lost.page.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
   await lost.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(lost.page).not.toHaveURL(/login/)
+  await lost.page.goto('/folders/')
   await expect(lost.page.getByText(folder)).toBeVisible()
   await expect(lost.page.getByText(/waiting/)).toHaveCount(0)
   await page.reload()

@@ -55,14 +55,16 @@ export const syncEndpoints = ({ kernel, live }: SyncParts) =>
       })
     },
     listDevices: (_input, { actor, sessionId, db }) => devicesOf(db, actor.id, sessionId!),
-    removeDevice: async ({ params }, { actor, clock, inCompany }) => {
-      await inCompany(async (tx) => {
-        if (!(await ownDevice(tx, actor.id, params.id))) throw notFound()
-        await tx.updateTable('devices').set({ wiped_at: clock.now() }).where('id', '=', params.id).execute()
-      })
-      live.tellRemoval(actor.companyId, actor.id)
-    },
+    removeDevice: ({ params }, context) => removeDevice(live, params.id, context),
   })
+
+async function removeDevice(live: Live, id: string, { actor, clock, inCompany }: Context): Promise<void> {
+  await inCompany(async (tx) => {
+    if (!(await ownDevice(tx, actor.id, id))) throw notFound()
+    await tx.updateTable('devices').set({ wiped_at: clock.now() }).where('id', '=', id).execute()
+  })
+  live.tellRemoval(actor.companyId, actor.id)
+}
 
 const ownDevice = (tx: Tx, userId: string, id: string) =>
   tx
