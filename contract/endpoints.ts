@@ -1,3 +1,4 @@
+import * as frontDoor from './auth/door-endpoints.ts'
 import * as auth from './auth/endpoints.ts'
 import * as bulkAdds from './folders/bulk-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
@@ -10,9 +11,12 @@ import * as searchLinks from './search/link-endpoints.ts'
 import * as metaQueries from './search/meta-endpoints.ts'
 import * as savedSearches from './search/saved-endpoints.ts'
 import * as smartFolders from './search/smart-endpoints.ts'
+import * as devices from './sync/device-endpoints.ts'
 import * as sync from './sync/endpoints.ts'
 import * as templates from './templates/endpoints.ts'
+import * as colleagues from './users/colleague-endpoints.ts'
 import * as users from './users/endpoints.ts'
+import * as settings from './users/settings-endpoints.ts'
 
 /** A module of an area's endpoints also exports schemas; only what has a path is an endpoint. */
 type Only<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
@@ -26,8 +30,8 @@ const only = <M extends object>(module: M): Only<M> =>
 
 /** Every call of the API by area. What is implemented, mocked and documented derives from this. */
 export const endpoints = {
-  auth: only(auth),
-  users: only(users),
+  auth: { ...only(auth), ...only(frontDoor) },
+  users: { ...only(users), ...only(settings), ...only(colleagues) },
   search: {
     ...only(search),
     ...only(savedSearches),
@@ -39,5 +43,5 @@ export const endpoints = {
   folders: { ...only(folders), ...only(bulkAdds) },
   templates: only(templates),
   notices: only(notices),
-  sync: only(sync),
+  sync: { ...only(sync), ...only(devices) },
 } as const

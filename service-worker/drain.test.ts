@@ -31,3 +31,30 @@ test('what one user cannot send holds back nothing of another’s, and is tried 
   expect((await readLocal(second)).outbox.filter(({ state }) => state === 'queued')).toEqual([])
   expect((await readLocal(first)).outbox).toMatchObject([{ state: 'queued' }])
 })
+
+test('a device that its user has removed is emptied without any page, and another user’s is not', async () => {
+  const [mine, other] = [await waitingOf('c-user-who-removed-it'), await waitingOf('d-user-of-before')]
+  const heard = new Promise<unknown>((resolve) =>
+    new BroadcastChannel('hirefold-logout').addEventListener('message', ({ data }) => resolve(data)),
+  )
+  const unsubscribe = vi.fn(async () => true)
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) }
+  vi.stubGlobal('self', { registration: { pushManager } })
+  const deleted: string[] = []
+  vi.stubGlobal('caches', { delete: async (name: string) => void deleted.push(name) })
+  const mineId = (await readLocal(mine)).device
+  // No tab holds them.
+  for (const { cache, outbox } of [mine, other]) for (const each of [cache, outbox]) each.close()
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) =>
+    (JSON.parse(body) as SyncRequest).device === mineId
+      ? Response.json({ code: 'deviceWiped', detail: 'Removed' }, { status: 410 })
+      : new Response('{}', { status: 403 }),
+  )
+  await expect(drainAll()).rejects.toMatchObject({ failure: { kind: 'busy' } })
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  expect(names.filter((name) => name?.includes('c-user-who-removed-it'))).toEqual([])
+  expect(names.filter((name) => name?.includes('d-user-of-before'))).toHaveLength(2)
+  expect(deleted).toEqual(['hirefold-pictures-c-user-who-removed-it'])
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(await heard).toBe('wiped')
+})

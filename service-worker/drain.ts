@@ -3,7 +3,9 @@ import { NotHere } from '../src/data/database.ts'
 import { type Device, openKnownDevice, outboxPrefix } from '../src/data/device.ts'
 import { sendSync } from '../src/data/send.ts'
 import { exchange } from '../src/data/sync/exchange.ts'
+import { SyncFailure } from '../src/data/sync/failure.ts'
 import { newId } from '../src/lib/new-id.ts'
+import { wipe } from './wipe.ts'
 
 /** A queue of 10,000 changes is a hundred rounds; more is a loop gone wrong. */
 const roundsLimit = 200
@@ -29,6 +31,9 @@ async function drain(userId: string): Promise<void> {
   if (!device) return
   try {
     await navigator.locks.request(`hirefold-sync-${userId}`, () => rounds(device))
+  } catch (error) {
+    if (!(error instanceof SyncFailure) || error.failure.kind !== 'signedOut' || !error.failure.wiped) throw error
+    await wipe(device)
   } finally {
     device.cache.close()
     device.outbox.close()

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, repeated, text, timestamp } from '../kit/schemas.ts'
+import { noContent, nothing, repeated, text } from '../kit/schemas.ts'
 import { digestAnswer, scopeName, syncAnswer, syncRequest } from './protocol.ts'
 
 const device = '0190a000-0000-7000-8000-00000000e001'
@@ -95,37 +95,6 @@ export const unseal = endpoint({
     body: { device, wrapped: 'A'.repeat(wrappedLength) },
     output: { key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' },
   },
-})
-
-export const registerDevice = endpoint({
-  method: 'POST',
-  path: '/api/sync/devices/',
-  access: 'signedIn',
-  summary: 'Make this device known under an id of its own choosing',
-  params: nothing,
-  query: noQuery,
-  body: z.strictObject({ id: z.uuid(), name: text(120) }),
-  output: z.object({ id: z.uuid(), created_at: timestamp }),
-  status: 201,
-  example: {
-    params: {},
-    query: {},
-    body: { id: device, name: 'Chromium on Linux' },
-    output: { id: device, created_at: '2026-11-01T10:00:00.000Z' },
-  },
-})
-
-export const forgetDevice = endpoint({
-  method: 'DELETE',
-  path: '/api/sync/devices/{id}/',
-  access: 'signedIn',
-  summary: 'Forget an own device; at its next contact it is told to wipe itself',
-  params: z.object({ id: z.uuid() }),
-  query: noQuery,
-  body: z.optional(nothing),
-  output: noContent,
-  status: 204,
-  example: { params: { id: device }, query: {}, body: {}, output: undefined },
 })
 
 export const installed = endpoint({

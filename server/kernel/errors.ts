@@ -30,6 +30,10 @@ const catalogue = {
     text: { en: 'Another user has signed in here', ru: 'Здесь вошёл другой пользователь' },
   },
   deviceForgotten: { status: 410, text: { en: 'This device was signed out', ru: 'Это устройство отключено' } },
+  deviceWiped: {
+    status: 410,
+    text: { en: 'This device was removed by its user', ru: 'Пользователь удалил это устройство' },
+  },
   tooLarge: { status: 413, text: { en: 'Too large', ru: 'Слишком большой запрос' } },
   tooManyInFolder: {
     status: 413,

@@ -16,6 +16,8 @@ export interface Listener {
   onHead(head: number): void
   /** Time to show that the stream lives, and to ask whether its session still does. */
   onHeartbeat(): void
+  /** A device of its user was removed: time to ask whether it is this one. */
+  onRemoval(): void
   /** The server stops. */
   onEnd(): void
   /** Its user listens too often: this one, the oldest, is to come again much later. */
@@ -61,6 +63,12 @@ export class Live {
     if (!this.#listeners.has(companyId)) return
     this.#poked.add(companyId)
     if (!this.#resting) this.#lookAtPoked()
+  }
+
+  /** A device of this user was removed. */
+  tellRemoval(companyId: number, userId: string): void {
+    for (const listener of [...(this.#listeners.get(companyId) ?? [])])
+      if (listener.userId === userId) listener.onRemoval()
   }
 
   #lookAtPoked(): void {

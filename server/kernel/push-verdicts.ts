@@ -54,6 +54,7 @@ async function introduced(tx: Tx, { kernel, actor, device }: Push) {
       created_at: now,
       seen_at: now,
       forgotten_at: null,
+      wiped_at: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()

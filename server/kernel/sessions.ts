@@ -46,6 +46,8 @@ const userColumns = [
 
 export interface Session {
   id: string
+  /** Its device was removed: it is good for nothing but to hear of that, and to end. */
+  wiped: boolean
   actor: SignedIn
 }
 
@@ -97,7 +99,7 @@ function keep(found: Map<string, Found>, key: string, row: SessionRow): Session 
   const facts = JSON.stringify(rest)
   const known = found.get(key)
   if (known?.facts === facts) return known.session
-  const session = { id: row.session_id, actor: signedInOf(row) }
+  const session = { id: row.session_id, wiped: row.wiped_at !== null, actor: signedInOf(row) }
   if (found.size >= mostFound) found.clear()
   found.set(key, { facts, session })
   return session
@@ -110,10 +112,11 @@ async function findSession(db: Database, tokenHash: Buffer, clock: Clock): Promi
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .innerJoin('companies', 'companies.id', 'users.company_id')
+      .leftJoin('devices', 'devices.id', 'sessions.device_id')
       .where('sessions.token_hash', '=', tokenHash)
       .where('users.active', '=', true)
       .where('companies.active', '=', true)
-      .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at'])
+      .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at', 'devices.wiped_at'])
       .select(userColumns)
       .compile(),
   )
@@ -174,6 +177,7 @@ interface SessionRow extends UserRow {
   session_id: string
   began_at: Date
   seen_at: Date
+  wiped_at: Date | null
 }
 
 const signedInOf = (row: UserRow): SignedIn => ({

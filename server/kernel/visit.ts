@@ -73,27 +73,36 @@ export const sessionCookie = (secure: boolean, token: string) =>
     maxAge: token ? 30 * 86_400 : 0,
   })
 
-/** May this visitor call this endpoint? @throws AppError unauthorized, userMismatch, csrf or forbidden, in this order */
+/** May this visitor call this endpoint? @throws AppError unauthorized, userMismatch, csrf, deviceWiped or forbidden, in this order */
 export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint): void {
   const { exchange, session, site } = visit
-  guardSession(session, endpoint.access)
-  if (endpoint.access !== 'public') guardUser(session, exchange.header(userHeader))
+  const isPublic = endpoint.access === 'public'
+  if (!isPublic) guardUser(known(session), exchange.header(userHeader))
   const headers = {
     secFetchSite: exchange.header('sec-fetch-site'),
     origin: exchange.header('origin'),
     token: exchange.header('x-csrftoken'),
   }
   checkCsrf(endpoint, site, headers, session?.id, kernel.secrets)
+  // Behind the two: it is its own user's page that empties itself, and nobody else's beside it.
+  if (!isPublic) liveSession(session)
   if (!can(session?.actor, endpoint.access)) throw new AppError('forbidden')
 }
 
-function guardSession(session: Session | undefined, access: Access): void {
-  if (access !== 'public' && !session) throw new AppError('unauthorized')
+/** The session that came along. @throws AppError unauthorized without one, deviceWiped where its device was removed */
+export function liveSession(session: Session | undefined): Session {
+  if (known(session).wiped) throw new AppError('deviceWiped')
+  return known(session)
+}
+
+function known(session: Session | undefined): Session {
+  if (!session) throw new AppError('unauthorized')
+  return session
 }
 
 /** A page that shows one user's data does nothing in the name of another who has signed in beside it meanwhile. */
-function guardUser(session: Session | undefined, meant: string | undefined): void {
-  if (meant !== undefined && meant !== session?.actor.id) throw new AppError('userMismatch')
+function guardUser({ actor }: Session, meant: string | undefined): void {
+  if (meant !== undefined && meant !== actor.id) throw new AppError('userMismatch')
 }
 
 const currentVersion = '5.1'
@@ -114,15 +123,12 @@ export function contextOf(
   behindAnswer: Context['behindAnswer'] = (work) => work(),
 ): Context {
   const { session, exchange, language } = visit
-  const actor = () => {
-    if (!session) throw new AppError('unauthorized')
-    return session.actor
-  }
+  const actor = () => liveSession(session).actor
   return {
     get actor() {
       return actor()
     },
-    visitor: session?.actor,
+    visitor: session?.wiped ? undefined : session?.actor,
     sessionId: session?.id,
     language,
     db: kernel.db,
@@ -139,7 +145,7 @@ export function contextOf(
 /**
  * For the few calls that are no endpoint of the contract (an event stream): who calls, checked like everybody else.
  * Such a route closes what it holds open in Fastify's `preClose`, so that a stop needs not wait for it.
- * @throws AppError wrongHost, unauthorized, forbidden
+ * @throws AppError wrongHost, unauthorized, deviceWiped, forbidden
  */
 export async function visitorOf(
   kernel: Kernel,
@@ -148,7 +154,7 @@ export async function visitorOf(
   access: Access,
 ): Promise<Context> {
   const visit = await beginVisit(kernel, request, reply)
-  guardSession(visit.session, access)
+  if (access !== 'public') liveSession(visit.session)
   if (!can(visit.session?.actor, access)) throw new AppError('forbidden')
   return contextOf(kernel, visit, request.id)
 }

@@ -1,7 +1,7 @@
 import { csrfToken } from '../data/api.ts'
-import { onLoggedOut } from '../data/leaving/logged-out.ts'
+import { onLoggedOut, wipedAddress } from '../data/leaving/logged-out.ts'
 import { loadEngine } from '../data/running.ts'
-import { getSession, onSignOut, subscribeSession } from '../data/session.ts'
+import { getSession, isLeaving, onSignOut, subscribeSession } from '../data/session.ts'
 import { loadShell } from './Frame.tsx'
 
 /** Loaded after the first paint: the local database is the heaviest part of the data room. */
@@ -60,15 +60,10 @@ export function connectDevice(shown: Promise<unknown> = Promise.resolve()): Prom
   void shown.then(renew).catch(reportError)
   const first = last
   onSignOut(() => forgetting().then(({ forgetAside }) => forgetAside()), 'beside')
-  // This tab hears its own word too, and must not leave before everything is forgotten.
-  let leaving = false
-  onSignOut((reached) => {
-    leaving = true
-    return forgetting().then(({ forgetEverything }) => forgetEverything(reached, last))
-  }, 'device')
-  const leave = () => {
-    if (!leaving) location.assign('/login/')
-  }
-  onLoggedOut(leave)
+  onSignOut((...how) => forgetting().then(({ forgetEverything }) => forgetEverything(last, ...how)), 'device')
+  onLoggedOut((word) => {
+    // This tab hears its own word too, and must not leave before everything is forgotten.
+    if (!isLeaving()) location.assign(word === 'wiped' ? wipedAddress : '/login/')
+  })
   return first
 }

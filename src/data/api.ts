@@ -48,9 +48,13 @@ export function callAs(userId: string | undefined): void {
   caller = userId
 }
 
-const listeners = new Set<() => void>()
-/** Told whenever a call is answered so that the session has ended, or is another user's by now. */
-export const onSignedOut = (listener: () => void) => {
+type Ended = (wiped: boolean) => void
+const listeners = new Set<Ended>()
+/**
+ * Told whenever a call is answered so that the session has ended, or is another user's by now; `wiped`: because its user
+ * has removed this device.
+ */
+export const onSignedOut = (listener: Ended) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -123,7 +127,7 @@ async function send(endpoint: Endpoint, url: URL, body: unknown, { signal, whoev
 
 /**
  * One call of the API.
- * @throws ApiError for an answered error (401 and 409 userMismatch also end the session), NetworkError when nobody answered
+ * @throws ApiError for an answered error (401, 409 userMismatch and 410 deviceWiped also end the session), NetworkError when nobody answered
  */
 export async function call<
   P extends z.ZodMiniType,
@@ -140,8 +144,9 @@ export async function call<
   const response = await send(endpoint as unknown as Endpoint, url, given.body, options)
   if (!response.ok) {
     const error = await errorOf(response)
-    const ended = error.status === 401 || error.code === 'userMismatch'
-    if (ended && endpoint.access !== 'public') for (const listener of listeners) listener()
+    const wiped = error.code === 'deviceWiped'
+    const ended = wiped || error.status === 401 || error.code === 'userMismatch'
+    if (ended && endpoint.access !== 'public') for (const listener of listeners) listener(wiped)
     throw error
   }
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)

@@ -59,6 +59,8 @@ export class NudgeSource {
       this.#onNudge()
     })
     stream.addEventListener('message', this.#onNudge)
+    // Whether the device is really removed it is told in its next exchange.
+    stream.addEventListener('wipe', this.#onNudge)
     stream.addEventListener('error', () => {
       failures++
       if (stream.readyState === closed || failures >= failuresBeforeAsking) askInstead()

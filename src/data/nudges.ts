@@ -13,11 +13,12 @@ export interface Nudges {
 
 const news = z.object({ head: z.number() })
 
-const browser = (onEnded: () => void) => ({
+const browser = (onNudge: () => void) => ({
   openStream: () => new EventSource(address),
   ask: async (known: number, signal: AbortSignal) => {
     const answer = await fetch(`${address}?wait=${waitSeconds}&head=${known}`, { signal })
-    if (answer.status === 401) onEnded()
+    // Signed out, or removed: what it is the device is told in its next exchange.
+    if (answer.status === 401 || answer.status === 410) onNudge()
     return news.parse(await answer.json()).head
   },
   after: (ms: number, work: () => void) => {
@@ -26,18 +27,15 @@ const browser = (onEnded: () => void) => ({
   },
 })
 
-/**
- * Listens while the page is to be seen, and a minute longer; calls back at every nudge.
- * @param onEnded told when the server knows the session no more
- */
-export function listenForNudges(userId: string, onNudge: () => void, onEnded: () => void): Nudges {
+/** Listens while the page is to be seen, and a minute longer; calls back at every nudge, and when it is not listened to any more. */
+export function listenForNudges(userId: string, onNudge: () => void): Nudges {
   const ending = new AbortController()
   let source: NudgeSource | undefined
   let closing: ReturnType<typeof setTimeout> | undefined
 
   const open = () => {
     clearTimeout(closing)
-    if (!ending.signal.aborted) source ??= new NudgeSource(browser(onEnded), onNudge)
+    if (!ending.signal.aborted) source ??= new NudgeSource(browser(onNudge), onNudge)
   }
   const close = () => {
     source?.stop()

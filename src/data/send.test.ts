@@ -42,6 +42,11 @@ test.each([
     { kind: 'busy', retryAfterMs: undefined, disowned: false },
   ],
   [
+    'a device that its user has removed',
+    () => Response.json({ code: 'deviceWiped', detail: 'Removed' }, { status: 410 }),
+    { kind: 'signedOut', wiped: true },
+  ],
+  [
     'a device that the server has forgotten',
     () => new Response('{}', { status: 410 }),
     { kind: 'busy', retryAfterMs: undefined, disowned: true },

@@ -15,6 +15,9 @@ const worthPacking = 1024
 export async function sendSync(request: SyncRequest, csrfToken: string | undefined): Promise<SyncAnswer> {
   const answer = await fetchSync({ ...(await packed(request)), signal: AbortSignal.timeout(timeoutMs) }, csrfToken)
   if (answer.status === 401) throw new SyncFailure({ kind: 'signedOut' })
+  // Not by the status alone: nothing is removed at the word of whoever stands between.
+  if (answer.status === 410 && (await answer.text()).includes('"deviceWiped"'))
+    throw new SyncFailure({ kind: 'signedOut', wiped: true })
   if (answer.status === 426) throw new SyncFailure({ kind: 'upgrade' })
   if (!answer.ok)
     throw new SyncFailure({

@@ -41,13 +41,47 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: URL, how: RequestInit) => server(url.pathname, how))
   server.mockImplementation(async () => new Response(null, { status: 204 }))
 })
-test('who signs out is forgotten before anything else: a tab that starts meanwhile finds nobody', async () => {
+test('who signs out is forgotten before anything else: a tab that starts meanwhile finds nobody, only what is still to be removed', async () => {
   setUser(exampleUser)
-  const seen: string[] = []
-  tasks.push(async () => void seen.push([...items.values()].join()))
+  const seen: unknown[] = []
+  tasks.push(async () => void seen.push([...items]))
   await signOut()
-  expect(seen).toEqual([''])
+  expect(seen).toEqual([[['hf-left-behind', exampleUser.id]]])
+  expect([...items]).toEqual([])
   expect(getSession().status).toBe('signedOut')
+})
+
+test('a device that was removed forgets first and ends its session last: that alone tells a page that was closed meanwhile', async () => {
+  setUser(exampleUser)
+  const order: string[] = []
+  tasks.push(
+    async (reached) => void order.push(`forgotten, ${reached ? 'reached' : 'not reached'}, ${items.has('hf-user')}`),
+  )
+  server.mockImplementation(async (path) => {
+    order.push(path)
+    return new Response(null, { status: 204 })
+  })
+  await signOut(undefined, true)
+  expect(order).toEqual(['forgotten, reached, false', '/api/v6/logout/'])
+  expect([...items]).toEqual([])
+  await signOut()
+})
+
+test.each([
+  ['its user', () => call(listSavedSearches, {})],
+  ['a start of the app', () => startSession()],
+])('what %s asks of the server on a removed device has it emptied', async (_who, ask) => {
+  const wipe = vi.fn(async () => {})
+  vi.doMock('./leaving/wipe.ts', () => ({ wipe }))
+  server.mockImplementation(async () => Response.json({ code: 'deviceWiped', detail: 'Removed' }, { status: 410 }))
+  await Promise.resolve(ask()).catch(() => undefined)
+  await vi.waitFor(() => expect(wipe).toHaveBeenCalledOnce())
+  // Nothing of theirs is written down any more.
+  setUser(exampleUser)
+  expect([...items]).toEqual([])
+  vi.doUnmock('./leaving/wipe.ts')
+  server.mockImplementation(async () => new Response(null, { status: 204 }))
+  await signOut()
 })
 
 test('without a network the next tab knows that the session is still to be ended on the server', async () => {

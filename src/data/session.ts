@@ -218,10 +218,10 @@ async function settleSignOut(): Promise<boolean> {
   }
 }
 
-export type Ending = (reached: boolean) => Promise<void>
+export type Ending = (reached: boolean, wiped: boolean) => Promise<void>
 export const endings = new Map<Ending, 'device' | 'beside'>()
 /**
- * What must be forgotten when the user signs out; told whether the server was reached.
+ * What must be forgotten when the user signs out; told whether the server was reached, and whether the device was removed.
  * @param what their own databases, or what lies beside them
  */
 export function onSignOut(task: Ending, what: 'device' | 'beside'): void {
@@ -234,8 +234,16 @@ export function setLeaving(yes: boolean): void {
   if (!yes) set({ status: 'signedOut', user: undefined })
 }
 
-/** The server has ended the session, by itself or from another device; told by whoever was answered so. */
-export function sessionEnded(): void {
+/**
+ * The server has ended the session, by itself or from another device; told by whoever was answered so.
+ * @param wiped the user has removed this device: nothing stays on it
+ */
+export function sessionEnded(wiped = false): void {
+  if (wiped && !leaving) {
+    leaving = true
+    // What does not come now is asked for at the next contact.
+    void import('./leaving/wipe.ts').then(({ wipe }) => wipe()).catch(() => (leaving = false))
+  }
   if (session.status !== 'signedIn' || leaving) return
   const known = stored()
   // In another tab somebody else may be signed in by now; theirs goes on.

@@ -4,7 +4,7 @@ import { waitForPart } from '../lib/wait-for-part.ts'
 import { ApiError, call, NetworkError } from './api.ts'
 import { sendWhenClosed } from './background.ts'
 import type { Unseal } from './care/outbox-key.ts'
-import { type Device, pictureCachePrefix } from './device.ts'
+import type { Device } from './device.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
 import {
   type Engine,
@@ -103,7 +103,7 @@ function keepInStep({ device, engine, runner }: Running): void {
   stopCare = engine.careFor(device, () => protectKey(device, engine))
   sealOthers(device).catch(reportError)
   rememberToken(device).catch(reportError)
-  nudges = listenForNudges(device.userId, () => runner.wake('nudge'), sessionEnded)
+  nudges = listenForNudges(device.userId, () => runner.wake('nudge'))
   addEventListener('error', onError)
   addEventListener('online', wakeOnline)
   addEventListener('focus', wakeVisible)
@@ -140,14 +140,9 @@ async function leave(): Promise<void> {
 export async function leaveNothingReadable(): Promise<void> {
   const running = getRunning()
   if (!running) return
-  const { cache, outbox, userId, vault } = running.device
-  putBack ??= await cache.takeOut()
-  const { forgetReads } = await waitForPart(() => import('./reads/kept-reads.ts'))
-  await Promise.all([forgetReads(), globalThis.caches?.delete(pictureCachePrefix + userId)])
-  if (!vault.key) return
-  const { protect, seal } = running.engine
-  await protect(outbox, userId, publicKey)
-  await seal(outbox, new Date().toISOString())
+  putBack ??= await running.device.cache.takeOut()
+  const { leaveUnreadable } = await waitForPart(() => import('./care/unreadable.ts'))
+  await leaveUnreadable(running, publicKey)
 }
 
 /** A copy of the key for the server; where it cannot be reached now, it is made when the outbox is sealed. */
@@ -244,7 +239,10 @@ function browserWorld(device: Device, { askingAhead }: Engine): RunnerWorld {
     ...askingAhead(async (request) => {
       if (!isUsedBy(device.userId)) throw new SyncFailure({ kind: 'signedOut' })
       await rememberToken(device)
-      const answer = await sendSync(request, csrfFromCookie())
+      const answer = await sendSync(request, csrfFromCookie()).catch((error: unknown) => {
+        if (error instanceof SyncFailure && error.failure.kind === 'signedOut') sessionEnded(error.failure.wiped)
+        throw error
+      })
       heard(answer.offlineDays)
       return answer
     }),

@@ -130,7 +130,8 @@ export const calls: Calls = {
     sealingKey: () => ({}),
     unseal: (n) => ({ body: { device: n.device, wrapped: 'A'.repeat(512) } }),
     registerDevice: () => ({ body: { id: randomUUID(), name: 'Test' } }),
-    forgetDevice: (n) => ({ params: { id: n.device } }),
+    listDevices: () => ({}),
+    removeDevice: (n) => ({ params: { id: n.device } }),
     installed: () => ({ body: {} }),
   },
 }

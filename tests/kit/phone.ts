@@ -79,6 +79,8 @@ export class Phone {
     const pull = { ...request.pull, limit: this.pageSize ?? request.pull.limit }
     const answer = await this.#browser.call('/api/sync/', { method: 'POST', body: { ...request, pull } })
     if (answer.status === 401) throw new SyncFailure({ kind: 'signedOut' })
+    if ((answer.body as { code?: string }).code === 'deviceWiped')
+      throw new SyncFailure({ kind: 'signedOut', wiped: true })
     if (answer.status === 409 || answer.status === 410)
       throw new SyncFailure({ kind: 'busy', retryAfterMs: undefined, disowned: true })
     if (answer.status !== 200) throw new Error(`sync answered ${answer.status}: ${answer.text}`)

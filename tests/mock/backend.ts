@@ -74,6 +74,7 @@ async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, requ
   if (failure !== undefined) return failure === 0 ? HttpResponse.error() : refusal(failure, 'unknown', '')
   const user = world.users.find(({ id }) => id === world.userId)
   if (!user && endpoint.access !== 'public') return refusal(401, 'unauthorized', 'Unauthorized')
+  if (world.wiped && endpoint.access !== 'public') return refusal(410, 'deviceWiped', 'This device was removed')
   // The path's wildcard for the host comes as '0'; only named parameters are the call's own.
   const named = Object.fromEntries(Object.entries(params).filter(([name]) => !/^\d+$/.test(name)))
   const { input, fields } = parse(endpoint, {

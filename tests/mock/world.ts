@@ -7,6 +7,7 @@ import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
 import type { FolderSearch } from '../../contract/search/link-endpoints.ts'
 import type { MetaQuery } from '../../contract/search/meta-endpoints.ts'
 import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
+import type { ListedDevice } from '../../contract/sync/device-endpoints.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
 import type { MockFile } from './areas/resumes.ts'
 import type { Smart } from './areas/smart-folders.ts'
@@ -35,6 +36,10 @@ export interface World {
   failures: Map<string, number>
   /** Takes changes and says nothing of them. */
   deaf: boolean
+  /** Where the user is signed in. */
+  devices: ListedDevice[]
+  /** The user has removed this device from another one. */
+  wiped: boolean
   /** How often a browser told that the app was installed. */
   installs: number
   /** When the backup was taken that the server has been restored from. */
@@ -269,6 +274,8 @@ export function createWorld({
     added: new Map(),
     failures: new Map(),
     deaf: false,
+    devices: [],
+    wiped: false,
     installs: 0,
     backupAt: undefined,
     files: new Map(),

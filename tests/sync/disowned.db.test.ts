@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { addComment } from '../../contract/folders/mutations/add-comment.ts'
 import { readLocal } from '../../src/data/sync/store.ts'
+import { forget } from '../kit/forget.ts'
 import { makePeople } from '../kit/people.ts'
 import { Phone } from '../kit/phone.ts'
 import { testServer } from '../kit/server.ts'
@@ -40,8 +41,7 @@ test('a device that the server has forgotten begins anew, and what waited there 
   await expect(phone.sync()).rejects.toThrow('lost')
   phone.beforeAnswer = () => undefined
   const forgotten = await deviceId()
-  const answer = await worker.call(`/api/sync/devices/${forgotten}/`, { method: 'DELETE' })
-  expect(answer.status).toBe(204)
+  await forget(server.database, forgotten)
   await say('After')
   // After a pause, and not once more under the name that is refused.
   await expect(phone.sync()).rejects.toMatchObject({ failure: { kind: 'busy' } })

@@ -38,6 +38,7 @@ interface Devices {
   created_at: Date
   seen_at: Date
   forgotten_at: Date | null
+  wiped_at: Date | null
 }
 
 interface Mutations {

@@ -7,6 +7,7 @@ import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { sealLabel } from '../../../contract/sync/endpoints.ts'
 import type { SyncAnswer } from '../../../contract/sync/protocol.ts'
 import { WireDevice } from '../../../tests/kit/device.ts'
+import { forget } from '../../../tests/kit/forget.ts'
 import type { Browser } from '../../../tests/kit/server.ts'
 import { sharedFolders } from '../../../tests/kit/shared-folder.ts'
 
@@ -191,7 +192,7 @@ test('a device of another user is refused, a forgotten one is told so', async ()
   // The stranger's change took no number: the owner's second one is the expected one.
   const second = phone.queue(setStatus, change(crypto.randomUUID(), [crypto.randomUUID()], 'Offer'))
   expect((await phone.send([second])).body).toMatchObject({ results: [{ id: second.id, code: 'gone' }] })
-  expect((await manager.call(`/api/sync/devices/${phone.id}/`, { method: 'DELETE' })).status).toBe(204)
+  await forget(server.database, phone.id)
   expect(
     (await phone.send([phone.queue(setStatus, change(crypto.randomUUID(), [crypto.randomUUID()], 'Offer'))])).status,
   ).toBe(410)

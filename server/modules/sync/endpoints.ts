@@ -2,6 +2,7 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { sealLabel } from '../../../contract/sync/endpoints.ts'
 import { protocolVersion, type SyncAnswer, type SyncRequest } from '../../../contract/sync/protocol.ts'
 import type { Tx } from '../../db/database.ts'
+import { meetDevice } from '../../kernel/devices.ts'
 import { digestFor } from '../../kernel/digest.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
@@ -10,6 +11,7 @@ import type { Live } from '../../kernel/live.ts'
 import { pull } from '../../kernel/pull.ts'
 import { push } from '../../kernel/push.ts'
 import { feedHost, mutationHost } from '../folders/door.ts'
+import { devicesOf } from './queries.ts'
 
 interface SyncParts {
   kernel: Kernel
@@ -43,6 +45,7 @@ export const syncEndpoints = ({ kernel, live }: SyncParts) =>
             created_at: now,
             seen_at: now,
             forgotten_at: null,
+            wiped_at: null,
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
@@ -51,12 +54,17 @@ export const syncEndpoints = ({ kernel, live }: SyncParts) =>
         return { id: device.id, created_at: device.created_at.toISOString() }
       })
     },
-    forgetDevice: ({ params }, { actor, clock, inCompany }) =>
-      inCompany(async (tx) => {
-        if (!(await ownDevice(tx, actor.id, params.id))) throw notFound()
-        await tx.updateTable('devices').set({ forgotten_at: clock.now() }).where('id', '=', params.id).execute()
-      }),
+    listDevices: (_input, { actor, sessionId, db }) => devicesOf(db, actor.id, sessionId!),
+    removeDevice: ({ params }, context) => removeDevice(live, params.id, context),
   })
+
+async function removeDevice(live: Live, id: string, { actor, clock, inCompany }: Context): Promise<void> {
+  await inCompany(async (tx) => {
+    if (!(await ownDevice(tx, actor.id, id))) throw notFound()
+    await tx.updateTable('devices').set({ wiped_at: clock.now() }).where('id', '=', id).execute()
+  })
+  live.tellRemoval(actor.companyId, actor.id)
+}
 
 const ownDevice = (tx: Tx, userId: string, id: string) =>
   tx
@@ -69,7 +77,7 @@ const ownDevice = (tx: Tx, userId: string, id: string) =>
 async function exchange(kernel: Kernel, live: Live, request: SyncRequest, context: Context): Promise<SyncAnswer> {
   const { actor, clock, db } = context
   if (request.v !== protocolVersion) throw new AppError('upgrade')
-  const { id: epoch } = await newestEpoch(kernel)
+  const [{ id: epoch }] = await Promise.all([newestEpoch(kernel), meetDevice(context, request.device)])
   if (request.epoch !== null && request.epoch !== epoch) return restored(kernel, request.epoch, clock.now())
   const pushed = request.push.length ? await push(kernel, mutationHost, actor, request) : { results: [] }
   if (pushed.results.some((verdict) => verdict.scopes.length)) live.poke(actor.companyId)

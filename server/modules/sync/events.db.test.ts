@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import { WireDevice } from '../../../tests/kit/device.ts'
-import { type Browser, testServer } from '../../../tests/kit/server.ts'
+import { testServer } from '../../../tests/kit/server.ts'
+import { streamOf } from '../../../tests/kit/stream.ts'
 import { mostOfUser } from '../../kernel/live.ts'
 
 const server = await testServer()
@@ -27,7 +28,7 @@ test('a stream that is let go twice, as at the end of its session, takes none of
     tx.selectFrom('users').select('company_id').where('email', '=', 'worker@acme.example').executeTakeFirstOrThrow(),
   )
   const nothing = () => undefined
-  const ears = { onHead, onHeartbeat: nothing, onEnd: nothing, onCrowded: nothing }
+  const ears = { onHead, onHeartbeat: nothing, onRemoval: nothing, onEnd: nothing, onCrowded: nothing }
   const listener = { companyId: companyId!, userId: 'somebody', ...ears }
   const letGo = live.listen({ ...listener, onHead: () => undefined })
   letGo()
@@ -39,35 +40,15 @@ test('a stream that is let go twice, as at the end of its session, takes none of
   await vi.waitFor(() => expect(onHead).toHaveBeenCalledWith(verdict!.seq))
 })
 
-/** A stream of events that is open. */
-async function streamOf({ cookies }: Browser) {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const answer = await server.app.inject({
-    url: '/api/sync/events',
-    headers: { host: 'localhost:3000', cookie },
-    payloadAsStream: true,
-  })
-  const stream = answer.stream()
-  let text = ''
-  let ended = false
-  stream.on('data', (part: Buffer) => {
-    text += part.toString()
-  })
-  stream.on('end', () => {
-    ended = true
-  })
-  return { text: () => text, ended: () => ended }
-}
-
 test('of a user who listens too often the oldest is sent away for long; others, and their news, are not', async () => {
-  const colleague = await streamOf(await server.as('worker2@acme.example'))
-  const oldest = await streamOf(worker)
+  const colleague = await streamOf(server, await server.as('worker2@acme.example'))
+  const oldest = await streamOf(server, worker)
   const { head } = await headSince(0)
   const waiting = Array.from({ length: mostOfUser }, () => worker.call(`/api/sync/events?wait=25&head=${head}`))
   await vi.waitFor(() => expect(oldest.ended()).toBe(true))
   expect(oldest.text()).toMatch(/^retry: 3000\nevent: hello\n/)
   expect(oldest.text()).toMatch(/retry: 300000\n\n$/)
-  const newest = await streamOf(worker)
+  const newest = await streamOf(server, worker)
   const sentAway = await Promise.race(waiting)
   expect([sentAway.status, sentAway.headers['retry-after']]).toEqual([429, '300'])
 

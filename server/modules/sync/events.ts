@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Live } from '../../kernel/live.ts'
 import { headOf } from '../../kernel/pull.ts'
 import type { Session } from '../../kernel/sessions.ts'
-import { beginVisit } from '../../kernel/visit.ts'
+import { beginVisit, liveSession } from '../../kernel/visit.ts'
 
 const longestWaitSeconds = 30
 /** So late comes again who had to make room: devices ask by themselves as often. */
@@ -18,8 +18,7 @@ interface EventsQuery {
 /** `GET /api/sync/events`: a stream of nudges, or one answer after at most `?wait=` seconds where streams do not pass. */
 export function syncEvents(app: FastifyInstance, kernel: Kernel, live: Live): void {
   app.get<{ Querystring: EventsQuery }>('/api/sync/events', async (request, reply) => {
-    const { session } = await beginVisit(kernel, request, reply)
-    if (!session) throw new AppError('unauthorized')
+    const session = liveSession((await beginVisit(kernel, request, reply)).session)
     const { wait, head } = request.query
     if (wait === undefined) return stream(kernel, live, session, request, reply)
     const seconds = Math.min(Math.max(Number(wait) || 0, 0), longestWaitSeconds)
@@ -50,8 +49,13 @@ function nextHead(kernel: Kernel, live: Live, { actor }: Session, known: number,
     const stop = live.listen({
       companyId,
       userId,
-      onHead: end,
+      // The first look of a server that has just started is no news.
+      onHead: (head) => {
+        if (head !== known) end(head)
+      },
       onHeartbeat: () => undefined,
+      // Whoever it is asks again, and is told then.
+      onRemoval: () => end(),
       onEnd: () => end(),
       onCrowded: () => fail(new AppError('tooMany', { retryAfter: crowdedSeconds })),
     })
@@ -83,6 +87,7 @@ function stream(
     userId: session.actor.id,
     onHead: (head) => raw.write(`data: ${JSON.stringify({ head })}\n\n`),
     onHeartbeat: () => void beat(),
+    onRemoval: () => void beat(),
     onEnd: end,
     onCrowded: () => {
       // The browser keeps to it: it comes again by itself, and is told the usual time then.
@@ -92,12 +97,15 @@ function stream(
   })
   // A session that ended elsewhere ends its stream too: the next request is told 401.
   const beat = async () => {
-    const alive = await beginVisit(kernel, request, reply).then(
-      (visit) => visit.session !== undefined,
-      () => false,
+    const now = await beginVisit(kernel, request, reply).then(
+      (visit) => visit.session,
+      () => undefined,
     )
-    if (alive) raw.write(': alive\n\n')
-    else end()
+    if (now && !now.wiped) raw.write(': alive\n\n')
+    else {
+      if (now) raw.write('event: wipe\ndata: {}\n\n')
+      end()
+    }
   }
   raw.on('close', stop)
   // It went while its session was looked up.

@@ -7,12 +7,15 @@ import { landingFor } from '../landing.ts'
 
 export const Route = createFileRoute('/login')({
   staticData: { access: 'public', title: msg({ message: 'Sign in', context: 'title' }), bare: true, first: true },
-  validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
+  validateSearch: (search): { next?: string; wiped?: string } => ({
+    ...(typeof search.next === 'string' && { next: search.next }),
+    ...(typeof search.wiped === 'string' && { wiped: search.wiped }),
+  }),
   component: Page,
 })
 
 function Page() {
-  const { next } = Route.useSearch()
+  const { next, wiped } = Route.useSearch()
   const { knownPaths } = Route.useRouteContext()
   const router = useRouter()
   const leave = (changed: boolean) => {
@@ -22,5 +25,5 @@ function Page() {
     if (changed) location.assign(target)
     else void router.navigate({ href: target, replace: true })
   }
-  return <LoginPage onSignedIn={leave} />
+  return <LoginPage wiped={wiped !== undefined} onSignedIn={leave} />
 }

@@ -18,12 +18,13 @@ export async function forgetAside(): Promise<void> {
 
 /**
  * Leaves nothing of the user behind; the other tabs go blank first.
+ * @param opening until when the databases may still be being opened, which may be for ever
  * @param reached whether the server was: then the worker goes too, and the next visit brings it back. Without a network
  * nothing else could show the page to sign in; it holds build files only
- * @param opening until when the databases may still be being opened, which may be for ever
+ * @param wiped whether the device was removed: the other tabs say so too
  */
-export async function forgetEverything(reached: boolean, opening: Promise<unknown>): Promise<void> {
-  sayLoggedOut()
+export async function forgetEverything(opening: Promise<unknown>, reached: boolean, wiped: boolean): Promise<void> {
+  sayLoggedOut(wiped ? 'wiped' : 'logout')
   await allDone([opening.then(wipe), ...(reached ? [forgetWorker()] : [])])
 }
 

@@ -4,13 +4,13 @@ export type Wake = 'start' | 'enqueued' | 'online' | 'visible' | 'nudge' | 'time
 
 /**
  * Why a round failed: the network, a busy server (with its Retry-After), nobody signed in, or no room on the device for
- * what was answered. `disowned`: the server takes no changes from this device.
+ * what was answered. `disowned`: the server takes no changes from this device. `wiped`: its user has removed it.
  */
 export type Failure =
   | { kind: 'network' }
   | { kind: 'full' }
   | { kind: 'busy'; retryAfterMs: number | undefined; disowned?: boolean }
-  | { kind: 'signedOut' }
+  | { kind: 'signedOut'; wiped?: boolean }
   | { kind: 'upgrade' }
 
 export interface Schedule {

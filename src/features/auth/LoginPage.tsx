@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useErrorText } from '../../data/error-text.ts'
 import { queryClient } from '../../data/query.ts'
 import { signIn, useSession } from '../../data/session.ts'
+import { moreWords } from '../../locales/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -14,8 +15,19 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { frontDoorQuery } from './data.ts'
 import { LinkByMail } from './LinkByMail.tsx'
 
-/** `onSignedIn` is told whether somebody else than before has signed in on this device. */
-export function LoginPage({ onSignedIn }: { onSignedIn: (changed: boolean) => void }) {
+/** Seldom read: it comes by itself, and its words do not stand in those of the first pages. */
+const WipedNotice = lazy(() =>
+  Promise.all([import('./WipedNotice.tsx'), moreWords()]).then(([module]) => ({ default: module.WipedNotice })),
+)
+
+interface Props {
+  /** The device was removed from another one: that is why its user stands here. */
+  wiped: boolean
+  /** Told whether somebody else than before has signed in on this device. */
+  onSignedIn: (changed: boolean) => void
+}
+
+export function LoginPage({ wiped, onSignedIn }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const door = useQuery(frontDoorQuery, queryClient)
@@ -54,6 +66,11 @@ export function LoginPage({ onSignedIn }: { onSignedIn: (changed: boolean) => vo
       }
     >
       <form className={classes.form} onSubmit={submit}>
+        {wiped ? (
+          <Suspense>
+            <WipedNotice />
+          </Suspense>
+        ) : null}
         {problem ? (
           <p className={classes.problem} role="alert">
             {problem}

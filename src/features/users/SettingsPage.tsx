@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CurrentUser, changeSettings } from '../../../contract/users/endpoints.ts'
+import type { CurrentUser } from '../../../contract/users/endpoints.ts'
+import { changeSettings } from '../../../contract/users/settings-endpoints.ts'
 import { call } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { buildName } from '../../data/installed/app-update.ts'
@@ -10,6 +11,7 @@ import { Bar } from '../../ui/Bar.tsx'
 import { setColorScheme, storedColorScheme } from '../../ui/color-scheme.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Devices } from './Devices.tsx'
 import classes from './SettingsPage.module.css'
 
 type Settings = CurrentUser['settings']
@@ -86,6 +88,7 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
           />
         </Row>
         {children}
+        <Devices />
         <p className={classes.version}>
           <Trans>Version {buildName()}</Trans>
         </p>

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
@@ -34,6 +34,49 @@ describe('the notifications', () => {
     await user.click(comments)
     expect(await screen.findByText('Internal server error')).toBeTruthy()
     expect(comments.checked).toBe(false)
+  })
+})
+
+describe('the devices', () => {
+  const day = 24 * 3_600_000
+  const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+  const device = (n: number, name: string, seen: number, current = false) => ({
+    id: `0190a000-0000-7000-8000-00000000000${n}`,
+    name,
+    created_at: daysAgo(30),
+    seen_at: daysAgo(seen),
+    current,
+  })
+  const several = () => {
+    const world = createWorld()
+    world.devices = [device(1, 'Chrome · Linux', 0, true), device(2, 'Safari · iPhone', 3), device(3, '', 5)]
+    return world
+  }
+  test('are listed with their last use; one that is lost is removed after its user has read what happens', async () => {
+    const { screen, user, world } = await openApp('/settings/', { as: 'worker', world: several() })
+    expect(await screen.findByText('This device')).toBeTruthy()
+    expect(screen.getByText('Last used: 3 days ago')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Remove Chrome · Linux' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove Unknown browser' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove Safari · iPhone' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Safari · iPhone?' }))
+    expect(dialog.getByText(/not sent yet are lost/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(world.devices).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Remove Safari · iPhone' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull())
+    expect(world.devices).toHaveLength(2)
+  })
+  test('say so where there is no other', async () => {
+    const world = several()
+    world.devices = world.devices.slice(0, 1)
+    const { screen } = await openApp('/settings/', { as: 'worker', world })
+    expect(await screen.findByText('You are signed in on no other device.')).toBeTruthy()
+  })
+  test('the sign-in page of a removed device says why nothing is left', async () => {
+    const { screen } = await openApp('/login/?wiped=true')
+    expect((await screen.findByRole('status')).textContent).toMatch(/removed from another device/)
   })
 })
 

@@ -168,7 +168,11 @@ export const sync: MockBackend['sync'] = {
   sealingKey: () => ({ key: publicKey }),
   unseal: () => notFound(),
   registerDevice: ({ body }, { world }) => ({ id: body.id, created_at: world.now() }),
-  forgetDevice: () => undefined,
+  listDevices: (_input, { world }) => ({ devices: world.devices }),
+  removeDevice({ params }, { world }) {
+    if (!world.devices.some(({ id }) => id === params.id)) notFound()
+    world.devices = world.devices.filter(({ id }) => id !== params.id)
+  },
   installed(_input, { world }) {
     world.installs++
   },

@@ -25,6 +25,8 @@ export const sendPush = ({ db, push, log }: Pick<Kernel, 'db' | 'push' | 'log'>)
         tx
           .selectFrom('push_subscriptions')
           .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
+          .leftJoin('devices', 'devices.id', 'sessions.device_id')
+          .where('devices.wiped_at', 'is', null)
           .select(['endpoint', 'p256dh', 'auth', 'origin'])
           .where('push_subscriptions.id', '=', subscription)
           .executeTakeFirst(),

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { placesOf } from './kit/disk.ts'
+import { ready, signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
+
+const folder = 'Senior Frontend Engineer · Berlin'
+
+test('a device that is removed from another one goes blank at once, keeps nothing, says why, and may be used again', async ({
+  browser,
+}) => {
+  const lost = await signedIn(browser, 'worker2@acme.example', 'phone')
+  await ready(lost.page)
+  await lost.page.goto('/folders/')
+  await lost.page.getByText(folder).click()
+  const pill = lost.page.getByRole('button', { name: /^Status of / }).first()
+  const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!
+  // A second tab, and a change that waits.
+  const second = await lost.context.newPage()
+  await second.goto('/folders/')
+  await expect(second.getByText(folder)).toBeVisible()
+  await lost.context.route('**/api/sync/', (route) => route.abort())
+  await lost.page.getByRole('button', { name: `Status of ${name}` }).click()
+  await lost.page.getByRole('menuitemradio').first().click()
+  await expect.poll(() => placesOf(lost.page, 'sealedAt').then(() => lost.page.getByText(/waiting/).count())).toBe(1)
+
+  const { page } = await signedIn(browser, 'worker2@acme.example', 'desktop')
+  await page.goto('/settings/')
+  await expect(page.getByText('This device')).toBeVisible()
+  const remove = page.getByRole('button', { name: /^Remove / })
+  await expect(remove).toHaveCount(1)
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('You are signed in on no other device.')).toBeVisible()
+
+  await lost.context.unroute('**/api/sync/')
+  for (const tab of [lost.page, second]) {
+    await expect(tab).toHaveURL(/\/login\/\?wiped=true/)
+    await expect(tab.getByRole('status').filter({ hasText: 'removed from another device' })).toBeVisible()
+  }
+  const left = await lost.page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map((database) => database.name),
+    caches: (await caches.keys()).filter((cache) => !cache.includes('precache')),
+    stored: Object.keys(localStorage),
+    session: document.cookie,
+  }))
+  expect(left).toEqual({ databases: [], caches: [], stored: [], session: '' })
+  expect(await placesOf(lost.page, name)).toEqual([])
+
+  await lost.page.getByLabel('Email').fill('worker2@acme.example')
+  await lost.page.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
+  await lost.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(lost.page).not.toHaveURL(/login/)
+  await lost.page.goto('/folders/')
+  await expect(lost.page.getByText(folder)).toBeVisible()
+  await expect(lost.page.getByText(/waiting/)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+})

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ListedDevice, listDevices, removeDevice } from '../../../contract/sync/device-endpoints.ts'
+import { call } from '../../data/api.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import { useConnection } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
+import { since } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import classes from './Devices.module.css'
+
+const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: async ({ signal }) => (await call(listDevices, {}, { signal })).devices,
+  staleTime: 0,
+})
+
+/** Where the user is signed in, those used last first; one that is lost or not used any more is removed from here. */
+export function Devices() {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const offline = useConnection() === 'offline'
+  const { data: devices, error } = useQuery(devicesQuery, queryClient)
+  const [asked, setAsked] = useState<ListedDevice>()
+  const removing = useMutation(
+    {
+      mutationFn: ({ id }: ListedDevice) => call(removeDevice, { params: { id } }),
+      onSuccess: () => toast(<Trans>The device is signed out and will be emptied</Trans>),
+      onError: (failed) => toast(errorText(failed)),
+      onSettled: () => queryClient.invalidateQueries(devicesQuery),
+    },
+    queryClient,
+  )
+  const nameOf = ({ name }: ListedDevice) => name || t`Unknown browser`
+  return (
+    <section>
+      <h2 className={classes.head}>
+        <Trans>Devices</Trans>
+      </h2>
+      {devices ? (
+        <ul className={classes.list}>
+          {devices.map((device) => (
+            <li key={device.id} className={classes.row}>
+              <div className={classes.what}>
+                {nameOf(device)}
+                <LastSeen device={device} />
+              </div>
+              {device.current ? null : (
+                <Button
+                  danger
+                  aria-label={t`Remove ${nameOf(device)}`}
+                  reason={offline ? t`This needs a network.` : undefined}
+                  disabled={removing.isPending}
+                  onClick={() => setAsked(device)}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={classes.quiet}>
+        <Explanation devices={devices} error={error} offline={offline} />
+      </p>
+      {asked ? (
+        <RemovalDialog
+          name={nameOf(asked)}
+          onClose={() => setAsked(undefined)}
+          onRemove={() => {
+            setAsked(undefined)
+            removing.mutate(asked)
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function LastSeen({ device: { current, seen_at } }: { device: ListedDevice }) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const when = since(seen_at, now, i18n.locale)
+  return <small>{current ? <Trans>This device</Trans> : <Trans>Last used: {when}</Trans>}</small>
+}
+
+function Explanation(props: { devices: readonly ListedDevice[] | undefined; error: Error | null; offline: boolean }) {
+  const errorText = useErrorText()
+  const { devices, error, offline } = props
+  if (!devices && offline) return <Trans>Your other devices are shown when there is a network.</Trans>
+  if (!devices) return error ? errorText(error) : null
+  if (devices.some(({ current }) => !current))
+    return <Trans>Remove a device that is lost or that you no longer use.</Trans>
+  return <Trans>You are signed in on no other device.</Trans>
+}
+
+interface RemovalProps {
+  name: string
+  onClose: () => void
+  onRemove: () => void
+}
+
+/** Says what happens before it cannot be undone. */
+function RemovalDialog({ name, onClose, onRemove }: RemovalProps) {
+  return (
+    <Dialog
+      title={<Trans>Remove {name}?</Trans>}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button danger onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes.facts}>
+        <li>
+          <Trans>It is signed out, and everything that it holds is deleted.</Trans>
+        </li>
+        <li>
+          <Trans>Changes on it that are not sent yet are lost.</Trans>
+        </li>
+        <li>
+          <Trans>Without a network it keeps its copy until it connects again or its offline days are over.</Trans>
+        </li>
+      </ul>
+    </Dialog>
+  )
+}
