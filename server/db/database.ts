@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { type ClientBase, type ClientConfig, Pool, types } from 'pg'
-import { putBelowOthers } from '../kernel/below-others.ts'
+import { putBelowOthers } from './below-others.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Tables } from './schema.ts'
 

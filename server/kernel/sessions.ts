@@ -264,3 +264,8 @@ export function ipPrefix(ip: string): string {
   if (v4) return `${v4[1]}.0/24`
   return `${ip.split(':').slice(0, 3).join(':')}::/48`
 }
+
+/** Says on which device a session is used: when that is removed, the session is good for nothing else any more. */
+export async function tieToDevice(tx: Tx, sessionId: string, deviceId: string): Promise<void> {
+  await tx.updateTable('sessions').set({ device_id: deviceId }).where('id', '=', sessionId).execute()
+}

@@ -11,6 +11,7 @@ import type { ListedDevice } from '../../contract/sync/device-endpoints.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
 import type { MockFile } from './areas/resumes.ts'
 import type { Smart } from './areas/smart-folders.ts'
+import { candidateRows } from './candidate-rows.ts'
 import { person, random, uid } from './people.ts'
 
 export type Tables = { [T in TableName]: Map<string, Row<T>> }
@@ -113,52 +114,6 @@ function fillStatuses(tables: Tables): void {
       put(tables, 'statuses', { ...base, id, name: substatus, order: at, shape: null, parentId: statusIds(order) })
     })
   })
-}
-
-export function candidateRows(
-  card: Card,
-  id: string,
-  folderId: string,
-  statusId: string,
-  at: string,
-  addedById: string,
-) {
-  const { title, company, location, positions, skills, languages } = card
-  const { experience_years, months_on_last_position, seniority } = card
-  const career = {
-    title,
-    company,
-    location,
-    positions,
-    skills,
-    languages,
-    experience_years,
-    months_on_last_position,
-    seniority,
-  }
-  return {
-    candidate: {
-      id,
-      folderId,
-      profileId: card.id,
-      profileUid: card.uid,
-      statusId,
-      substatusId: null,
-      addedById,
-      career,
-      createdAt: at,
-      updatedAt: at,
-    },
-    person: {
-      id,
-      folderId,
-      name: card.name,
-      firstName: card.first_name,
-      lastName: card.last_name,
-      photo: card.photo,
-      sites: card.sites,
-    },
-  }
 }
 
 function fillFolders(tables: Tables, pool: readonly Card[], users: readonly CurrentUser[], size: number): void {

@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { putBelowOthers } from '../../kernel/below-others.ts'
+import { putBelowOthers } from '../../db/below-others.ts'
 import { type MergeOrder, merge } from './merging.ts'
 
 /** Nobody waits for a merge. The number of a thread is known on Linux only, as is a priority of its own. */

@@ -26,14 +26,6 @@ describe('the list of folders', () => {
     expect(screen.queryByText('Web platform leads')).toBeNull()
     expect(screen.queryByRole('button', { name: 'New folder' })).toBeNull()
   })
-  test('on a phone keeps what can be done with a folder on its own page', async () => {
-    const { screen, user } = await openApp('/folders/', { as: 'worker', phone: true })
-    const row = await screen.findByText('Web platform leads')
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
-    await user.click(row)
-    await user.click(await screen.findByRole('button', { name: 'Actions for Web platform leads' }))
-    expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeTruthy()
-  })
   test('takes a new folder at once', async () => {
     const { screen, user, world } = await openApp('/folders/', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'New folder' }))
@@ -72,13 +64,6 @@ describe('sharing', () => {
     expect(folder.assigneeIds).toEqual([idOf('admin@acme.example')])
     expect(folder.hiringManagerIds).toEqual([idOf('hm@acme.example')])
   })
-})
-
-test('the table names who brought each of the people in', async () => {
-  const { screen, world } = await openApp('/folders/1/', { as: 'worker' })
-  const owner = [...world.tables.users.values()].find(({ id }) => id === firstOf(world).candidate.addedById)!
-  const name = await screen.findByText(firstOf(world).name)
-  expect(within(name.closest('li')!).getByTitle(`${owner.firstName} ${owner.lastName}`)).toBeTruthy()
 })
 
 describe('the status of a candidate', () => {

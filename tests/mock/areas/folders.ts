@@ -3,9 +3,10 @@ import type { Candidate, CandidateStatus, Folder } from '../../../contract/folde
 import type { Row } from '../../../contract/rows.ts'
 import { readSearch } from '../../../contract/search/search-url.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
+import { candidateRows } from '../candidate-rows.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
-import { candidateRows, colleagueOf, foldersOf, statusIds, type World } from '../world.ts'
+import { colleagueOf, foldersOf, statusIds, type World } from '../world.ts'
 import { cardOf, commentOf } from './profiles.ts'
 import { perform } from './sync.ts'
 

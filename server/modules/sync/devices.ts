@@ -1,6 +1,7 @@
+import { AppError } from '../../kernel/errors.ts'
+import type { Context } from '../../kernel/implement.ts'
+import { tieToDevice } from '../../kernel/sessions.ts'
 import { deviceName } from './device-name.ts'
-import { AppError } from './errors.ts'
-import type { Context } from './implement.ts'
 
 /** A device says it is there at most so often: reading must not write. */
 const seenStepMs = 60_000
@@ -44,7 +45,7 @@ export async function meetDevice({ actor, sessionId, clock, db, exchange }: Cont
           conflict.column('id').doUpdateSet({ name, seen_at: now }).where('devices.user_id', '=', actor.id),
         )
         .execute()
-      await tx.updateTable('sessions').set({ device_id: device }).where('id', '=', sessionId!).execute()
+      await tieToDevice(tx, sessionId!, device)
     })
   if (known.wiped_at) throw new AppError('deviceWiped')
 }

@@ -1,0 +1,24 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+
+withMockServer()
+
+test('a phone’s list of folders keeps what can be done with a folder on its own page', async () => {
+  const { screen, user } = await openApp('/folders/', { as: 'worker', phone: true })
+  const row = await screen.findByText('Web platform leads')
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+  await user.click(row)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Web platform leads' }))
+  expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeTruthy()
+})
+
+test('the table names who brought each of the people in', async () => {
+  const { screen, world } = await openApp('/folders/1/', { as: 'worker' })
+  const { folders, candidates, people, users } = world.tables
+  const [folder] = folders.values()
+  const candidate = [...candidates.values()].find(({ folderId }) => folderId === folder!.id)!
+  const owner = users.get(candidate.addedById!)!
+  const name = await screen.findByText(people.get(candidate.id)!.name)
+  expect(within(name.closest('li')!).getByTitle(`${owner.firstName} ${owner.lastName}`)).toBeTruthy()
+})
