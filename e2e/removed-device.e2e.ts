@@ -26,11 +26,13 @@ test('a device that is removed from another one goes blank at once, keeps nothin
   const { page } = await signedIn(browser, 'worker2@acme.example', 'desktop')
   await page.goto('/settings/')
   await expect(page.getByText('This device')).toBeVisible()
+  // Those used last stand first; earlier journeys have left theirs.
   const remove = page.getByRole('button', { name: /^Remove / })
-  await expect(remove).toHaveCount(1)
-  await remove.click()
+  await expect(remove.first()).toBeVisible()
+  const others = await remove.count()
+  await remove.first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('You are signed in on no other device.')).toBeVisible()
+  await expect(remove).toHaveCount(others - 1)
 
   await lost.context.unroute('**/api/sync/')
   for (const tab of [lost.page, second]) {
@@ -54,5 +56,5 @@ test('a device that is removed from another one goes blank at once, keeps nothin
   await expect(lost.page.getByText(folder)).toBeVisible()
   await expect(lost.page.getByText(/waiting/)).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await expect(remove).toHaveCount(others)
 })
