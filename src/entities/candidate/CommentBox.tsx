@@ -76,12 +76,12 @@ export function CommentBox({ draftKey, placeholder, reason, onSend, inputRef }: 
         look={phone ? 'filled' : 'ghost'}
         square={phone}
         className={phone ? undefined : classes.keys}
-        aria-label={t`Send`}
         disabled={!text.trim() || busy}
         reason={reason}
         onClick={() => void send()}
       >
-        {phone ? <IconSend2 size={18} stroke={1.75} /> : <Keys keys="mod enter" />}
+        <span className="visually-hidden">{t`Send`}</span>
+        <span aria-hidden>{phone ? <IconSend2 size={18} stroke={1.75} /> : <Keys keys="mod enter" />}</span>
       </Button>
     </div>
   )
