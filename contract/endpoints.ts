@@ -13,6 +13,7 @@ import * as savedSearches from './search/saved-endpoints.ts'
 import * as smartFolders from './search/smart-endpoints.ts'
 import * as devices from './sync/device-endpoints.ts'
 import * as sync from './sync/endpoints.ts'
+import * as reports from './sync/report-endpoints.ts'
 import * as templates from './templates/endpoints.ts'
 import * as colleagues from './users/colleague-endpoints.ts'
 import * as users from './users/endpoints.ts'
@@ -43,5 +44,5 @@ export const endpoints = {
   folders: { ...only(folders), ...only(bulkAdds) },
   templates: only(templates),
   notices: only(notices),
-  sync: { ...only(sync), ...only(devices) },
+  sync: { ...only(sync), ...only(devices), ...only(reports) },
 } as const

@@ -3,6 +3,9 @@
  * gathered in 256 buckets, by the random end of their id: only the buckets that differ are fetched again.
  */
 
+/** The grant by which a device asks for a scope anew, because too much of what it held differed: no server gives it. */
+export const differedGrant = ''
+
 /** Bucket → what it holds; empty ones are left out. */
 export type Digest = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, repeated, text } from '../kit/schemas.ts'
+import { nothing, repeated, text } from '../kit/schemas.ts'
 import { digestAnswer, scopeName, syncAnswer, syncRequest } from './protocol.ts'
 
 const device = '0190a000-0000-7000-8000-00000000e001'
@@ -95,17 +95,4 @@ export const unseal = endpoint({
     body: { device, wrapped: 'A'.repeat(wrappedLength) },
     output: { key: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' },
   },
-})
-
-export const installed = endpoint({
-  method: 'POST',
-  path: '/api/sync/installs/',
-  access: 'signedIn',
-  summary: 'The app was installed somewhere: counted for the operator, without who or where',
-  params: nothing,
-  query: noQuery,
-  body: nothing,
-  output: noContent,
-  status: 204,
-  example: { params: {}, query: {}, body: {}, output: undefined },
 })

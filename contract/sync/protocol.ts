@@ -83,6 +83,8 @@ export const syncAnswer = z.object({
   results: z.array(verdict),
   /** Set when a change was missing between the last known one and the first of this push. */
   expectN: z.optional(z.number()),
+  /** Set when the first change of this push made the server stumble: the queue waits so many seconds. */
+  retryIn: z.optional(z.number()),
   serverNow: z.iso.datetime(),
   epoch: z.uuid(),
   /** Set instead of everything else when the server's data was restored from a backup. */

@@ -6,6 +6,10 @@ export interface Metrics {
   mutation(name: string, verdict: string): void
   streams(open: number): void
   installed(): void
+  /** A device told that its changes wait for more than a day. */
+  stuck(): void
+  /** A device held something else than the server and fetches it again. */
+  differed(): void
   registry: Registry
 }
 
@@ -26,16 +30,20 @@ export function metrics(): Metrics {
     registers: [registry],
   })
   const streams = new Gauge({ name: 'hirefold_streams', help: 'Open event streams', registers: [registry] })
-  const installs = new Counter({
-    name: 'hirefold_installs_total',
-    help: 'Installations of the app that its browsers told of',
-    registers: [registry],
-  })
+  const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] })
+  const installs = counter('hirefold_installs_total', 'Installations of the app that its browsers told of')
+  const stuck = counter(
+    'hirefold_stuck_reports_total',
+    'Reports of changes that wait for more than a day although the server answers',
+  )
+  const differences = counter('hirefold_sync_differences_total', 'Silent differences that devices found and mended')
   return {
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     mutation: (name, verdict) => mutations.inc({ name, verdict }),
     streams: (open) => streams.set(open),
     installed: () => installs.inc(),
+    stuck: () => stuck.inc(),
+    differed: () => differences.inc(),
     registry,
   }
 }

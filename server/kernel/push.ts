@@ -14,10 +14,13 @@ import { sha256 } from './secrets.ts'
 /** A change that makes the server stumble is parked after this many tries over this long (sync.md §2.4). */
 const poisonTries = 5
 const poisonMs = 10 * 60_000
+const retrySeconds = 5
 
 export interface PushAnswer {
   results: Verdict[]
   expectN?: number
+  /** Not even the first could be done: seconds after which to try it again. */
+  retryIn?: number
 }
 
 /** What all changes of a push share. */
@@ -32,7 +35,7 @@ export interface Push {
  * Applies a device's changes in their order: sent twice they are done once and answered alike. Those that may go
  * together share a transaction; where it fails, each of them has its own. Stops at a gap in the numbers, or where the
  * database fails for the moment.
- * @throws AppError userMismatch, deviceForgotten, or unavailable when not even the first could be tried
+ * @throws AppError userMismatch, deviceForgotten, or unavailable when the database failed before the first was done
  */
 export async function push(
   kernel: Kernel,
@@ -58,7 +61,9 @@ export async function push(
         const verdict = await stumbled(run, together, error)
         if (verdict) results.push(verdict)
         else if (results.length) return { results }
-        else throw new AppError('unavailable', { cause: error, retryAfter: 5 })
+        else if (isPassing(error)) throw new AppError('unavailable', { cause: error, retryAfter: retrySeconds })
+        // What is new must not wait until it is parked.
+        else return { results, retryIn: retrySeconds }
       }
     }
   }

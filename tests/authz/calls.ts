@@ -133,6 +133,9 @@ export const calls: Calls = {
     listDevices: () => ({}),
     removeDevice: (n) => ({ params: { id: n.device } }),
     installed: () => ({ body: {} }),
+    reportStuck: () => ({
+      body: { build: 'dev', waiting: 1, changes: [{ op: 'folders.setStatus@1', madeAt: at }] },
+    }),
   },
 }
 

@@ -8,6 +8,7 @@ import type { FolderSearch } from '../../contract/search/link-endpoints.ts'
 import type { MetaQuery } from '../../contract/search/meta-endpoints.ts'
 import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
 import type { ListedDevice } from '../../contract/sync/device-endpoints.ts'
+import type { StuckReport } from '../../contract/sync/report-endpoints.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
 import type { MockFile } from './areas/resumes.ts'
 import type { Smart } from './areas/smart-folders.ts'
@@ -43,6 +44,8 @@ export interface World {
   wiped: boolean
   /** How often a browser told that the app was installed. */
   installs: number
+  /** What devices reported of changes that wait too long. */
+  reports: StuckReport[]
   /** When the backup was taken that the server has been restored from. */
   backupAt: string | undefined
   /** Uploaded files by id. */
@@ -232,6 +235,7 @@ export function createWorld({
     devices: [],
     wiped: false,
     installs: 0,
+    reports: [],
     backupAt: undefined,
     files: new Map(),
     tagged: new Map(),

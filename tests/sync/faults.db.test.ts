@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
@@ -11,6 +12,7 @@ import { push } from '../../server/kernel/push.ts'
 import { mutationHost } from '../../server/modules/folders/door.ts'
 import { WireDevice } from '../kit/device.ts'
 import { makePeople } from '../kit/people.ts'
+import { Phone } from '../kit/phone.ts'
 import { testServer } from '../kit/server.ts'
 
 const server = await testServer()
@@ -62,6 +64,22 @@ test('a change that makes the server stumble is parked after five tries over ten
   expect((await send()).results.map(({ ok }) => ok)).toEqual([true, false, true])
 })
 
+test('while a change at the head of the queue makes the server stumble, what colleagues do still arrives', async () => {
+  const phone = await Phone.of(worker, actor.id, () => server.clock.now())
+  await phone.sync()
+  const owner = new Client(server.database.address)
+  await owner.connect()
+  await owner.query(`create function stumble() returns trigger language plpgsql as
+    $$ begin if new.name = 'Stumbling' then raise 'a bug of ours'; end if; return new; end $$;
+    create trigger stumble before insert on folders for each row execute function stumble()`)
+  await owner.end()
+  await phone.change(createFolder, folder('Stumbling'))
+  await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'Of a colleague' } })
+  await expect(phone.sync()).rejects.toMatchObject({ failure: { kind: 'busy', retryAfterMs: 5000 } })
+  expect(await phone.cached()).toContain('Of a colleague')
+  expect(await phone.outbox()).toMatchObject([{ state: 'queued' }])
+})
+
 test('of changes that share a transaction the one that makes the server stumble is parked alone', async () => {
   const device = randomUUID()
   const made = change(1, 'Where comments are kept')
@@ -107,15 +125,17 @@ test('of a hundred changes of which the 57th fails three times each is done once
   let left = queue
   const answered: string[] = []
   const send = async (host: MutationHost) => {
-    const { results } = await push(server.kernel, host, actor, { device, now: now(), push: left })
+    const { results, retryIn } = await push(server.kernel, host, actor, { device, now: now(), push: left })
     answered.push(...results.map(({ id, ok }) => `${id} ${ok}`))
     left = left.slice(results.length)
     server.clock.advance(60_000)
+    return retryIn
   }
   const failing = stumbling('Comment Nr57.', () => new TypeError('a bug of ours'))
   await send(failing)
   expect(left).toHaveLength(44)
-  for (let again = 0; again < 2; again++) await expect(send(failing)).rejects.toMatchObject({ code: 'unavailable' })
+  for (let again = 0; again < 2; again++) expect(await send(failing)).toBe(5)
+  expect(left).toHaveLength(44)
   await send(mutationHost)
   expect(answered).toEqual(queue.map(({ id }) => `${id} true`))
   const { rows } = await server.database.system((tx) =>

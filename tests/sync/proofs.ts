@@ -64,10 +64,18 @@ export const backup = [
   digest('another history of the data'),
   page('a backup that the server was restored from is told of'),
 ]
+export const stumbling = [faults('a change that makes the server stumble'), faults('what colleagues do still arrives')]
+export const silent = [
+  realBug('noDigest'),
+  digest('rows that were lost, kept too long or left old'),
+  'server/modules/sync/devices.db.test.ts: the operator learns of differences that devices found',
+]
 export const fromAfar = [
   server('a forgotten one is told so'),
   devices('a wiped device keeps nothing'),
   session('a session that is ended from another device'),
+  'e2e/removed-device.e2e.ts: goes blank at once, keeps nothing, says why',
+  'service-worker/drain.test.ts: is emptied without any page',
 ]
 export const wrongClock = [
   devices('the clock of a device decides nothing'),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import type { ListedDevice } from '../../../contract/sync/device-endpoints.ts'
+import { differedGrant } from '../../../contract/sync/digest.ts'
 import { WireDevice } from '../../../tests/kit/device.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
 import { streamOf } from '../../../tests/kit/stream.ts'
@@ -124,4 +125,33 @@ test('nobody removes the device of somebody else, or meets its end in their name
     headers: { 'x-hirefold-user': (body as { id: string }).id },
   })
   expect(beside).toMatchObject({ status: 409, body: { code: 'userMismatch' } })
+})
+
+const metric = async (name: string) =>
+  Number(new RegExp(`^${name} (\\d+)`, 'm').exec((await server.stranger().call('/metrics')).text)![1])
+
+test('a report of changes that wait too long is counted, and takes nothing that says whom they concern', async () => {
+  const { browser } = await signedIn()
+  const report = (changes: object[]) =>
+    browser.call('/api/sync/reports/', { method: 'POST', body: { build: 'dev', waiting: changes.length, changes } })
+  const change = { op: 'folders.setStatus@1', madeAt: '2026-11-01T10:00:00.000Z' }
+  const before = await metric('hirefold_stuck_reports_total')
+  expect(await report([change])).toMatchObject({ status: 204 })
+  expect(await report([{ ...change, args: { text: 'Ada' } }])).toMatchObject({ status: 400 })
+  expect(await report([{ ...change, op: 'Ada Lovelace' }])).toMatchObject({ status: 400 })
+  expect(await report(Array.from({ length: 101 }, () => change))).toMatchObject({ status: 400 })
+  expect(await metric('hirefold_stuck_reports_total')).toBe(before + 1)
+})
+
+test('the operator learns of differences that devices found: of rows fetched again, and of a scope begun anew', async () => {
+  const { browser, device } = await signedIn()
+  const { id } = (await browser.call('/api/internal/users/me/')).body as { id: string }
+  const before = await metric('hirefold_sync_differences_total')
+  await browser.call(`/api/sync/digest/?scope=us:${id}`)
+  expect(await metric('hirefold_sync_differences_total')).toBe(before)
+  await browser.call(`/api/sync/digest/?scope=us:${id}&bucket=0a`)
+  const pull = { limit: 10, scopes: { [`us:${id}`]: [differedGrant, 0, 0, ''] } }
+  const body = { v: 1, device: device.id, epoch: null, now: server.clock.now().toISOString(), push: [], pull }
+  expect((await browser.call('/api/sync/', { method: 'POST', body })).status).toBe(200)
+  expect(await metric('hirefold_sync_differences_total')).toBe(before + 2)
 })

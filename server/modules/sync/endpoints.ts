@@ -1,6 +1,8 @@
 import { endpoints } from '../../../contract/endpoints.ts'
+import { differedGrant } from '../../../contract/sync/digest.ts'
 import { sealLabel } from '../../../contract/sync/endpoints.ts'
 import { protocolVersion, type SyncAnswer, type SyncRequest } from '../../../contract/sync/protocol.ts'
+import type { StuckReport } from '../../../contract/sync/report-endpoints.ts'
 import type { Tx } from '../../db/database.ts'
 import { digestFor } from '../../kernel/digest.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
@@ -11,7 +13,12 @@ import { pull } from '../../kernel/pull.ts'
 import { push } from '../../kernel/push.ts'
 import { feedHost, mutationHost } from '../folders/door.ts'
 import { meetDevice } from './devices.ts'
-import { devicesOf } from './queries.ts'
+import { deviceOf, devicesOf } from './queries.ts'
+
+interface Compared {
+  scope: string
+  bucket: readonly string[]
+}
 
 interface SyncParts {
   kernel: Kernel
@@ -22,10 +29,7 @@ interface SyncParts {
 export const syncEndpoints = ({ kernel, live }: SyncParts) =>
   implement(endpoints.sync, {
     sync: ({ body }, context) => exchange(kernel, live, body, context),
-    digest: async ({ query }, { db, actor }) => ({
-      epoch: (await newestEpoch(kernel)).id,
-      ...(await db.snapshot(actor.companyId, (tx) => digestFor(tx, feedHost, actor, query.scope, query.bucket))),
-    }),
+    digest: ({ query }, context) => compared(kernel, query, context),
     sealingKey: async () => ({ key: kernel.sealing.publicKey }),
     unseal: async ({ body }, { actor }) => {
       const key = kernel.sealing.open(Buffer.from(body.wrapped, 'base64'), sealLabel(actor.id, body.device))
@@ -33,6 +37,7 @@ export const syncEndpoints = ({ kernel, live }: SyncParts) =>
       return { key: key.toString('base64') }
     },
     installed: async () => kernel.metrics.installed(),
+    reportStuck: ({ body }, { sessionId }) => tellOperator(kernel, body, sessionId!),
     registerDevice: async ({ body }, { actor, clock, inCompany }) => {
       const now = clock.now()
       return inCompany(async (tx) => {
@@ -74,11 +79,24 @@ const ownDevice = (tx: Tx, userId: string, id: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
+async function compared(kernel: Kernel, { scope, bucket }: Compared, { db, actor }: Context) {
+  // Rows are asked for where the numbers of before were not the device's.
+  if (bucket.length) kernel.metrics.differed()
+  const held = await db.snapshot(actor.companyId, (tx) => digestFor(tx, feedHost, actor, scope, bucket))
+  return { epoch: (await newestEpoch(kernel)).id, ...held }
+}
+
+async function tellOperator({ db, log, metrics }: Kernel, report: StuckReport, sessionId: string): Promise<void> {
+  metrics.stuck()
+  log.warn({ stuck: { device: await deviceOf(db, sessionId), ...report } })
+}
+
 async function exchange(kernel: Kernel, live: Live, request: SyncRequest, context: Context): Promise<SyncAnswer> {
   const { actor, clock, db } = context
   if (request.v !== protocolVersion) throw new AppError('upgrade')
   const [{ id: epoch }] = await Promise.all([newestEpoch(kernel), meetDevice(context, request.device)])
   if (request.epoch !== null && request.epoch !== epoch) return restored(kernel, request.epoch, clock.now())
+  if (Object.values(request.pull.scopes).some((cursor) => cursor?.[0] === differedGrant)) kernel.metrics.differed()
   const pushed = request.push.length ? await push(kernel, mutationHost, actor, request) : { results: [] }
   if (pushed.results.some((verdict) => verdict.scopes.length)) live.poke(actor.companyId)
   const pulled = await db.snapshot(actor.companyId, (tx) => pull(tx, feedHost, actor, request.pull))

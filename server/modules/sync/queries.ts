@@ -29,3 +29,11 @@ export async function devicesOf(db: Database, userId: string, sessionId: string)
     })),
   }
 }
+
+/** The device on which a session is used, where one has spoken yet. */
+export async function deviceOf(db: Database, sessionId: string): Promise<string | null> {
+  const [session] = await db.askSystem((from) =>
+    from.selectFrom('sessions').select('device_id').where('id', '=', sessionId).compile(),
+  )
+  return session?.device_id ?? null
+}

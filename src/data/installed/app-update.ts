@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { installed } from '../../../contract/sync/endpoints.ts'
+import { installed } from '../../../contract/sync/report-endpoints.ts'
 import { tellReachedBy } from '../../lib/wait-for-part.ts'
 import { call } from '../api.ts'
 import { getRunnerState } from '../running.ts'

@@ -1,6 +1,13 @@
 import type { Row, TableName } from '../../../contract/rows.ts'
 import { tableNames } from '../../../contract/rows.ts'
-import { bucketOf, type Digest, type DigestRow, differing, digestOf } from '../../../contract/sync/digest.ts'
+import {
+  bucketOf,
+  type Digest,
+  type DigestRow,
+  differedGrant,
+  differing,
+  digestOf,
+} from '../../../contract/sync/digest.ts'
 import { bucketLimit } from '../../../contract/sync/endpoints.ts'
 import type { DigestAnswer, Put } from '../../../contract/sync/protocol.ts'
 import type { Cached, CacheMeta, CacheStores, Device, ScopeRecord } from '../device.ts'
@@ -90,11 +97,12 @@ async function noted({ cache }: Device, { held, counts }: Found, now: string): P
   })
 }
 
-/** A grant that no server gave: the next answer begins the scope anew, and the rows stay visible until it is whole. */
+/** The next answer begins the scope anew, and the rows stay visible until it is whole. */
 async function beginAnew({ cache }: Device, scope: string): Promise<Checked> {
   await cache.write(['scopes'], async (at) => {
     const held = await at('scopes').get(scope)
-    if (held) await at('scopes').put({ ...held, cursor: ['', held.cursor[1], held.cursor[2], held.cursor[3]] })
+    if (held)
+      await at('scopes').put({ ...held, cursor: [differedGrant, held.cursor[1], held.cursor[2], held.cursor[3]] })
   })
   return 'anew'
 }

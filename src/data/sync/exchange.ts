@@ -19,6 +19,7 @@ export interface World {
 /**
  * One round: the oldest unsent changes go out, what is new comes in, and all of it is made durable.
  * @returns whether another round is due at once (more pages, more changes, or a restart)
+ * @throws SyncFailure also where all that is new came in, and the server could not do the first change
  */
 export async function exchange(device: Device, world: World): Promise<boolean> {
   const request = nextRequest(await readLocal(device), world.now())
@@ -38,6 +39,8 @@ export async function exchange(device: Device, world: World): Promise<boolean> {
   const local = await readLocal(device)
   await retire(device, local, world.now())
   const moved = plan.settle.length + plan.forget.length > 0
+  if (answer.retryIn !== undefined && !morePages)
+    throw new SyncFailure({ kind: 'busy', retryAfterMs: answer.retryIn * 1000 })
   return morePages || (moved && local.outbox.some((change) => change.state === 'queued'))
 }
 

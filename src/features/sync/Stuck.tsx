@@ -1,31 +1,58 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { reportedChanges, reportStuck } from '../../../contract/sync/report-endpoints.ts'
+import { call } from '../../data/api.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import { buildName } from '../../data/installed/app-update.ts'
 import { useConnection } from '../../data/live.ts'
+import { queryClient } from '../../data/query.ts'
 import type { OutboxEntry } from '../../data/views.ts'
 import { saveJson } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
 import classes from './SyncPage.module.css'
 
 const tooLongMs = 24 * 3_600_000
+
+/** What may leave the device of changes that wait: of what kind they are and since when. */
+const reportOf = (stuck: readonly OutboxEntry[]) => ({
+  build: buildName(),
+  waiting: stuck.length,
+  changes: stuck.slice(0, reportedChanges).map(({ op, madeAt }) => ({ op, madeAt })),
+})
 
 /** Something waits for more than a day although the server answers: its user should not have to find that out. */
 export function Stuck({ waiting }: { waiting: readonly OutboxEntry[] }) {
   const now = useNow()
   const connection = useConnection()
+  const errorText = useErrorText()
   const stuck = waiting.filter(
     ({ state, madeAt }) => state === 'queued' && now.getTime() - Date.parse(madeAt) > tooLongMs,
   )
+  const report = useMutation(
+    {
+      mutationFn: () => call(reportStuck, { body: reportOf(stuck) }),
+      onSuccess: () => toast(<Trans>Report sent: it stands in the server’s log</Trans>),
+      onError: (failed) => toast(errorText(failed)),
+    },
+    queryClient,
+  )
   if (connection !== 'online' || !stuck.length) return null
   return (
-    <p className={classes.notice} role="alert">
+    <div className={classes.notice} role="alert">
       <Plural
         value={stuck.length}
         one="# change has waited for more than a day although the server answers. Keep it as a file and tell your admin."
         other="# changes have waited for more than a day although the server answers. Keep them as a file and tell your admin."
       />{' '}
+      <Trans>A report says what kind of changes wait since when: no names, no texts.</Trans>{' '}
       <Button look="ghost" onClick={() => saveJson(stuck, 'unsent-changes.json')}>
         <Trans>Download</Trans>
       </Button>
-    </p>
+      <Button look="ghost" disabled={report.isPending || report.isSuccess} onClick={() => report.mutate()}>
+        <Trans>Send report</Trans>
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
 
@@ -66,7 +67,7 @@ describe('what waits on a device', () => {
     await waitFor(() => expect(badge).toHaveBeenLastCalledWith(0))
     expect(document.cookie).not.toContain('hf-unsent')
   })
-  test('for more than a day, though the server answers, is said so and can be kept as a file', async () => {
+  test('for more than a day, though the server answers, is said so, can be kept as a file and be reported', async () => {
     const world = createWorld()
     const { screen, user, router } = await openApp('/folders/', { as: 'worker', world })
     await screen.findByText('Web platform leads')
@@ -81,6 +82,10 @@ describe('what waits on a device', () => {
     await router.navigate({ to: '/sync/' })
     expect((await screen.findByRole('alert')).textContent).toContain('1 change has waited for more than a day')
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Send report' }))
+    expect(await screen.findByText(/Report sent/)).toBeTruthy()
+    expect(world.reports).toMatchObject([{ waiting: 1, changes: [{ op: createFolder.name }] }])
+    expect(JSON.stringify(world.reports)).not.toContain('Never heard of')
   })
   test('and went with the storage that the browser cleared is told of until the user knows', async () => {
     const world = createWorld()

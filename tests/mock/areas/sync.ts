@@ -176,4 +176,7 @@ export const sync: MockBackend['sync'] = {
   installed(_input, { world }) {
     world.installs++
   },
+  reportStuck({ body }, { world }) {
+    world.reports.push(body)
+  },
 }
