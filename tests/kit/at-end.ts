@@ -5,12 +5,7 @@ export const atEnd = (cleanup: () => unknown): void => {
   cleanups.push(cleanup)
 }
 
-/** For programs that use the kit without a test runner: call it last. */
+/** After each test file (tests/kit/after-file.ts). For programs that use the kit without a test runner: call it last. */
 export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-}
-
-if (process.env.VITEST) {
-  const { afterAll } = await import('vitest')
-  afterAll(cleanUp)
 }
