@@ -1,4 +1,3 @@
-import * as frontDoor from './auth/door-endpoints.ts'
 import * as auth from './auth/endpoints.ts'
 import * as bulkAdds from './folders/bulk-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
@@ -15,9 +14,7 @@ import * as devices from './sync/device-endpoints.ts'
 import * as sync from './sync/endpoints.ts'
 import * as reports from './sync/report-endpoints.ts'
 import * as templates from './templates/endpoints.ts'
-import * as colleagues from './users/colleague-endpoints.ts'
 import * as users from './users/endpoints.ts'
-import * as settings from './users/settings-endpoints.ts'
 
 /** A module of an area's endpoints also exports schemas; only what has a path is an endpoint. */
 type Only<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
@@ -31,8 +28,8 @@ const only = <M extends object>(module: M): Only<M> =>
 
 /** Every call of the API by area. What is implemented, mocked and documented derives from this. */
 export const endpoints = {
-  auth: { ...only(auth), ...only(frontDoor) },
-  users: { ...only(users), ...only(settings), ...only(colleagues) },
+  auth: only(auth),
+  users: only(users),
   search: {
     ...only(search),
     ...only(savedSearches),

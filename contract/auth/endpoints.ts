@@ -34,7 +34,52 @@ export const logout = endpoint({
   example: { params: {}, query: {}, body: {}, output: undefined },
 })
 
+/** First visit of a server without demo data: makes the first super user with the console's one-time code. */
+export const setUp = endpoint({
+  method: 'POST',
+  path: '/api/v6/setup/',
+  access: 'public',
+  summary: 'Create the first super user with the code printed on the console; works once',
+  params: nothing,
+  query: z.object({}),
+  body: z.strictObject({
+    code: text(64),
+    email: text(254),
+    password: text(128),
+    first_name: text(80),
+    last_name: text(80),
+  }),
+  output: z.object({ user: currentUser }),
+  status: 201,
+  example: {
+    params: {},
+    query: {},
+    body: {
+      code: 'ABCD-EFGH-JKLM',
+      email: 'owner@example.com',
+      password: 'Correct-horse-9',
+      first_name: 'Olga',
+      last_name: 'Owner',
+    },
+    output: { user: exampleUser },
+  },
+})
+
 const tokenLength = 43
+
+/** For who is held back by the limits, or forgot the password: a mail with a link that signs in once. */
+export const requestLoginLink = endpoint({
+  method: 'POST',
+  path: '/api/v6/login/link/',
+  access: 'public',
+  summary: 'Mail a link that signs in once; answers alike whether the address is known or not',
+  params: nothing,
+  query: z.object({}),
+  body: z.strictObject({ email: text(254) }),
+  output: noContent,
+  status: 204,
+  example: { params: {}, query: {}, body: { email: 'worker@acme.example' }, output: undefined },
+})
 
 /** A call of its own behind a press: mail scanners open links, and must not use them up. */
 export const enterByLink = endpoint({
@@ -48,4 +93,30 @@ export const enterByLink = endpoint({
   output: z.object({ user: currentUser }),
   status: 200,
   example: { params: {}, query: {}, body: { token: 'A'.repeat(tokenLength) }, output: { user: exampleUser } },
+})
+
+/** Which face the front door shows before anybody is signed in. */
+export const frontDoor = endpoint({
+  method: 'GET',
+  path: '/api/v6/front-door/',
+  access: 'public',
+  summary: 'Brand by host, whether the server still waits for its set-up, demo accounts on a demo server, mail',
+  params: nothing,
+  query: z.object({}),
+  body: nothing,
+  output: z.object({
+    brand: z.enum(['hirefold', 'sourcery', 'kadrofond']),
+    language: z.enum(['en', 'ru']),
+    needsSetUp: z.boolean(),
+    demo: z.boolean(),
+    /** Whether the server can send mail, and so a link to sign in. */
+    mail: z.boolean(),
+  }),
+  status: 200,
+  example: {
+    params: {},
+    query: {},
+    body: {},
+    output: { brand: 'hirefold', language: 'en', needsSetUp: false, demo: true, mail: true },
+  },
 })

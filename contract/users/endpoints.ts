@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { featurePermissions } from '../access/can.ts'
 import { roles } from '../access/policy.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { nothing, timestamp } from '../kit/schemas.ts'
+import { nothing, page, queryFlag, queryInteger, text, timestamp } from '../kit/schemas.ts'
 
 export const userSettings = z.object({
   language: z.enum(['en', 'ru']),
@@ -47,7 +47,7 @@ export const colleague = z.object({
 })
 export type Colleague = z.output<typeof colleague>
 
-export const exampleColleague: Colleague = {
+const anna: Colleague = {
   id: '0190a000-0000-7000-8000-000000000003',
   first_name: 'Anna',
   last_name: 'Weber',
@@ -56,7 +56,7 @@ export const exampleColleague: Colleague = {
 }
 
 export const exampleUser: CurrentUser = {
-  ...exampleColleague,
+  ...anna,
   can_search: true,
   api_manager: false,
   date_joined: '2026-01-12T09:00:00.000Z',
@@ -86,4 +86,40 @@ export const getCurrentUser = endpoint({
   output: currentUser,
   status: 200,
   example: { params: {}, query: {}, body: {}, output: exampleUser },
+})
+
+export const changeSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/v6/user/settings/',
+  access: 'signedIn',
+  summary: 'Change the own interface settings',
+  params: nothing,
+  query: z.object({}),
+  body: z.strictObject({
+    language: z.optional(z.enum(['en', 'ru'])),
+    rangeMeasure: z.optional(z.enum(['km', 'mi'])),
+    colorScheme: z.optional(z.enum(['auto', 'light', 'dark'])),
+  }),
+  output: currentUser,
+  status: 200,
+  example: { params: {}, query: {}, body: { language: 'ru' }, output: exampleUser },
+})
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/v6/users/',
+  access: 'users.list',
+  summary: 'Colleagues of the own company: assignees, hiring managers, template creators',
+  params: nothing,
+  query: z.object({
+    /** Comma-separated roles. */
+    role: z.optional(text(120)),
+    is_assignee: queryFlag,
+    exclude_self: queryFlag,
+    limit: queryInteger(1, 1000, 1000),
+  }),
+  body: nothing,
+  output: page(colleague),
+  status: 200,
+  example: { params: {}, query: { role: 'hm' }, body: {}, output: { count: 1, results: [anna] } },
 })

@@ -17,8 +17,11 @@ function world(how: Pick<Reading<string, string>, 'calmMs'> = {}) {
       written.add(listener)
       return () => written.delete(listener)
     },
-    read: (_stores: unknown, work: () => Promise<string>) =>
-      new Promise((resolve) => reads.push(() => resolve(work()))),
+    // As a transaction does, it sees what was stored when it began.
+    read: (_stores: unknown, work: (at: string) => Promise<string>) => {
+      const { stored } = state
+      return new Promise((resolve) => reads.push(() => resolve(work(stored))))
+    },
   }
   const own = {
     get view() {
@@ -31,7 +34,7 @@ function world(how: Pick<Reading<string, string>, 'calmMs'> = {}) {
   }
   const reading: Reading<string, string> = {
     stores: ['candidates'],
-    read: async () => state.stored,
+    read: async (at) => at as unknown as string,
     show: (stored, view) => `${stored}, ${String(view)}`,
     ...how,
   }
@@ -68,6 +71,30 @@ test('an own change shows at once, and a change that came back in the rows is no
   expect(followed.latest()).toBe('new, nothing')
   lay('mine again')
   expect(followed.latest()).toBe('new, mine again')
+})
+
+test('rows that are older than what left the overlay while they were read are not shown; the next reading brings both', async () => {
+  const { followed, write, lay, endReading } = world()
+  followed.subscribe(() => undefined)
+  lay('mine')
+  await endReading()
+  write('of somebody else')
+  write('with mine in it')
+  lay('nothing')
+  await endReading()
+  expect(followed.latest()).toBe('old, mine')
+  await endReading()
+  expect(followed.latest()).toBe('with mine in it, nothing')
+})
+
+test('a download that writes all the time is shown as it goes on', async () => {
+  const { followed, write, endReading } = world()
+  followed.subscribe(() => undefined)
+  await endReading()
+  write('page 1')
+  write('page 2')
+  await endReading()
+  expect(followed.latest()).toBe('page 1, nothing')
 })
 
 test('what nobody waits for is read once for the many writes of a download, and ends at the last of them', async () => {

@@ -109,17 +109,19 @@ class Follower<Stored, Shown> implements Followed<Shown> {
       const { cache } = this.#device
       const readNow = async () => {
         const told = this.#told
+        const over = this.#own.view
         try {
-          return { told, value: await cache.read(stores, (at) => read(at, this.#own.view ?? view)) }
+          return { told, over, value: await cache.read(stores, (at) => read(at, this.#own.view ?? view)) }
         } catch (error) {
           this.#behind = false
           throw error
         }
       }
-      this.#stopReading = keepReading([(listener) => this.#watch(listener)], readNow, ({ told, value }) => {
+      this.#stopReading = keepReading([(listener) => this.#watch(listener)], readNow, ({ told, over, value }) => {
         this.#behind = told !== this.#told
         this.#stored = { value }
-        this.#show()
+        // While it was read, rows and the overlay have both gone on: these would show a sent change undone for a moment.
+        if (!this.#behind || over === this.#own.view) this.#show()
       })
     }
     // A change that has come back in the rows leaves the overlay: shown over the rows of before, it would be undone.

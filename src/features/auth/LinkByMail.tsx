@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { requestLoginLink } from '../../../contract/auth/door-endpoints.ts'
+import { requestLoginLink } from '../../../contract/auth/endpoints.ts'
 import { call } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { frontDoor } from '../../../contract/auth/door-endpoints.ts'
+import { frontDoor } from '../../../contract/auth/endpoints.ts'
 import { call } from '../../data/api.ts'
 
 /** Which face the front door has: set-up, demo hint, plain. */

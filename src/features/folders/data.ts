@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { addCandidate, changeFolder, setCandidateStatus } from '../../../contract/folders/endpoints.ts'
 import { type SearchResult, searchProfiles, suggest } from '../../../contract/search/endpoints.ts'
 import { makeTerm, printTerm } from '../../../contract/search/query.ts'
-import { listUsers } from '../../../contract/users/colleague-endpoints.ts'
+import { listUsers } from '../../../contract/users/endpoints.ts'
 import { call } from '../../data/api.ts'
 
 /** Who can be given access: recruiters as assignees, hiring managers (spec 001 §6). */

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CurrentUser } from '../../../contract/users/endpoints.ts'
-import { changeSettings } from '../../../contract/users/settings-endpoints.ts'
+import { type CurrentUser, changeSettings } from '../../../contract/users/endpoints.ts'
 import { call } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { buildName } from '../../data/installed/app-update.ts'
