@@ -10,49 +10,64 @@ export interface OverlayView extends Overlay {
   base: Rows
   /** Everything in the outbox, refused and discarded changes too. */
   changes: readonly Queued[]
+  /** Of which reading of the outbox it is; views of one differ by what this tab has added since. */
+  reading: number
 }
 
-/** The server's rows that changes look at. */
-export type BaseRows = ReadonlyMap<TableName, ReadonlyMap<string, Row<TableName>>>
+/** The server's rows that changes look at; undefined where this device has none of that id. */
+export type BaseRows = ReadonlyMap<TableName, ReadonlyMap<string, Row<TableName> | undefined>>
 
 /** What the changes make of the rows. */
-export function viewOf(changes: readonly Queued[], rows: BaseRows, userId: string): OverlayView {
+export function viewOf(changes: readonly Queued[], rows: BaseRows, userId: string, reading = 0): OverlayView {
   const base: Rows = {
     // The map under `table` holds only rows of that table; Map cannot say so.
     get: <T extends TableName>(table: T, id: string) => rows.get(table)?.get(id) as Row<T> | undefined,
   }
-  return { ...overlay(showing(changes), base, userId), base, changes }
+  return { ...overlay(showing(changes), base, userId), base, changes, reading }
 }
 
-/** The outbox and the rows its changes look at. */
-export async function readOverlay({ cache, outbox, vault }: Device): Promise<{ changes: Queued[]; rows: BaseRows }> {
-  const changes = await vault.open(await outbox.read(['changes'], (at) => at('changes').all()))
-  return { changes, rows: await readBase(cache, showing(changes)) }
-}
+/** Everything in the outbox. */
+export const readOutbox = async ({ outbox, vault }: Device): Promise<Queued[]> =>
+  vault.open(await outbox.read(['changes'], (at) => at('changes').all()))
 
-/** The rows that changes look at, in one transaction. */
+/**
+ * The rows that changes look at, in one transaction.
+ * @param known those that are not read anew
+ */
 export async function readBase(
   cache: Device['cache'],
   changes: readonly Pick<Queued, 'op' | 'args'>[],
+  known: BaseRows = new Map(),
 ): Promise<BaseRows> {
-  const reads = [...readsOf(changes)]
-  if (!reads.length) return new Map()
-  return cache.read([...reads.map(([table]) => table), 'folderHeaders', 'candidates'], async (at) => {
-    const found = reads.map(async ([table, ids]) => [table, await readRows(at, table, [...ids])] as const)
+  const reads = [...readsOf(changes)].flatMap(([table, ids]) => {
+    const unknown = [...ids].filter((id) => !known.get(table)?.has(id))
+    return unknown.length ? [[table, unknown] as const] : []
+  })
+  if (!reads.length) return known
+  const rows = await cache.read([...reads.map(([table]) => table), 'folderHeaders', 'candidates'], async (at) => {
+    const found = reads.map(async ([table, ids]) => [table, await readRows(at, table, ids)] as const)
     return new Map(await Promise.all(found))
   })
+  return joined(known, rows)
+}
+
+/** The rows of both; where both have one, the first's. */
+export function joined(first: BaseRows, second: BaseRows): BaseRows {
+  const all = new Map(second)
+  for (const [table, rows] of first) all.set(table, new Map([...(second.get(table) ?? []), ...rows]))
+  return all
 }
 
 async function readRows(
   at: Reach<CacheStores, TableName>,
   table: TableName,
   ids: string[],
-): Promise<Map<string, Row<TableName>>> {
-  const found = await rowsByIds(at, table, ids)
-  const rows = new Map<string, Row<TableName>>(found.map((row) => [row.id, row]))
+): Promise<Map<string, Row<TableName> | undefined>> {
+  const rows = new Map<string, Row<TableName> | undefined>(ids.map((id) => [id, undefined]))
+  for (const row of await rowsByIds(at, table, ids)) rows.set(row.id, row)
   if (table !== 'folders') return rows
   // A public folder that is not held is known by its header alone.
-  const missing = ids.filter((id) => !rows.has(id))
+  const missing = ids.filter((id) => !rows.get(id))
   for (const header of await rowsByIds(at, 'folderHeaders', missing)) rows.set(header.id, header)
   return rows
 }

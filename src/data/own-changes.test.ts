@@ -5,11 +5,12 @@ import { folderScope, type Row } from '../../contract/rows.ts'
 import { createWorld, statusIds } from '../../tests/mock/world.ts'
 import { newId } from '../lib/new-id.ts'
 import { candidates } from './candidate-list.ts'
-import { type Device, openDevice, wipeDevice } from './device.ts'
+import { type Device, emptyCacheMeta, openDevice, wipeDevice } from './device.ts'
 import { OwnChanges } from './own-changes.ts'
-import { syncCounts } from './queries.ts'
+import { kept, syncCounts } from './queries.ts'
 import { Readings } from './readings.ts'
 import type { NewChange } from './sync/core.ts'
+import type { FolderView } from './views.ts'
 
 const world = createWorld()
 const folder = [...world.tables.folders.values()][0]!
@@ -138,6 +139,57 @@ test('a change of one tab shows in the other, and goes from both when it is sett
   await until(there, (value) => statusOf(value, first.id) === interview)
   await other.device.outbox.write(['changes'], (at) => at('changes').delete(id))
   await Promise.all([here, there].map((each) => until(each, (value) => statusOf(value, first.id) === first.statusId)))
+})
+
+test('a change that the server takes is never shown undone or counted twice, in no tab', async () => {
+  const mine = await holding()
+  const other = await tab(mine.userId)
+  const scope = folderScope(folder.id)
+  await mine.device.cache.write(['scopes'], async (at) => {
+    const found = (await at('scopes').get(scope))!
+    await at('scopes').put({ ...found, counts: { [first.statusId]: people.length } })
+  })
+  const statuses = [mine, other].map((each) => list(each))
+  const counts = [mine, other].map((each) => each.readings.follow('folders', () => kept.folders))
+  const isMoved = (value: { rows: readonly Row<'candidates'>[] }) => statusOf(value, first.id) === interview
+  const isCounted = (all: readonly FolderView[]) => all.find(({ id }) => id === folder.id)?.counts?.[interview] === 1
+  const { id } = await mine.own.add(toInterview(first.id))
+  await Promise.all([...statuses.map((each) => until(each, isMoved)), ...counts.map((each) => until(each, isCounted))])
+  let wrong = 0
+  for (const each of statuses) each.subscribe(() => (wrong += isMoved(each.latest()!) ? 0 : 1))
+  for (const each of counts) each.subscribe(() => (wrong += isCounted(each.latest()!) ? 0 : 1))
+  const { cache, outbox } = mine.device
+  const turns = async (n: number) => {
+    for (let i = 0; i < n; i++) await outbox.read(['changes'], (at) => at('changes').all())
+  }
+  await outbox.write(['changes'], async (at) => {
+    const row = (await at('changes').get(id))!
+    await at('changes').put({ ...row, state: 'acked', seq: 2, scopes: [scope] })
+  })
+  await cache.asOne(async () => {
+    await cache.write(['candidates', 'scopes'], async (at) => {
+      await at('candidates').put({ ...first, statusId: interview, scope, seq: 2, gen: 1 })
+      const found = (await at('scopes').get(scope))!
+      await at('scopes').put({
+        ...found,
+        cursor: ['g', 1, 2, '~'],
+        counts: { [first.statusId]: people.length - 1, [interview]: 1 },
+      })
+    })
+    // Screens read the verdict while more of the page is stored.
+    await turns(5)
+    await cache.write(['meta'], async (at) => {
+      await at('meta').put({ ...emptyCacheMeta, epoch: 'one', head: 2 })
+    })
+  })
+  await outbox.write(['changes'], (at) => at('changes').delete(id))
+  await turns(20)
+  expect(wrong).toBe(0)
+  expect([mine, other].map(({ own }) => own.view?.changes)).toEqual([[], []])
+  expect([
+    ...statuses.map((each) => isMoved(each.latest()!)),
+    ...counts.map((each) => isCounted(each.latest()!)),
+  ]).toEqual([true, true, true, true])
 })
 
 test('people whom a change does not touch stay the same objects, so that only one row is painted', async () => {

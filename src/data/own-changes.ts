@@ -1,12 +1,15 @@
 import { tableNames } from '../../contract/rows.ts'
 import type { CacheStore, Device } from './device.ts'
 import { keepReading } from './keep-reading.ts'
-import { type BaseRows, type OverlayView, readBase, readOverlay, viewOf } from './overlay-view.ts'
+import { type BaseRows, joined, type OverlayView, readBase, readOutbox, viewOf } from './overlay-view.ts'
 import type { NewChange, Queued } from './sync/core.ts'
+import { showing } from './sync/overlay.ts'
 import { store } from './sync/store.ts'
 
 interface Read {
   round: number
+  /** How often this tab had been told of the server's rows when they were read. */
+  told: number
   head: number
   changes: readonly Queued[]
   rows: BaseRows
@@ -32,6 +35,8 @@ export class OwnChanges {
   readonly #begun: Promise<void>
   readonly stop: () => void
   #round = 0
+  #told = 0
+  #behind = false
   #read: Read | undefined
   #fresh: readonly Fresh[] = []
   #print = ''
@@ -44,18 +49,30 @@ export class OwnChanges {
     this.#begun = new Promise((resolve) => {
       begin = resolve
     })
+    const watchRows = (listener: () => void) =>
+      cache.watch(baseStores, () => {
+        this.#told++
+        this.#behind = true
+        listener()
+      })
     this.stop = keepReading(
-      [(listener) => outbox.watch(['changes'], listener), (listener) => cache.watch(baseStores, listener)],
+      [(listener) => outbox.watch(['changes'], listener), watchRows],
       () => this.#readAll().finally(begin),
       (read) => {
+        const caughtUp = this.#read?.told !== read.told
         this.#read = read
         this.#fresh = this.#fresh.filter(({ round }) => round >= read.round)
-        this.#show()
+        this.#show(caughtUp)
       },
     )
   }
 
-  /** Called at every change of the view. @returns how to stop */
+  /** The server's rows have gone on, and the view is of those before; followers hear when it is not any more. */
+  get behind(): boolean {
+    return this.#behind
+  }
+
+  /** Called at every change of the view, and when it is not behind any more. @returns how to stop */
   follow(follower: () => void): () => void {
     this.#followers.add(follower)
     return () => this.#followers.delete(follower)
@@ -68,7 +85,7 @@ export class OwnChanges {
   async add(change: NewChange, instead?: string): Promise<Queued> {
     await this.#begun
     // Without the rows beneath it shows a moment later, by the next reading.
-    const reading = readBase(this.#device.cache, [change]).catch((): BaseRows => new Map())
+    const reading = readBase(this.#device.cache, [change], this.#read?.rows).catch((): BaseRows => new Map())
     const stored = await store(this.#device, change, this.#read?.head ?? 0, instead)
     const round = this.#round
     this.#fresh = [...this.#fresh, { round, change: stored, rows: await reading }].filter(
@@ -79,40 +96,56 @@ export class OwnChanges {
   }
 
   async #readAll(): Promise<Read> {
-    const round = ++this.#round
-    const [overlay, meta] = await Promise.all([
-      readOverlay(this.#device),
-      this.#device.cache.read(['meta'], (at) => at('meta').get('state')),
-    ])
-    return { round, head: meta?.head ?? 0, ...overlay }
+    const told = this.#told
+    try {
+      const read = await this.#readSince(told)
+      this.#behind = told !== this.#told
+      return read
+    } catch (error) {
+      // It is not waited for: the next news brings another.
+      this.#behind = false
+      this.#show(true)
+      throw error
+    }
   }
 
-  #show(): void {
+  async #readSince(told: number): Promise<Read> {
+    const round = ++this.#round
+    const before = this.#read
+    const changes = await readOutbox(this.#device)
+    // Rows that nobody was told of yet are on no screen: a change that is in them already would show nothing over the rows of before.
+    if (before?.told === told)
+      return { ...before, round, changes, rows: await readBase(this.#device.cache, showing(changes), before.rows) }
+    const [rows, meta] = await Promise.all([
+      readBase(this.#device.cache, showing(changes)),
+      this.#device.cache.read(['meta'], (at) => at('meta').get('state')),
+    ])
+    return { round, told, head: meta?.head ?? 0, changes, rows }
+  }
+
+  /** @param anyway followers wait for this view even where it is the same */
+  #show(anyway = false): void {
     if (!this.#read) return
     const known = new Set(this.#read.changes.map(({ id }) => id))
     const fresh = this.#fresh.filter(({ change }) => !known.has(change.id))
     const changes = [...this.#read.changes, ...fresh.map(({ change }) => change)]
-    const rows = fresh.reduce((all, each) => joined(each.rows, all), this.#read.rows)
+    const rows = fresh.reduce((all, each) => joined(all, each.rows), this.#read.rows)
     const print = printOf(changes, rows)
-    if (this.view && print === this.#print) return
-    this.#print = print
-    this.view = viewOf(changes, rows, this.#device.userId)
+    const same = this.view && print === this.#print
+    if (same && !anyway) return
+    if (!same) {
+      this.#print = print
+      this.view = viewOf(changes, rows, this.#device.userId, this.#read.round)
+    }
     for (const follower of this.#followers) follower()
   }
-}
-
-/** The rows of both; where both have one, the second's. */
-function joined(first: BaseRows, second: BaseRows): BaseRows {
-  const all = new Map(second)
-  for (const [table, rows] of first) all.set(table, new Map([...rows, ...(second.get(table) ?? [])]))
-  return all
 }
 
 /** Tells two states of the overlay apart, so that a reading that brings nothing new repaints nothing. */
 function printOf(changes: readonly Queued[], rows: BaseRows): string {
   const states = changes.map(({ id, op, state }) => `${id} ${op} ${state}`).sort()
   const seqs = [...rows].flatMap(([table, byId]) =>
-    [...byId].map(([id, row]) => `${table} ${id} ${'seq' in row ? String(row.seq) : ''}`),
+    [...byId].map(([id, row]) => `${table} ${id} ${row && 'seq' in row ? String(row.seq) : String(row !== undefined)}`),
   )
   return [...states, ...seqs.sort()].join('\n')
 }

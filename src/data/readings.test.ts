@@ -11,7 +11,10 @@ function world(how: Pick<Reading<string, string>, 'calmMs'> = {}) {
   const written = new Set<() => void>()
   const reads: (() => void)[] = []
   const followers = new Set<() => void>()
-  const state = { stored: 'old', overlay: 'nothing' }
+  const state = { stored: 'old', view: { word: 'nothing', reading: 1, changes: [''] }, behind: false }
+  const tell = () => {
+    for (const follower of followers) follower()
+  }
   const cache = {
     watch: (_stores: unknown, listener: () => void) => {
       written.add(listener)
@@ -25,7 +28,10 @@ function world(how: Pick<Reading<string, string>, 'calmMs'> = {}) {
   }
   const own = {
     get view() {
-      return state.overlay as unknown as OverlayView
+      return state.view as unknown as OverlayView
+    },
+    get behind() {
+      return state.behind
     },
     follow: (follower: () => void) => {
       followers.add(follower)
@@ -35,7 +41,7 @@ function world(how: Pick<Reading<string, string>, 'calmMs'> = {}) {
   const reading: Reading<string, string> = {
     stores: ['candidates'],
     read: async (at) => at as unknown as string,
-    show: (stored, view) => `${stored}, ${String(view)}`,
+    show: (stored, view) => `${stored}, ${(view as unknown as typeof state.view).word}`,
     ...how,
   }
   const readings = new Readings({ cache } as unknown as Device, own as unknown as OwnChanges)
@@ -46,9 +52,20 @@ function world(how: Pick<Reading<string, string>, 'calmMs'> = {}) {
       state.stored = stored
       for (const listener of written) listener()
     },
-    lay(overlay: string) {
-      state.overlay = overlay
-      for (const follower of followers) follower()
+    /** A change of this tab. */
+    add(word: string) {
+      state.view = { ...state.view, word }
+      tell()
+    },
+    /** The overlay was read anew. */
+    lay(word: string) {
+      state.view = { ...state.view, word, reading: state.view.reading + 1 }
+      tell()
+    },
+    /** The rows under the overlay are those of before, or of now again. */
+    fallBehind(behind: boolean) {
+      state.behind = behind
+      if (!behind) tell()
     },
     async endReading() {
       reads.shift()?.()
@@ -58,26 +75,36 @@ function world(how: Pick<Reading<string, string>, 'calmMs'> = {}) {
 }
 
 test('an own change shows at once, and a change that came back in the rows is not taken off before these are read', async () => {
-  const { followed, write, lay, endReading } = world()
+  const { followed, write, add, lay, endReading } = world()
   followed.subscribe(() => undefined)
   await endReading()
   expect(followed.latest()).toBe('old, nothing')
-  lay('mine')
+  add('mine')
   expect(followed.latest()).toBe('old, mine')
   write('new')
   lay('nothing')
   expect(followed.latest()).toBe('old, mine')
   await endReading()
   expect(followed.latest()).toBe('new, nothing')
-  lay('mine again')
+  add('mine again')
   expect(followed.latest()).toBe('new, mine again')
 })
 
-test('rows that are older than what left the overlay while they were read are not shown; the next reading brings both', async () => {
-  const { followed, write, lay, endReading } = world()
+test('an own change does not wait for rows that are on their way', async () => {
+  const { followed, write, add, fallBehind, endReading } = world()
   followed.subscribe(() => undefined)
-  lay('mine')
   await endReading()
+  write('new')
+  fallBehind(true)
+  add('mine')
+  expect(followed.latest()).toBe('old, mine')
+})
+
+test('rows that are older than what left the overlay while they were read are not shown; the next reading brings both', async () => {
+  const { followed, write, add, lay, endReading } = world()
+  followed.subscribe(() => undefined)
+  await endReading()
+  add('mine')
   write('of somebody else')
   write('with mine in it')
   lay('nothing')
@@ -85,6 +112,21 @@ test('rows that are older than what left the overlay while they were read are no
   expect(followed.latest()).toBe('old, mine')
   await endReading()
   expect(followed.latest()).toBe('with mine in it, nothing')
+})
+
+test('rows with an own change in them wait for the overlay to know: it would be counted twice', async () => {
+  const { followed, write, add, lay, fallBehind, endReading } = world()
+  followed.subscribe(() => undefined)
+  await endReading()
+  add('mine')
+  write('with mine in it')
+  fallBehind(true)
+  await endReading()
+  expect(followed.latest()).toBe('old, mine')
+  lay('mine, which does nothing any more')
+  expect(followed.latest()).toBe('old, mine')
+  fallBehind(false)
+  expect(followed.latest()).toBe('with mine in it, mine, which does nothing any more')
 })
 
 test('a download that writes all the time is shown as it goes on', async () => {

@@ -48,6 +48,8 @@ class Follower<Stored, Shown> implements Followed<Shown> {
   #told = 0
   #behind = false
   #shown: Shown | undefined
+  /** Of what it was made. */
+  #made: { of: { value: Stored }; over: OverlayView } | undefined
 
   constructor(reading: Reading<Stored, Shown>, device: Device, own: OwnChanges, onIdle: () => void) {
     this.#reading = reading
@@ -120,17 +122,29 @@ class Follower<Stored, Shown> implements Followed<Shown> {
       this.#stopReading = keepReading([(listener) => this.#watch(listener)], readNow, ({ told, over, value }) => {
         this.#behind = told !== this.#told
         this.#stored = { value }
-        // While it was read, rows and the overlay have both gone on: these would show a sent change undone for a moment.
-        if (!this.#behind || over === this.#own.view) this.#show()
+        if (this.#goTogether(over)) this.#show()
       })
     }
-    // A change that has come back in the rows leaves the overlay: shown over the rows of before, it would be undone.
-    if (!this.#behind) this.#show()
+    if (this.#goTogether()) this.#show()
+  }
+
+  /**
+   * Whether the rows and the overlay are of one moment. Where one has gone on, a change that the server has would be
+   * undone for a moment, or counted twice; the reading that is under way brings it.
+   * @param since the overlay of when the rows began to be read
+   */
+  #goTogether(since?: OverlayView): boolean {
+    const { view, behind } = this.#own
+    // A download writes all the time, and is shown as it goes on.
+    if (since) return (!this.#behind || since.reading === view?.reading) && !(behind && view?.changes.length)
+    const onlyAdded = this.#made?.of === this.#stored && this.#made?.over.reading === view?.reading
+    return onlyAdded || !(this.#behind || behind)
   }
 
   #show(): void {
     const { view } = this.#own
-    if (!this.#stored || !view) return
+    if (!this.#stored || !view || (this.#made?.of === this.#stored && this.#made.over === view)) return
+    this.#made = { of: this.#stored, over: view }
     const shown = replaceEqualDeep(this.#shown, this.#reading.show(this.#stored.value, view))
     if (shown === this.#shown) return
     this.#shown = shown

@@ -4,13 +4,14 @@ import { folderScope } from '../../contract/rows.ts'
 import type { SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
 import { candidate, candidates } from '../../src/data/candidate-list.ts'
 import { type Device, openDevice, wipeDevice } from '../../src/data/device.ts'
-import { type OverlayView, readOverlay, viewOf } from '../../src/data/overlay-view.ts'
+import { type OverlayView, readBase, readOutbox, viewOf } from '../../src/data/overlay-view.ts'
 import { tags, viewedAt } from '../../src/data/queries.ts'
 import { readOnce } from '../../src/data/readings.ts'
 import { askingAhead } from '../../src/data/sync/ahead.ts'
 import { type Checked, checkOne } from '../../src/data/sync/check.ts'
 import { exchange } from '../../src/data/sync/exchange.ts'
 import { SyncFailure } from '../../src/data/sync/failure.ts'
+import { showing } from '../../src/data/sync/overlay.ts'
 import { readLocal, store } from '../../src/data/sync/store.ts'
 import type { CandidateView } from '../../src/data/views.ts'
 import { newId } from '../../src/lib/new-id.ts'
@@ -101,8 +102,8 @@ export class Phone {
   }
 
   async #view(): Promise<OverlayView> {
-    const { changes, rows } = await readOverlay(this.device)
-    return viewOf(changes, rows, this.device.userId)
+    const changes = await readOutbox(this.device)
+    return viewOf(changes, await readBase(this.device.cache, showing(changes)), this.device.userId)
   }
 
   /** What the folder's list shows. */
