@@ -32,6 +32,7 @@ export class Database<Stores> {
   #closed = false
   /** What was written within `asOne`, until it is over. */
   #untold: Set<string> | undefined
+  readonly #commits = new Map<string, number>()
 
   constructor(
     name: string,
@@ -84,7 +85,10 @@ export class Database<Stores> {
 
   #listen(): BroadcastChannel {
     const channel = new BroadcastChannel(this.name)
-    channel.onmessage = ({ data }: MessageEvent<string[]>) => this.#tell(data)
+    channel.onmessage = ({ data }: MessageEvent<string[]>) => {
+      this.#count(data)
+      this.#tell(data)
+    }
     return channel
   }
 
@@ -101,6 +105,7 @@ export class Database<Stores> {
     work: (at: Reach<Stores, S>) => Promise<T>,
   ): Promise<T> {
     const result = await this.#run(stores, 'readwrite', work)
+    this.#count(stores)
     if (this.#untold) for (const store of stores) this.#untold.add(store)
     else this.#tellAll([...stores])
     return result
@@ -189,6 +194,15 @@ export class Database<Stores> {
         if (now.some(({ length }) => length)) return
         await Promise.all(held.map(({ store, values }) => at(store).putAll(values)))
       })
+  }
+
+  /** How often something was stored in these, whether those who watch were told already or not; in other tabs, as far as told. */
+  commits(stores: readonly (keyof Stores & string)[]): number {
+    return stores.reduce((sum, store) => sum + (this.#commits.get(store) ?? 0), 0)
+  }
+
+  #count(stores: readonly string[]): void {
+    for (const store of stores) this.#commits.set(store, (this.#commits.get(store) ?? 0) + 1)
   }
 
   /** Calls back after each change of these stores, whoever made it. @returns how to stop */

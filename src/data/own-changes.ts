@@ -96,10 +96,9 @@ export class OwnChanges {
   }
 
   async #readAll(): Promise<Read> {
-    const told = this.#told
     try {
-      const read = await this.#readSince(told)
-      this.#behind = told !== this.#told
+      const read = await this.#readSince(this.#told)
+      this.#behind = read.told !== this.#told
       return read
     } catch (error) {
       // It is not waited for: the next news brings another.
@@ -109,18 +108,22 @@ export class OwnChanges {
     }
   }
 
+  /** Rows that nobody was told of yet are on no screen: a change that is in them would show nothing over the rows of before. */
   async #readSince(told: number): Promise<Read> {
     const round = ++this.#round
     const before = this.#read
+    const { cache } = this.#device
     const changes = await readOutbox(this.#device)
-    // Rows that nobody was told of yet are on no screen: a change that is in them already would show nothing over the rows of before.
-    if (before?.told === told)
-      return { ...before, round, changes, rows: await readBase(this.#device.cache, showing(changes), before.rows) }
-    const [rows, meta] = await Promise.all([
-      readBase(this.#device.cache, showing(changes)),
-      this.#device.cache.read(['meta'], (at) => at('meta').get('state')),
-    ])
-    return { round, told, head: meta?.head ?? 0, changes, rows }
+    if (before?.told !== told) {
+      const commits = cache.commits(baseStores)
+      const [rows, meta] = await Promise.all([
+        readBase(cache, showing(changes)),
+        cache.read(['meta'], (at) => at('meta').get('state')),
+      ])
+      // What was stored meanwhile is told of next, and read again then.
+      if (!before || commits === cache.commits(baseStores)) return { round, told, head: meta?.head ?? 0, changes, rows }
+    }
+    return { ...before, round, changes, rows: await readBase(cache, showing(changes), before.rows) }
   }
 
   /** @param anyway followers wait for this view even where it is the same */

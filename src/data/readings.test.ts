@@ -11,7 +11,12 @@ function world(how: Pick<Reading<string, string>, 'calmMs'> = {}) {
   const written = new Set<() => void>()
   const reads: (() => void)[] = []
   const followers = new Set<() => void>()
-  const state = { stored: 'old', view: { word: 'nothing', reading: 1, changes: [''] }, behind: false }
+  const state = { commits: 0, stored: 'old', view: { word: 'nothing', reading: 1, changes: [''] }, behind: false }
+  /** Nobody is told yet. */
+  const store = (stored: string) => {
+    state.stored = stored
+    state.commits++
+  }
   const tell = () => {
     for (const follower of followers) follower()
   }
@@ -20,6 +25,7 @@ function world(how: Pick<Reading<string, string>, 'calmMs'> = {}) {
       written.add(listener)
       return () => written.delete(listener)
     },
+    commits: () => state.commits,
     // As a transaction does, it sees what was stored when it began.
     read: (_stores: unknown, work: (at: string) => Promise<string>) => {
       const { stored } = state
@@ -48,8 +54,9 @@ function world(how: Pick<Reading<string, string>, 'calmMs'> = {}) {
   return {
     reads,
     followed: readings.follow('one', () => reading),
+    store,
     write(stored: string) {
-      state.stored = stored
+      store(stored)
       for (const listener of written) listener()
     },
     /** A change of this tab. */
@@ -110,6 +117,21 @@ test('rows that are older than what left the overlay while they were read are no
   lay('nothing')
   await endReading()
   expect(followed.latest()).toBe('old, mine')
+  await endReading()
+  expect(followed.latest()).toBe('with mine in it, nothing')
+})
+
+test('rows that were stored while others were read are told of first: until then nothing says on which side of them these are', async () => {
+  const { followed, store, write, add, lay, endReading } = world()
+  followed.subscribe(() => undefined)
+  await endReading()
+  add('mine')
+  write('of somebody else')
+  store('with mine in it')
+  lay('nothing')
+  await endReading()
+  expect(followed.latest()).toBe('old, mine')
+  write('with mine in it')
   await endReading()
   expect(followed.latest()).toBe('with mine in it, nothing')
 })

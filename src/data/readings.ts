@@ -111,19 +111,26 @@ class Follower<Stored, Shown> implements Followed<Shown> {
       const { cache } = this.#device
       const readNow = async () => {
         const told = this.#told
+        const commits = cache.commits(stores)
         const over = this.#own.view
         try {
-          return { told, over, value: await cache.read(stores, (at) => read(at, this.#own.view ?? view)) }
+          const value = await cache.read(stores, (at) => read(at, this.#own.view ?? view))
+          return { told, over, value, alone: commits === cache.commits(stores) }
         } catch (error) {
           this.#behind = false
           throw error
         }
       }
-      this.#stopReading = keepReading([(listener) => this.#watch(listener)], readNow, ({ told, over, value }) => {
-        this.#behind = told !== this.#told
-        this.#stored = { value }
-        if (this.#goTogether(over)) this.#show()
-      })
+      this.#stopReading = keepReading(
+        [(listener) => this.#watch(listener)],
+        readNow,
+        ({ told, over, value, alone }) => {
+          // What was stored meanwhile may be in these rows or not, and is told of next.
+          this.#behind = told !== this.#told || !alone
+          this.#stored = { value }
+          if (this.#goTogether(over)) this.#show()
+        },
+      )
     }
     if (this.#goTogether()) this.#show()
   }

@@ -119,10 +119,10 @@ export async function want({ outbox }: Device, scopes: readonly string[], wanted
 export async function applyPlan(device: Device, plan: Plan, now: string): Promise<void> {
   const { cache } = device
   if (!(await settle(device, plan))) return
-  await learnAccess(device, plan)
   // What lies within a scope first: a candidate is never shown without the name that came along.
   const pages = plan.pages.toSorted((a, b) => b.scope.split('/').length - a.scope.split('/').length)
   await cache.asOne(async () => {
+    await learnAccess(device, plan)
     for (const { scope, page } of pages) await applyPage(device, scope, page, now)
     await cache.write(['meta'], async (at) => {
       const meta = (await at('meta').get('state')) ?? emptyCacheMeta
