@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { Database } from '../../server/db/database.ts'
 
-/** The server knows a device no more, as after 180 days: it has to begin anew. */
-export const forget = (database: Database, device: string): Promise<unknown> =>
+/** The server takes a device for a colleague's: it has to begin anew. */
+export const disown = (database: Database, device: string): Promise<unknown> =>
   database.system((tx) =>
-    tx.updateTable('devices').set({ forgotten_at: new Date() }).where('id', '=', device).execute(),
+    sql`update devices d set user_id = (select u.id from users u
+      where u.company_id = d.company_id and u.id <> d.user_id order by u.id limit 1) where d.id = ${device}`.execute(
+      tx,
+    ),
   )
