@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { placesOf } from './kit/disk.ts'
 import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
+import { workerEvents } from './kit/worker.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
 
@@ -57,4 +58,49 @@ test('a device that is removed from another one goes blank at once, keeps nothin
   await expect(lost.page.getByText(/waiting/)).toHaveCount(0)
   await page.reload()
   await expect(remove).toHaveCount(others)
+})
+
+test('what the worker could not empty without a page, the next page does before it shows anything', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page } = await signedIn(browser, 'hm@acme.example', 'phone')
+  await ready(page)
+  await page.goto('/folders/')
+  await page.getByText(folder).click()
+  const pill = page.getByRole('button', { name: /^Status of / }).first()
+  const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!
+  // The worker alone contacts the server again, because of a change that waits.
+  await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
+  await context.route('**/api/sync/', (route) => route.abort())
+  await page.getByRole('button', { name: `Status of ${name}` }).click()
+  await page.getByRole('menuitemradio', { checked: false }).first().click()
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  const blank = await context.newPage()
+  const worker = await workerEvents(context, blank, new URL(baseURL!).origin)
+  await page.close()
+
+  const { page: desk } = await signedIn(browser, 'hm@acme.example', 'desktop')
+  await desk.goto('/settings/')
+  const remove = desk.getByRole('button', { name: /^Remove / })
+  await expect(remove.first()).toBeVisible()
+  const others = await remove.count()
+  await remove.first().click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(remove).toHaveCount(others - 1)
+
+  await context.unroute('**/api/sync/')
+  await worker.sync(false)
+  await blank.goto('/api/health')
+  const databases = () => blank.evaluate(async () => (await indexedDB.databases()).map((each) => each.name))
+  // It may hold what is another user's, and of this one's nothing.
+  await expect.poll(databases).toEqual(['hirefold-shared'])
+  expect(await blank.evaluate(() => Object.keys(localStorage))).toContain('hf-user')
+
+  await blank.goto('/folders/')
+  await expect(blank).toHaveURL(/\/login\/\?wiped=true/)
+  await expect(blank.getByRole('status').filter({ hasText: 'removed from another device' })).toBeVisible()
+  expect(await placesOf(blank, name)).toEqual([])
+  expect(await databases()).toEqual([])
+  expect(await blank.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], ''])
 })

@@ -158,3 +158,26 @@ test('a tab that is killed between two writes leaves nothing half done, and the 
   expect((await held()).total).toBe(600)
   await again.close()
 })
+
+test('tabs whose copy of the server is deleted under them fetch it anew and go on', async ({ browser }) => {
+  const { context, first, second, uid, name } = await twoTabs(browser, 'Deleted under them')
+  // A page that is none of the app's: whatever cleans up in this browser.
+  const stranger = await context.newPage()
+  await stranger.goto('/api/health')
+  await stranger.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.startsWith('hirefold-cache-')) continue
+      const request = indexedDB.deleteDatabase(name)
+      await new Promise((resolve) => (request.onsuccess = resolve))
+    }
+  })
+  await first.bringToFront()
+  await setStatus(first, name, 'Interview')
+  await expect(first.getByLabel('Not sent yet')).toHaveCount(0)
+  await expect(second.getByRole('button', { name: `Status of ${name}: Interview` })).toBeVisible()
+  await first.reload()
+  await expect(first.getByRole('button', { name: `Status of ${name}: Interview` })).toBeVisible()
+  const { device, server } = await bothDigests(first, `fo:${uid}`)
+  expect(device).toEqual(server)
+  await context.close()
+})

@@ -29,7 +29,6 @@ const catalogue = {
     status: 409,
     text: { en: 'Another user has signed in here', ru: 'Здесь вошёл другой пользователь' },
   },
-  deviceForgotten: { status: 410, text: { en: 'This device was signed out', ru: 'Это устройство отключено' } },
   deviceWiped: {
     status: 410,
     text: { en: 'This device was removed by its user', ru: 'Пользователь удалил это устройство' },

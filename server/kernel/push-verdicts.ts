@@ -14,16 +14,15 @@ export interface Said {
 }
 
 /**
- * The device's row is the lock of its queue, and a device is known from its first word on. What was said before of
- * these changes, and of those that they depend on, is asked for in the same message, behind the lock.
+ * The device's row is the lock of its queue; its exchange has made it known before. What was said before of these
+ * changes, and of those that they depend on, is asked for in the same message, behind the lock.
+ * @throws AppError userMismatch where it is not the user's own
  */
 export async function takeUp(tx: Tx, run: Push, together: readonly Incoming[]) {
   const ids = together.flatMap(({ pushed: { id, dependsOn } }) => (dependsOn ? [id, dependsOn] : [id]))
-  const [found, said] = await Promise.all([locked(tx, run.device), verdictsOf(tx, ids)])
-  const row = found ?? (await introduced(tx, run))
+  const [row, said] = await Promise.all([locked(tx, run.device), verdictsOf(tx, ids)])
   if (row?.user_id !== run.actor.id) throw new AppError('userMismatch')
-  if (row.forgotten_at) throw new AppError('deviceForgotten')
-  return { lastN: row.last_n, said: found ? said : await verdictsOf(tx, ids) }
+  return { lastN: row.last_n, said }
 }
 
 async function verdictsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Said>> {
@@ -36,30 +35,7 @@ async function verdictsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<s
 }
 
 const locked = (tx: Tx, device: string) =>
-  tx
-    .selectFrom('devices')
-    .select(['user_id', 'last_n', 'forgotten_at'])
-    .where('id', '=', device)
-    .forUpdate()
-    .executeTakeFirst()
-
-async function introduced(tx: Tx, { kernel, actor, device }: Push) {
-  const now = kernel.clock.now()
-  await tx
-    .insertInto('devices')
-    .values({
-      id: device,
-      company_id: actor.companyId,
-      user_id: actor.id,
-      created_at: now,
-      seen_at: now,
-      forgotten_at: null,
-      wiped_at: null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  return locked(tx, device)
-}
+  tx.selectFrom('devices').select(['user_id', 'last_n']).where('id', '=', device).forUpdate().executeTakeFirst()
 
 interface Outcome {
   /** How far the device's numbers have come, where they moved. */

@@ -35,7 +35,7 @@ export interface Push {
  * Applies a device's changes in their order: sent twice they are done once and answered alike. Those that may go
  * together share a transaction; where it fails, each of them has its own. Stops at a gap in the numbers, or where the
  * database fails for the moment.
- * @throws AppError userMismatch, deviceForgotten, or unavailable when the database failed before the first was done
+ * @throws AppError userMismatch, or unavailable when the database failed before the first was done
  */
 export async function push(
   kernel: Kernel,

@@ -61,6 +61,20 @@ test('a database that is deleted elsewhere is let go of, and is not made anew', 
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(database.name)
 })
 
+test('a database that is deleted elsewhere is made anew where that is asked for, and who watches it is told', async () => {
+  const database = made()
+  await put(database, 'a')
+  const told = vi.fn()
+  database.watch(['words'], told)
+  database.onDeleted = () => database.reopen()
+  const request = indexedDB.deleteDatabase(database.name)
+  await new Promise((resolve) => (request.onsuccess = resolve))
+  expect(told).toHaveBeenCalledOnce()
+  expect(await all(database)).toEqual([])
+  await put(database, 'b')
+  expect(await all(database)).toEqual(['b'])
+})
+
 test('a storage that does not answer is not waited for for ever, and what it gives later is let go of', async () => {
   const database = made()
   await put(database, 'a')

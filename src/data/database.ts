@@ -33,6 +33,8 @@ export class Database<Stores> {
   /** What was written within `asOne`, until it is over. */
   #untold: Set<string> | undefined
   readonly #commits = new Map<string, number>()
+  /** Called when another tab deletes it. It stays closed, unless it is reopened. */
+  onDeleted: () => void = () => {}
 
   constructor(
     name: string,
@@ -74,8 +76,11 @@ export class Database<Stores> {
     const connection = await soon(request).catch((error: unknown) => {
       throw absent ? new NotHere() : error
     })
-    // Another tab wants to delete it.
-    connection.onversionchange = () => this.close()
+    // Another tab wants to delete it, or a newer version to change it.
+    connection.onversionchange = ({ newVersion }) => {
+      this.close()
+      if (newVersion === null) this.onDeleted()
+    }
     // The system took it away (iOS): the next use opens it anew.
     connection.onclose = () => {
       this.#opened = undefined
@@ -228,6 +233,13 @@ export class Database<Stores> {
     this.#elsewhere = undefined
     void this.#opened?.then((connection) => connection.close()).catch(() => {})
     this.#opened = undefined
+  }
+
+  /** What another tab has deleted is made anew, empty, by its next use; everybody who watches it is told. */
+  reopen(): void {
+    if (!this.#closed) return
+    this.#closed = false
+    this.#tell(this.stores)
   }
 
   /** Waits for other tabs to let go. */

@@ -47,9 +47,9 @@ test.each([
     { kind: 'signedOut', wiped: true },
   ],
   [
-    'a device that the server has forgotten',
+    'a word that something is gone, whoever says it',
     () => new Response('{}', { status: 410 }),
-    { kind: 'busy', retryAfterMs: undefined, disowned: true },
+    { kind: 'busy', retryAfterMs: undefined, disowned: false },
   ],
   [
     'a device of somebody else’s',

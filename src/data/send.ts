@@ -23,7 +23,7 @@ export async function sendSync(request: SyncRequest, csrfToken: string | undefin
     throw new SyncFailure({
       kind: 'busy',
       retryAfterMs: retryAfter(answer),
-      disowned: [409, 410].includes(answer.status),
+      disowned: answer.status === 409,
     })
   // A captive portal answers 200 with a page of its own.
   const body: unknown = await answer.json().catch(() => undefined)

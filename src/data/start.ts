@@ -17,7 +17,7 @@ import {
   setRunning,
 } from './running.ts'
 import { csrfFromCookie, sendLastWords, sendSync } from './send.ts'
-import { getSession, heard, isUsedBy, sessionEnded } from './session.ts'
+import { getSession, heard, isUsedBy, sessionEnded, storedId } from './session.ts'
 import { exclusively } from './sync/exclusively.ts'
 import { SyncFailure } from './sync/failure.ts'
 import type { RunnerWorld } from './sync/runner.ts'
@@ -38,6 +38,7 @@ export async function startSync(userId: string, shown: Promise<unknown>): Promis
   const now = getRunning()
   if (now?.device.userId === userId) {
     // Signed in again in place: what was sealed and taken out meanwhile is still in memory.
+    now.device.cache.reopen()
     await putBack?.()
     putBack = undefined
     if (now.device.vault.key) await now.engine.keep(now.device.outbox, now.device.vault.key)
@@ -99,7 +100,19 @@ const signedIn = () => getSession().user?.id
 
 const publicKey = async () => (await call(sealingKey, {})).key
 
-function keepInStep({ device, engine, runner }: Running): void {
+/**
+ * Another tab has deleted the copy of the server, which was spoiled perhaps: it is fetched anew. Who signs out there is
+ * forgotten before their databases are, and theirs must not be made anew.
+ */
+function refill({ device, runner }: Running): void {
+  if (getSession().status !== 'signedIn' || storedId() !== device.userId) return
+  device.cache.reopen()
+  runner.wake('asked')
+}
+
+function keepInStep(running: Running): void {
+  const { device, engine, runner } = running
+  device.cache.onDeleted = () => refill(running)
   stopCare = engine.careFor(device, () => protectKey(device, engine))
   sealOthers(device).catch(reportError)
   rememberToken(device).catch(reportError)

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { addComment } from '../../contract/folders/mutations/add-comment.ts'
 import { readLocal } from '../../src/data/sync/store.ts'
-import { forget } from '../kit/forget.ts'
+import { disown } from '../kit/disown.ts'
 import { makePeople } from '../kit/people.ts'
 import { Phone } from '../kit/phone.ts'
 import { testServer } from '../kit/server.ts'
@@ -32,7 +32,7 @@ async function world() {
   return { browser, phone, say, said, deviceId }
 }
 
-test('a device that the server has forgotten begins anew, and what waited there is done once', async () => {
+test('a device that the server takes for somebody else’s begins anew, and what waited there is done once', async () => {
   const { phone, say, said, deviceId } = await world()
   await say('Before')
   phone.beforeAnswer = () => {
@@ -40,12 +40,12 @@ test('a device that the server has forgotten begins anew, and what waited there 
   }
   await expect(phone.sync()).rejects.toThrow('lost')
   phone.beforeAnswer = () => undefined
-  const forgotten = await deviceId()
-  await forget(server.database, forgotten)
+  const before = await deviceId()
+  await disown(server.database, before)
   await say('After')
   // After a pause, and not once more under the name that is refused.
   await expect(phone.sync()).rejects.toMatchObject({ failure: { kind: 'busy' } })
-  expect(await deviceId()).not.toBe(forgotten)
+  expect(await deviceId()).not.toBe(before)
   await phone.sync()
   expect(await phone.outbox()).toEqual([])
   expect(await said()).toEqual(['After', 'Before'])

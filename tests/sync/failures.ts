@@ -173,6 +173,7 @@ export const failures: readonly Failure[] = [
     proofs: [
       'src/data/database.test.ts: a connection that is dead',
       'src/data/database.test.ts: a connection that the system takes away',
+      at.tabs('tabs whose copy of the server is deleted under them'),
     ],
   },
   {

@@ -24,6 +24,13 @@ async function signedIn(): Promise<SignedIn> {
   return session!.actor
 }
 
+/** A device that the server knows: it has said a first word. */
+async function introduced(): Promise<string> {
+  const phone = new WireDevice(worker)
+  await phone.sync()
+  return phone.id
+}
+
 const folder = (name: string) => ({ folderId: randomUUID(), name, description: '', access: 'public' as const })
 const change = (n: number, name: string) => ({
   id: randomUUID(),
@@ -48,7 +55,7 @@ const stumbling = (name: string, error: () => Error): MutationHost => ({
 })
 
 test('a change that makes the server stumble is parked after five tries over ten minutes, and the queue goes on', async () => {
-  const device = randomUUID()
+  const device = await introduced()
   const queue = [change(1, 'Before it'), change(2, 'The poison'), change(3, 'Behind it')]
   const host = stumbling('The poison', () => new TypeError('a bug of ours'))
   const send = () => push(server.kernel, host, actor, { device, now: server.clock.now().toISOString(), push: queue })
@@ -81,7 +88,7 @@ test('while a change at the head of the queue makes the server stumble, what col
 })
 
 test('of changes that share a transaction the one that makes the server stumble is parked alone', async () => {
-  const device = randomUUID()
+  const device = await introduced()
   const made = change(1, 'Where comments are kept')
   const [person] = await makePeople(server.database, ['Ada Lovelace'])
   const { args } = made
@@ -108,7 +115,7 @@ test('of changes that share a transaction the one that makes the server stumble 
 })
 
 test('of a hundred changes of which the 57th fails three times each is done once, in their order', async () => {
-  const device = randomUUID()
+  const device = await introduced()
   const made = change(1, 'Where a hundred comments are')
   const [person] = await makePeople(server.database, ['Grace Hopper'])
   const { folderId } = made.args
@@ -149,7 +156,7 @@ test('of a hundred changes of which the 57th fails three times each is done once
 })
 
 test('a database that fails for the moment parks nothing: the same change is done at the next try', async () => {
-  const device = randomUUID()
+  const device = await introduced()
   const queue = [change(1, 'Made at the second try')]
   let fails = 9
   const host = stumbling('second try', () => Object.assign(new Error('deadlock'), { code: '40P01' }))

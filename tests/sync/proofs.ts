@@ -71,10 +71,10 @@ export const silent = [
   'server/modules/sync/devices.db.test.ts: the operator learns of differences that devices found',
 ]
 export const fromAfar = [
-  server('a forgotten one is told so'),
   devices('a wiped device keeps nothing'),
   session('a session that is ended from another device'),
   'e2e/removed-device.e2e.ts: goes blank at once, keeps nothing, says why',
+  'e2e/removed-device.e2e.ts: what the worker could not empty',
   'service-worker/drain.test.ts: is emptied without any page',
 ]
 export const wrongClock = [
@@ -83,4 +83,5 @@ export const wrongClock = [
   'src/data/sync/due.test.ts: thirty days ahead',
   room('what was opened while the clock was ahead'),
   'src/data/session.test.ts: a clock that is set back',
+  'e2e/clock.e2e.ts: two days ahead, and then two days behind',
 ]

@@ -37,7 +37,6 @@ interface Devices {
   last_n: Generated<number>
   created_at: Date
   seen_at: Date
-  forgotten_at: Date | null
   wiped_at: Date | null
 }
 

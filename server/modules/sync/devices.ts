@@ -38,7 +38,6 @@ export async function meetDevice({ actor, sessionId, clock, db, exchange }: Cont
           user_id: actor.id,
           created_at: now,
           seen_at: now,
-          forgotten_at: null,
           wiped_at: null,
         })
         .onConflict((conflict) =>

@@ -38,27 +38,6 @@ export const syncEndpoints = ({ kernel, live }: SyncParts) =>
     },
     installed: async () => kernel.metrics.installed(),
     reportStuck: ({ body }, { sessionId }) => tellOperator(kernel, body, sessionId!),
-    registerDevice: async ({ body }, { actor, clock, inCompany }) => {
-      const now = clock.now()
-      return inCompany(async (tx) => {
-        await tx
-          .insertInto('devices')
-          .values({
-            ...body,
-            company_id: actor.companyId,
-            user_id: actor.id,
-            created_at: now,
-            seen_at: now,
-            forgotten_at: null,
-            wiped_at: null,
-          })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute()
-        const device = await ownDevice(tx, actor.id, body.id)
-        if (!device) throw new AppError('userMismatch')
-        return { id: device.id, created_at: device.created_at.toISOString() }
-      })
-    },
     listDevices: (_input, { actor, sessionId, db }) => devicesOf(db, actor.id, sessionId!),
     removeDevice: ({ params }, context) => removeDevice(live, params.id, context),
   })
@@ -72,12 +51,7 @@ async function removeDevice(live: Live, id: string, { actor, clock, inCompany }:
 }
 
 const ownDevice = (tx: Tx, userId: string, id: string) =>
-  tx
-    .selectFrom('devices')
-    .select(['id', 'created_at'])
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  tx.selectFrom('devices').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
 async function compared(kernel: Kernel, { scope, bucket }: Compared, { db, actor }: Context) {
   // Rows are asked for where the numbers of before were not the device's.

@@ -8,14 +8,13 @@ import { useStable } from '../../../lib/use-stable.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../acts.tsx'
 import type { Chosen, ListFilter } from '../chosen.ts'
-import { StatusSheet } from '../StatusSheet.tsx'
 import { useRights } from '../use-folder.ts'
 import classes from './CandidateList.module.css'
 import { CandidateRows } from './CandidateRows.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
-import { StatusBeside } from './StatusBeside.tsx'
+import { StatusOffer } from './StatusOffer.tsx'
 import { rowHeight } from './sizes.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useToggle } from './use-toggle.ts'
@@ -81,17 +80,7 @@ export function CandidateList(props: ListProps) {
         cursor={cursor}
         shown={shown}
       />
-      {choosing?.button ? (
-        <StatusBeside
-          {...choosing}
-          button={choosing.button}
-          tree={props.tree}
-          telling={props.telling}
-          onClose={close}
-        />
-      ) : choosing ? (
-        <StatusSheet {...choosing} tree={props.tree} telling={props.telling} onClose={close} />
-      ) : null}
+      {choosing ? <StatusOffer {...choosing} tree={props.tree} telling={props.telling} onClose={close} /> : null}
     </div>
   )
 }

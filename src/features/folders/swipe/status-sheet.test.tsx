@@ -56,3 +56,26 @@ test.each([
     expect(await screen.findByRole('button', { name: `${name}: Rejected` })).toBeTruthy()
   },
 )
+
+test.each([
+  { what: 'sheet', phone: true },
+  { what: 'menu', phone: false },
+])('a status that a colleague changes under an open $what can be put back at once', async ({ phone }) => {
+  const world = createWorld()
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker', world, phone })
+  const [pill] = await screen.findAllByRole('button', { name: /^Status of / })
+  const [label, had] = pill!.getAttribute('aria-label')!.split(': ')
+  const name = label!.replace('Status of ', '')
+  await user.click(pill!)
+  await screen.findByRole('menuitemradio', { name: had!, checked: true })
+  const [id] = [...world.tables.people.values()].flatMap((person) => (person.name === name ? person.id : []))
+  const rejected = [...world.tables.statuses.values()].find((status) => status.name === 'Rejected')!
+  const candidate = world.tables.candidates.get(id!)!
+  world.tables.candidates.set(id!, { ...candidate, statusId: rejected.id, substatusId: null })
+  world.seq++
+  await syncNow()
+  await screen.findByRole('menuitemradio', { name: 'Rejected', checked: true })
+  await user.click(screen.getByRole('menuitemradio', { name: had! }))
+  await screen.findByText(`${name} → ${had}`)
+  expect(await screen.findByRole('button', { name: `${label}: ${had}` })).toBeTruthy()
+})
