@@ -277,6 +277,16 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
       prepare: (page, hirefold) => quarrel(page, hirefold, places),
     },
     { name: 'settings', as: recruiter, address: '/settings/' },
+    {
+      name: 'settings-devices',
+      as: recruiter,
+      on: 'phone',
+      address: '/settings/',
+      prepare: async (page) => {
+        await page.locator('main section').last().locator('li').first().waitFor()
+        await page.locator('main p').last().scrollIntoViewIfNeeded()
+      },
+    },
     ...keptSearchScreens(furnished?.many ?? folder),
     { name: 'not-found', as: recruiter, address: '/no/such/page' },
     ...stateScreens(places),

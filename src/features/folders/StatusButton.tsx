@@ -14,10 +14,12 @@ interface Props {
   reason: string | undefined
   /** Offers the others, where what it opens must outlive it: a menu beside the button, or a sheet. */
   onPress?: (button: HTMLElement) => void
+  /** That menu stands open. */
+  expanded?: boolean
 }
 
 /** A candidate's status; pressing it offers the others: a menu on a desktop, a sheet on a phone. */
-export function StatusButton({ candidate, tree, telling, reason, onPress }: Props) {
+export function StatusButton({ candidate, tree, telling, reason, onPress, expanded }: Props) {
   const { t } = useLingui()
   const status = tree.byId.get(candidate.statusId)
   if (!status) return null
@@ -33,6 +35,7 @@ export function StatusButton({ candidate, tree, telling, reason, onPress }: Prop
         className={classes.button}
         aria-label={label}
         aria-haspopup="menu"
+        aria-expanded={expanded}
         onClick={(event) => onPress(event.currentTarget)}
       >
         {pill}

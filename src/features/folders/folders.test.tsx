@@ -282,6 +282,10 @@ describe('on a phone', () => {
     )
     const { screen, user } = await openApp('/folders/1/review/', { as: 'hm', world, phone: true })
     expect(await screen.findByText(`1 of ${news.length}`)).toBeTruthy()
+    const profile = await screen.findByRole('link', { name: 'Full profile' })
+    const { textContent: name } = screen.getByRole('heading')
+    const shown = news.find(({ id }) => world.tables.people.get(id)?.name === name)!
+    expect(profile.getAttribute('href')).toBe(`/profiles/${shown.profileId}/`)
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByText(`2 of ${news.length}`)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'No' }))

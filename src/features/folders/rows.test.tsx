@@ -22,3 +22,14 @@ test('the table names who brought each of the people in', async () => {
   const name = await screen.findByText(people.get(candidate.id)!.name)
   expect(within(name.closest('li')!).getByTitle(`${owner.firstName} ${owner.lastName}`)).toBeTruthy()
 })
+
+test('the button of a status says whether its menu stands open', async () => {
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
+  const [button] = await screen.findAllByRole('button', { name: /^Status of/ })
+  expect(button!.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button!)
+  await screen.findByRole('menuitemradio', { name: /Offer/ })
+  expect(screen.getAllByRole('button', { name: /^Status of/, expanded: true })).toEqual([button])
+  await user.keyboard('{Escape}')
+  expect(button!.getAttribute('aria-expanded')).toBe('false')
+})

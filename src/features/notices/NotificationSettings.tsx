@@ -7,9 +7,9 @@ import { useErrorText } from '../../data/error-text.ts'
 import { type PushState, switchPushOff, switchPushOn } from '../../data/installed/push.ts'
 import { useConnection } from '../../data/live.ts'
 import { queryClient } from '../../data/query.ts'
+import setting from '../../ui/Setting.module.css'
 import { toast } from '../../ui/toast.ts'
 import { settingsQuery, stateQuery } from './data.ts'
-import classes from './NotificationSettings.module.css'
 import { QuietHours } from './QuietHours.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
 
@@ -56,7 +56,7 @@ export function NotificationSettings() {
   ] as const
   return (
     <section>
-      <h2 className={classes.head}>
+      <h2 className={setting.head}>
         <Trans>Notifications</Trans>
       </h2>
       <SwitchRow

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PushSettings } from '../../../contract/notices/endpoints.ts'
 import { minuteOf, timeOf, usualNight } from './data.ts'
-import classes from './NotificationSettings.module.css'
+import classes from './QuietHours.module.css'
 import { SwitchRow } from './SwitchRow.tsx'
 
 interface Props {

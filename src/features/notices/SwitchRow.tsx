@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import setting from '../../ui/Setting.module.css'
 import { Switch } from '../../ui/Switch.tsx'
-import classes from './NotificationSettings.module.css'
 
 interface Props {
   label: ReactNode
@@ -14,8 +14,8 @@ interface Props {
 export function SwitchRow({ label, hint, checked, disabled, onChange }: Props) {
   const id = useId()
   return (
-    <div className={classes.row}>
-      <label className={classes.label} htmlFor={id}>
+    <div className={setting.row}>
+      <label className={setting.label} htmlFor={id}>
         {label}
         {hint ? <small>{hint}</small> : null}
       </label>

@@ -7,6 +7,7 @@ import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import { ago } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
+import { joined } from '../../ui/joined.ts'
 import classes from './SyncPage.module.css'
 import { useWords } from './use-words.ts'
 
@@ -21,10 +22,10 @@ export function WaitingRow({ entry }: { entry: OutboxEntry }) {
   const status = statusOf(entry)
   const Icon = iconOf(entry.op)
   return (
-    <li className={classes.row}>
+    <li className={joined(classes.row, classes.waiting)}>
       {status ? <StatusGlyph status={status} size={18} /> : <Icon size={18} stroke={1.75} aria-hidden />}
       <span className={classes.text}>
-        <b>{status ? movedTo(entry.label.subject, status.name) : what(entry)}</b>
+        {status ? <Moved subject={entry.label.subject} status={status.name} /> : <b>{what(entry)}</b>}
         <small>{typed(entry) ?? entry.label.folder}</small>
       </span>
       <span className={classes.age}>
@@ -44,3 +45,11 @@ export function WaitingRow({ entry }: { entry: OutboxEntry }) {
     </li>
   )
 }
+
+/** Where there is no room for both the name is cut, not what was decided. */
+const Moved = ({ subject, status }: { subject: string; status: string }) => (
+  <b className={classes.moved} title={movedTo(subject, status)}>
+    <span>{subject}</span>
+    <span>{movedTo('', status)}</span>
+  </b>
+)

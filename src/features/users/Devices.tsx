@@ -10,6 +10,7 @@ import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import setting from '../../ui/Setting.module.css'
 import { toast } from '../../ui/toast.ts'
 import classes from './Devices.module.css'
 
@@ -38,14 +39,14 @@ export function Devices() {
   const nameOf = ({ name }: ListedDevice) => name || t`Unknown browser`
   return (
     <section>
-      <h2 className={classes.head}>
+      <h2 className={setting.head}>
         <Trans>Devices</Trans>
       </h2>
       {devices ? (
         <ul className={classes.list}>
           {devices.map((device) => (
-            <li key={device.id} className={classes.row}>
-              <div className={classes.what}>
+            <li key={device.id} className={setting.row}>
+              <div className={setting.label}>
                 {nameOf(device)}
                 <LastSeen device={device} />
               </div>

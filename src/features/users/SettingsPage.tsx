@@ -8,7 +8,9 @@ import { activateLanguage, rememberLanguage } from '../../locales/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { setColorScheme, storedColorScheme } from '../../ui/color-scheme.ts'
+import { joined } from '../../ui/joined.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
+import setting from '../../ui/Setting.module.css'
 import { toast } from '../../ui/toast.ts'
 import { Devices } from './Devices.tsx'
 import classes from './SettingsPage.module.css'
@@ -98,8 +100,8 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className={classes.row}>
-      <span className={classes.label}>{label}</span>
+    <div className={joined(setting.row, setting.choice)}>
+      <span className={setting.label}>{label}</span>
       {children}
     </div>
   )

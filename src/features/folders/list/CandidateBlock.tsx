@@ -18,6 +18,8 @@ export interface EveryRow
   folderId: string
   total: number
   cursor: number
+  /** Beside whose button the menu of statuses stands open. */
+  offeredTo: string | undefined
   /** Filled with the people of the rows by their place, for the keys. */
   shown: RefObject<Map<number, CandidateView>>
 }
@@ -31,7 +33,7 @@ interface Props extends EveryRow {
 /** A block of rows in sight; scrolling past others does not render it anew. */
 export const CandidateBlock = memo(function CandidateBlock(block: Props) {
   const { folderId, start, total, cursor, shown, isStill, locked } = block
-  const { tree, telling, filter, openId, chosen, onToggle, onOpen, onStatus } = block
+  const { tree, telling, filter, openId, offeredTo, chosen, onToggle, onOpen, onStatus } = block
   const phone = usePhone()
   const Row = phone ? SwipeRow : CandidateRow
   const from = start - (start % windowSize)
@@ -58,6 +60,7 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
         onToggle={onToggle}
         onOpen={onOpen}
         onStatus={onStatus}
+        offered={candidate.id === offeredTo}
         locked={locked}
       />
     </li>

@@ -75,6 +75,7 @@ export function CandidateList(props: ListProps) {
         onToggle={toggle}
         onOpen={open}
         onStatus={offer}
+        offeredTo={choosing?.button && choosing.candidate.id}
         locked={locked}
         total={count}
         cursor={cursor}
@@ -120,6 +121,8 @@ export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'>
   onToggle: (at: number, range: boolean) => void
   /** What offers the statuses belongs to the list: a row may move, or go out of sight, while one chooses. */
   onStatus: (candidate: CandidateView, button?: HTMLElement) => void
+  /** The menu of statuses stands open beside its button. */
+  offered: boolean
   /** Why its status cannot be changed. */
   locked: string | undefined
 }

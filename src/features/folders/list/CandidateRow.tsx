@@ -14,7 +14,7 @@ import { Owner } from './Owner.tsx'
 
 /** One line of the desktop's table. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
-  const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, onStatus, locked } = props
+  const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, onStatus, offered, locked } = props
   const { t, i18n } = useLingui()
   const now = useNow()
   const name = telling.nameOf(candidate)
@@ -71,6 +71,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
           tree={tree}
           telling={telling}
           reason={locked}
+          expanded={offered}
           onPress={(button) => onStatus(candidate, button)}
         />
         {candidate.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}

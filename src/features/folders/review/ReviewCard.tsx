@@ -8,6 +8,8 @@ import type { CandidateView, FolderView } from '../../../data/views.ts'
 import { CommentBox, hasDraft } from '../../../entities/candidate/CommentBox.tsx'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { since } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { joined } from '../../../ui/joined.ts'
 import { applyStatus, type Telling, writeComment } from '../acts.tsx'
 import { useRights, useTelling } from '../use-folder.ts'
@@ -44,8 +46,9 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
   return (
     <>
       <div className={classes.content}>
-        <ReviewPerson candidate={candidate} name={telling.nameOf(candidate)} />
-        {has('comments') ? <Said candidate={candidate} /> : null}
+        <ReviewPerson candidate={candidate} name={telling.nameOf(candidate)}>
+          {has('comments') ? <Said candidate={candidate} /> : null}
+        </ReviewPerson>
       </div>
       {has('comments') ? <Word candidate={candidate} telling={telling} reason={reason} /> : null}
       <div className={classes.decide}>
@@ -124,11 +127,14 @@ function Word({ candidate, telling, reason }: WordProps) {
 }
 
 function Said({ candidate }: { candidate: CandidateView }) {
+  const { i18n } = useLingui()
+  const now = useNow()
   const comments = useComments(candidate.id)
   const author = useAuthorName(useColleagues())
   return comments?.slice(-3).map((comment) => (
     <blockquote key={comment.id} className={classes.said}>
-      <b>{author(comment.authorId)}</b>
+      <b>{author(comment.authorId)}</b>{' '}
+      <time dateTime={comment.createdAt}>{since(comment.createdAt, now, i18n.locale)}</time>
       <p>{comment.text}</p>
     </blockquote>
   ))

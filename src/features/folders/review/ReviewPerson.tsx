@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { CandidateView } from '../../../data/views.ts'
 import { placeName } from '../../../entities/profile/place.ts'
 import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
@@ -7,10 +8,18 @@ import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
 import { span, years } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { ReviewLinks } from './ReviewLinks.tsx'
 import classes from './ReviewPage.module.css'
 
+interface Props {
+  candidate: CandidateView
+  name: string
+  /** What colleagues say. */
+  children: ReactNode
+}
+
 /** Who it is and what they have done, as the device holds it. */
-export function ReviewPerson({ candidate, name }: { candidate: CandidateView; name: string }) {
+export function ReviewPerson({ candidate, name, children }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const { career, person } = candidate
@@ -60,12 +69,14 @@ export function ReviewPerson({ candidate, name }: { candidate: CandidateView; na
           <SkillTag key={skill.name} skill={skill} large />
         ))}
       </div>
+      {children}
       {place ? (
         <p className={classes.place}>
           <IconMapPin size={18} stroke={1.75} aria-hidden />
           {place}
         </p>
       ) : null}
+      <ReviewLinks candidate={candidate} />
     </>
   )
 }

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { IconFileText, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { can } from '../../../../contract/access/can.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { openResume, useResumes } from '../../../data/resumes.ts'
+import { useActor } from '../../../data/session.ts'
+import type { CandidateView } from '../../../data/views.ts'
+import { toast } from '../../../ui/toast.ts'
+import classes from './ReviewPage.module.css'
+
+/** What there is to read before deciding: the company's résumés, and the whole profile. */
+export function ReviewLinks({ candidate }: { candidate: CandidateView }) {
+  const errorText = useErrorText()
+  const seesProfiles = can(useActor(), 'profiles.view')
+  const files = useResumes(candidate.id) ?? []
+  if (!files.length && !seesProfiles) return null
+  const open = (id: string, name: string) => openResume(id, name).catch((error: unknown) => toast(errorText(error)))
+  return (
+    <div className={classes.links}>
+      {files.map(({ id, name }) => (
+        <button key={id} type="button" className={classes.link} title={name} onClick={() => void open(id, name)}>
+          <IconFileText size={18} stroke={1.75} aria-hidden />
+          <span>{name}</span>
+        </button>
+      ))}
+      {seesProfiles ? (
+        <Link className={classes.link} to="/profiles/$profileId/" params={{ profileId: String(candidate.profileId) }}>
+          <IconUser size={18} stroke={1.75} aria-hidden />
+          <Trans>Full profile</Trans>
+        </Link>
+      ) : null}
+    </div>
+  )
+}
