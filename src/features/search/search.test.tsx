@@ -73,6 +73,16 @@ describe('a search', () => {
     expect(router.state.location.search).toEqual({})
   })
 
+  test('skills put together that are not names of one are not offered as such, and each can be let go', async () => {
+    const { screen, user, router } = await openApp('/?q=(skill%3AReact+OR+skill%3ARedux)', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'Skill React or Redux' }))
+    expect(await screen.findByText('Any of these skills')).toBeTruthy()
+    expect(screen.queryByText('Or another name of it')).toBeNull()
+    expect(screen.getAllByRole('menuitemcheckbox').map((one) => one.textContent)).toEqual(['React', 'Redux'])
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Redux' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
+  })
+
   test('asks for another name of a skill as well, and lets each of them go again', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AJavaScript', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'Skill JavaScript' }))
