@@ -1,11 +1,29 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, timestamp } from '../kit/schemas.ts'
+import { noContent, nothing, text, timestamp } from '../kit/schemas.ts'
 
 /** A user's devices as their other devices see them: apart, because no first page asks about them. */
 
 const device = '0190a000-0000-7000-8000-00000000e001'
 const noQuery = z.object({})
+
+export const registerDevice = endpoint({
+  method: 'POST',
+  path: '/api/sync/devices/',
+  access: 'signedIn',
+  summary: 'Make this device known under an id of its own choosing',
+  params: nothing,
+  query: noQuery,
+  body: z.strictObject({ id: z.uuid(), name: text(120) }),
+  output: z.object({ id: z.uuid(), created_at: timestamp }),
+  status: 201,
+  example: {
+    params: {},
+    query: {},
+    body: { id: device, name: 'Chromium on Linux' },
+    output: { id: device, created_at: '2026-11-01T10:00:00.000Z' },
+  },
+})
 
 /** Nobody has as many sessions, so nobody as many devices. */
 export const mostDevices = 100

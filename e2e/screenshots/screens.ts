@@ -238,6 +238,17 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
   },
 ]
 
+const settingsScreens: readonly Screen[] = [
+  { name: 'settings', as: recruiter, address: '/settings/' },
+  {
+    name: 'settings-devices',
+    as: recruiter,
+    on: 'phone',
+    address: '/settings/',
+    prepare: (page) => page.locator('main section').last().locator('li').last().scrollIntoViewIfNeeded(),
+  },
+]
+
 const keptSearchScreens = (folder: number): Screen[] => [
   { name: 'saved-searches', as: recruiter, address: '/searches/', prepare: quiet },
   { name: 'folder-searches', as: recruiter, address: `/folders/${folder}/searches/`, prepare: quiet },
@@ -276,17 +287,7 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
       address: `/folders/${folder}/`,
       prepare: (page, hirefold) => quarrel(page, hirefold, places),
     },
-    { name: 'settings', as: recruiter, address: '/settings/' },
-    {
-      name: 'settings-devices',
-      as: recruiter,
-      on: 'phone',
-      address: '/settings/',
-      prepare: async (page) => {
-        await page.locator('main section').last().locator('li').first().waitFor()
-        await page.locator('main p').last().scrollIntoViewIfNeeded()
-      },
-    },
+    ...settingsScreens,
     ...keptSearchScreens(furnished?.many ?? folder),
     { name: 'not-found', as: recruiter, address: '/no/such/page' },
     ...stateScreens(places),

@@ -129,6 +129,7 @@ export const calls: Calls = {
     digest: (n) => ({ query: { scope: `fo:${n.folder}` } }),
     sealingKey: () => ({}),
     unseal: (n) => ({ body: { device: n.device, wrapped: 'A'.repeat(512) } }),
+    registerDevice: () => ({ body: { id: randomUUID(), name: 'Test' } }),
     listDevices: () => ({}),
     removeDevice: (n) => ({ params: { id: n.device } }),
     installed: () => ({ body: {} }),

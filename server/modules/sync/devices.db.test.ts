@@ -47,6 +47,16 @@ test('a user sees the own devices on which they are signed in, those used last f
   expect((await listed(desktop.browser)).map(({ id }) => id)).toEqual([desktop.device.id])
 })
 
+test('a device may say its name before its first exchange; a name of somebody else’s is not theirs to give', async () => {
+  const phone = await server.as('admin@acme.example')
+  const id = crypto.randomUUID()
+  const register = (browser: Browser, name: string) =>
+    browser.call('/api/sync/devices/', { method: 'POST', body: { id, name } })
+  expect(await register(phone, 'Anna’s phone')).toMatchObject({ status: 201, body: { id } })
+  expect(await register(await server.as(mail), 'Mine')).toMatchObject({ status: 409 })
+  expect(await listed(phone)).toMatchObject([{ id, name: 'Anna’s phone', current: true }])
+})
+
 test('a device is known by browser and system', async () => {
   const { browser } = await signedIn('hm@acme.example')
   const [{ name } = { name: '' }] = await listed(browser)

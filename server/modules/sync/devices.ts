@@ -9,9 +9,14 @@ const seenStepMs = 60_000
 /**
  * A device at an exchange: it is known from its first word on, and its session is tied to it, so that a removed device
  * is recognised whatever it asks. Somebody else's device is left alone; a push of its is refused.
+ * @param called its name, where it says one itself
  * @throws AppError deviceWiped where its user has removed it (sync.md §2.8)
  */
-export async function meetDevice({ actor, sessionId, clock, db, exchange }: Context, device: string): Promise<void> {
+export async function meetDevice(
+  { actor, sessionId, clock, db, exchange }: Context,
+  device: string,
+  called?: string,
+): Promise<void> {
   const [known] = await db.askSystem((from) =>
     from
       .selectFrom('sessions')
@@ -26,9 +31,9 @@ export async function meetDevice({ actor, sessionId, clock, db, exchange }: Cont
   const now = clock.now()
   const unseen = now.getTime() - (known.seen_at?.getTime() ?? 0)
   const isTied = known.tied === device
-  if (!isTied || !known.name || unseen > seenStepMs)
+  if (!isTied || called || !known.name || unseen > seenStepMs)
     await db.system(async (tx) => {
-      const name = known.name || deviceName(exchange.userAgent)
+      const name = called || known.name || deviceName(exchange.userAgent)
       await tx
         .insertInto('devices')
         .values({

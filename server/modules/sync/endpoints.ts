@@ -38,6 +38,12 @@ export const syncEndpoints = ({ kernel, live }: SyncParts) =>
     },
     installed: async () => kernel.metrics.installed(),
     reportStuck: ({ body }, { sessionId }) => tellOperator(kernel, body, sessionId!),
+    registerDevice: async ({ body }, context) => {
+      await meetDevice(context, body.id, body.name)
+      const device = await context.inCompany((tx) => ownDevice(tx, context.actor.id, body.id))
+      if (!device) throw new AppError('userMismatch')
+      return { id: device.id, created_at: device.created_at.toISOString() }
+    },
     listDevices: (_input, { actor, sessionId, db }) => devicesOf(db, actor.id, sessionId!),
     removeDevice: ({ params }, context) => removeDevice(live, params.id, context),
   })
@@ -51,7 +57,12 @@ async function removeDevice(live: Live, id: string, { actor, clock, inCompany }:
 }
 
 const ownDevice = (tx: Tx, userId: string, id: string) =>
-  tx.selectFrom('devices').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  tx
+    .selectFrom('devices')
+    .select(['id', 'created_at'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 async function compared(kernel: Kernel, { scope, bucket }: Compared, { db, actor }: Context) {
   // Rows are asked for where the numbers of before were not the device's.

@@ -167,6 +167,7 @@ export const sync: MockBackend['sync'] = {
   },
   sealingKey: () => ({ key: publicKey }),
   unseal: () => notFound(),
+  registerDevice: ({ body }, { world }) => ({ id: body.id, created_at: world.now() }),
   listDevices: (_input, { world }) => ({ devices: world.devices }),
   removeDevice({ params }, { world }) {
     if (!world.devices.some(({ id }) => id === params.id)) notFound()
