@@ -32,7 +32,7 @@ export const readOutbox = async ({ outbox, vault }: Device): Promise<Queued[]> =
 
 /**
  * The rows that changes look at, in one transaction.
- * @param known those that are not read anew
+ * @param known those that are left out
  */
 export async function readBase(
   cache: Device['cache'],
@@ -43,12 +43,11 @@ export async function readBase(
     const unknown = [...ids].filter((id) => !known.get(table)?.has(id))
     return unknown.length ? [[table, unknown] as const] : []
   })
-  if (!reads.length) return known
-  const rows = await cache.read([...reads.map(([table]) => table), 'folderHeaders', 'candidates'], async (at) => {
+  if (!reads.length) return new Map()
+  return cache.read([...reads.map(([table]) => table), 'folderHeaders', 'candidates'], async (at) => {
     const found = reads.map(async ([table, ids]) => [table, await readRows(at, table, ids)] as const)
     return new Map(await Promise.all(found))
   })
-  return joined(known, rows)
 }
 
 /** The rows of both; where both have one, the first's. */

@@ -85,7 +85,7 @@ export class OwnChanges {
   async add(change: NewChange, instead?: string): Promise<Queued> {
     await this.#begun
     // Without the rows beneath it shows a moment later, by the next reading.
-    const reading = readBase(this.#device.cache, [change], this.#read?.rows).catch((): BaseRows => new Map())
+    const reading = readBase(this.#device.cache, [change]).catch((): BaseRows => new Map())
     const stored = await store(this.#device, change, this.#read?.head ?? 0, instead)
     const round = this.#round
     this.#fresh = [...this.#fresh, { round, change: stored, rows: await reading }].filter(
@@ -123,7 +123,8 @@ export class OwnChanges {
       // What was stored meanwhile is told of next, and read again then.
       if (!before || commits === cache.commits(baseStores)) return { round, told, head: meta?.head ?? 0, changes, rows }
     }
-    return { ...before, round, changes, rows: await readBase(cache, showing(changes), before.rows) }
+    const more = await readBase(cache, showing(changes), before.rows)
+    return { ...before, round, changes, rows: more.size ? joined(before.rows, more) : before.rows }
   }
 
   /** @param anyway followers wait for this view even where it is the same */
