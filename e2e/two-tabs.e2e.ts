@@ -15,10 +15,11 @@ function asked(request: Request): SyncRequest {
   return JSON.parse((request.headers()['content-encoding'] ? gunzipSync(body) : body).toString()) as SyncRequest
 }
 
-/** The ids of the changes that tabs send, one by one, as often as they send them. */
+/** The ids of the changes that reach the server, one by one, as often as they do. */
 function sentBy(context: BrowserContext): string[] {
   const sent: string[] = []
-  context.on('request', (request) => {
+  context.on('response', (response) => {
+    const request = response.request()
     if (request.url().endsWith('/api/sync/')) sent.push(...asked(request).push.map(({ id }) => id))
   })
   return sent
@@ -28,6 +29,8 @@ function sentBy(context: BrowserContext): string[] {
 async function holdFirstPush(page: Page): Promise<{ held: Promise<void>; release: () => void }> {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/sync/', async (route) => {
+    // What is tried once more without a network fails of itself, also where it would be held until there is one.
+    if (!(await page.evaluate(() => navigator.onLine))) return route.abort('internetdisconnected')
     if (asked(route.request()).push.length) {
       held.resolve()
       await released.promise
