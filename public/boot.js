@@ -17,6 +17,16 @@
   root.lang = language || (host.includes('.ru') ? 'ru' : 'en')
   document.title = { hirefold: 'Hirefold', sourcery: 'Sourcery', kadrofond: 'Кадрофонд' }[brand]
 
+  // The only script addresses that the page ever makes (CSP: trusted-types hf-sw).
+  const rules = {
+    createScriptURL: (url) => {
+      if (['/sw.js', '/formats.js'].includes(url)) return url
+      throw new TypeError(`${url} is no script of ours`)
+    },
+  }
+  self.ourScripts = self.trustedTypes?.createPolicy('hf-sw', rules) ?? rules
+  if (self.Worker) new self.Worker(self.ourScripts.createScriptURL('/formats.js'), { name: root.lang })
+
   // What this page will ask for, before the code that asks has come. The build says what that is (tools/load-ahead.ts).
   const ahead = JSON.parse(document.currentScript.dataset.ahead || 'null')
   if (!ahead) return

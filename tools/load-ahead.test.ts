@@ -25,8 +25,14 @@ const chunks = [
   chunk('list.js', ['/src/ui/List.tsx'], [], ['list.css']),
 ]
 
+interface Self {
+  Worker?: new (url: string, options: { name: string }) => object
+  trustedTypes?: { createPolicy(name: string, rules: object): unknown }
+  ourScripts?: { createScriptURL(url: string): string }
+}
+
 /** What the boot script asks for at an address, by the page that the build wrote. */
-async function askedAt(pathname: string, cookie: string, language = 'en'): Promise<string[]> {
+async function askedAt(pathname: string, cookie: string, language = 'en', self: Self = {}): Promise<string[]> {
   const { handler } = loadAhead().transformIndexHtml as { handler: (html: string, build: unknown) => Promise<string> }
   const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))
   const html = await handler('<script src="/boot.js"></script>', { bundle, chunk: chunks[0] })
@@ -41,12 +47,8 @@ async function askedAt(pathname: string, cookie: string, language = 'en'): Promi
   }
   const localStorage = { getItem: (name: string) => (name === 'hf-language' ? language : null) }
   const matchMedia = () => ({ matches: false })
-  runInNewContext(await readFile('public/boot.js', 'utf8'), {
-    document,
-    localStorage,
-    matchMedia,
-    location: { pathname, hostname: 'localhost' },
-  })
+  const location = { pathname, hostname: 'localhost' }
+  runInNewContext(await readFile('public/boot.js', 'utf8'), { self, document, localStorage, matchMedia, location })
   return asked
 }
 
@@ -71,4 +73,27 @@ test('who is not signed in is asked to sign in, and loads no more than that', as
   const login = ['modulepreload /en.js', 'modulepreload /login.js', 'modulepreload /field.js']
   expect(await askedAt('/login/', '')).toEqual(login)
   expect(await askedAt('/folders/12/', '')).toEqual(login)
+})
+
+test('the tables of formatters are read in a thread of their own, and a page makes no script address but ours', async () => {
+  const begun: string[] = []
+  const policies: string[] = []
+  const self: Self = {
+    Worker: class {
+      constructor(url: string, { name }: { name: string }) {
+        begun.push(`${url} ${name}`)
+      }
+    },
+    trustedTypes: {
+      createPolicy: (name, rules) => {
+        policies.push(name)
+        return rules
+      },
+    },
+  }
+  await askedAt('/folders/', 'csrftoken=x', 'ru', self)
+  expect(begun).toEqual(['/formats.js ru'])
+  expect(policies).toEqual(['hf-sw'])
+  expect(self.ourScripts!.createScriptURL('/sw.js')).toBe('/sw.js')
+  expect(() => self.ourScripts!.createScriptURL('https://elsewhere.example/x.js')).toThrow('no script of ours')
 })

@@ -11,6 +11,13 @@ import { followTyping, isTyping, keepTyped } from './typed-text.ts'
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
+declare global {
+  interface Window {
+    /** Of public/boot.js, which says what scripts there are (CSP: trusted-types hf-sw). */
+    ourScripts: { createScriptURL(url: string): string }
+  }
+}
+
 interface AppState {
   updateReady: boolean
   install: (() => Promise<void>) | undefined
@@ -69,7 +76,8 @@ export async function watchForUpdates(shown: Promise<unknown>): Promise<void> {
   })
   await shown
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  registration = await navigator.serviceWorker.register(trustedUrl('/sw.js'), { updateViaCache: 'none' })
+  const worker = window.ourScripts.createScriptURL('/sw.js')
+  registration = await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
   followWorkers(registration)
   setInterval(lookForUpdate, hourMs)
   document.addEventListener('visibilitychange', () => {
@@ -180,21 +188,3 @@ async function replaceMissing({ payload }: Event & { payload?: Error }): Promise
 /** The build that this page was loaded from, by the name of its first file. */
 export const buildName = (): string =>
   /-([\w-]{8})\.js$/.exec(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')?.[1] ?? 'dev'
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
-}
-
-/** The only script URL that the page ever makes (CSP: trusted-types hf-sw). */
-function trustedUrl(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  if (!trustedTypes) return url
-  return trustedTypes
-    .createPolicy('hf-sw', {
-      createScriptURL: (asked) => {
-        if (asked === '/sw.js') return asked
-        throw new TypeError(`${asked} is not our service worker`)
-      },
-    })
-    .createScriptURL(url)
-}
