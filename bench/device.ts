@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
+import { optionsOf, wholeNumber } from '../tests/kit/command-line.ts'
 import { type Hirefold, startHirefold } from './hirefold.ts'
 import {
   answerTo,
@@ -25,8 +25,8 @@ import { flickTo } from './kit/touch.ts'
  * run. With `--throttle 4` on a processor four times slower, and with the numbers of a phone that is in use.
  */
 
-const { values } = parseArgs({ options: { throttle: { type: 'string', default: '1' } } })
-const slower = Number(values.throttle)
+const { throttle: times } = optionsOf({ throttle: { type: 'string', default: '1' } })
+const slower = wholeNumber('throttle', times)
 const small = 'Senior Frontend Engineer · Berlin'
 const runs = 9
 const row = "//button[starts-with(@aria-label, 'Status of ')]"

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse'
 import { Client, type ClientConfig } from 'pg'
 import { openBlobs } from '../server/blobs.ts'
@@ -14,6 +13,7 @@ import { systemClock } from '../server/kernel/clock.ts'
 import { logger } from '../server/kernel/log.ts'
 import { importFile } from '../server/modules/profiles/door.ts'
 import { openSearch } from '../server/search.ts'
+import { optionsOf, wholeNumber } from '../tests/kit/command-line.ts'
 import { header, writeTable } from './kit/people-table.ts'
 
 /**
@@ -105,14 +105,14 @@ async function measure(folder: string, address: ClientConfig, rows: number): Pro
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { rows: { type: 'string', default: '90000' } } })
+  const { rows } = optionsOf({ rows: { type: 'string', default: '90000' } })
   const folder = await mkdtemp(path.join(tmpdir(), 'hf-bench-'))
   const cluster = await startCluster(await embeddedBinaries(), path.join(folder, 'pg'))
   try {
     const address = { ...cluster.address, database: 'bench' }
     await createDatabase(cluster.address, 'bench')
     await migrate(address)
-    return (await measure(folder, address, Number(values.rows))) ? 0 : 1
+    return (await measure(folder, address, wholeNumber('rows', rows))) ? 0 : 1
   } finally {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { chromiumArgs } from '../tests/kit/chromium-args.ts'
+import { optionsOf, wholeNumber } from '../tests/kit/command-line.ts'
 import { startHirefold } from './hirefold.ts'
 import { chrome, fillBigFolder, openBrowser, signIn } from './kit/chromium.ts'
 import { median } from './kit/measure.ts'
 
 /** Lighthouse on a phone's profile (its own slow network and processor): `npm run bench -- lighthouse --runs 5` */
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const { runs } = optionsOf({ runs: { type: 'string', default: '5' } })
+const times = wholeNumber('runs', runs)
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const port = 9333
@@ -22,7 +23,7 @@ async function audit(url: string) {
   const scores: Record<string, number[]> = {}
   const lost = new Set<string>()
   let said = ''
-  for (let run = 0; run < Number(values.runs); run++) {
+  for (let run = 0; run < times; run++) {
     const answer = await lighthouse(url, {
       port,
       onlyCategories: [...categories],

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
 import { facets } from '../contract/search/facets.ts'
 import { fold } from '../contract/search/fold.ts'
+import { optionsOf, wholeNumber } from '../tests/kit/command-line.ts'
 import { connected, type Hirefold, startHirefold } from './hirefold.ts'
 import { bothOf, median } from './kit/measure.ts'
 import { reportBusy } from './search-busy.ts'
@@ -126,20 +126,19 @@ const askedOf = (queries: readonly BenchQuery[]) =>
   queries.map((query) => ({ kind: kinds[query.name]!, url: searchUrl(query) }))
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      people: { type: 'string', default: '20000' },
-      queries: { type: 'string', default: '24' },
-      opensearch: { type: 'boolean', default: false },
-    },
+  const values = optionsOf({
+    people: { type: 'string', default: '20000' },
+    queries: { type: 'string', default: '24' },
+    opensearch: { type: 'boolean', default: false },
   })
-  const people = Number(values.people)
+  const people = wholeNumber('people', values.people)
+  const asked = wholeNumber('queries', values.queries)
   const hirefold = await startHirefold()
   let client = await connected(hirefold)
   try {
     if (people > 20_000) await hirefold.command('demo', '--people', values.people)
     await buildTable(client)
-    const queries = queriesOf(await known(hirefold, client), Number(values.queries), 42)
+    const queries = queriesOf(await known(hirefold, client), asked, 42)
     const differing = values.opensearch ? await reportOpenSearch(hirefold, askedOf(queries), people) : 0
     // The server was started anew, and its database with it.
     if (values.opensearch) client = await connected(hirefold)

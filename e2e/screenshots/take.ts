@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Hirefold, startHirefold } from '../../bench/hirefold.ts'
 import { chromiumArgs } from '../../tests/kit/chromium-args.ts'
+import { optionsOf } from '../../tests/kit/command-line.ts'
 import { manifestScreens } from '../../tools/manifest.ts'
 import { arrive, settled } from '../kit/pages.ts'
 import { speak } from '../kit/people.ts'
@@ -150,13 +150,11 @@ async function sheets(hirefold: Hirefold, screens: readonly Screen[], wanted: st
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      readme: { type: 'boolean', default: false },
-      manifest: { type: 'boolean', default: false },
-      only: { type: 'string' },
-      look: { type: 'string', default: '' },
-    },
+  const values = optionsOf({
+    readme: { type: 'boolean', default: false },
+    manifest: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    look: { type: 'string', default: '' },
   })
   process.env.HIREFOLD_CLOCK ??= '2026-11-20T09:00:00Z'
   const folder = values.readme ? readmeFolder : sheetFolder

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { optionsOf, refuse, wholeNumber } from '../kit/command-line.ts'
 import { type Level, levels } from './levels.ts'
 import type { Outcome, Run } from './run.ts'
 import { commandFor } from './seeds.ts'
@@ -9,27 +9,14 @@ import { Violation } from './violation.ts'
  * of the simulation and ends with a verdict; a violation is made as short as it goes first.
  */
 
-const { values } = parseArgs({
-  options: {
-    steps: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    bug: { type: 'string' },
-    level: { type: 'string', default: '1' },
-    without: { type: 'string', default: '' },
-    trace: { type: 'boolean', default: false },
-  },
+const values = optionsOf({
+  steps: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  bug: { type: 'string' },
+  level: { type: 'string', default: '1' },
+  without: { type: 'string', default: '' },
+  trace: { type: 'boolean', default: false },
 })
-
-function refuse(words: string): never {
-  console.error(words)
-  process.exit(2)
-}
-
-function wholeNumber(name: string, text: string): number {
-  const value = Number(text)
-  if (Number.isSafeInteger(value) && value > 0) return value
-  return refuse(`--${name} takes a positive whole number, not '${text}'`)
-}
 
 const load = Object.hasOwn(levels, values.level) ? levels[values.level] : undefined
 if (!load) refuse(`--level takes one of ${Object.keys(levels).join(', ')}, not '${values.level}'`)
