@@ -186,10 +186,8 @@ export class Store {
    */
   begin(scope: SearchScope): DocSet[] {
     const reach = this.#reach(scope)
-    return this.segments.map((segment, at) => {
-      segment.scratch.begin()
-      return DocSet.ofBits(segment, segment.scratch.copy(reach[at]!))
-    })
+    for (const { scratch } of this.segments) scratch.begin()
+    return this.segments.map((segment, at) => DocSet.ofBits(segment, segment.scratch.copy(reach[at]!)))
   }
 
   /** The company's own documents, and shared ones that it has no own view of; kept until something changes. */
