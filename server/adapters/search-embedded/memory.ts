@@ -45,9 +45,8 @@ class SmallSets {
 
   /** A set with anything in it. */
   take(): Uint32Array {
-    if (this.#next >= smallSetsKept) return new Uint32Array(this.#words)
-    const set = (this.#sets[this.#next] ??= new Uint32Array(this.#words))
-    this.#next++
+    const set = this.#sets[this.#next] ?? new Uint32Array(this.#words)
+    if (this.#next < smallSetsKept) this.#sets[this.#next++] = set
     return set
   }
 }

@@ -53,9 +53,10 @@ export function tallySet(counting: Counting, set: DocSet, wanted?: Wanted): void
   const { attribute, tally } = counting
   const postings = set.segment.postings[attribute]
   const first = set.segment.slots.first[attribute]
-  if (set.slotCounts && first !== undefined) return addSlots(tally, postings, set.slotCounts, first)
-  const { way } = wayOf(set, attribute)
-  if (way === 'documents') tallyDocuments(tally, attribute, set)
+  const isRead = set.slotCounts !== undefined && first !== undefined
+  const way = isRead ? undefined : wayOf(set, attribute).way
+  if (isRead) addSlots(tally, postings, set.slotCounts, first)
+  else if (way === 'documents') tallyDocuments(tally, attribute, set)
   else if (way === 'rest') tallyWithoutRest(counting, set)
   else if (wanted) tallyWanted(tally, postings, set.bits, wanted)
   else for (let at = 0; at < postings.keys.length; at++) tally.add(postings.keys[at]!, countAt(postings, at, set.bits))
