@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { indexCalls } from '../../server/adapters/search-embedded/calls.ts'
 import { mergeInThread } from '../../server/adapters/search-embedded/merge-thread.ts'
 import { type Merged, type MergeOrder, merge } from '../../server/adapters/search-embedded/merging.ts'
+import { Store } from '../../server/adapters/search-embedded/store.ts'
 import { finish, type Work } from '../../server/adapters/search-embedded/turns.ts'
 import type { IndexOp, SearchDocument } from '../../server/ports/search-index.ts'
 import { person, plan, searchPage } from './people.ts'
@@ -79,6 +80,21 @@ test('a segment that was merged in a thread of its own is searched as if it had 
   await waiting.shift()!()
   remove([9, 2222])
   compare(6, 5)
+})
+
+test('a merge elsewhere may take as long as it likes: parts stay few meanwhile, for each makes every search dearer', () => {
+  const store = new Store(() => new Promise(() => undefined))
+  for (let batch = 0; batch < 120; batch++) {
+    const ids = Array.from({ length: 100 }, (_, at) => batch * 100 + at + 1)
+    finish(
+      store.apply(
+        ids.map((id) => ({ profileId: id, documents: [documentOf(id, 0)] })),
+        batch + 1,
+      ),
+    )
+  }
+  expect(store.documents).toBe(12_000)
+  expect(store.segments.length).toBeLessThan(12)
 })
 
 test('what has piled up when a merge elsewhere ends is merged in turns, so that searches go first', async () => {

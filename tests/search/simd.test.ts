@@ -35,16 +35,16 @@ test('sets are combined and counted alike in a memory with SIMD and word by word
   )
 })
 
-test('sets of one search never share their memory, however many it takes', () => {
-  const scratch = scratchOf(9000)
+test.each([300, 9000])('sets of one search never share their memory, however many it takes: %i people', (count) => {
+  const segments = [scratchOf(count), scratchOf(count)]
   for (const _ of [1, 2]) {
-    scratch.begin()
-    const sets = Array.from({ length: 100 }, () => scratch.empty())
+    for (const scratch of segments) scratch.begin()
+    const sets = Array.from({ length: 1200 }, (_, at) => segments[at % 2]!.empty())
     sets.forEach((set, at) => {
-      add(set, at)
+      add(set, at % count)
     })
-    expect(sets.map((set) => [...docsOf(set)])).toEqual(sets.map((_, at) => [at]))
-    expect([...docsOf(scratch.copy(sets[7]!))]).toEqual([7])
+    expect(sets.map((set) => [...docsOf(set)])).toEqual(sets.map((_, at) => [at % count]))
+    expect([...docsOf(segments[0]!.copy(sets[7]!))]).toEqual([7])
   }
 })
 

@@ -25,8 +25,9 @@ export function countFacet(request: FacetRequest, store: Store, sets: readonly D
   const counting = { attribute, ...store.tallies(lexicon) }
   const { tally } = counting
   // The largest last: what is known of the others says where it may stop.
-  const [largest, ...others] = [...sets].sort((a, b) => b.size - a.size)
-  for (const set of others) tallySet(counting, set)
+  let largest = sets[0]
+  for (const set of sets) if (set.size > largest!.size) largest = set
+  for (const set of sets) if (set !== largest) tallySet(counting, set)
   if (largest) tallySet(counting, largest, request.choices ? undefined : wantedOf(request, lexicon))
   return request.choices
     ? request.choices.map((choice) => countChoice(request.facet, choice, { tally, lexicon, sets }))

@@ -66,7 +66,7 @@ function matching(matches: readonly Match[], { result, reached }: Selection, sto
 }
 
 const scoredIn = (store: Store, { result, ranking }: Selection): Scored[][] =>
-  result.map((set, at) => scored(ranking, set, at, store))
+  result.map((set, at) => (set.size === 0 ? [] : scored(ranking, set, at, store)))
 
 /** Skip-one: a facet whose values widen each other is counted without its own choice, the others with it. */
 function countedOver({ facet }: FacetRequest, { filters }: SearchPlan, { result, without }: Selection): DocSet[] {

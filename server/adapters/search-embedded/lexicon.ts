@@ -123,6 +123,15 @@ export class Lexicon {
     this.#offsets.push(this.#wordIds.length)
   }
 
+  /** Where the words of a name begin among all; those of the next one follow. Without a view: it is asked of every text. */
+  wordsFrom(id: number): number {
+    return this.#offsets.at(id)
+  }
+
+  wordAt(place: number): number {
+    return this.#wordIds.at(place)
+  }
+
   /** No words where names are found whole. */
   wordIdsOf(id: number): Uint32Array {
     if (!this.#words) return noWords

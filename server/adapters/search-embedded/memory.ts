@@ -23,11 +23,51 @@ export function memoryFor(bytes: number, documents: number): Memory {
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
 }
 
-/** Sets of a segment's documents that last until the next search begins: they are made anew over the same memory. */
+/** So many small sets of one length are kept. */
+const smallSetsKept = 1024
+
+/**
+ * Sets for small segments, by their length and shared by all: such segments come and go with every change, and making a
+ * set costs more than what is done with it.
+ */
+class SmallSets {
+  readonly #sets: Uint32Array[] = []
+  readonly #words: number
+  #next = 0
+
+  constructor(words: number) {
+    this.#words = words
+  }
+
+  begin(): void {
+    this.#next = 0
+  }
+
+  /** A set with anything in it. */
+  take(): Uint32Array {
+    const set = this.#sets[this.#next] ?? new Uint32Array(this.#words)
+    if (this.#next < smallSetsKept) this.#sets[this.#next++] = set
+    return set
+  }
+}
+
+const smallSets = new Map<number, SmallSets>()
+
+function smallSetsOf(words: number): SmallSets {
+  const known = smallSets.get(words) ?? new SmallSets(words)
+  smallSets.set(words, known)
+  return known
+}
+
+/**
+ * Sets of a segment's documents that last until the next search begins: they are made anew over the same memory. A
+ * search is one piece of work in its thread, so that segments may share them.
+ */
 export class Scratch {
   readonly #buffer: SharedArrayBuffer
   readonly #words: number
   readonly #from: number
+  readonly #small: SmallSets | undefined
   #next: number
 
   /** @param from where the segment's own bytes end */
@@ -37,28 +77,30 @@ export class Scratch {
     this.#words = wordsFor(documents)
     this.#from = from
     this.#next = from
+    this.#small = documents < largeSegment ? smallSetsOf(this.#words) : undefined
   }
 
   /** Every set that was taken is void. */
   begin(): void {
     this.#next = this.#from
+    this.#small?.begin()
   }
 
   /** An empty set. */
   empty(): Uint32Array {
-    return this.#take()?.fill(0) ?? new Uint32Array(this.#words)
+    return this.#take().fill(0)
   }
 
   copy(set: Uint32Array): Uint32Array {
     const taken = this.#take()
-    if (!taken) return set.slice()
     taken.set(set)
     return taken
   }
 
-  #take(): Uint32Array | undefined {
+  #take(): Uint32Array {
+    if (this.#small) return this.#small.take()
     const at = this.#next
-    if (at + this.#words * 4 > this.#buffer.byteLength) return undefined
+    if (at + this.#words * 4 > this.#buffer.byteLength) return new Uint32Array(this.#words)
     this.#next += this.#words * 4
     return new Uint32Array(this.#buffer, at, this.#words)
   }

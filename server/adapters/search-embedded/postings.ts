@@ -1,6 +1,7 @@
 import { add, addAll, common, commonWith, drop, has, or, subtract } from './bits.ts'
 import type { Column } from './columns.ts'
 import { IntList } from './int-list.ts'
+import type { Lexicon } from './lexicon.ts'
 import { wordsFor } from './simd.ts'
 import { documentsAStep, type Work } from './turns.ts'
 
@@ -95,15 +96,15 @@ export function* invert(
   })
   for (const value of keys) counts[value] = 0
   spareCounts.giveBack(counts)
-  for (let at = 0; at < keys.length; at++) putInOrder(docs.subarray(offsets[at]!, offsets[at + 1]!))
+  for (let at = 0; at < keys.length; at++) putInOrder(docs, offsets[at]!, offsets[at + 1]!)
   return { keys, offsets, docs, ...densified(documents, keys, offsets, docs) }
 }
 
 /** Documents come in order but where several segments follow one another. */
-function putInOrder(list: Uint32Array): void {
-  for (let i = 1; i < list.length; i++) {
-    if (list[i]! > list[i - 1]!) continue
-    list.sort()
+function putInOrder(docs: Uint32Array, from: number, to: number): void {
+  for (let i = from + 1; i < to; i++) {
+    if (docs[i]! > docs[i - 1]!) continue
+    docs.subarray(from, to).sort()
     return
   }
 }
@@ -138,17 +139,21 @@ export function* wordPostings(
   column: Column,
   documents: number,
   bound: number,
-  wordIdsOf: (value: number) => Uint32Array,
+  texts: Pick<Lexicon, 'wordsFrom' | 'wordAt'>,
 ): Work<StoredPostings> {
   const marks = spareMarks.take(bound)
   const offsets = new Uint32Array(documents + 1)
   const words = new IntList(documents * 64)
   for (let doc = 0; doc < documents; doc++) {
-    for (let i = column.offsets[doc]!; i < column.offsets[doc + 1]!; i++)
-      for (const word of wordIdsOf(column.values[i]!)) {
+    for (let i = column.offsets[doc]!; i < column.offsets[doc + 1]!; i++) {
+      const value = column.values[i]!
+      const to = texts.wordsFrom(value + 1)
+      for (let at = texts.wordsFrom(value); at < to; at++) {
+        const word = texts.wordAt(at)
         if (marks[word] === 0) words.push(word)
         marks[word] = 1
       }
+    }
     for (let at = offsets[doc]!; at < words.length; at++) marks[words.at(at)] = 0
     offsets[doc + 1] = words.length
     if (doc % documentsAStep === 0) yield

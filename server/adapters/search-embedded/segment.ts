@@ -105,7 +105,7 @@ export function* segmentOf(columns: Columns, lexicons: Lexicons): Work<Segment> 
   const texts = lexicons.of.text
   const postings = (name: PostingName) =>
     name === 'words'
-      ? wordPostings(lists.text, count, bounds.words, (value) => texts.wordIdsOf(value))
+      ? wordPostings(lists.text, count, bounds.words, texts)
       : postingsOf(lists[name], count, bounds[name])
   const { memory, layout } = yield* packed(columns, postings)
   return segmentIn(memory, layout, count)

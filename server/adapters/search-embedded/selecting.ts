@@ -29,8 +29,9 @@ export interface Selection {
 
 /** Below one in this many, each document is looked at once for all filters together. */
 const fewIn = 64
-/** Below one in this many, even the sets of all who pass a filter cost more than asking the documents themselves. */
+/** Below one in this many, or so few at all, even the sets of all who pass a filter cost more than asking the documents. */
 const veryFewIn = 2048
+const veryFew = 32
 
 /** Boolean first: reach, then clauses, then filters; nothing is counted or scored that is out of reach. */
 export function select(store: Store, plan: SearchPlan, scope: SearchScope): Selection {
@@ -91,9 +92,9 @@ interface Narrowed {
 
 function narrowed(base: DocSet, filters: readonly Narrowing[], store: Store): Narrowed {
   const { segment } = base
-  if (filters.length === 0) return { result: base, without: [] }
+  if (filters.length === 0 || base.size === 0) return { result: base, without: filters.map(() => base) }
   const { count } = segment.columns
-  if (base.size * veryFewIn < count)
+  if (base.size <= veryFew || base.size * veryFewIn < count)
     return narrowedOneByOne(
       base,
       filters.map((filter) => passes(filter, segment)),

@@ -12,13 +12,12 @@ import { finish, type Work } from './turns.ts'
 
 /** A newer part is merged into the one before it when that is less than this many times larger. */
 const growth = 3
-/** From so many documents on a merge would hold up searches for too long. */
+/** From so many documents on a merge is work for another thread … */
 const largeMerge = 500
-const largestHere = largeMerge * 2
-
-/** Below so many documents, so few small segments wait for more. */
-const smallMerge = 250
-const fewSegments = 6
+/** … or for this one while that is busy, up to so many: its steps get longer, but each part makes every search dearer. */
+const largestHere = 4000
+/** Fewer segments than this wait for more: merged here one by one, each person would be copied over and over. */
+const worthMerging = 5
 
 /** Does a merge in another thread: everything that it needs lies in shared memory or in the order. */
 export type MergeElsewhere = (order: MergeOrder) => Promise<Merged>
@@ -137,7 +136,8 @@ export class Store {
     const fits = ({ columns: { count } }: Segment) => count < tail * growth && tail + count <= most
     while (from > first && fits(segments[from - 1]!)) tail += segments[--from]!.columns.count
     if (from === segments.length - 1) return
-    if (tail < smallMerge && segments.length - from < fewSegments) return
+    const elsewhere = isElsewhereBusy || tail < largeMerge ? undefined : this.#mergeElsewhere
+    if (!elsewhere && segments.length - from < worthMerging) return
     const parts = segments.slice(from)
     const order: MergeOrder = {
       parts: parts.map(({ memory, layout, columns: { count }, live }) => ({
@@ -148,8 +148,7 @@ export class Store {
       })),
       bounds: boundsOf(this.lexicons),
     }
-    if (this.#mergeElsewhere && !isElsewhereBusy && tail >= largeMerge)
-      return this.#startMerge(parts, order, this.#mergeElsewhere)
+    if (elsewhere) return this.#startMerge(parts, order, elsewhere)
     this.#replace(parts, order, yield* merging(order))
     yield* this.#mergeTail()
   }
@@ -186,10 +185,8 @@ export class Store {
    */
   begin(scope: SearchScope): DocSet[] {
     const reach = this.#reach(scope)
-    return this.segments.map((segment, at) => {
-      segment.scratch.begin()
-      return DocSet.ofBits(segment, segment.scratch.copy(reach[at]!))
-    })
+    for (const { scratch } of this.segments) scratch.begin()
+    return this.segments.map((segment, at) => DocSet.ofBits(segment, segment.scratch.copy(reach[at]!)))
   }
 
   /** The company's own documents, and shared ones that it has no own view of; kept until something changes. */

@@ -30,12 +30,11 @@ function wayOf({ segment, size }: DocSet, attribute: ValuedAttribute): { way: Wa
   const postings = segment.postings[attribute]
   const { count } = segment.columns
   const byDocument = costByDocument(postings, count)
-  const ways: { way: Way; cost: number }[] = [
-    { way: 'documents', cost: size * byDocument },
-    { way: 'values', cost: costByValue(postings, segment.setWords) },
-    { way: 'rest', cost: (count - size) * byDocument + postings.keys.length },
-  ]
-  return ways.reduce((best, each) => (each.cost < best.cost ? each : best))
+  const documents = size * byDocument
+  const values = costByValue(postings, segment.setWords)
+  const rest = (count - size) * byDocument + postings.keys.length
+  if (documents <= values && documents <= rest) return { way: 'documents', cost: documents }
+  return values <= rest ? { way: 'values', cost: values } : { way: 'rest', cost: rest }
 }
 
 /** A small result document by document, a large one value by value; of nearly everybody what the others do not carry. */
@@ -43,6 +42,7 @@ type Way = 'documents' | 'values' | 'rest'
 
 /** Reads the rows of a set once for several facets, where that costs less than counting each by itself. */
 export function readRows(attributes: readonly ValuedAttribute[], set: DocSet): void {
+  if (set.size === 0) return
   const apart = attributes.reduce((sum, attribute) => sum + wayOf(set, attribute).cost, 0)
   if (costByRow(set) < apart) set.readRows()
 }
@@ -53,8 +53,9 @@ export function tallySet(counting: Counting, set: DocSet, wanted?: Wanted): void
   const { attribute, tally } = counting
   const postings = set.segment.postings[attribute]
   const first = set.segment.slots.first[attribute]
-  const { way } = wayOf(set, attribute)
-  if (set.slotCounts && first !== undefined) addSlots(tally, postings, set.slotCounts, first)
+  const isRead = set.slotCounts !== undefined && first !== undefined
+  const way = isRead ? undefined : wayOf(set, attribute).way
+  if (isRead) addSlots(tally, postings, set.slotCounts, first)
   else if (way === 'documents') tallyDocuments(tally, attribute, set)
   else if (way === 'rest') tallyWithoutRest(counting, set)
   else if (wanted) tallyWanted(tally, postings, set.bits, wanted)
