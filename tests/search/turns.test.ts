@@ -59,7 +59,9 @@ test('a change that was still being taken in when another feed is followed is fo
 test.runIf(process.platform === 'linux')('merging leaves the processor to the searches', async () => {
   await index.apply(ops(700, 1000), 1)
   await index.apply(ops(700, 2000), 2)
-  await expect.poll(() => priorityOf('search-merge')).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+  await expect
+    .poll(() => priorityOf('search-merge'), { timeout: 30_000 })
+    .toBe(constants.priority.PRIORITY_BELOW_NORMAL)
   expect(priorityOf('search')).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL)
 })
 
