@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** One of two processors would stand still by the default, and the database waits as long as it works. */
+const maxWorkers = 2
+
 // Tiers by suffix (house.md): pure or DOM, real database, seeded simulation.
 export default defineConfig({
   test: {
-    // One of two processors would stand still by the default, and the database waits as long as it works.
-    maxWorkers: 2,
+    maxWorkers,
     projects: [
       {
         test: {
@@ -20,6 +22,8 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'dom',
+          // What extends a file of its own hears nothing from above, and would run alone after all others.
+          maxWorkers,
           setupFiles: ['tests/kit/after-file.ts'],
           environment: 'jsdom',
           testTimeout: 30_000,

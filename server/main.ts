@@ -68,6 +68,9 @@ async function atMost(ms: number, work: Promise<void> | undefined): Promise<void
   clearTimeout(timer)
 }
 
+/** After the start: who asks for a place sooner waits for all of them to be read. */
+const placesDelay = 3000
+
 interface Running {
   /** Demo data and index are whole; rejects when they cannot be. A stop need not wait for it. */
   ready: Promise<void>
@@ -84,8 +87,6 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   kernel.readiness.expect('demo', 'search')
   const search = searchOf(settings, kernel)
   search.feed.start()
-  // Half a second that the first search would else take.
-  loadPlaces()
   const searchIds = searchIdsOf(kernel, search.index)
   const running = Promise.withResolvers<Jobs>()
   const jobs = await startJobs(
@@ -105,7 +106,11 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   }
   try {
     await listen(app, settings)
-    const ready = getReady(kernel, search, demo).then(() => welcome(settings, app, setUpCode, demo))
+    const ready = getReady(kernel, search, demo).then(() => {
+      welcome(settings, app, setUpCode, demo)
+      // Half a second that a search would else take, but no start should.
+      setTimeout(loadPlaces, placesDelay).unref()
+    })
     return { ready, stop }
   } catch (error) {
     await stop()

