@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { arrive } from './kit/pages.ts'
-import { signedIn } from './kit/people.ts'
+import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
 const said = 'Yes, after the holidays.'
@@ -58,6 +58,36 @@ test('a manager decides with one thumb: status, comment, and a review of what is
   await reach(page, page.getByRole('button', { name: 'No', exact: true }))
   await expect(page.getByText('1 yes · 0 maybe · 1 no')).toBeVisible()
   await expect(page.getByText(/^3 of \d+$/)).toBeVisible()
+  await context.close()
+})
+
+test('a recruiter looks at a whole profile in a review and comes back to their place, without a network too', async ({
+  browser,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
+  await ready(page)
+  await arrive(page, '/folders/')
+  await page
+    .getByText(/^Senior Frontend Engineer/)
+    .first()
+    .tap()
+  await reach(page, page.getByRole('link', { name: 'Review' }).first())
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
+  const yes = page.getByRole('button', { name: 'Yes', exact: true })
+  for (const [done, network] of [
+    [1, 'online'],
+    [2, 'offline'],
+  ] as const) {
+    await context.setOffline(network === 'offline')
+    await reach(page, yes)
+    const place = page.getByText(new RegExp(`^${done + 1} of`))
+    await expect(place).toBeVisible()
+    await page.getByRole('link', { name: 'Full profile' }).tap()
+    await expect(page).toHaveURL(/profiles/)
+    await page.goBack()
+    await expect(place).toBeVisible()
+    await expect(page.getByText(`${done} yes · 0 maybe · 0 no`)).toBeVisible()
+  }
   await context.close()
 })
 

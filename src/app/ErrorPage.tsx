@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { partMissing, serverAnswers } from '../data/installed/app-update.ts'
-import { whenReached } from '../lib/wait-for-part.ts'
+import { whenLoadable } from '../lib/wait-for-part.ts'
 import { Button } from '../ui/Button.tsx'
 import classes from './ErrorPage.module.css'
 
@@ -15,7 +15,7 @@ function MissingPage({ error }: Pick<ErrorComponentProps, 'error'>) {
     const load = async () => {
       // The server answers, and has no such file.
       if (await serverAnswers()) return setGone(true)
-      await whenReached()
+      await whenLoadable()
       if (here) location.reload()
     }
     void load()

@@ -30,9 +30,14 @@ export const relativeTimes = (
 /** 'A, B or C'. */
 export const alternatives = (locale: string): Intl.ListFormat => once(Intl.ListFormat, locale, { type: 'disjunction' })
 
-/** Names of countries; undefined for a code that is none. */
-export const countryNames = (locale: string): Intl.DisplayNames =>
+const names = (locale: string, type: 'region' | 'language'): Intl.DisplayNames =>
   once(Intl.DisplayNames as new (locale: string, options?: object) => Intl.DisplayNames, locale, {
-    type: 'region',
+    type,
     fallback: 'none',
   })
+
+/** Names of countries; undefined for a code that is none. */
+export const countryNames = (locale: string): Intl.DisplayNames => names(locale, 'region')
+
+/** Names of languages; undefined for a code that is none. */
+export const languageNames = (locale: string): Intl.DisplayNames => names(locale, 'language')

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellReachedBy, waitForPart } from './wait-for-part.ts'
+
+const worker = Object.assign(new EventTarget(), { controller: null as object | null })
+Object.defineProperty(navigator, 'serviceWorker', { value: worker })
+// What holds the page is looked at when it is loaded.
+const { tellReachedBy, waitForPart, whenLoadable } = await import('./wait-for-part.ts')
 
 let reachable = false
 beforeEach(() => {
@@ -27,4 +31,18 @@ test('a part that the server does not have is not waited for', async () => {
   reachable = true
   const missing = new TypeError('gone')
   await expect(waitForPart(() => Promise.reject(missing))).rejects.toBe(missing)
+})
+
+test('what did not come without a network is there as soon as the worker takes the page over', async () => {
+  const load = vi.fn(() => (worker.controller ? Promise.resolve('part') : Promise.reject(new TypeError('network'))))
+  const coming = waitForPart(load)
+  const page = whenLoadable()
+  await settled()
+  expect(load).toHaveBeenCalledTimes(1)
+  worker.controller = {}
+  worker.dispatchEvent(new Event('controllerchange'))
+  expect(await coming).toBe('part')
+  await page
+  // It may have come before anybody waits.
+  await whenLoadable()
 })

@@ -11,20 +11,32 @@ export const tellReachedBy = (ask: () => Promise<boolean>): void => {
   reached = ask
 }
 
-const networkBack = (): Promise<void> =>
+const worker = globalThis.navigator?.serviceWorker
+const held = worker?.controller
+/** The worker, which holds every file of this build, has come since the page was loaded: what failed before is there. */
+const takenOver = () => !held && worker?.controller
+
+const comesAgain = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
       removeEventListener('online', done)
+      worker?.removeEventListener('controllerchange', done)
       resolve()
     }
     const timer = setTimeout(done, againMs)
     addEventListener('online', done)
+    worker?.addEventListener('controllerchange', done)
   })
 
 /** Resolves when the server answers. */
 export async function whenReached(): Promise<void> {
-  while (!(await reached())) await networkBack()
+  while (!(await reached())) await comesAgain()
+}
+
+/** Resolves when the server answers, or the worker has taken the page over, which needs none. */
+export async function whenLoadable(): Promise<void> {
+  while (!takenOver() && !(await reached())) await comesAgain()
 }
 
 /** Styles that did not come are asked for once more: Vite asks for each a single time. */
@@ -45,7 +57,7 @@ export async function waitForPart<T>(load: () => Promise<T>, onWait?: () => void
     if (await reached()) throw error
   }
   onWait?.()
-  await networkBack()
+  await comesAgain()
   renewStyles()
   return waitForPart(load)
 }

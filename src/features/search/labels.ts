@@ -8,6 +8,7 @@ import type { FacetName, SearchField } from '../../../contract/search/fields.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import type { Sort } from '../../../contract/search/search-url.ts'
 import { diversityLabels, genderLabels } from '../../entities/profile/diversity.ts'
+import { languageName } from '../../entities/profile/language-name.ts'
 import { numbers } from '../../lib/intl.ts'
 
 /** What a chip says before its value. */
@@ -181,6 +182,7 @@ export function useValueName(): (facet: string, value: string, name: string) => 
   return (facet, value, name) => {
     const known = fixedLabel(facet, value)
     if (known) return i18n._(known)
+    if (facet === 'language') return languageName(name, i18n.locale)
     if (facet === 'companySize') return sizeName(Number(value.slice(-1)), i18n.locale)
     return name
   }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { FolderUse } from '../../data/care/held-folders.ts'
-import { letFolderGo, pinFolder, sizeOfFolder } from '../../data/live.ts'
+import { letFolderGo, pinFolder } from '../../data/live.ts'
 import { queryClient } from '../../data/query.ts'
 import type { FolderView } from '../../data/views.ts'
 import { bytes } from '../../lib/bytes.ts'
@@ -10,6 +10,7 @@ import { ago } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { folderSize } from './folder-size.ts'
 import classes from './SyncPage.module.css'
 
 interface Props {
@@ -23,15 +24,7 @@ export function HeldFolder({ folder, use, offline }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const { onDevice, listed } = folder
-  const size = useQuery(
-    {
-      queryKey: ['size', folder.id, folder.total],
-      queryFn: () => sizeOfFolder(folder.id),
-      enabled: onDevice,
-      staleTime: 10_000,
-    },
-    queryClient,
-  ).data
+  const size = useQuery(folderSize(folder), queryClient).data
   const pinned = use?.pinned === true
   return (
     <li className={classes.row}>

@@ -1,18 +1,29 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useFolders } from '../../data/live.ts'
 import { queryClient } from '../../data/query.ts'
 import { bytes } from '../../lib/bytes.ts'
+import { folderSize } from './folder-size.ts'
 import classes from './SyncPage.module.css'
 
 const estimate = async () => (await navigator.storage?.estimate?.()) ?? null
 
-/** How much of this device the app uses; browsers only estimate it. */
+/** How much of this device the people of folders take, and how much all else of the app; browsers only estimate the sum. */
 export function Storage() {
   const { i18n } = useLingui()
+  const held = useFolders('active')?.filter(({ onDevice }) => onDevice) ?? []
+  const sizes = useQueries({ queries: held.map(folderSize) }, queryClient)
   const { data } = useQuery({ queryKey: ['storage'], queryFn: estimate, staleTime: 10_000 }, queryClient)
   if (!data?.quota || data.usage === undefined) return null
+  const { quota, usage } = data
+  const people = Math.min(
+    usage,
+    sizes.reduce((sum, { data: size = 0 }) => sum + size, 0),
+  )
+  const rest = usage - people
   const size = (of: number) => bytes(of, i18n.locale)
+  const share = (of: number) => ({ width: `${Math.min(100, (of / quota) * 100)}%` })
   return (
     <section>
       <h2 className={classes.head}>
@@ -20,16 +31,22 @@ export function Storage() {
       </h2>
       <div className={`${classes.group} ${classes.storage}`}>
         <div className={classes.bar} aria-hidden>
-          <span style={{ width: `${Math.min(100, (data.usage / data.quota) * 100)}%` }} />
+          <span className={classes.people} style={share(people)} />
+          <span className={classes.rest} style={share(rest)} />
         </div>
-        <div className={classes.numbers}>
-          <span>
-            <Trans>{size(data.usage)} used</Trans>
-          </span>
-          <span>
-            <Trans>of {size(data.quota)}</Trans>
-          </span>
-        </div>
+        <ul className={classes.numbers}>
+          <li>
+            <span className={classes.people} aria-hidden />
+            <Trans>People {size(people)}</Trans>
+          </li>
+          <li>
+            <span className={classes.rest} aria-hidden />
+            <Trans>App {size(rest)}</Trans>
+          </li>
+          <li>
+            <Trans>of {size(quota)}</Trans>
+          </li>
+        </ul>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useCandidate } from '../../../data/candidates.ts'
 import { useConnection } from '../../../data/live.ts'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
@@ -21,7 +22,10 @@ interface Props {
 /** Columns are statuses: a card is dragged to another one, or moved with Alt and the arrows. */
 export function Board({ tree, statusId, ...props }: Props) {
   const { t } = useLingui()
-  const [dragged, setDragged] = useState<CandidateView>()
+  const [taken, setTaken] = useState<CandidateView>()
+  // As they are by now: a colleague may be faster, or have taken them out.
+  const now = useCandidate(taken?.id ?? '')
+  const dragged = taken && now !== null ? (now ?? taken) : undefined
   const { folder } = props
   const offline = useConnection() === 'offline'
   if (offline && !folder.onDevice) return <NotOnDevice />
@@ -38,7 +42,7 @@ export function Board({ tree, statusId, ...props }: Props) {
           before={tree.list[at - 1]}
           after={tree.list[at + 1]}
           dragged={dragged}
-          onDrag={setDragged}
+          onDrag={setTaken}
         />
       ))}
     </section>

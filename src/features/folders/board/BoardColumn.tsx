@@ -53,7 +53,7 @@ export function BoardColumn(props: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (dragged) void applyStatus(telling, [dragged], status)
+    if (takes) void applyStatus(telling, [dragged], status)
     onDrag(undefined)
   }
   const move = (candidate: CandidateView, to: Row<'statuses'> | undefined) => {

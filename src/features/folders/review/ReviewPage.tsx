@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect } from 'react'
 import { useCandidate, useCandidates } from '../../../data/candidates.ts'
 import { holdFolder, useConnection, useFolder } from '../../../data/live.ts'
 import type { FolderView } from '../../../data/views.ts'
@@ -17,6 +17,7 @@ import { useStatusTree } from '../use-folder.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import classes from './ReviewPage.module.css'
 import { type Decision, decisionColor } from './review.ts'
+import { useSitting } from './use-sitting.ts'
 
 /** The most that one sitting decides on. */
 const most = 500
@@ -31,7 +32,7 @@ export function ReviewPage({ folderId }: { folderId: string }) {
   }, [id])
   if (folder === null) return <UnknownFolder />
   if (!folder || !tree?.list[0]) return <ListSkeleton />
-  return <Sitting folder={folder} tree={tree} firstId={tree.list[0].id} />
+  return <Sitting key={folder.id} folder={folder} tree={tree} firstId={tree.list[0].id} />
 }
 
 interface SittingProps {
@@ -45,10 +46,10 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
   const end = use(BarEnd)
   const connection = useConnection()
   const list = useCandidates(folder.id, { statusId: firstId, start: 0, limit: most, uncounted: true })
-  // Who is decided on is settled at the start: deciding takes them out of the list.
-  const [queue, setQueue] = useState<readonly string[]>()
-  const [decisions, setDecisions] = useState<readonly Decision[]>([])
-  if (list && queue === undefined && (list.total > 0 || folder.onDevice)) setQueue(list.rows.map(({ id }) => id))
+  const [sitting, setSitting] = useSitting()
+  if (list && !sitting && (list.total > 0 || folder.onDevice))
+    setSitting({ queue: list.rows.map(({ id }) => id), decisions: [] })
+  const { queue, decisions = [] } = sitting ?? {}
   const current = useCandidate(queue?.[decisions.length] ?? '')
   const count = (decision: Decision) => decisions.filter((one) => one === decision).length
   const leave = (
@@ -63,6 +64,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
   )
   if (!queue) return connection === 'offline' && !folder.onDevice ? <NotOnDevice /> : <ListSkeleton />
   const done = decisions.length >= queue.length
+  const decide = (next: readonly Decision[]) => setSitting({ queue, decisions: next })
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
@@ -113,8 +115,8 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
           folder={folder}
           tree={tree}
           candidate={current}
-          onDecided={(decision) => setDecisions([...decisions, decision])}
-          onBack={decisions.length ? () => setDecisions(decisions.slice(0, -1)) : undefined}
+          onDecided={(decision) => decide([...decisions, decision])}
+          onBack={decisions.length ? () => decide(decisions.slice(0, -1)) : undefined}
         />
       ) : current === null ? (
         <Empty
@@ -123,7 +125,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
             <button
               type="button"
               className={buttonClass({ look: 'filled' })}
-              onClick={() => setDecisions([...decisions, 'skipped'])}
+              onClick={() => decide([...decisions, 'skipped'])}
             >
               <Trans>Next</Trans>
             </button>

@@ -1,0 +1,68 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { removeCandidates } from '../../../../contract/folders/mutations/remove-candidates.ts'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld } from '../../../../tests/mock/world.ts'
+import { mutate, syncNow } from '../../../data/live.ts'
+
+withMockServer()
+
+/** The board with its first new candidate held over it, and what a colleague may do to them meanwhile. */
+async function draggedOnBoard() {
+  const world = createWorld()
+  const { folders, candidates, people, statuses } = world.tables
+  const folder = [...folders.values()].find(({ number }) => number === 1)!
+  const idOf = (name: string) => [...statuses.values()].find((status) => status.name === name)!.id
+  const candidate = [...candidates.values()].find(
+    ({ folderId, statusId }) => folderId === folder.id && statusId === idOf('New'),
+  )!
+  const { screen } = await openApp('/folders/1/?view=board', { as: 'worker', world })
+  const name = people.get(candidate.id)!.name
+  const column = (status: string) => within(screen.getByRole('region', { name: status }))
+  const card = (await screen.findByText(name)).closest('button')!
+  const dataTransfer = { effectAllowed: '', setData: () => {} }
+  fireEvent.dragStart(card, { dataTransfer })
+  const drop = (status: string) => {
+    const target = screen.getByRole('region', { name: status })
+    const taken = !fireEvent.dragOver(target, { dataTransfer })
+    fireEvent.drop(target, { dataTransfer })
+    return taken
+  }
+  return { world, candidate, name, idOf, screen, column, drop }
+}
+
+test('a card is dropped into another column', async () => {
+  const { name, column, drop, screen } = await draggedOnBoard()
+  expect(drop('Interview')).toBe(true)
+  await column('Interview').findByText(name)
+  expect(screen.getByText('Undo')).toBeTruthy()
+})
+
+test('whom a colleague moved while they were dragged is taken as they are by now', async () => {
+  const { world, candidate, name, idOf, screen, column, drop } = await draggedOnBoard()
+  world.tables.candidates.set(candidate.id, { ...candidate, statusId: idOf('Interview') })
+  world.seq++
+  await syncNow()
+  await column('Interview').findByText(name)
+  expect(drop('Interview')).toBe(false)
+  expect(screen.queryByText('Undo')).toBeNull()
+})
+
+test('a card goes back into the column it was taken from, where a colleague has moved it meanwhile', async () => {
+  const { world, candidate, name, idOf, column, drop } = await draggedOnBoard()
+  world.tables.candidates.set(candidate.id, { ...candidate, statusId: idOf('Interview') })
+  world.seq++
+  await syncNow()
+  await column('Interview').findByText(name)
+  expect(drop('New')).toBe(true)
+  await column('New').findByText(name)
+})
+
+test('who was taken out in another tab while they were dragged is dropped nowhere', async () => {
+  const { candidate, name, screen, drop } = await draggedOnBoard()
+  const { id, folderId } = candidate
+  await mutate(removeCandidates, { folderId, candidateIds: [id] }, { folder: '', subject: name })
+  await waitFor(() => expect(screen.queryByText(name)).toBeNull())
+  expect(drop('Interview')).toBe(false)
+  expect(screen.queryByText('Undo')).toBeNull()
+})
