@@ -26,7 +26,7 @@ export default defineConfig({
           maxWorkers,
           setupFiles: ['tests/kit/after-file.ts'],
           environment: 'jsdom',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
         },
       },

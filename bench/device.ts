@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { optionsOf, wholeNumber } from '../tests/kit/command-line.ts'
+import { optionsOf, wholeNumber } from '../tools/command-line.ts'
 import { type Hirefold, startHirefold } from './hirefold.ts'
 import {
   answerTo,

@@ -13,7 +13,7 @@ import { systemClock } from '../server/kernel/clock.ts'
 import { logger } from '../server/kernel/log.ts'
 import { importFile } from '../server/modules/profiles/door.ts'
 import { openSearch } from '../server/search.ts'
-import { optionsOf, wholeNumber } from '../tests/kit/command-line.ts'
+import { optionsOf, wholeNumber } from '../tools/command-line.ts'
 import { header, writeTable } from './kit/people-table.ts'
 
 /**

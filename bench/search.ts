@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { facets } from '../contract/search/facets.ts'
 import { fold } from '../contract/search/fold.ts'
-import { optionsOf, wholeNumber } from '../tests/kit/command-line.ts'
+import { optionsOf, wholeNumber } from '../tools/command-line.ts'
 import { connected, type Hirefold, startHirefold } from './hirefold.ts'
 import { bothOf, median } from './kit/measure.ts'
 import { reportBusy } from './search-busy.ts'

@@ -18,7 +18,7 @@ import { setWidth } from './browser.ts'
 import { createWorld, type World } from './world.ts'
 
 // The whole app over a database, on a machine that does other things too.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 const server = setupServer()
 let connected = false
 let router: ReturnType<typeof createAppRouter> | undefined

@@ -1,4 +1,4 @@
-import { optionsOf, refuse, wholeNumber } from '../kit/command-line.ts'
+import { optionsOf, refuse, wholeNumber } from '../../tools/command-line.ts'
 import { type Level, levels } from './levels.ts'
 import type { Outcome, Run } from './run.ts'
 import { commandFor } from './seeds.ts'
