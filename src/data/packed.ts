@@ -24,6 +24,13 @@ export interface Kept {
 }
 export type RowKey = [scope: string, id: string]
 
+/** A row as it is written down: its text, and its key in each index. */
+interface Entry {
+  key: RowKey
+  keys: Record<string, IDBValidKey[]>
+  text: string
+}
+
 /** Rows of one scope, under the key of the first of them; of each index the keys of all, in their order. */
 interface Pack {
   first: RowKey
@@ -156,17 +163,28 @@ export class Packed<Row extends Kept> {
   /** @returns the rows of the packs of which one is there already: none of such a pack is stored */
   async #addAll(rows: readonly Row[]): Promise<Row[]> {
     const parts = inParts(rows)
-    const added = await Promise.all(parts.map((part) => addedTo(this.#store, this.#packOf(part))))
+    const added = await Promise.all(parts.map((part) => addedTo(this.#store, this.#packOf(part.map(this.#entryOf)))))
     return parts.filter((_, i) => !added[i]).flat()
   }
 
-  #packOf(rows: readonly Row[]): Pack {
-    const along = (path: readonly string[]) =>
-      rows.map((row) => path.map((part) => Reflect.get(row, part) as IDBValidKey))
+  #entryOf = (row: Row): Entry => {
+    const along = (path: readonly string[]) => path.map((part) => Reflect.get(row, part) as IDBValidKey)
+    const keys = Object.fromEntries(this.#paths.map(([index, path]) => [index, along(path)]))
+    return { key: keyOf(row), keys, text: JSON.stringify(row) }
+  }
+
+  #entriesOf = ({ keys, rows, first: [scope] }: Pack): Entry[] =>
+    rows.map((text, i) => ({
+      key: [scope, keys.byId![i]![0] as string],
+      keys: Object.fromEntries(this.#paths.map(([index]) => [index, keys[index]![i]!])),
+      text,
+    }))
+
+  #packOf(entries: readonly Entry[]): Pack {
     return {
-      first: keyOf(rows[0]!),
-      keys: Object.fromEntries(this.#paths.map(([index, path]) => [index, along(path)])),
-      rows: rows.map((row) => JSON.stringify(row)),
+      first: entries[0]!.key,
+      keys: Object.fromEntries(this.#paths.map(([index]) => [index, entries.map(({ keys }) => keys[index]!)])),
+      rows: entries.map(({ text }) => text),
     }
   }
 
@@ -192,13 +210,14 @@ export class Packed<Row extends Kept> {
     const left = new Map(changes.map(([key, row]) => [textOf(key), row]))
     const packs = await this.#packsOf(changes.map(([key]) => key))
     const written = packs.map((pack) => {
-      const next = this.#rows(pack).flatMap((row) => {
-        const key = textOf(keyOf(row))
-        if (!left.has(key)) return row
-        before.push(row)
+      // The others stay the text that they are: reading and writing them anew took most of the time of a change.
+      const next = this.#entriesOf(pack).flatMap((entry) => {
+        const key = textOf(entry.key)
+        if (!left.has(key)) return entry
+        before.push(JSON.parse(entry.text) as Row)
         const other = left.get(key)
         left.delete(key)
-        return other ?? []
+        return other ? this.#entryOf(other) : []
       })
       return this.#rewrite(pack, next)
     })
@@ -209,8 +228,8 @@ export class Packed<Row extends Kept> {
   }
 
   /** A pack has the name of its first row, whichever that is now. */
-  async #rewrite({ first }: Pack, rows: readonly Row[]): Promise<void> {
-    const next = rows.length ? this.#packOf(rows) : undefined
+  async #rewrite({ first }: Pack, entries: readonly Entry[]): Promise<void> {
+    const next = entries.length ? this.#packOf(entries) : undefined
     const goes = !next || textOf(next.first) !== textOf(first)
     await Promise.all([goes && settled(this.#store.delete(first)), next && settled(this.#store.put(next))])
   }

@@ -9,7 +9,8 @@ import { OwnChanges } from './own-changes.ts'
 import { replace, retry } from './refused.ts'
 import { type Running, setRunning } from './running.ts'
 import type { NewChange } from './sync/core.ts'
-import { applyPlan, readLocal, store } from './sync/store.ts'
+import { readLocal } from './sync/local.ts'
+import { applyPlan, store } from './sync/store.ts'
 
 // The session looks at the page's visibility and at its cookies.
 vi.hoisted(() => vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' })))
@@ -52,7 +53,7 @@ async function refusedBy({ device }: Awaited<ReturnType<typeof tab>>, change: Ne
   const stored = await store(device, change, 0)
   const local = await readLocal(device)
   const settle = [{ ...stored, state: 'refused' as const, code: 'archived' as const }]
-  const nothing = { attention: [], forget: [], purge: [], redact: [], pages: [], access: undefined }
+  const nothing = { attention: [], forget: [], purge: [], redact: [], newReach: false, pages: [], access: undefined }
   await applyPlan(device, { ...nothing, settle, device: local.device, head: 1, epoch: newId() }, at)
 }
 

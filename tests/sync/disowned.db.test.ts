@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { addComment } from '../../contract/folders/mutations/add-comment.ts'
-import { readLocal } from '../../src/data/sync/store.ts'
+import { readLocal } from '../../src/data/sync/local.ts'
 import { disown } from '../kit/disown.ts'
 import { makePeople } from '../kit/people.ts'
 import { Phone } from '../kit/phone.ts'

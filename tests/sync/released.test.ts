@@ -5,7 +5,8 @@ import { leaveSealed } from '../../src/data/care/other-users.ts'
 import { rowOf } from '../../src/data/care/vault.ts'
 import { cachePrefix, type Device, openDevice, openOutbox } from '../../src/data/device.ts'
 import { nextRequest, type Queued } from '../../src/data/sync/core.ts'
-import { readLocal, store } from '../../src/data/sync/store.ts'
+import { readLocal } from '../../src/data/sync/local.ts'
+import { store } from '../../src/data/sync/store.ts'
 import { newId } from '../../src/lib/new-id.ts'
 
 /**

@@ -10,7 +10,8 @@ import { type Device, openDevice, openOutbox } from '../../src/data/device.ts'
 import { noteLeft } from '../../src/data/leaving/left-behind.ts'
 import { readsPrefix } from '../../src/data/reads/reads-prefix.ts'
 import type { NewChange } from '../../src/data/sync/core.ts'
-import { readLocal, store } from '../../src/data/sync/store.ts'
+import { readLocal } from '../../src/data/sync/local.ts'
+import { store } from '../../src/data/sync/store.ts'
 import { newId } from '../../src/lib/new-id.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 })

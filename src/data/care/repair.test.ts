@@ -5,7 +5,8 @@ import { newId } from '../../lib/new-id.ts'
 import { Database } from '../database.ts'
 import { openDevice } from '../device.ts'
 import { OwnChanges } from '../own-changes.ts'
-import { readLocal, store } from '../sync/store.ts'
+import { readLocal } from '../sync/local.ts'
+import { store } from '../sync/store.ts'
 import { repair } from './repair.ts'
 
 // What a page reports is heard by nobody here.

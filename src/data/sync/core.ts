@@ -127,6 +127,8 @@ export interface Plan {
   /** Sent discards are done with. */
   forget: string[]
   access: Access | undefined
+  /** That list is another one than the device's. */
+  newReach: boolean
   purge: string[]
   /** Changes that name a folder which is out of reach now. */
   redact: string[]
@@ -178,6 +180,7 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
       attention,
       forget,
       access: newer ? told : undefined,
+      newReach: newer === true && told.scopes !== local.access?.scopes,
       purge,
       redact: access ? namingOutOfReach(local, reachable, purge) : [],
       pages,
@@ -245,7 +248,10 @@ export const sweepsAfter = (held: Held | undefined, page: ScopePage): boolean =>
   !page.more && held !== undefined && (page.reset || held.sweep)
 
 /** An acknowledged change leaves the overlay when every scope that shows it has passed it: never a flicker. */
-export function hasPassed(change: Queued, local: Pick<Local, 'scopes' | 'access' | 'wanted' | 'left'>): boolean {
+export function hasPassed(
+  change: Pick<Queued, 'state' | 'seq' | 'scopes'>,
+  local: Pick<Local, 'scopes' | 'access' | 'wanted' | 'left'>,
+): boolean {
   if (change.state !== 'acked') return false
   return (change.scopes ?? []).every((name) => {
     const held = own(local.scopes, name)
@@ -271,25 +277,3 @@ export const discarded = (change: Queued): Queued => ({
   args: {},
   label: { folder: '', subject: '' },
 })
-
-/** What beginning anew looks at of a change; what was typed may stay closed. */
-type Numbered = Pick<Queued, 'id' | 'n' | 'made' | 'state' | 'seq' | 'scopes'>
-
-/** Begin anew: lost acknowledged changes and all unconfirmed ones, in their order, with the same ids and numbers from 1. */
-export function restarted<C extends Numbered>(
-  { outbox, journal }: { outbox: readonly C[]; journal: readonly C[] },
-  { resendFrom }: Pick<Restart, 'resendFrom'>,
-): { n: number; outbox: C[]; journal: C[] } {
-  const known = new Set(outbox.map(({ id }) => id))
-  const lost = journal.filter(({ id, seq }) => seq! >= resendFrom && !known.has(id))
-  const all = [...lost, ...outbox]
-  const again = all
-    .filter(({ state }) => state !== 'refused')
-    .sort((a, b) => a.made - b.made)
-    .map((change, i) => ({ ...change, n: i + 1, state: 'queued' as const, seq: undefined, scopes: undefined }))
-  return {
-    n: again.length,
-    outbox: [...again, ...all.filter(({ state }) => state === 'refused')],
-    journal: journal.filter(({ seq }) => seq! < resendFrom),
-  }
-}

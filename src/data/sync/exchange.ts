@@ -4,7 +4,9 @@ import type { Device } from '../device.ts'
 import { nextAfterPages } from './ahead.ts'
 import { nextRequest, readAnswer } from './core.ts'
 import { SyncFailure } from './failure.ts'
-import { applyPlan, readLocal, restart, retire } from './store.ts'
+import { isUnsent, readLocal } from './local.ts'
+import { retire } from './retire.ts'
+import { applyPlan, restart } from './store.ts'
 
 /** What the engine needs of the world around it; page, service worker and simulator bring their own. */
 export interface World {
@@ -36,12 +38,11 @@ export async function exchange(device: Device, world: World): Promise<boolean> {
   const next = morePages && nextAfterPages(before, plan, world.now())
   if (next) world.willSend?.(next)
   await applyPlan(device, plan, world.now())
-  const local = await readLocal(device)
-  await retire(device, local, world.now())
+  await retire(device, world.now())
   const moved = plan.settle.length + plan.forget.length > 0
   if (answer.retryIn !== undefined && !morePages)
     throw new SyncFailure({ kind: 'busy', retryAfterMs: answer.retryIn * 1000 })
-  return morePages || (moved && local.outbox.some((change) => change.state === 'queued'))
+  return morePages || (moved && (await isUnsent(device)))
 }
 
 /** @throws SyncFailure signedOut where it is somebody else who is signed in */

@@ -7,7 +7,9 @@ import type { Vault } from '../care/vault.ts'
 import { type Device, emptyCacheMeta, openDevice } from '../device.ts'
 import { discarded, type NewChange, nextRequest, type Plan, readAnswer } from './core.ts'
 import { exchange } from './exchange.ts'
-import { applyPlan, readLocal, restart, retire, rewrite, store } from './store.ts'
+import { readLocal } from './local.ts'
+import { retire } from './retire.ts'
+import { applyPlan, restart, rewrite, store } from './store.ts'
 
 /** What happens to changes between the reading and the writing of somebody else on the same device. */
 
@@ -88,7 +90,7 @@ test('a discard that lands while the device begins anew stands', async () => {
   const device = await open()
   const passed = await store(device, edit(), 0)
   await applyPlan(device, await planFor(device, applied(passed.id)), at)
-  await retire(device, await readLocal(device), at)
+  await retire(device, at)
   const { id } = await store(device, edit(), 0)
   const forgotten = { epoch, resendFrom: Number.MAX_SAFE_INTEGER }
   await rewrite(
@@ -132,10 +134,14 @@ test('what is to be sent again has not passed, whatever a tab had read before', 
   const device = await open()
   const { id } = await store(device, edit(), 0)
   await applyPlan(device, await planFor(device, applied(id)), at)
-  const local = await readLocal(device)
-  expect(local.outbox).toMatchObject([{ id, state: 'acked' }])
-  await restart(device, anew, newId())
-  await retire(device, local, at)
+  expect(await waiting(device)).toMatchObject([{ id, state: 'acked' }])
+  const { outbox } = device
+  const write: typeof outbox.write = async (...what) => {
+    await restart(device, anew, newId())
+    return outbox.write(...what)
+  }
+  const read = outbox.read.bind(outbox)
+  await retire({ ...device, outbox: { read, write } as typeof outbox }, at)
   expect(await waiting(device)).toMatchObject([{ id, state: 'queued' }])
 })
 

@@ -1,48 +1,13 @@
-import { folderScopes } from '../../../contract/rows.ts'
-import { journalMs } from '../../../contract/sync/protocol.ts'
 import { rowOf, type Sealed, sealedAlike, unreadableOp, type Vault } from '../care/vault.ts'
 import { type Device, emptyCacheMeta, type OutboxMeta, type OutboxStores } from '../device.ts'
 import type { Reach } from '../store.ts'
-import {
-  enqueue,
-  hasPassed,
-  type Local,
-  type NewChange,
-  type Plan,
-  type Queued,
-  type Restart,
-  restarted,
-} from './core.ts'
+import { enqueue, type NewChange, type Plan, type Queued, type Restart } from './core.ts'
 import { LookedAfter } from './failure.ts'
 import { applyPage, purge } from './pages.ts'
 import { namingOutOfReach, redacted } from './redact.ts'
+import { restarted } from './restarted.ts'
 
-/** The durable side of the sync engine over IndexedDB: every function is one transaction a database. */
-
-/** The journal is left empty: only beginning anew asks for it. */
-export async function readLocal({ cache, outbox, vault }: Device): Promise<Local> {
-  const [[meta, changes, uses], [state, scopes]] = await Promise.all([
-    outbox.read(['meta', 'changes', 'folders'], (at) =>
-      Promise.all([at('meta').get('state'), at('changes').all(), at('folders').all()]),
-    ),
-    cache.read(['meta', 'scopes'], (at) => Promise.all([at('meta').get('state'), at('scopes').all()])),
-  ])
-  if (!meta) throw new Error('The outbox of this device was removed while it was in use')
-  const { epoch, head, access } = state ?? emptyCacheMeta
-  return {
-    device: meta.device,
-    n: meta.n,
-    made: meta.made,
-    epoch: epoch ?? meta.epoch ?? null,
-    head,
-    access,
-    outbox: await vault.open(changes),
-    journal: [],
-    scopes: Object.fromEntries(scopes.map((scope) => [scope.scope, scope])),
-    wanted: meta.wanted,
-    left: uses.flatMap(({ id, left }) => (left ? folderScopes(id) : [])),
-  }
-}
+/** What is written of the sync engine into IndexedDB: every function is one transaction a database. */
 
 /**
  * Stores a change durably and gives it its number; two tabs never give the same one.
@@ -149,13 +114,10 @@ async function settle({ outbox, vault }: Device, plan: Plan): Promise<boolean> {
   return outbox.write(['meta', 'changes', 'journal', 'folders'], async (at) => {
     const meta = await at('meta').get('state')
     if (meta?.device !== plan.device) return false
-    for (const row of settled) {
-      const now = await at('changes').get(row.id)
-      if (now?.state !== 'queued') continue
-      await at('changes').put(row)
-      const left = attention.find(({ made }) => made === row.made)
-      if (left) await at('changes').put(left)
-    }
+    const now = await Promise.all(settled.map(({ id }) => at('changes').get(id)))
+    const answered = settled.filter((_, i) => now[i]?.state === 'queued')
+    const made = new Set(answered.map((row) => row.made))
+    await at('changes').putAll([...answered, ...attention.filter((left) => made.has(left.made))])
     await at('changes').deleteAll(forget)
     for (const each of nameless.rows) await putNameless(at, each)
     await at('folders').deleteAll(gone.flatMap((scope) => (scope.startsWith('fo:') ? [scope.slice(3)] : [])))
@@ -176,9 +138,10 @@ interface Nameless {
 /** The changes, also passed ones, that name what is out of reach now; the rows are those that no verdict writes anew. */
 async function redactAll(
   { outbox, vault }: Pick<Device, 'outbox' | 'vault'>,
-  { access, purge: gone, redact, settle: answered }: Plan,
+  { access, newReach, purge: gone, redact, settle: answered }: Plan,
 ): Promise<{ ids: ReadonlySet<string>; rows: Nameless[] }> {
-  if (!access && !redact.length) return { ids: new Set(), rows: [] }
+  // Nothing has gone out of reach most of the time, and then the whole queue and its journal need not be opened.
+  if (![newReach, gone.length, redact.length].some(Boolean)) return { ids: new Set(), rows: [] }
   const [waiting, passed] = await outbox.read(['changes', 'journal'], (at) =>
     Promise.all([at('changes').all(), at('journal').all()]),
   )
@@ -222,33 +185,6 @@ async function learnAccess({ cache }: Device, plan: Plan): Promise<void> {
     for (const { scope } of await at('scopes').all()) if (!Object.hasOwn(access.scopes, scope)) await purge(at, scope)
   })
 }
-
-/** What the feed has brought back leaves the outbox for the journal. @param local of now */
-export async function retire(device: Device, local: Local, now: string): Promise<void> {
-  const done = local.outbox.filter((change) => hasPassed(change, local)).map(({ id }) => id)
-  const old = IDBKeyRange.upperBound(new Date(Date.parse(now) - journalMs).toISOString(), true)
-  const forgotten = await device.outbox.read(['journal'], (at) => at('journal').allBy('passedAt', old))
-  if (!done.length && !forgotten.length) return
-  await device.outbox.write(['meta', 'changes', 'journal'], async (at) => {
-    await forget(at, forgotten)
-    const found = await Promise.all(done.map((id) => at('changes').get(id)))
-    // What is to be sent again meanwhile has not passed.
-    const rows = found.flatMap((row) => (row?.state === 'acked' ? [{ ...row, passedAt: now }] : []))
-    await at('journal').putAll(rows)
-    await at('changes').deleteAll(rows.map(({ id }) => id))
-  })
-}
-
-/** What is not remembered any more cannot be sent again: until when that is so must be known. */
-async function forget(at: Reach<OutboxStores, 'meta' | 'journal'>, old: readonly { id: string; passedAt: string }[]) {
-  const meta = await at('meta').get('state')
-  if (!meta || !old.length) return
-  await at('meta').put({ ...meta, forgottenAt: newest([meta.forgottenAt, ...old.map(({ passedAt }) => passedAt)])! })
-  await at('journal').deleteAll(old.map(({ id }) => id))
-}
-
-const newest = (times: readonly (string | undefined)[]): string | undefined =>
-  times.reduce((a, b) => (a === undefined || (b !== undefined && b > a) ? b : a), undefined)
 
 /** What its user is told of a restored backup; of two the older one says it all. */
 function restoredBy({ restored, forgottenAt }: OutboxMeta, { backupAt: told }: Restart): Pick<OutboxMeta, 'restored'> {

@@ -9,9 +9,10 @@ import {
   pageFits,
   type Queued,
   readAnswer,
-  restarted,
   sweepsAfter,
 } from '../../../src/data/sync/core.ts'
+import { restarted } from '../../../src/data/sync/restarted.ts'
+
 import type { Random } from '../../kit/random.ts'
 import { must } from '../violation.ts'
 import type { Bug } from './bugs.ts'

@@ -1,5 +1,5 @@
 import { type Checked, checkOne } from '../../../src/data/sync/check.ts'
-import { readLocal } from '../../../src/data/sync/store.ts'
+import { readLocal } from '../../../src/data/sync/local.ts'
 import { must } from '../violation.ts'
 import type { SimDevice } from './device.ts'
 import { browserWith } from './stage.ts'

@@ -1,7 +1,7 @@
 import { leftId } from '../../../src/data/sync/core.ts'
 import { exchange } from '../../../src/data/sync/exchange.ts'
 import { SyncFailure } from '../../../src/data/sync/failure.ts'
-import { readLocal } from '../../../src/data/sync/store.ts'
+import { readLocal } from '../../../src/data/sync/local.ts'
 import type { Outcome } from '../run.ts'
 import { must } from '../violation.ts'
 import { compareOne } from './compare.ts'
