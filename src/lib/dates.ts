@@ -1,3 +1,4 @@
+import { capital } from './capital.ts'
 import { dates, numbers, relativeTimes } from './intl.ts'
 
 const minute = 60_000
@@ -12,8 +13,6 @@ const unit = (locale: string, value: number, name: string, display: 'long' | 'sh
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-
 /** 'now', '12 min', '2 h', 'Yesterday', '3 d', then '11 Nov' (with the year when it is another one). */
 export function ago(iso: string, now: Date, locale: string): string {
   const at = new Date(iso)
@@ -22,7 +21,7 @@ export function ago(iso: string, now: Date, locale: string): string {
   if (past < hour) return unit(locale, Math.floor(past / minute), 'minute', 'short')
   const days = Math.round((startOfDay(now) - startOfDay(at)) / day)
   if (days === 0) return unit(locale, Math.floor(past / hour), 'hour', 'narrow')
-  if (days === 1) return capital(relativeTimes(locale, { numeric: 'auto' }).format(-1, 'day'))
+  if (days === 1) return capital(relativeTimes(locale, { numeric: 'auto' }).format(-1, 'day'), locale)
   if (days < 7) return unit(locale, days, 'day', 'narrow')
   return dayOf(iso, now, locale)
 }

@@ -11,6 +11,7 @@ import { followTyping, isTyping, keepTyped } from './typed-text.ts'
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
+
 declare global {
   interface Window {
     /** Of public/boot.js, which says what scripts there are (CSP: trusted-types hf-sw). */

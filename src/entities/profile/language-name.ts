@@ -1,4 +1,5 @@
 import { fold } from '../../../contract/search/fold.ts'
+import { capital } from '../../lib/capital.ts'
 import { languageNames } from '../../lib/intl.ts'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
@@ -18,9 +19,15 @@ function codeOf(name: string): string | undefined {
   return codes.get(fold(name))
 }
 
-/** A language as the user calls it, with a capital; one that the browser does not know stays as it is written. */
-export function languageName(name: string, locale: string): string {
+/** A language as the user's language writes it in a sentence; one that the browser does not know stays as it is written. */
+function inSentence(name: string, locale: string): string {
   const code = codeOf(name)
-  const known = code && languageNames(locale).of(code)
-  return known ? known.charAt(0).toLocaleUpperCase(locale) + known.slice(1) : name
+  return (code && languageNames(locale).of(code)) ?? name
 }
+
+/** A language by itself, with a capital. */
+export const languageName = (name: string, locale: string): string => capital(inSentence(name, locale), locale)
+
+/** Some languages in a line: 'German, English', «Немецкий, английский». */
+export const languageLine = (names: readonly string[], locale: string): string =>
+  capital(names.map((name) => inSentence(name, locale)).join(', '), locale)

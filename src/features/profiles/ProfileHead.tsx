@@ -7,7 +7,7 @@ import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useActor } from '../../data/session.ts'
-import { languageName } from '../../entities/profile/language-name.ts'
+import { languageLine } from '../../entities/profile/language-name.ts'
 import { placeName } from '../../entities/profile/place.ts'
 import { useAtCompany } from '../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -39,8 +39,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           ) : null}
           {profile.languages.length ? (
             <li>
-              <IconWorld size={15} stroke={1.75} aria-hidden />{' '}
-              {profile.languages.map((name) => languageName(name, i18n.locale)).join(', ')}
+              <IconWorld size={15} stroke={1.75} aria-hidden /> {languageLine(profile.languages, i18n.locale)}
             </li>
           ) : null}
           {profile.age === null ? null : (

@@ -12,6 +12,7 @@ const first = 12
 
 /** Skills with an achievement level as cards, the rest as tags by their groups. */
 export function Skills({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
   const [all, setAll] = useState(false)
   if (!profile.skills.length) return null
   const best = profile.skills
@@ -43,7 +44,9 @@ export function Skills({ profile }: { profile: Profile }) {
         if (!shown.length) return null
         return (
           <div key={group.name} className={classes.tags}>
-            {groups.length > 1 ? <span className={classes.group}>{group.name}</span> : null}
+            {groups.length > 1 ? (
+              <span className={classes.group}>{shown[0]!.principal ? t`Main skills` : t`Other skills`}</span>
+            ) : null}
             {shown.map((skill) => (
               <SkillTag key={skill.name} skill={skill} />
             ))}
