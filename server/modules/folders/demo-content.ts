@@ -89,3 +89,13 @@ export const templates: readonly { name: string; subject: string; body: string }
     body: 'Hello {FIRST_NAME},\n\nthank you for your time. We would be glad to meet you and the people you would work with. Which day suits you?\n\nBest regards',
   },
 ]
+
+/** What is beneath a status: how far somebody has come, or why not further. */
+export const steps: readonly (readonly [status: string, ...steps: string[]])[] = [
+  ['Test task', 'Sent', 'Received'],
+  ['Interview', 'HM round', 'System design', 'Final'],
+  ['Offer', 'Verbal yes', 'In writing'],
+  ['On hold', 'Later this year', 'No budget'],
+  ['Rejected', 'Skills', 'Experience', 'Language', 'No visa', 'No answer', 'Pay'],
+  ['Declined', 'Pay', 'Another offer', 'Relocation', 'Stays'],
+]

@@ -25,6 +25,19 @@ test('every active demo folder has people in at least three statuses, and the fi
   expect((await active('hm@acme.example')).results.map((folder) => folder.id)).toEqual([results[0]!.id])
 })
 
+test('some of its people have come to a step of their status', async () => {
+  const steps = await server.database.system((tx) =>
+    tx
+      .selectFrom('candidates as c')
+      .innerJoin('statuses as step', 'step.id', 'c.substatus_id')
+      .innerJoin('statuses as status', 'status.id', 'step.parent_id')
+      .select(['c.status_id', 'status.id', 'status.name as status', 'step.name as step'])
+      .execute(),
+  )
+  expect(steps.every((row) => row.id === row.status_id)).toBe(true)
+  expect(steps.map(({ status, step }) => `${status} · ${step}`)).toContain('Interview · HM round')
+})
+
 test('a second seeding makes nothing twice', async () => {
   const before = await active('worker@acme.example')
   await seedDemoFolders(server.database, server.clock)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { demoId, demoUserId } from '../users/door.ts'
-import { acmeFolders, comments, type DemoFolder, globexFolders, templates } from './demo-content.ts'
+import { acmeFolders, comments, type DemoFolder, globexFolders, steps, templates } from './demo-content.ts'
 
 interface DemoCompany {
   companyId: number
@@ -48,9 +48,24 @@ async function seedCompany(db: Database, clock: Clock, company: DemoCompany): Pr
   await db.company(companyId, async (tx) => {
     const there = await tx.selectFrom('folders').select('id').where('is_demo', '=', true).executeTakeFirst()
     if (there) return
+    await seedSteps(tx, companyId)
     await seedTemplates(tx, clock, company)
     for (const [place, folder] of folders.entries()) await seedFolder(tx, clock, company, folder, place)
   })
+}
+
+/** Behind the statuses of every company in their order. */
+const firstStep = 100
+
+async function seedSteps(tx: Tx, companyId: number): Promise<void> {
+  const all = steps.flatMap(([status, ...names]) => names.map((name, i) => ({ status, name, i })))
+  await sql`
+    insert into statuses (id, company_id, name, position, status_group, parent_id)
+    select step.id, ${companyId}, step.name, step.position, s.status_group, s.id
+    from unnest(${all.map(({ status, name }) => demoId(`${companyId} ${status} ${name}`))}::uuid[],
+      ${all.map(({ status }) => status)}::text[], ${all.map(({ name }) => name)}::text[],
+      ${all.map(({ i }) => firstStep + i)}::int[]) as step (id, status, name, position)
+    join statuses s on s.company_id = ${companyId} and s.name = step.status and s.parent_id is null`.execute(tx)
 }
 
 async function seedTemplates(tx: Tx, clock: Clock, { companyId, recruiter }: DemoCompany): Promise<void> {
@@ -130,15 +145,18 @@ async function seedCandidates(
   const order = people.map((_, i) => spread[i % spread.length]!)
   const times = people.map((_, i) => at(60 * 24 * 7 - i * 90))
   await sql`
-    insert into candidates (id, company_id, folder_id, profile_id, profile_uid, status_id, added_by, career, person,
-      created_at, updated_at)
-    select wanted.id, ${companyId}, ${folderId}, p.id, p.uid, s.id, ${recruiter}, card_career(c.card),
+    insert into candidates (id, company_id, folder_id, profile_id, profile_uid, status_id, substatus_id, added_by,
+      career, person, created_at, updated_at)
+    select wanted.id, ${companyId}, ${folderId}, p.id, p.uid, s.id, step.id, ${recruiter}, card_career(c.card),
       card_person(c.card), wanted.at, wanted.at
-    from unnest(${people}::bigint[], ${ids}::uuid[], ${order}::int[], ${times}::timestamptz[])
-      as wanted (profile_id, id, status, at)
+    from unnest(${people}::bigint[], ${ids}::uuid[], ${order}::int[], ${times}::timestamptz[]) with ordinality
+      as wanted (profile_id, id, status, at, number)
     join profiles p on p.id = wanted.profile_id
     join cards c on c.profile_id = p.id and c.company_id = 0
-    join statuses s on s.company_id = ${companyId} and s.position = wanted.status and s.parent_id is null`.execute(tx)
+    join statuses s on s.company_id = ${companyId} and s.position = wanted.status and s.parent_id is null
+    -- Some have come to a step of their status, some to none yet.
+    left join statuses step on step.company_id = ${companyId} and step.parent_id = s.id
+      and step.position = ${firstStep}::int + wanted.number % 4`.execute(tx)
   await seedComments(tx, company, folderId, people, ids, at)
 }
 
