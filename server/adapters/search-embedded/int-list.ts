@@ -7,10 +7,10 @@ export class IntList {
     this.#items = new Uint32Array(capacity)
   }
 
-  /** A list that goes on from these: they are its own from now on. */
+  /** A list that goes on from these: they are its own from now on, and so is the room behind them in their buffer. */
   static from(items: Uint32Array): IntList {
     const list = new IntList(0)
-    list.#items = items
+    list.#items = new Uint32Array(items.buffer)
     list.length = items.length
     return list
   }

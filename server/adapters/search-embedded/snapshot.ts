@@ -81,7 +81,7 @@ function lexiconsOf(arrays: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Lexic
     if (!array) throw new RangeError(`The snapshot lacks ${name}`)
     return array
   }
-  const numbers = (name: string) => new Uint32Array(bytes(name).buffer)
+  const numbers = (name: string) => new Uint32Array(bytes(name).buffer, 0, bytes(name).length / 4)
   const texts = (name: string) => ({ bytes: bytes(`${name}.bytes`), offsets: numbers(`${name}.offsets`) })
   const names = (name: string) => ({ ...texts(name), hashes: numbers(`${name}.hashes`) })
   return newLexicons({
@@ -143,6 +143,14 @@ class Reader {
     return bytes
   }
 
+  /** So many bytes with room for more behind them, so that the first new name copies nothing. */
+  roomy(length: number): Uint8Array<ArrayBuffer> {
+    if (this.#at + length > this.#size) throw new RangeError('The snapshot is cut off')
+    const bytes = new Uint8Array(new ArrayBuffer(Math.ceil(length / 3) * 4), 0, length)
+    this.into(bytes)
+    return bytes
+  }
+
   head(): Head {
     return JSON.parse(this.bytes(this.bytes(4).readUInt32LE()).toString()) as Head
   }
@@ -187,7 +195,7 @@ function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; fee
       seq = head.seq
       feed = head.feed
     }
-    if (head.kind === 'names') arrays.set(head.name, reader.bytes(head.bytes))
+    if (head.kind === 'names') arrays.set(head.name, reader.roomy(head.bytes))
     if (head.kind === 'segment') {
       const memory = memoryFor(head.bytes, head.count)
       reader.into(new Uint8Array(bufferOf(memory), 0, head.bytes))

@@ -20,8 +20,9 @@ export class Texts {
   /** Those that were asked for. */
   readonly #strings: (string | undefined)[]
 
+  /** @param kept what it begins with; the room behind it in its buffers is used for more */
   constructor({ bytes, offsets }: KeptTexts = { bytes: new Uint8Array(0), offsets: new Uint32Array(1) }) {
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    this.#bytes = Buffer.from(bytes.buffer)
     this.#offsets = IntList.from(offsets)
     this.#strings = new Array<string | undefined>(this.size)
   }
