@@ -59,6 +59,33 @@ describe('a snapshot', () => {
     expect((await second.search(everybody, { companyId: 0 }, page)).total).toBe(300)
   })
 
+  test('is gone on from: names that come after it are found beside those that it knew', async () => {
+    const first = open()
+    await first.apply(ops(0, 100), 1)
+    const known = await first.search(developers, { companyId: 0 }, page)
+    await first.snapshot()
+    await first.close()
+    const second = open()
+    // Enough of them for every list and table to grow.
+    const added = Array.from({ length: 200 }, (_, at) => ({
+      ...people[at]!,
+      id: at + 1000,
+      texts: { name: [`Ёжи${at} Neu`], position: [`Tester ${at}`] },
+    }))
+    const newcomers = added.map((document) => written({ profileId: document.id, documents: [document] }))
+    await second.apply(newcomers, 2)
+    expect((await second.search(developers, { companyId: 0 }, page)).total).toBe(known.total)
+    const tester: SearchPlan = {
+      ...everybody,
+      clauses: [[{ kind: 'words', field: 'position', text: 'tester 150', quoted: false }]],
+    }
+    const found = await second.search(tester, { companyId: 0 }, page)
+    expect(found.hits.map(({ profileId, reasons }) => ({ profileId, reasons }))).toEqual([
+      { profileId: 1150, reasons: ['Tester 150'] },
+    ])
+    expect(await second.suggest('name', 'ezhi150', { companyId: 0 }, 5)).toEqual([{ name: 'Ёжи150 Neu', count: 1 }])
+  })
+
   test('that is broken anywhere counts as none: the index begins empty and is rebuilt', async () => {
     const first = open()
     await first.apply(ops(0, 50), 9)

@@ -6,7 +6,8 @@ import {
   type ValueFacetName,
   type WordField,
 } from '../../ports/search-index.ts'
-import { Lexicon, Words } from './lexicon.ts'
+import { type KeptLexicon, Lexicon, type LexiconSettings, Words } from './lexicon.ts'
+import type { KeptNames } from './names.ts'
 import { stepName } from './steps.ts'
 
 /** The lexicons: attributes over the same kind of names share one. */
@@ -116,22 +117,30 @@ export interface Lexicons {
 export const lexiconOf = (lexicons: Lexicons, attribute: AttributeName): Lexicon =>
   lexicons.of[attributes[attribute].lexicon]
 
-export function newLexicons(): Lexicons {
-  const words = new Words()
+/** Lexicons as a snapshot has them. */
+export interface KeptLexicons {
+  words: KeptNames
+  of: (name: LexiconName) => KeptLexicon
+}
+
+/** @param kept what they begin with */
+export function newLexicons(kept?: KeptLexicons): Lexicons {
+  const words = new Words(kept?.words)
+  const lexicon = (name: LexiconName, settings?: LexiconSettings) => new Lexicon(settings, kept?.of(name))
   return {
     words,
     of: {
-      title: new Lexicon({ words, suggested: true }),
-      company: new Lexicon({ words, suggested: true }),
-      education: new Lexicon({ words, suggested: true }),
-      name: new Lexicon({ words, suggested: true }),
+      title: lexicon('title', { words, suggested: true }),
+      company: lexicon('company', { words, suggested: true }),
+      education: lexicon('education', { words, suggested: true }),
+      name: lexicon('name', { words, suggested: true }),
       // Texts are found through the words of whole people, not a value at a time.
-      text: new Lexicon({ words, findable: false }),
-      skill: new Lexicon({ suggested: true }),
-      place: new Lexicon(),
-      placeName: new Lexicon(),
-      owner: new Lexicon(),
-      value: new Lexicon(),
+      text: lexicon('text', { words, findable: false }),
+      skill: lexicon('skill', { suggested: true }),
+      place: lexicon('place'),
+      placeName: lexicon('placeName'),
+      owner: lexicon('owner'),
+      value: lexicon('value'),
     },
   }
 }

@@ -1,31 +1,52 @@
 import { latin } from '../../../contract/search/latin.ts'
 import { type IntList, pushTo } from './int-list.ts'
+import type { Texts } from './texts.ts'
+import { finish, type Work } from './turns.ts'
 
 /** So many characters of a word decide where names are looked for. */
 const keyLength = 2
 
 /** Names by how their words begin, in Latin letters: 'Пётр' is found by 'pet' and by 'пет'. */
 export class Completion {
+  readonly #folded: Texts
   /** Of each name its folded form in Latin letters. */
-  readonly names: string[] = []
+  readonly #names: string[] = []
   readonly #byStart = new Map<string, IntList>()
 
-  /** Names come in the order of their numbers. */
-  add(folded: string): void {
+  /** @param folded names, each folded; more may come */
+  constructor(folded: Texts) {
+    this.#folded = folded
+  }
+
+  /** Takes in the names that came. What is left undone is done by whoever asks. */
+  *catchUp(): Work<void> {
+    while (this.#names.length < this.#folded.size) {
+      this.#add(this.#folded.at(this.#names.length))
+      yield
+    }
+  }
+
+  #add(folded: string): void {
     const name = latin(folded)
     // The same string is not kept twice.
-    const id = this.names.push(name === folded ? folded : name) - 1
+    const id = this.#names.push(name === folded ? folded : name) - 1
     const keys = new Set(name.split(' ').flatMap((word) => [word.slice(0, 1), word.slice(0, keyLength)]))
     for (const key of keys) pushTo(this.#byStart, key, id)
   }
 
+  /** The name in Latin letters. */
+  nameOf(id: number): string {
+    return this.#names[id]!
+  }
+
   /** The names that begin with a text in Latin letters, or have a word that does; at most so many. */
   startingWith(text: string, limit: number): number[] {
+    finish(this.catchUp())
     const found: number[] = []
     const [word = ''] = text.split(' ', 1)
     const ids = this.#byStart.get(word.slice(0, keyLength))?.view() ?? []
     for (let at = 0; at < ids.length && found.length < limit; at++) {
-      const name = this.names[ids[at]!]!
+      const name = this.#names[ids[at]!]!
       if (name.startsWith(text) || name.includes(` ${text}`)) found.push(ids[at]!)
     }
     return found

@@ -59,7 +59,7 @@ function countChoice(facet: CountedFacet, choice: Choice, counted: Counted): Fac
 function countRange(facet: CountedFacet, range: NumberRange, { tally, lexicon, sets }: Counted): number {
   let count = 0
   for (const value of tally.seen) {
-    const share = shareInRange(lexicon.folded[value]!, range)
+    const share = shareInRange(lexicon.folded.at(value), range)
     if (share === 'all') count += tally.of(value)
     if (share === 'some') count += countBetween(facet, range, value, sets)
   }
@@ -82,7 +82,7 @@ function countBetween(facet: CountedFacet, range: NumberRange, value: number, se
 /** By count, then by name; the values asked for always are there even with a count of 0. */
 function mostFrequent(tally: Tally, lexicon: Lexicon, { limit, always }: FacetRequest): FacetCount[] {
   const before = (a: number, b: number) =>
-    tally.of(b) - tally.of(a) || (lexicon.folded[a]! < lexicon.folded[b]! ? -1 : 1)
+    tally.of(b) - tally.of(a) || (lexicon.folded.at(a) < lexicon.folded.at(b) ? -1 : 1)
   let best: number[] = []
   let least = 0
   for (const value of tally.seen) {
@@ -94,7 +94,10 @@ function mostFrequent(tally: Tally, lexicon: Lexicon, { limit, always }: FacetRe
   }
   best = best.sort(before).slice(0, limit)
   const listed = new Set(best)
-  const row = (value: number) => ({ value: lexicon.shown[value]!, name: lexicon.shown[value]!, count: tally.of(value) })
+  const row = (value: number) => {
+    const name = lexicon.shown.at(value)
+    return { value: name, name, count: tally.of(value) }
+  }
   const forced = always.flatMap((name): FacetCount[] => {
     const value = lexicon.idOf(fold(name))
     if (value === undefined) return [{ value: name, name, count: 0 }]

@@ -125,7 +125,7 @@ export function suggest(
       .sort((a, b) => b.rank - a.rank || b.count - a.count || a.value - b.value)
       .slice(0, limit)
     if (found.length > 0)
-      return found.map(({ value, count: people }) => ({ name: lexicon.shown[value]!, count: people }))
+      return found.map(({ value, count: people }) => ({ name: lexicon.shown.at(value), count: people }))
   }
   return []
 }
@@ -133,7 +133,7 @@ export function suggest(
 /** The very name first, then names that begin so, then names with a word that does. */
 function completing(reading: string, completion: Completion): { value: number; rank: number }[] {
   return completion.startingWith(reading, weighed).map((value) => {
-    const name = completion.names[value]!
+    const name = completion.nameOf(value)
     return { value, rank: name === reading ? 2 : name.startsWith(reading) ? 1 : 0 }
   })
 }

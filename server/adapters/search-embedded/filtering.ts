@@ -64,7 +64,7 @@ export function addInRange(
     return
   }
   postings.keys.forEach((value, at) => {
-    const share = shareInRange(store.lexicons.of.value.folded[value]!, range)
+    const share = shareInRange(store.lexicons.of.value.folded.at(value), range)
     if (share === 'all') addDocsOf(postings, value, set)
     if (share === 'some') for (const doc of docsAt(postings, at)) if (isInRange(numbers[doc]!, range)) add(set, doc)
   })

@@ -7,6 +7,14 @@ export class IntList {
     this.#items = new Uint32Array(capacity)
   }
 
+  /** A list that goes on from these: they are its own from now on, and so is the room behind them in their buffer. */
+  static from(items: Uint32Array): IntList {
+    const list = new IntList(0)
+    list.#items = new Uint32Array(items.buffer)
+    list.length = items.length
+    return list
+  }
+
   push(item: number): void {
     if (this.length === this.#items.length) {
       const larger = new Uint32Array(Math.max(16, this.length * 2))
@@ -25,7 +33,11 @@ export class IntList {
     return this.#items[index]!
   }
 
-  /** What it holds, valid until the next push. */
+  put(index: number, item: number): void {
+    this.#items[index] = item
+  }
+
+  /** What it holds. What is pushed later is not in it; what is put into its places may be. */
   view(from = 0, to = this.length): Uint32Array {
     return this.#items.subarray(from, to)
   }

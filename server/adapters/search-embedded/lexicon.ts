@@ -1,23 +1,12 @@
 import { containsLiteral, fold, queryWords, wordsOf } from '../../../contract/search/fold.ts'
+import { Chains } from './chains.ts'
 import { Completion } from './completion.ts'
-import { IntList, pushTo } from './int-list.ts'
+import { IntList } from './int-list.ts'
+import { type KeptNames, Names } from './names.ts'
+import { type KeptTexts, Texts } from './texts.ts'
 
 /** All words of all texts, each with a number. */
-export class Words {
-  readonly #ids = new Map<string, number>()
-  readonly list: string[] = []
-
-  idOf(word: string): number | undefined {
-    return this.#ids.get(word)
-  }
-
-  add(word: string): number {
-    const known = this.#ids.get(word)
-    if (known !== undefined) return known
-    this.#ids.set(word, this.list.length)
-    return this.list.push(word) - 1
-  }
-
+export class Words extends Names {
   /**
    * The words that a text holding this phrase must hold, each as a choice of word ids: a phrase may begin or end
    * inside a compound ('js dev' in 'node.js dev'), so its parts are asked for, not its compounds.
@@ -26,15 +15,21 @@ export class Words {
     const needed: number[][] = []
     for (const whole of queryWords(phrase)) {
       const sign = /(?:\+\+|#)$/.exec(whole)
-      if (sign) needed.push(this.list.flatMap((word, id) => (word.endsWith(whole) ? [id] : [])))
+      if (sign) needed.push(this.#endingWith(whole))
       const parts = sign ? whole.slice(0, -sign[0].length) : whole
       if (!sign) for (const part of parts.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) needed.push(this.#choice(part))
     }
     return needed
   }
 
+  #endingWith(end: string): number[] {
+    const found: number[] = []
+    for (let id = 0; id < this.texts.size; id++) if (this.texts.at(id).endsWith(end)) found.push(id)
+    return found
+  }
+
   #choice(word: string): number[] {
-    const id = this.#ids.get(word)
+    const id = this.idOf(word)
     return id === undefined ? [] : [id]
   }
 }
@@ -42,43 +37,57 @@ export class Words {
 const recentLimit = 50_000
 const recentLength = 80
 
-const noWords = new Uint32Array(0)
-
-interface LexiconSettings {
+export interface LexiconSettings {
   words?: Words
   findable?: boolean
   suggested?: boolean
 }
 
+/** A lexicon as a snapshot writes and reads it. */
+export interface KeptLexicon {
+  folded: KeptNames
+  shown: KeptTexts
+  /** Where the words of each name begin among all, and where the last end. */
+  wordOffsets: Uint32Array
+  wordIds: Uint32Array
+}
+
 /** The distinct values of a field: a folded text, how it was first written, a number. */
 export class Lexicon {
-  readonly #ids = new Map<string, number>()
-  readonly folded: string[] = []
-  readonly shown: string[] = []
+  readonly #names: Names
+  readonly shown: Texts
   readonly #words: Words | undefined
-  readonly #offsets = new IntList()
-  readonly #wordIds = new IntList()
-  readonly #byWord = new Map<number, IntList>()
+  readonly #offsets: IntList
+  readonly #wordIds: IntList
+  /** Word → values: only where values are few and terms match a value at a time. */
+  readonly #byWord: Chains | undefined
   /** Names as they were written lately: most are written again, and folding is dear. */
   #recent = new Map<string, number>()
-  /** Word → values is kept only where values are few and terms match a value at a time. */
-  readonly #findable: boolean
   /** What completes a typed text, where these names are suggested. */
   readonly completion: Completion | undefined
 
-  constructor({ words, findable = true, suggested = false }: LexiconSettings = {}) {
+  /** @param kept what it begins with */
+  constructor({ words, findable = true, suggested = false }: LexiconSettings = {}, kept?: KeptLexicon) {
     this.#words = words
-    this.#findable = findable
-    this.completion = suggested ? new Completion() : undefined
-    this.#offsets.push(0)
+    this.#names = new Names(kept?.folded)
+    this.shown = new Texts(kept?.shown)
+    this.#offsets = IntList.from(kept?.wordOffsets ?? new Uint32Array(1))
+    this.#wordIds = IntList.from(kept?.wordIds ?? new Uint32Array(0))
+    this.#byWord = words && findable ? new Chains() : undefined
+    this.completion = suggested ? new Completion(this.folded) : undefined
+    if (words) for (let id = 0; id < this.size; id++) this.#chain(id)
+  }
+
+  get folded(): Texts {
+    return this.#names.texts
   }
 
   get size(): number {
-    return this.folded.length
+    return this.folded.size
   }
 
   idOf(folded: string): number | undefined {
-    return this.#ids.get(folded)
+    return this.#names.idOf(folded)
   }
 
   /** The number of a text as written; new texts get the next one. Undefined when folding leaves nothing. */
@@ -94,33 +103,19 @@ export class Lexicon {
   #addNew(shown: string): number | undefined {
     const folded = fold(shown)
     if (folded === '') return undefined
-    const known = this.#ids.get(folded)
-    if (known !== undefined) return known
-    const words = this.#words
-    return this.#put(shown, folded, words ? wordsOf(folded).map((word) => words.add(word)) : [])
-  }
-
-  /** Takes over a name that was written with the numbers of its words: finding them is most of the work. */
-  restore(shown: string, wordIds: Iterable<number>): void {
-    this.#put(shown, fold(shown), wordIds)
-  }
-
-  #put(shown: string, folded: string, wordIds: Iterable<number>): number {
-    const id = this.folded.push(folded) - 1
+    const id = this.#names.add(folded)
+    if (id < this.shown.size) return id
     this.shown.push(shown)
-    this.#ids.set(folded, id)
-    this.completion?.add(folded)
-    if (this.#words) this.#addWords(id, wordIds)
+    if (!this.#words) return id
+    for (const word of wordsOf(folded)) this.#wordIds.push(this.#words.add(word))
+    this.#offsets.push(this.#wordIds.length)
+    this.#chain(id)
     return id
   }
 
-  #addWords(id: number, wordIds: Iterable<number>): void {
-    for (const wordId of wordIds) {
-      this.#wordIds.push(wordId)
-      if (!this.#findable) continue
-      pushTo(this.#byWord, wordId, id)
-    }
-    this.#offsets.push(this.#wordIds.length)
+  #chain(id: number): void {
+    if (!this.#byWord) return
+    for (let at = this.wordsFrom(id); at < this.wordsFrom(id + 1); at++) this.#byWord.add(this.wordAt(at), id)
   }
 
   /** Where the words of a name begin among all; those of the next one follow. Without a view: it is asked of every text. */
@@ -130,13 +125,6 @@ export class Lexicon {
 
   wordAt(place: number): number {
     return this.#wordIds.at(place)
-  }
-
-  /** No words where names are found whole. */
-  wordIdsOf(id: number): Uint32Array {
-    if (!this.#words) return noWords
-
-    return this.#wordIds.view(this.#offsets.at(id), this.#offsets.at(id + 1))
   }
 
   /** The values that hold all words of a folded text, in any order. */
@@ -149,8 +137,8 @@ export class Lexicon {
   /** The values that hold a folded phrase literally. */
   withPhrase(phrase: string): number[] {
     const needed = this.#words!.neededBy(phrase)
-    const candidates = needed.length === 0 ? this.folded.keys() : this.#holding(needed)
-    return [...candidates].filter((id) => containsLiteral(this.folded[id]!, phrase))
+    const candidates = needed.length === 0 ? Array.from({ length: this.size }, (_, id) => id) : this.#holding(needed)
+    return candidates.filter((id) => containsLiteral(this.folded.at(id), phrase))
   }
 
   #holding(choices: number[][]): number[] {
@@ -158,9 +146,19 @@ export class Lexicon {
     for (const choice of choices) {
       const holders = new Set<number>()
       for (const wordId of choice)
-        for (const value of this.#byWord.get(wordId)?.view() ?? []) if (!found || found.has(value)) holders.add(value)
+        for (const value of this.#byWord!.of(wordId)) if (!found || found.has(value)) holders.add(value)
       found = holders
     }
     return [...(found ?? [])]
+  }
+
+  /** What is there now: names that come later do not change it. */
+  kept(): KeptLexicon {
+    return {
+      folded: this.#names.kept(),
+      shown: this.shown.kept(),
+      wordOffsets: this.#offsets.view(),
+      wordIds: this.#wordIds.view(),
+    }
   }
 }

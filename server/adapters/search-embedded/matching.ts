@@ -196,7 +196,7 @@ function keepLiteral(phrase: string, found: Uint32Array, segment: Segment, store
   const holds = (value: number): boolean => {
     const before = verdicts.get(value)
     if (before !== undefined) return before
-    const verdict = containsLiteral(store.lexicons.of.text.folded[value]!, phrase)
+    const verdict = containsLiteral(store.lexicons.of.text.folded.at(value), phrase)
     verdicts.set(value, verdict)
     return verdict
   }
@@ -213,7 +213,9 @@ export function reasonsIn({ match, test }: Resolved, segment: Segment, doc: numb
   const { offsets, values } = segment.columns.lists[attribute]
   const { shown } = store.lexicons.of[attribute === 'skill' || attribute === 'highSkill' ? 'skill' : nameLexicon(match)]
   const hit = new Set(wanted)
-  return [...values.subarray(offsets[doc]!, offsets[doc + 1]!)].filter((value) => hit.has(value)).map((v) => shown[v]!)
+  return [...values.subarray(offsets[doc]!, offsets[doc + 1]!)]
+    .filter((value) => hit.has(value))
+    .map((v) => shown.at(v))
 }
 
 const nameLexicon = (match: Match) =>

@@ -113,7 +113,7 @@ export function* segmentOf(columns: Columns, lexicons: Lexicons): Work<Segment> 
 
 /** Above every number that the postings of each name can hold now. */
 export const boundsOf = (lexicons: Lexicons): Record<PostingName, number> =>
-  byPosting((name) => (name === 'words' ? lexicons.words.list.length : lexiconOf(lexicons, name).size))
+  byPosting((name) => (name === 'words' ? lexicons.words.texts.size : lexiconOf(lexicons, name).size))
 
 /** Documents are in the order of people already, which decides among equals. */
 function* ordersOf({ count, rating, updatedAt }: Columns): Work<Segment['orders']> {

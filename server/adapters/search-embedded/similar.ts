@@ -38,7 +38,7 @@ export function similar(store: Store, profileId: number, scope: SearchScope, lim
   })
 }
 
-const shownOf = (store: Store, { kind, value }: Term) => lexiconOf(store.lexicons, kind).shown[value]!
+const shownOf = (store: Store, { kind, value }: Term) => lexiconOf(store.lexicons, kind).shown.at(value)
 
 /** The terms of a person that tell most, of those that somebody else in reach has too. */
 function termsOf(store: Store, profileId: number, reach: readonly DocSet[]): Term[] {
@@ -53,7 +53,7 @@ function termsOf(store: Store, profileId: number, reach: readonly DocSet[]): Ter
           const people = countValue(kind, value, reach)
           if (people < 2) continue
           const worth = likenessWeights[kind] * rarity(people, all)
-          terms.push({ kind, value, folded: lexiconOf(store.lexicons, kind).folded[value]!, worth })
+          terms.push({ kind, value, folded: lexiconOf(store.lexicons, kind).folded.at(value), worth })
         }
     }
   }

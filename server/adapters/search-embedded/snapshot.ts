@@ -2,30 +2,30 @@ import { createHash, type Hash } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { type LexiconName, type Lexicons, lexiconNames, newLexicons } from './attributes.ts'
-import { IntList } from './int-list.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type Lexicons, lexiconNames, newLexicons } from './attributes.ts'
 import { bufferOf, type Memory, memoryFor } from './memory.ts'
+import type { KeptNames } from './names.ts'
 import { bytesIn, type Layout, type Segment, segmentIn } from './segment.ts'
 import type { Store } from './store.ts'
+import type { KeptTexts } from './texts.ts'
 
 /**
  * One file: a magic line, sections (a JSON head with its length before it, then as many bytes as the head says), and
  * at the end the SHA-256 of all before it. Written beside the old one and renamed over it, so there is always a whole
- * one; a file that fails its checksum counts as none.
+ * one; a file that fails its checksum counts as none. Everything large is written as it lies in memory and read to where
+ * it is used.
  */
-const magic = Buffer.from('hirefold search 7\n')
+const magic = Buffer.from('hirefold search 8\n')
 const digestBytes = 32
-/** So many names, so many bytes are written at once: searches wait for it. */
-const namesAtOnce = 1000
-const bytesAtOnce = 1 << 18
+/** So many bytes are written at once: searches wait for it. */
+const bytesWritten = 1 << 18
+/** So many bytes are read at once: they are hashed while they are at hand. */
+const bytesRead = 1 << 20
 
 type Head =
   | { kind: 'state'; feed: string; seq: number; bytes: 0 }
-  | { kind: 'words'; bytes: number }
-  /** Followed by the words of each: how many, then their numbers. */
-  | { kind: 'names'; list: LexiconName; bytes: number }
-  | { kind: 'numbers'; bytes: number }
+  /** An array of a lexicon. */
+  | { kind: 'names'; name: string; bytes: number }
   | { kind: 'segment'; count: number; layout: Layout; bytes: number }
   | { kind: 'end'; bytes: 0 }
 
@@ -37,23 +37,17 @@ export async function writeSnapshot(store: Store, folder: string): Promise<void>
   const temporary = `${fileIn(folder)}.new`
   const { feed, seq, lexicons } = store
   const segments = [...store.segments]
-  // How much there is of each now: names that come meanwhile are not in the segments either.
-  const words = lexicons.words.list.length
-  const names = lexiconNames.map((list) => ({ list, count: lexicons.of[list].size }))
+  const arrays = arraysOf(lexicons)
   const file = await open(temporary, 'w', 0o600)
   try {
     const hash = createHash('sha256')
     await put(file, hash, magic)
     await section(file, hash, { kind: 'state', feed, seq, bytes: 0 })
-    for (const piece of pieces(words)) {
-      const body = Buffer.from(JSON.stringify(lexicons.words.list.slice(...piece)))
-      await section(file, hash, { kind: 'words', bytes: body.length }, body)
-    }
-    for (const { list, count } of names)
-      for (const piece of pieces(count)) await putNames(file, hash, list, lexicons.of[list], piece)
+    for (const [name, array] of Object.entries(arrays))
+      await section(file, hash, { kind: 'names', name, bytes: array.byteLength }, array)
     for (const { columns, layout, memory } of segments) {
       const head: Head = { kind: 'segment', count: columns.count, layout, bytes: bytesIn(layout) }
-      await section(file, hash, head, bufferOf(memory))
+      await section(file, hash, head, new Uint8Array(bufferOf(memory), 0, head.bytes))
     }
     await section(file, hash, { kind: 'end', bytes: 0 })
     await file.write(hash.digest())
@@ -64,41 +58,53 @@ export async function writeSnapshot(store: Store, folder: string): Promise<void>
   await rename(temporary, fileIn(folder))
 }
 
-type Piece = [from: number, to: number]
-
-const pieces = (count: number): Piece[] =>
-  Array.from({ length: Math.ceil(count / namesAtOnce) }, (_, at) => [
-    at * namesAtOnce,
-    Math.min((at + 1) * namesAtOnce, count),
-  ])
-
-async function putNames(file: FileHandle, hash: Hash, list: LexiconName, lexicon: Lexicon, [from, to]: Piece) {
-  const body = Buffer.from(JSON.stringify(lexicon.shown.slice(from, to)))
-  await section(file, hash, { kind: 'names', list, bytes: body.length }, body)
-  const numbers = new IntList()
-  for (let id = from; id < to; id++) {
-    const words = lexicon.wordIdsOf(id)
-    numbers.push(words.length)
-    for (const word of words) numbers.push(word)
+/** Everything that there is of names now, by what it is: names that come later are not in the segments either. */
+function arraysOf({ words, of }: Lexicons): Record<string, Uint8Array | Uint32Array> {
+  const arrays = textArrays('words', words.kept())
+  for (const list of lexiconNames) {
+    const { folded, shown, wordOffsets, wordIds } = of[list].kept()
+    Object.assign(arrays, textArrays(`${list}.folded`, folded), textArrays(`${list}.shown`, shown))
+    arrays[`${list}.wordOffsets`] = wordOffsets
+    arrays[`${list}.wordIds`] = wordIds
   }
-  const bytes = Buffer.from(numbers.copy().buffer)
-  await section(file, hash, { kind: 'numbers', bytes: bytes.length }, bytes)
+  return arrays
 }
 
-async function section(file: FileHandle, hash: Hash, head: Head, body?: Buffer | SharedArrayBuffer): Promise<void> {
+const textArrays = (name: string, kept: KeptTexts | KeptNames): Record<string, Uint8Array | Uint32Array> =>
+  Object.fromEntries(
+    Object.entries(kept).map(([part, array]) => [`${name}.${part}`, array as Uint8Array | Uint32Array]),
+  )
+
+function lexiconsOf(arrays: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Lexicons {
+  const bytes = (name: string) => {
+    const array = arrays.get(name)
+    if (!array) throw new RangeError(`The snapshot lacks ${name}`)
+    return array
+  }
+  const numbers = (name: string) => new Uint32Array(bytes(name).buffer, 0, bytes(name).length / 4)
+  const texts = (name: string) => ({ bytes: bytes(`${name}.bytes`), offsets: numbers(`${name}.offsets`) })
+  const names = (name: string) => ({ ...texts(name), hashes: numbers(`${name}.hashes`) })
+  return newLexicons({
+    words: names('words'),
+    of: (list) => ({
+      folded: names(`${list}.folded`),
+      shown: texts(`${list}.shown`),
+      wordOffsets: numbers(`${list}.wordOffsets`),
+      wordIds: numbers(`${list}.wordIds`),
+    }),
+  })
+}
+
+async function section(file: FileHandle, hash: Hash, head: Head, body?: Uint8Array | Uint32Array): Promise<void> {
   const text = Buffer.from(JSON.stringify(head))
   const length = Buffer.alloc(4)
   length.writeUInt32LE(text.length)
   await put(file, hash, Buffer.concat([length, text]))
   if (!body) return
-  const all = new Uint8Array(
-    body instanceof SharedArrayBuffer ? body : body.buffer,
-    'buffer' in body ? body.byteOffset : 0,
-    head.bytes,
-  )
+  const all = new Uint8Array(body.buffer, body.byteOffset, body.byteLength)
   // A copy: what is hashed and what is written must be the same bytes, and the memory may change in between.
-  for (let at = 0; at < all.length; at += bytesAtOnce)
-    await put(file, hash, Buffer.from(all.slice(at, at + bytesAtOnce).buffer))
+  for (let at = 0; at < all.length; at += bytesWritten)
+    await put(file, hash, Buffer.from(all.slice(at, at + bytesWritten).buffer))
 }
 
 async function put(file: FileHandle, hash: Hash, bytes: Buffer): Promise<void> {
@@ -121,17 +127,26 @@ class Reader {
   into(target: Uint8Array): void {
     if (this.#at + target.length > this.#size) throw new RangeError('The snapshot is cut off')
     for (let done = 0; done < target.length; ) {
-      const got = readSync(this.#file, target, done, target.length - done, this.#at + done)
+      const wanted = Math.min(bytesRead, target.length - done)
+      const got = readSync(this.#file, target, done, wanted, this.#at + done)
       if (got === 0) throw new RangeError('The snapshot is cut off')
+      this.#hash.update(target.subarray(done, done + got))
       done += got
     }
     this.#at += target.length
-    this.#hash.update(target)
   }
 
-  bytes(length: number): Buffer {
+  bytes(length: number): Buffer<ArrayBuffer> {
     if (this.#at + length > this.#size) throw new RangeError('The snapshot is cut off')
     const bytes = Buffer.alloc(length)
+    this.into(bytes)
+    return bytes
+  }
+
+  /** So many bytes with room for more behind them, so that the first new name copies nothing. */
+  roomy(length: number): Uint8Array<ArrayBuffer> {
+    if (this.#at + length > this.#size) throw new RangeError('The snapshot is cut off')
+    const bytes = new Uint8Array(new ArrayBuffer(Math.ceil(length / 3) * 4), 0, length)
     this.into(bytes)
     return bytes
   }
@@ -171,7 +186,7 @@ export function readSnapshot(store: Store, folder: string): boolean {
 
 function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; feed: string; seq: number } {
   if (!reader.bytes(magic.length).equals(magic)) throw new RangeError('Not a snapshot')
-  const lexicons = newLexicons()
+  const arrays = new Map<string, Uint8Array<ArrayBuffer>>()
   const pending: { memory: Memory; head: Head & { kind: 'segment' } }[] = []
   let seq = 0
   let feed = ''
@@ -180,8 +195,7 @@ function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; fee
       seq = head.seq
       feed = head.feed
     }
-    if (head.kind === 'words') for (const word of namesFrom(reader, head.bytes)) lexicons.words.add(word)
-    if (head.kind === 'names') addNames(lexicons.of[head.list], namesFrom(reader, head.bytes), numbersFrom(reader))
+    if (head.kind === 'names') arrays.set(head.name, reader.roomy(head.bytes))
     if (head.kind === 'segment') {
       const memory = memoryFor(head.bytes, head.count)
       reader.into(new Uint8Array(bufferOf(memory), 0, head.bytes))
@@ -190,27 +204,9 @@ function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; fee
   }
   reader.verify()
   return {
-    lexicons,
+    lexicons: lexiconsOf(arrays),
     segments: pending.map(({ memory, head }) => segmentIn(memory, head.layout, head.count)),
     feed,
     seq,
-  }
-}
-
-const namesFrom = (reader: Reader, bytes: number) => JSON.parse(reader.bytes(bytes).toString()) as string[]
-
-function numbersFrom(reader: Reader): Uint32Array {
-  const numbers = new Uint32Array(reader.head().bytes / 4)
-  reader.into(new Uint8Array(numbers.buffer))
-  return numbers
-}
-
-/** In their order, so that every name gets the number that it had. */
-function addNames(lexicon: Lexicon, names: readonly string[], numbers: Uint32Array): void {
-  let at = 0
-  for (const name of names) {
-    const words = numbers[at++]!
-    lexicon.restore(name, numbers.subarray(at, at + words))
-    at += words
   }
 }

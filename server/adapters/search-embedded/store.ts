@@ -1,5 +1,5 @@
 import type { IndexOp, SearchDocument, SearchScope } from '../../ports/search-index.ts'
-import { type Lexicons, newLexicons } from './attributes.ts'
+import { type Lexicons, lexiconNames, newLexicons } from './attributes.ts'
 import { and, docsOf, drop, or, size, subtract } from './bits.ts'
 import { columnsFrom } from './columns.ts'
 import { DocSet } from './doc-set.ts'
@@ -75,6 +75,7 @@ export class Store {
     this.segments = segments
     this.seq = seq
     this.#changed()
+    this.#doLater(this.#completeNames())
   }
 
   /**
@@ -108,7 +109,13 @@ export class Store {
     this.seq = Math.max(this.seq, seq)
     this.#changed()
     yield
+    yield* this.#completeNames()
     yield* this.#mergeTail()
+  }
+
+  /** Prepares new names for suggestions, before somebody waits for one. */
+  *#completeNames(): Work<void> {
+    for (const name of lexiconNames) yield* this.lexicons.of[name].completion?.catchUp() ?? []
   }
 
   /** What was gathered of the index as it was is void. */

@@ -13,7 +13,7 @@ export function finish<T>(work: Work<T>): T {
 }
 
 /** Searches wait at most so long, and the length of one step, for work that is under way. */
-const turnMs = 0.5
+const turnMs = 0.25
 /** Where searches follow one another without end, work has so much of the time that they take: it ends all the same. */
 const share = 0.2
 

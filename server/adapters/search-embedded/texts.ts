@@ -1,0 +1,69 @@
+import { IntList } from './int-list.ts'
+
+/** Texts as a snapshot writes and reads them. */
+export interface KeptTexts {
+  bytes: Uint8Array
+  /** Where each begins, and where the last ends. */
+  offsets: Uint32Array
+}
+
+/** The most bytes that a UTF-16 unit becomes. */
+const bytesAUnit = 3
+
+/**
+ * Texts by number, as UTF-8 one after the other: a million of them are two arrays, which a snapshot holds as they are and
+ * tidying of memory never walks. A text becomes a string when somebody asks for it.
+ */
+export class Texts {
+  #bytes: Buffer
+  readonly #offsets: IntList
+  /** Those that were asked for. */
+  readonly #strings: (string | undefined)[]
+
+  /** @param kept what it begins with; the room behind it in its buffers is used for more */
+  constructor({ bytes, offsets }: KeptTexts = { bytes: new Uint8Array(0), offsets: new Uint32Array(1) }) {
+    this.#bytes = Buffer.from(bytes.buffer)
+    this.#offsets = IntList.from(offsets)
+    this.#strings = new Array<string | undefined>(this.size)
+  }
+
+  get size(): number {
+    return this.#offsets.length - 1
+  }
+
+  /** @returns its number */
+  push(text: string): number {
+    const from = this.#offsets.at(this.size)
+    this.#reserve(from + text.length * bytesAUnit)
+    this.#offsets.push(from + this.#bytes.write(text, from))
+    return this.#strings.push(undefined) - 1
+  }
+
+  #reserve(bytes: number): void {
+    if (bytes <= this.#bytes.length) return
+    const larger = Buffer.alloc(Math.max(1024, bytes, this.#bytes.length * 2))
+    larger.set(this.#bytes)
+    this.#bytes = larger
+  }
+
+  at(id: number): string {
+    const known = this.#strings[id]
+    if (known !== undefined) return known
+    const text = this.#bytes.toString('utf8', this.#offsets.at(id), this.#offsets.at(id + 1))
+    this.#strings[id] = text
+    return text
+  }
+
+  /** Whether it is the text whose bytes begin another array. */
+  isAt(id: number, bytes: Uint8Array, length: number): boolean {
+    const from = this.#offsets.at(id)
+    if (this.#offsets.at(id + 1) - from !== length) return false
+    for (let at = 0; at < length; at++) if (this.#bytes[from + at] !== bytes[at]) return false
+    return true
+  }
+
+  /** What is there now: texts that come later do not change it. */
+  kept(): KeptTexts {
+    return { bytes: this.#bytes.subarray(0, this.#offsets.at(this.size)), offsets: this.#offsets.view() }
+  }
+}
