@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod/mini'
 import type { Mutation } from '../../contract/kit/mutation.ts'
 import { newId } from '../lib/new-id.ts'
+import { painted } from '../lib/painted.ts'
 import { waitForPart } from '../lib/wait-for-part.ts'
 import type { DeviceFacts } from './care/device-facts.ts'
 import { lostChanges } from './care/lost-changes.ts'
@@ -112,6 +113,8 @@ export const holdFolder: LiveData['holdFolder'] = async (folderId) => {
   const running = current()
   const { device, runner } = running
   try {
+    // What is held stands on the screen first.
+    await painted()
     if (await (await folders()).hold(device, folderId, new Date().toISOString())) runner.wake('asked')
   } catch (error) {
     // Its user has left meanwhile: there is nothing to hold any more.

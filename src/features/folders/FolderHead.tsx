@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist, IconFolderBolt, IconLock, IconSearch, IconShare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useConnection } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { since } from '../../lib/dates.ts'
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The bar of a folder; on a phone its name stands large beneath. */
-export function FolderHead({ folder, finding, onFinding }: Props) {
+export const FolderHead = memo(function FolderHead({ folder, finding, onFinding }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const now = useNow()
@@ -90,7 +90,7 @@ export function FolderHead({ folder, finding, onFinding }: Props) {
       ) : null}
     </>
   )
-}
+})
 
 function HeadActs({ folder }: { folder: FolderView }) {
   const { t } = useLingui()

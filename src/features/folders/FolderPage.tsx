@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { holdFolder, useFolder, useSyncState } from '../../data/live.ts'
 import type { FolderView, ListSort } from '../../data/views.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { Board } from './board/Board.tsx'
@@ -78,17 +79,20 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const [finding, setFinding] = useState(false)
   const { status, find: words, sort } = address
-  const filter = useMemo(() => ({ statusId: status, search: words, sort }), [status, words, sort])
-  const find = (on: boolean) => {
+  const asked = useMemo(() => ({ statusId: status, search: words, sort }), [status, words, sort])
+  // A touch is answered by what it touched; the rows are many, follow behind that and give way to the next touch.
+  const filter = useDeferredValue(asked)
+  const find = useStable((on: boolean) => {
     setFinding(on)
     if (!on) onChange({ find: undefined }, true)
-  }
+  })
   const board = address.view === 'board' && !phone
   const [commenting, setCommenting] = useState(false)
-  const open = (c: string | undefined, at?: number, then?: 'comment') => {
+  const open = useStable((c: string | undefined, at?: number, then?: 'comment') => {
     setCommenting(then === 'comment')
     onChange({ c, n: at === undefined ? undefined : String(at) })
-  }
+  })
+  const order = useStable((sort: ListSort | undefined) => onChange({ sort }, true))
   const place = address.n === undefined ? undefined : Number(address.n)
   if (!tree) return <ListSkeleton />
   const seen = { folder, tree, telling }
@@ -103,10 +107,10 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
       <FolderTools folder={folder} tree={tree} address={address} finding={finding} onChange={onChange} />
       <div className={classes.body}>
         {board ? (
-          <Board {...seen} search={address.find} statusId={address.status} onOpen={open} />
+          <Board {...seen} search={filter.search} statusId={filter.statusId} onOpen={open} />
         ) : (
           <CandidateList
-            key={`${address.status} ${address.find} ${address.sort}`}
+            key={`${filter.statusId} ${filter.search} ${filter.sort}`}
             {...seen}
             filter={filter}
             openId={address.c}
@@ -114,7 +118,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
             chosen={chosen}
             onChoose={setChosen}
             onOpen={open}
-            onSort={(sort) => onChange({ sort }, true)}
+            onSort={order}
           />
         )}
         {address.c && !phone ? (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useCandidates } from '../../../data/candidates.ts'
 import { useConnection } from '../../../data/live.ts'
 import type { CandidateView, FolderView, ListSort } from '../../../data/views.ts'
@@ -35,7 +35,7 @@ export interface ListProps {
 }
 
 /** The people of a folder, any number of them: a table on a desktop, rows to swipe on a phone. */
-export function CandidateList(props: ListProps) {
+export const CandidateList = memo(function CandidateList(props: ListProps) {
   const { folder, filter, chosen, onChoose, onSort } = props
   const phone = usePhone()
   const height = rowHeight(phone)
@@ -84,7 +84,7 @@ export function CandidateList(props: ListProps) {
       {choosing ? <StatusOffer {...choosing} tree={props.tree} telling={props.telling} onClose={close} /> : null}
     </div>
   )
-}
+})
 
 /** Why statuses cannot be changed in a folder; undefined where they can. */
 function useLocked(folder: FolderView): string | undefined {

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { syncNow } from '../../../data/live.ts'
+import { painted } from '../../../lib/painted.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { PullMark } from '../../../ui/PullMark.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
 import { usePull } from '../../../ui/use-pull.ts'
 import { CandidateBlock, type EveryRow } from './CandidateBlock.tsx'
 import classes from './CandidateList.module.css'
-import { blockSize } from './sizes.ts'
+import { aroundList, blockSize, spareBlocks } from './sizes.ts'
 
 interface Props extends EveryRow {
   scroll: RefObject<HTMLDivElement | null>
@@ -18,14 +20,17 @@ interface Props extends EveryRow {
 export function CandidateRows({ scroll, height, ...every }: Props) {
   const { total } = every
   const { t } = useLingui()
+  const phone = usePhone()
   const pull = usePull(() => void syncNow())
+  const [overscan, setOverscan] = useState(0)
+  useEffect(() => void painted().then(() => startTransition(() => setOverscan(spareBlocks))), [])
   const blocks = useVirtualizer({
     count: Math.ceil(total / blockSize),
     getScrollElement: () => scroll.current,
     estimateSize: (block) => Math.min(blockSize, total - block * blockSize) * height,
-    overscan: 4,
-    // Before it has been measured the list is as high as the screen: its first rows are read at once.
-    initialRect: { width: innerWidth, height: innerHeight },
+    overscan,
+    // Before it has been measured: what is rendered beyond the screen would only be taken away again.
+    initialRect: { width: innerWidth, height: innerHeight - aroundList(phone) },
     // Blocks beyond the screen are ready; the next ones may come a frame later rather than hold this one up.
     useFlushSync: false,
   })

@@ -1,7 +1,7 @@
 import { readAhead } from '../../../data/candidates.ts'
 import { isPhone } from '../../../ui/use-media.ts'
 import type { FolderAddress } from '../FolderPage.tsx'
-import { rowHeight, windowSize } from './sizes.ts'
+import { aroundList, rowHeight, windowSize } from './sizes.ts'
 
 /** How long a tap on a folder waits for them; after that the page stands and its rows come when they come. */
 const patienceMs = 150
@@ -10,7 +10,7 @@ const patienceMs = 150
 export async function readFirstRows(folder: string, { status, find, sort, view }: FolderAddress): Promise<void> {
   if (find || sort || view) return
   const phone = isPhone()
-  const most = Math.ceil(innerHeight / rowHeight(phone) / windowSize)
+  const most = Math.ceil((innerHeight - aroundList(phone)) / rowHeight(phone) / windowSize)
   const windows = Array.from({ length: most }, (_, window) => ({
     ...(status && { statusId: status }),
     start: window * windowSize,
