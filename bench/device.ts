@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { optionsOf, wholeNumber } from '../tools/command-line.ts'
-import { type Hirefold, startHirefold } from './hirefold.ts'
 import {
   answerTo,
   big,
@@ -16,6 +15,7 @@ import {
   tapTo,
   throttle,
 } from './kit/chromium.ts'
+import { type Hirefold, startHirefold } from './kit/hirefold.ts'
 import { median, p95 } from './kit/measure.ts'
 import { flickTo } from './kit/touch.ts'
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromiumArgs } from '../tests/kit/chromium-args.ts'
 import { optionsOf, wholeNumber } from '../tools/command-line.ts'
-import { startHirefold } from './hirefold.ts'
 import { chrome, fillBigFolder, openBrowser, signIn } from './kit/chromium.ts'
+import { startHirefold } from './kit/hirefold.ts'
 import { median } from './kit/measure.ts'
 
 /** Lighthouse on a phone's profile (its own slow network and processor): `npm run bench -- lighthouse --runs 5` */

@@ -24,9 +24,9 @@ import { sessionStore } from './kernel/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
 import { seedDemoFolders } from './modules/folders/demo.ts'
 import { seedDemoPeople } from './modules/profiles/demo.ts'
-import { loadPlaces } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
 import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
+import { readPlaces } from './places.ts'
 import type { Mailer } from './ports/mailer.ts'
 import { openPush } from './push.ts'
 import { sealingKeyIn } from './sealing-key.ts'
@@ -108,8 +108,7 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
     await listen(app, settings)
     const ready = getReady(kernel, search, demo).then(() => {
       welcome(settings, app, setUpCode, demo)
-      // Half a second that a search would else take, but no start should.
-      setTimeout(loadPlaces, placesDelay).unref()
+      setTimeout(() => readPlaces(kernel), placesDelay).unref()
     })
     return { ready, stop }
   } catch (error) {

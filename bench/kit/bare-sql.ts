@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { connected, type Hirefold } from '../hirefold.ts'
+import { connected, type Hirefold } from './hirefold.ts'
 import type { Filled } from './sync-server.ts'
 
 /** How often each person's status was changed. */

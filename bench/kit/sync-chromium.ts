@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Hirefold } from '../hirefold.ts'
 import { chrome, openBrowser, signIn } from './chromium.ts'
+import type { Hirefold } from './hirefold.ts'
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Client } from 'pg'
 import type { SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
-import type { Hirefold } from '../hirefold.ts'
+import type { Hirefold } from './hirefold.ts'
 
 /** What the measurements of the sync protocol share: requests as a device sends them, and folders filled by SQL. */
 

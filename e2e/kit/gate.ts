@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** To the real server, as if its own page had asked. */
-export function pass(behind: string, asked: IncomingMessage, to: ServerResponse): void {
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+/** A request to the real server, as if its own page had asked; its body is the caller's to write. */
+export function passing(behind: string, asked: Asked, to: ServerResponse): ClientRequest {
   const { host, origin } = new URL(behind)
   const headers = { ...asked.headers, host, ...(asked.headers.origin && { origin }) }
   const passed = request(new URL(asked.url!, behind), { method: asked.method, headers }, (got) => {
@@ -9,7 +11,7 @@ export function pass(behind: string, asked: IncomingMessage, to: ServerResponse)
     got.pipe(to)
   })
   passed.on('error', () => to.destroy())
-  asked.pipe(passed)
+  return passed
 }
 
 /** An address of its own in front of a server. */
@@ -21,7 +23,7 @@ export interface Gate {
 
 /** @param behind where the real server listens */
 export async function gateTo(behind: string): Promise<Gate> {
-  const server = createServer((asked, to) => pass(behind, asked, to))
+  const server = createServer((asked, to) => asked.pipe(passing(behind, asked, to)))
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const address = server.address()
   return {

@@ -3,8 +3,11 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { protocolVersion } from '../../contract/sync/protocol.ts'
 import { noWorker, workerPath } from '../../server/kernel/pages/no-worker.ts'
-import { pass } from './gate.ts'
+import { passing } from './gate.ts'
 
 const built = path.join(import.meta.dirname, '..', '..', 'dist', 'client')
 const textual = /\.(js|css|html)$/
@@ -16,11 +19,16 @@ const contentTypes: Record<string, string> = {
   '.png': 'image/png',
 }
 
-/** Two builds of the app in front of one server: the second is the first under other names, as another commit would be. */
+/**
+ * Two builds of the app in front of one server: the second is the first under other names, as another commit would be,
+ * and speaks the next protocol of sync, which is told to the server as today's.
+ */
 export interface TwoBuilds {
   url: string
   /** From now on only the second build is there. */
   deploy(): void
+  /** From now on the server understands the second build's protocol alone. */
+  raiseProtocol(): void
   /** From now on files whose names match are missing, whatever build asks. */
   lose(name: RegExp): void
   /** From now on the operator has taken the service worker off. */
@@ -28,7 +36,11 @@ export interface TwoBuilds {
   close(): Promise<void>
 }
 
-/** Gives every hashed file another name, wherever it is spoken of, and the page another revision. */
+const nextProtocol = protocolVersion + 1
+/** As a build names its protocol in what it asks. */
+const named = (version: number) => `v:${version},device:`
+
+/** Gives every hashed file another name, wherever it is spoken of, and the page another revision; raises the protocol. */
 async function renamed(folder: string): Promise<void> {
   const assets = await readdir(path.join(folder, 'assets'))
   const names = new Map(
@@ -42,13 +54,16 @@ async function renamed(folder: string): Promise<void> {
   for (const [from, to] of names) await rename(path.join(folder, 'assets', from), path.join(folder, 'assets', to))
   const files = (await readdir(folder, { recursive: true })).filter((name) => textual.test(name))
   const anyName = new RegExp([...names.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
+  let speaking = 0
   for (const file of files) {
     const text = await readFile(path.join(folder, file), 'utf8')
+    if (text.includes(named(protocolVersion))) speaking++
     await writeFile(
       path.join(folder, file),
-      text.replaceAll(anyName, (name) => names.get(name)!),
+      text.replaceAll(anyName, (name) => names.get(name)!).replace(named(protocolVersion), named(nextProtocol)),
     )
   }
+  if (speaking !== 2) throw new Error('page and worker do not name their protocol')
   const page = await readFile(path.join(folder, 'index.html'))
   const revision = createHash('md5').update(page).digest('hex')
   const worker = path.join(folder, 'sw.js')
@@ -63,11 +78,35 @@ interface Shown {
   folder: string
   lost: RegExp | undefined
   withoutWorker: boolean
+  protocol: number
+}
+
+/** Asks the server for sync in the protocol that it has, where its caller speaks one that it is to understand. */
+async function sync(protocol: number, behind: string, asked: IncomingMessage, to: ServerResponse): Promise<void> {
+  const sent = await buffer(asked)
+  const packed = asked.headers['content-encoding'] === 'gzip'
+  const request = JSON.parse((packed ? gunzipSync(sent) : sent).toString()) as { v: number }
+  if (request.v < protocol) {
+    to.writeHead(426, { 'content-type': 'application/json' })
+    to.end(JSON.stringify({ code: 'upgrade', detail: 'Update the app' }))
+    return
+  }
+  const body = Buffer.from(JSON.stringify({ ...request, v: protocolVersion }))
+  const { 'content-encoding': _, ...headers } = asked.headers
+  passing(
+    behind,
+    { method: asked.method, url: asked.url, headers: { ...headers, 'content-length': `${body.length}` } },
+    to,
+  ).end(body)
 }
 
 async function answer(shown: Shown, behind: string, asked: IncomingMessage, to: ServerResponse): Promise<void> {
   const { pathname } = new URL(asked.url!, behind)
-  if (pathname.startsWith('/api/') || pathname === '/manifest.webmanifest') return pass(behind, asked, to)
+  if (pathname === '/api/sync/' && asked.method === 'POST') return sync(shown.protocol, behind, asked, to)
+  if (pathname.startsWith('/api/') || pathname === '/manifest.webmanifest') {
+    asked.pipe(passing(behind, asked, to))
+    return
+  }
   if (pathname === workerPath && shown.withoutWorker) {
     to.writeHead(200, { 'content-type': 'text/javascript' }).end(noWorker)
     return
@@ -88,7 +127,7 @@ export async function twoBuilds(behind: string): Promise<TwoBuilds> {
   const second = await mkdtemp(path.join(tmpdir(), 'hf-build-'))
   await cp(built, second, { recursive: true })
   await renamed(second)
-  const shown: Shown = { folder: built, lost: undefined, withoutWorker: false }
+  const shown: Shown = { folder: built, lost: undefined, withoutWorker: false, protocol: protocolVersion }
   const server = createServer((asked, to) => {
     answer(shown, behind, asked, to).catch(() => to.destroy())
   })
@@ -98,6 +137,9 @@ export async function twoBuilds(behind: string): Promise<TwoBuilds> {
     url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
     deploy() {
       shown.folder = second
+    },
+    raiseProtocol() {
+      shown.protocol = nextProtocol
     },
     lose(name) {
       shown.lost = name

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Hirefold } from '../../bench/hirefold.ts'
+import type { Hirefold } from '../../bench/kit/hirefold.ts'
 import { offerSearches } from './others.ts'
 
 /** Folders with nobody, with one, with people whose names and titles are as long as they get, and with very many. */

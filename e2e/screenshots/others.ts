@@ -1,5 +1,5 @@
 import { type Page, request } from '@playwright/test'
-import type { Hirefold } from '../../bench/hirefold.ts'
+import type { Hirefold } from '../../bench/kit/hirefold.ts'
 
 const password = 'Demo-password-1!'
 

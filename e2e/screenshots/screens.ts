@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Hirefold } from '../../bench/hirefold.ts'
+import type { Hirefold } from '../../bench/kit/hirefold.ts'
 import type { Furnished } from './furnish.ts'
 import { putNewsInto } from './others.ts'
 import { installScreens, narrowScreens, quiet, stateScreens } from './states.ts'

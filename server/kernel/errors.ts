@@ -96,6 +96,13 @@ const catalogue = {
       ru: 'Фильтр «Разнообразие» недоступен для этой локации',
     },
   },
+  placesUnreadable: {
+    status: 503,
+    text: {
+      en: 'Places cannot be looked up on this server just now. Its operator can read why in the log.',
+      ru: 'Сервер сейчас не может определить места. Причину администратор найдёт в журнале.',
+    },
+  },
   internal: { status: 500, text: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' } },
   unavailable: { status: 503, text: { en: 'Service unavailable', ru: 'Сервис недоступен' } },
 } as const satisfies Record<string, { status: number; text: Text }>

@@ -14,6 +14,7 @@ export const stored = (title: string) => `src/data/sync/store.test.ts: ${title}`
 export const page = (title: string) => `src/features/sync/sync.test.tsx: ${title}`
 export const device = (title: string) => `e2e/device.e2e.ts: ${title}`
 export const update = (title: string) => `e2e/update.e2e.ts: ${title}`
+export const longAway = (title: string) => `e2e/long-away.e2e.ts: ${title}`
 export const sealed = (title: string) => `tests/sync/vault.test.ts: ${title}`
 export const room = (title: string) => `src/data/care/held-folders.test.ts: ${title}`
 export const left = (title: string) => `e2e/left-behind.e2e.ts: ${title}`
@@ -63,6 +64,7 @@ export const backup = [
   away('what a colleague said after a restored backup'),
   digest('another history of the data'),
   page('a backup that the server was restored from is told of'),
+  longAway('a device comes back to a server that was restored'),
 ]
 export const stumbling = [faults('a change that makes the server stumble'), faults('what colleagues do still arrives')]
 export const silent = [

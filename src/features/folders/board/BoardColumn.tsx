@@ -15,7 +15,7 @@ import { Bone, fading } from '../../../ui/Skeleton.tsx'
 import { applyStatus, type Telling } from '../acts.tsx'
 import { useRights } from '../use-folder.ts'
 import classes from './Board.module.css'
-import { BoardCard } from './BoardCard.tsx'
+import { BoardCard, cardType } from './BoardCard.tsx'
 
 const AddToColumn = lazyPart(() => import('./AddToColumn.tsx').then((module) => ({ default: module.AddToColumn })))
 
@@ -53,7 +53,7 @@ export function BoardColumn(props: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (takes) void applyStatus(telling, [dragged], status)
+    if (takes && event.dataTransfer.getData(cardType) === dragged.id) void applyStatus(telling, [dragged], status)
     onDrag(undefined)
   }
   const move = (candidate: CandidateView, to: Row<'statuses'> | undefined) => {
@@ -65,7 +65,7 @@ export function BoardColumn(props: Props) {
       className={joined(classes.column, sought && classes.sought, over && takes && classes.over)}
       aria-label={status.name}
       onDragOver={(event) => {
-        if (!takes) return
+        if (!takes || !event.dataTransfer.types.includes(cardType)) return
         event.preventDefault()
         setOver(true)
       }}

@@ -7,6 +7,19 @@ import { mutate, syncNow } from '../../../data/live.ts'
 
 withMockServer()
 
+/** As the browser has it: types that can be seen, data that can be read where it is dropped. */
+function heldByBrowser() {
+  const data = new Map<string, string>()
+  return {
+    effectAllowed: '',
+    get types() {
+      return [...data.keys()]
+    },
+    setData: (type: string, text: string) => data.set(type, text),
+    getData: (type: string) => data.get(type) ?? '',
+  }
+}
+
 /** The board with its first new candidate held over it, and what a colleague may do to them meanwhile. */
 async function draggedOnBoard() {
   const world = createWorld()
@@ -20,9 +33,9 @@ async function draggedOnBoard() {
   const name = people.get(candidate.id)!.name
   const column = (status: string) => within(screen.getByRole('region', { name: status }))
   const card = (await screen.findByText(name)).closest('button')!
-  const dataTransfer = { effectAllowed: '', setData: () => {} }
-  fireEvent.dragStart(card, { dataTransfer })
-  const drop = (status: string) => {
+  const held = heldByBrowser()
+  fireEvent.dragStart(card, { dataTransfer: held })
+  const drop = (status: string, dataTransfer = held) => {
     const target = screen.getByRole('region', { name: status })
     const taken = !fireEvent.dragOver(target, { dataTransfer })
     fireEvent.drop(target, { dataTransfer })
@@ -65,4 +78,17 @@ test('who was taken out in another tab while they were dragged is dropped nowher
   await waitFor(() => expect(screen.queryByText(name)).toBeNull())
   expect(drop('Interview')).toBe(false)
   expect(screen.queryByText('Undo')).toBeNull()
+})
+
+test('whose card left the page while it was held is not moved by what is dropped later', async () => {
+  const { world, candidate, name, idOf, screen, column, drop } = await draggedOnBoard()
+  world.tables.candidates.set(candidate.id, { ...candidate, statusId: idOf('Interview') })
+  world.seq++
+  await syncNow()
+  await column('Interview').findByText(name)
+  const file = heldByBrowser()
+  file.setData('Files', '')
+  expect(drop('Offer', file)).toBe(false)
+  expect(screen.queryByText('Undo')).toBeNull()
+  expect(column('Offer').queryByText(name)).toBeNull()
 })

@@ -1,13 +1,13 @@
-import type { FilterFlags } from '../contract/search/activity.ts'
-import { facets } from '../contract/search/facets.ts'
-import { parseSearchUrl } from '../contract/search/search-url.ts'
-import { EmbeddedSearch } from '../server/adapters/search-embedded/embedded.ts'
-import { noActivity } from '../server/modules/search/activity.ts'
-import { facetRequest } from '../server/modules/search/facets.ts'
-import { planSearch } from '../server/modules/search/plan.ts'
-import type { SearchPage, SearchPlan, WrittenOp } from '../server/ports/search-index.ts'
-import { bothOf, p95, pause } from './kit/measure.ts'
-import { Random } from './random.ts'
+import type { FilterFlags } from '../../contract/search/activity.ts'
+import { facets } from '../../contract/search/facets.ts'
+import { parseSearchUrl } from '../../contract/search/search-url.ts'
+import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.ts'
+import { noActivity } from '../../server/modules/search/activity.ts'
+import { facetRequest } from '../../server/modules/search/facets.ts'
+import { planSearch } from '../../server/modules/search/plan.ts'
+import type { SearchPage, SearchPlan, WrittenOp } from '../../server/ports/search-index.ts'
+import { bothOf, p95, pause } from '../kit/measure.ts'
+import { Random } from '../kit/random.ts'
 
 /** The engine in its thread by itself, with no database and no HTTP: its searches while people change at an even rate. */
 

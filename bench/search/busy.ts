@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Client } from 'pg'
-import type { Hirefold } from './hirefold.ts'
-import { bothOf, p95, pause } from './kit/measure.ts'
-import { writeTable } from './kit/people-table.ts'
+import type { Hirefold } from '../kit/hirefold.ts'
+import { bothOf, p95, pause } from '../kit/measure.ts'
+import { writeTable } from '../kit/people-table.ts'
 
 /** How searching through HTTP fares while people change, and how soon a change is found. */
 

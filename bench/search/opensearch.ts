@@ -1,7 +1,7 @@
-import { fold } from '../contract/search/fold.ts'
-import { startOpenSearch } from '../tests/kit/opensearch.ts'
-import type { Hirefold } from './hirefold.ts'
-import { median, p95 } from './kit/measure.ts'
+import { fold } from '../../contract/search/fold.ts'
+import { startOpenSearch } from '../../tests/kit/opensearch.ts'
+import type { Hirefold } from '../kit/hirefold.ts'
+import { median, p95 } from '../kit/measure.ts'
 
 /** The same searches of the same people when OpenSearch answers them. */
 

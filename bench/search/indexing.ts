@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Client } from 'pg'
-import { bufferOf } from '../server/adapters/search-embedded/memory.ts'
-import { readSnapshot } from '../server/adapters/search-embedded/snapshot.ts'
-import { Store } from '../server/adapters/search-embedded/store.ts'
-import { finish } from '../server/adapters/search-embedded/turns.ts'
-import { readOp, type WrittenOp } from '../server/ports/search-index.ts'
-import type { Hirefold } from './hirefold.ts'
-import { reportPort } from './search-port.ts'
+import { bufferOf } from '../../server/adapters/search-embedded/memory.ts'
+import { readSnapshot } from '../../server/adapters/search-embedded/snapshot.ts'
+import { Store } from '../../server/adapters/search-embedded/store.ts'
+import { finish } from '../../server/adapters/search-embedded/turns.ts'
+import { readOp, type WrittenOp } from '../../server/ports/search-index.ts'
+import type { Hirefold } from '../kit/hirefold.ts'
+import { reportPort } from './port.ts'
 
 /** What the search index costs beside its answers: building, memory, restarts, and answering while it changes by itself. */
 

@@ -1,5 +1,5 @@
-import { encodeFilter, type Filter } from '../contract/search/filters.ts'
-import { Random } from './random.ts'
+import { encodeFilter, type Filter } from '../../contract/search/filters.ts'
+import { Random } from '../kit/random.ts'
 
 /** Queries as recruiters make them, drawn from what the demo people really carry. */
 
