@@ -109,6 +109,22 @@ function readGazetteer(): Gazetteer {
     ({ size }) => size === 0,
   )
   const towns = readFrom(townsPackage, readTowns, ({ length }) => length === 0)
+  const found = placed(countries, regionsByCode, towns)
+  const countryNames = new Map([...countries.byName].map(([name, country]) => [name, [country]]))
+  const starting = {
+    countries: new ByPrefix(countryNames, (country) => found.countryPopulation.get(country) ?? 0),
+    regions: new ByPrefix(found.regions, ({ population }) => population),
+    cities: new ByPrefix(found.cities, ({ population }) => population),
+  }
+  return { ...found, starting }
+}
+
+/** Towns in their regions, regions in their countries. */
+function placed(
+  countries: Countries,
+  regionsByCode: ReadonlyMap<string, Region>,
+  towns: ReturnType<typeof readTowns>,
+): Omit<Gazetteer, 'starting'> {
   const found: Omit<Gazetteer, 'starting'> = {
     countries,
     regions: new Map(),
@@ -137,11 +153,5 @@ function readGazetteer(): Gazetteer {
   const larger = (a: { population: number }, b: { population: number }) => b.population - a.population
   for (const list of found.cities.values()) list.sort(larger)
   for (const list of found.regions.values()) list.sort(larger)
-  const countryNames = new Map([...countries.byName].map(([name, country]) => [name, [country]]))
-  const starting = {
-    countries: new ByPrefix(countryNames, (country) => found.countryPopulation.get(country) ?? 0),
-    regions: new ByPrefix(found.regions, ({ population }) => population),
-    cities: new ByPrefix(found.cities, ({ population }) => population),
-  }
-  return { ...found, starting }
+  return found
 }
