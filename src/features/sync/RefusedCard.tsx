@@ -5,32 +5,24 @@ import type { OutboxEntry } from '../../data/views.ts'
 import { ago, moment } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { CopyText } from './CopyText.tsx'
 import { Conflict } from './conflicts/Conflict.tsx'
 import classes from './SyncPage.module.css'
 import { useWords } from './use-words.ts'
 
 /** A change that the server did not take: what, why, and what can be done with it. Nothing typed is ever lost. */
 export function RefusedCard({ entry }: { entry: OutboxEntry }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const now = useNow()
   const { what, why, typed } = useWords()
   const text = typed(entry)
-  const copy = async () => {
-    await navigator.clipboard.writeText(text ?? what(entry))
-    toast(t`Copied`)
-  }
   const otherwise = (
     <>
       <h3 className={classes.what}>{what(entry)}</h3>
       {text ? <blockquote className={classes.mine}>{text}</blockquote> : null}
       <p className={classes.why}>{why(entry.code)}</p>
       <div className={classes.acts}>
-        {text ? (
-          <Button look="filled" onClick={() => void copy()}>
-            <Trans>Copy text</Trans>
-          </Button>
-        ) : null}
+        {text ? <CopyText look="filled" text={text} /> : null}
         <Button look={text ? 'soft' : 'filled'} onClick={() => void retry(entry.id)}>
           <Trans>Retry</Trans>
         </Button>

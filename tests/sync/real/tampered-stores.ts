@@ -27,7 +27,7 @@ export function tampered(device: Device, half: Half, stores: readonly string[], 
 }
 
 function behind(store: Store<unknown>, hands: Hands): unknown {
-  const given = hands(store)
+  const given = withPutAll(hands(store))
   return new Proxy(store, {
     get: (target, key) => {
       const mine: unknown = Object.hasOwn(given, key) ? Reflect.get(given, key) : undefined
@@ -35,4 +35,11 @@ function behind(store: Store<unknown>, hands: Hands): unknown {
       return typeof value === 'function' && mine === undefined ? value.bind(target) : value
     },
   })
+}
+
+/** What happens to one value happens to each of many. */
+const withPutAll = (given: ReturnType<Hands>) => {
+  const { put } = given
+  if (!put) return given
+  return { ...given, putAll: async (values: readonly unknown[]) => void (await Promise.all(values.map(put))) }
 }

@@ -3,7 +3,9 @@ import { useCandidate } from '../../../data/candidates.ts'
 import { discard, useFolder } from '../../../data/live.ts'
 import { retry } from '../../../data/refused.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CopyText } from '../CopyText.tsx'
 import classes from '../SyncPage.module.css'
+import { useWords } from '../use-words.ts'
 import type { ConflictProps } from './Conflict.tsx'
 
 /** The candidate is in another folder by now: the change can be made there, where this device knows the folder. */
@@ -13,13 +15,14 @@ export function MovedElsewhere({
   what,
   otherwise,
 }: ConflictProps & { candidateId: string; what: string }) {
+  const text = useWords().typed(entry)
   const candidate = useCandidate(candidateId)
   const folder = useFolder(candidate?.folderId ?? '')
   if (!candidate || !folder || folder.id === entry.args.folderId) return otherwise
   return (
     <>
       <h3 className={classes.what}>{what}</h3>
-      {typeof entry.args.text === 'string' ? <blockquote className={classes.mine}>{entry.args.text}</blockquote> : null}
+      {text ? <blockquote className={classes.mine}>{text}</blockquote> : null}
       <p className={classes.why}>
         <Trans>
           {entry.label.subject} is in “{folder.name}” now.
@@ -29,6 +32,7 @@ export function MovedElsewhere({
         <Button look="filled" onClick={() => void retry(entry.id, { ...entry.args, folderId: folder.id })}>
           <Trans>Apply there</Trans>
         </Button>
+        {text ? <CopyText text={text} /> : null}
         <Button look="soft" onClick={() => void discard(entry.id)}>
           <Trans>Discard</Trans>
         </Button>

@@ -6,7 +6,9 @@ import { retry } from '../../../data/refused.ts'
 import { useActor } from '../../../data/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { durable } from '../../../ui/durable.tsx'
+import { CopyText } from '../CopyText.tsx'
 import classes from '../SyncPage.module.css'
+import { useWords } from '../use-words.ts'
 import type { ConflictProps } from './Conflict.tsx'
 
 /** A colleague took the candidate out of the folder: who may do that may bring them back, and then the change is made. */
@@ -17,6 +19,7 @@ export function RestoreCandidate({
   otherwise,
 }: ConflictProps & { candidateId: string; what: string }) {
   const actor = useActor()
+  const text = useWords().typed(entry)
   const folder = useFolder(String(entry.args.folderId ?? ''))
   if (!folder || folder.status === 'closed' || !can(actor, 'folders.removeCandidate')) return otherwise
   const { subject } = entry.label
@@ -29,7 +32,7 @@ export function RestoreCandidate({
   return (
     <>
       <h3 className={classes.what}>{what}</h3>
-      {typeof entry.args.text === 'string' ? <blockquote className={classes.mine}>{entry.args.text}</blockquote> : null}
+      {text ? <blockquote className={classes.mine}>{text}</blockquote> : null}
       <p className={classes.why}>
         <Trans>
           {subject} was removed from “{name}” before this arrived.
@@ -39,6 +42,7 @@ export function RestoreCandidate({
         <Button look="filled" onClick={() => void restore()}>
           <Trans>Restore</Trans>
         </Button>
+        {text ? <CopyText text={text} /> : null}
         <Button look="soft" onClick={() => void discard(entry.id)}>
           <Trans>Discard</Trans>
         </Button>

@@ -235,6 +235,8 @@ test('a comment on somebody whom a colleague removed: they are brought back, and
     }
   })
   expect(await screen.findByText('Ada was removed from', { exact: false })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy text' }))
+  expect(await navigator.clipboard.readText()).toBe('Please wait')
   await user.click(screen.getByRole('button', { name: 'Restore' }))
   await waitFor(() => expect([...world.tables.comments.values()].map(({ text }) => text)).toContain('Please wait'))
   expect(world.tables.candidates.has(candidate.id)).toBe(true)
