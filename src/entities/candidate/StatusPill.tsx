@@ -1,6 +1,7 @@
 import type { Row } from '../../../contract/rows.ts'
 import { StatusGlyph, statusStyle } from './StatusGlyph.tsx'
 import classes from './StatusPill.module.css'
+import { fullName } from './statuses.ts'
 
 interface Props {
   status: Pick<Row<'statuses'>, 'name' | 'shape' | 'group' | 'order'>
@@ -12,7 +13,7 @@ export function StatusPill({ status, substatus }: Props) {
   return (
     <span className={classes.pill} style={statusStyle(status)}>
       <StatusGlyph status={status} />
-      <span title={substatus ? `${status.name} · ${substatus.name}` : status.name}>
+      <span title={fullName(status, substatus)}>
         {status.name}
         {substatus ? <span className={classes.sub}> · {substatus.name}</span> : null}
       </span>

@@ -2,6 +2,10 @@ import type { Row } from '../../../contract/rows.ts'
 
 type Status = Row<'statuses'>
 
+/** 'Interview · HM round' */
+export const fullName = ({ name }: Pick<Status, 'name'>, substatus: Pick<Status, 'name'> | undefined): string =>
+  substatus ? `${name} · ${substatus.name}` : name
+
 /** The company's statuses as screens ask for them. */
 export interface StatusTree {
   /** Active ones in their order, without substatuses. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CandidateView } from '../../data/views.ts'
 import { StatusPill } from '../../entities/candidate/StatusPill.tsx'
-import type { StatusTree } from '../../entities/candidate/statuses.ts'
+import { fullName, type StatusTree } from '../../entities/candidate/statuses.ts'
 import type { Telling } from './acts.tsx'
 import classes from './StatusButton.module.css'
 import { StatusChooser } from './StatusChooser.tsx'
@@ -23,10 +23,9 @@ export function StatusButton({ candidate, tree, telling, reason, onPress, expand
   const { t } = useLingui()
   const status = tree.byId.get(candidate.statusId)
   if (!status) return null
-  const pill = (
-    <StatusPill status={status} substatus={candidate.substatusId ? tree.byId.get(candidate.substatusId) : undefined} />
-  )
-  const label = t`Status of ${telling.nameOf(candidate)}: ${status.name}`
+  const substatus = candidate.substatusId ? tree.byId.get(candidate.substatusId) : undefined
+  const pill = <StatusPill status={status} substatus={substatus} />
+  const label = t`Status of ${telling.nameOf(candidate)}: ${fullName(status, substatus)}`
   if (reason) return <span title={reason}>{pill}</span>
   if (onPress) {
     return (
