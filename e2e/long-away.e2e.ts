@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { cleanUp } from '../tests/kit/at-end.ts'
 import { bothDigests, call, makeFolder } from './kit/api.ts'
 import { firstPerson, openFolder, statuses, writeComment } from './kit/folder.ts'
 import { leaveOldOutbox } from './kit/old-outbox.ts'
@@ -19,7 +18,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await server.stop()
-  await cleanUp()
 })
 
 interface Candidates {

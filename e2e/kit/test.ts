@@ -9,7 +9,16 @@ interface Server {
 }
 
 /** Each worker has a server of its own with demo people, always from an empty folder: no run leans on the one before. */
-export const test = base.extend<{ leftOpen: undefined }, { server: Server }>({
+export const test = base.extend<{ leftOpen: undefined }, { cleaned: undefined; server: Server }>({
+  // Once, behind all that a worker has run: what others still use must not go with one of them.
+  cleaned: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
+    async ({}, use) => {
+      await use(undefined)
+      await cleanUp()
+    },
+    { scope: 'worker', auto: true },
+  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
     async ({}, use) => {
@@ -18,7 +27,6 @@ export const test = base.extend<{ leftOpen: undefined }, { server: Server }>({
       await running.ready()
       await use({ url: `http://localhost:${running.port}`, data })
       await running.stop()
-      await cleanUp()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
