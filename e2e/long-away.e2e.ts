@@ -26,12 +26,16 @@ interface Candidates {
 const candidatesOf = async (page: Page, folderId: number) =>
   (await call<Candidates>(page, `/api/v6/folders/${folderId}/candidates/`)).results
 
-/** What the server has of the comments in a folder, the oldest first. */
+/** What the server has of the comments on somebody, the oldest first. */
+async function saidOf(page: Page, profileId: number): Promise<string[]> {
+  const said = await call<{ results: { text: string }[] }>(page, `/api/v6/profiles/${profileId}/comments/`)
+  return said.results.map(({ text }) => text)
+}
+
+/** Those on the one person of a folder who is talked about. */
 async function saidIn(page: Page, folderId: number): Promise<string[]> {
   const commented = (await candidatesOf(page, folderId)).find(({ comments_count }) => comments_count > 0)
-  const path = `/api/v6/profiles/${commented!.profile.id}/comments/`
-  const said = await call<{ results: { text: string }[] }>(page, path)
-  return said.results.map(({ text }) => text)
+  return saidOf(page, commented!.profile.id)
 }
 
 /** The device holds of a folder and its comments exactly what the server has. */
@@ -114,6 +118,7 @@ test('after 30 days without a network, before a server that wants a newer app, w
   const candidates = await candidatesOf(page, id)
   const stays = candidates.find(({ profile }) => profile.name === name)!
   const leaves = candidates.find(({ profile }) => profile.name !== name)!
+  const earlier = await saidOf(page, stays.profile.id)
   const { id: userId } = await call<{ id: string }>(page, '/api/internal/users/me/')
   await context.setOffline(true)
   await writeComment(page, 'Of today’s version')
@@ -159,7 +164,8 @@ test('after 30 days without a network, before a server that wants a newer app, w
   }
   const [today, ...before] = pages as [Page, ...Page[]]
   for (const [i, each] of before.entries()) await expect(each.getByText(`Too late ${i}`)).toBeVisible()
-  expect((await saidIn(today, id)).sort()).toEqual(['Of today’s version', 'Of version 0', 'Of version 1'])
+  const all = [...earlier, 'Of today’s version', 'Of version 0', 'Of version 1']
+  expect((await saidIn(today, id)).sort()).toEqual(all.sort())
   for (const each of pages) {
     const names = await each.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name!))
     expect(names.filter((name) => name.startsWith('hirefold-cache-'))).toHaveLength(1)
