@@ -4,7 +4,7 @@ import { bothDigests, call, makeFolder } from './kit/api.ts'
 import { firstPerson, openFolder, statuses, writeComment } from './kit/folder.ts'
 import { leaveOldOutbox } from './kit/old-outbox.ts'
 import { OwnServer } from './kit/own-server.ts'
-import { ready, signedIn } from './kit/people.ts'
+import { ready, signedIn, signIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 import { twoBuilds } from './kit/two-builds.ts'
 
@@ -181,9 +181,7 @@ async function comesBack(context: BrowserContext, then: Date): Promise<Page> {
   await context.clock.install({ time: then })
   const page = await context.newPage()
   await page.goto('/folders/')
-  await page.getByLabel('Email').fill('worker@acme.example')
-  await page.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signIn(page, 'worker@acme.example')
   await expect(page.getByRole('alertdialog', { name: 'Update the app' })).toBeVisible()
   return page
 }

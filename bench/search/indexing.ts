@@ -45,7 +45,8 @@ export async function reportIndex(hirefold: Hirefold, client: Client, urls: read
   await reportPort(people, urls)
   const restart = await hirefold.restart()
   const begun = performance.now()
-  readSnapshot(new Store(), path.join(hirefold.folder, 'search'))
+  // As the server does: what a start need not wait for is done later.
+  readSnapshot(new Store(undefined, () => undefined), path.join(hirefold.folder, 'search'))
   const load = performance.now() - begun
   console.log(`A restart is healthy after ${(restart / 1000).toFixed(1)} s, of it the snapshot ${load.toFixed(0)} ms`)
 }

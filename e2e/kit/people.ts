@@ -18,11 +18,16 @@ export async function signedIn(
   })
   const page = await context.newPage()
   await page.goto('/login/')
+  await signIn(page, email)
+  await expect(page).not.toHaveURL(/login/)
+  return { context, page }
+}
+
+/** On the page that asks for it. */
+export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).not.toHaveURL(/login/)
-  return { context, page }
 }
 
 /** Puts the signed-in user's own language; what is opened next speaks it. */

@@ -38,7 +38,7 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
         <span>{entry.code === 'forbidden' ? <Trans>A folder you no longer have</Trans> : entry.label.folder}</span>
         <time title={moment(entry.madeAt, i18n.locale)}>{ago(entry.madeAt, now, i18n.locale)}</time>
       </div>
-      <Conflict entry={entry} what={what(entry)} otherwise={otherwise} />
+      <Conflict entry={entry} what={what(entry)} text={text} otherwise={otherwise} />
     </article>
   )
 }

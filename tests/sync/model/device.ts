@@ -12,7 +12,6 @@ import {
   sweepsAfter,
 } from '../../../src/data/sync/core.ts'
 import { restarted } from '../../../src/data/sync/restarted.ts'
-
 import type { Random } from '../../kit/random.ts'
 import { must } from '../violation.ts'
 import type { Bug } from './bugs.ts'

@@ -41,7 +41,14 @@ async function draggedOnBoard() {
     fireEvent.drop(target, { dataTransfer })
     return taken
   }
-  return { world, candidate, name, idOf, screen, column, drop }
+  /** A colleague moves them to the interviews, and the board shows it. */
+  const movedMeanwhile = async () => {
+    candidates.set(candidate.id, { ...candidate, statusId: idOf('Interview') })
+    world.seq++
+    await syncNow()
+    await column('Interview').findByText(name)
+  }
+  return { world, candidate, name, screen, column, drop, movedMeanwhile }
 }
 
 test('a card is dropped into another column', async () => {
@@ -52,21 +59,15 @@ test('a card is dropped into another column', async () => {
 })
 
 test('whom a colleague moved while they were dragged is taken as they are by now', async () => {
-  const { world, candidate, name, idOf, screen, column, drop } = await draggedOnBoard()
-  world.tables.candidates.set(candidate.id, { ...candidate, statusId: idOf('Interview') })
-  world.seq++
-  await syncNow()
-  await column('Interview').findByText(name)
+  const { screen, drop, movedMeanwhile } = await draggedOnBoard()
+  await movedMeanwhile()
   expect(drop('Interview')).toBe(false)
   expect(screen.queryByText('Undo')).toBeNull()
 })
 
 test('a card goes back into the column it was taken from, where a colleague has moved it meanwhile', async () => {
-  const { world, candidate, name, idOf, column, drop } = await draggedOnBoard()
-  world.tables.candidates.set(candidate.id, { ...candidate, statusId: idOf('Interview') })
-  world.seq++
-  await syncNow()
-  await column('Interview').findByText(name)
+  const { name, column, drop, movedMeanwhile } = await draggedOnBoard()
+  await movedMeanwhile()
   expect(drop('New')).toBe(true)
   await column('New').findByText(name)
 })
@@ -83,11 +84,8 @@ test('who was taken out in another tab while they were dragged is dropped nowher
 })
 
 test('whose card left the page while it was held is not moved by what is dropped later', async () => {
-  const { world, candidate, name, idOf, screen, column, drop } = await draggedOnBoard()
-  world.tables.candidates.set(candidate.id, { ...candidate, statusId: idOf('Interview') })
-  world.seq++
-  await syncNow()
-  await column('Interview').findByText(name)
+  const { name, screen, column, drop, movedMeanwhile } = await draggedOnBoard()
+  await movedMeanwhile()
   const file = heldByBrowser()
   file.setData('Files', '')
   expect(drop('Offer', file)).toBe(false)

@@ -13,6 +13,13 @@ export interface ConflictProps {
   otherwise: ReactNode
 }
 
+/** Of somebody who is not in the folder any more: the change in words, and what its user typed for it. */
+export interface AwayProps extends ConflictProps {
+  candidateId: string
+  what: string
+  text: string | undefined
+}
+
 const conflicts: Record<string, (props: ConflictProps) => ReactNode> = {
   'folders.setStatus': StatusConflict,
   'folders.edit': FolderConflict,
@@ -31,7 +38,7 @@ function onlyCandidate({ args }: OutboxEntry): string | undefined {
 }
 
 /** What quarrels, and how it can be settled (sync.md §2.6). */
-export function Conflict({ what, ...props }: ConflictProps & { what: string }) {
+export function Conflict({ what, text, ...props }: Omit<AwayProps, 'candidateId'>) {
   const { entry, otherwise } = props
   const Known = entry.code === 'conflict' ? conflicts[entry.op.split('@')[0]!] : undefined
   if (Known) return <Known {...props} />
@@ -42,13 +49,14 @@ export function Conflict({ what, ...props }: ConflictProps & { what: string }) {
         {...props}
         otherwise={
           entry.code === 'gone' && restorable.has(entry.op.split('@')[0]!) ? (
-            <RestoreCandidate {...props} candidateId={candidateId} what={what} />
+            <RestoreCandidate {...props} candidateId={candidateId} what={what} text={text} />
           ) : (
             otherwise
           )
         }
         candidateId={candidateId}
         what={what}
+        text={text}
       />
     )
   return otherwise

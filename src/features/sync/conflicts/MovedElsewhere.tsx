@@ -5,17 +5,10 @@ import { retry } from '../../../data/refused.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyText } from '../CopyText.tsx'
 import classes from '../SyncPage.module.css'
-import { useWords } from '../use-words.ts'
-import type { ConflictProps } from './Conflict.tsx'
+import type { AwayProps } from './Conflict.tsx'
 
 /** The candidate is in another folder by now: the change can be made there, where this device knows the folder. */
-export function MovedElsewhere({
-  entry,
-  candidateId,
-  what,
-  otherwise,
-}: ConflictProps & { candidateId: string; what: string }) {
-  const text = useWords().typed(entry)
+export function MovedElsewhere({ entry, candidateId, what, text, otherwise }: AwayProps) {
   const candidate = useCandidate(candidateId)
   const folder = useFolder(candidate?.folderId ?? '')
   if (!candidate || !folder || folder.id === entry.args.folderId) return otherwise

@@ -8,18 +8,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { durable } from '../../../ui/durable.tsx'
 import { CopyText } from '../CopyText.tsx'
 import classes from '../SyncPage.module.css'
-import { useWords } from '../use-words.ts'
-import type { ConflictProps } from './Conflict.tsx'
+import type { AwayProps } from './Conflict.tsx'
 
 /** A colleague took the candidate out of the folder: who may do that may bring them back, and then the change is made. */
-export function RestoreCandidate({
-  entry,
-  candidateId,
-  what,
-  otherwise,
-}: ConflictProps & { candidateId: string; what: string }) {
+export function RestoreCandidate({ entry, candidateId, what, text, otherwise }: AwayProps) {
   const actor = useActor()
-  const text = useWords().typed(entry)
   const folder = useFolder(String(entry.args.folderId ?? ''))
   if (!folder || folder.status === 'closed' || !can(actor, 'folders.removeCandidate')) return otherwise
   const { subject } = entry.label
