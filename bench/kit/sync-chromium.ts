@@ -57,8 +57,9 @@ export async function firstLoad(
       }).observe({ type: 'longtask' })
     })
     const page = await context.newPage()
+    const held = '**/api/sync/'
     const stands = Promise.withResolvers<void>()
-    await page.route('**/api/sync/', async (route) => {
+    await page.route(held, async (route) => {
       await stands.promise
       // The page before has gone with what it asked.
       await route.continue().catch(() => undefined)
@@ -71,6 +72,8 @@ export async function firstLoad(
     })
     const session = await page.context().newCDPSession(page)
     if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
+    // The one that waits goes on; those after it pass by this process.
+    await page.unroute(held)
     const tookMs = await untilAllCame(page, stands.resolve)
     const blocks = await page.evaluate(() => window.longTasks)
     await page.getByText(folder, { exact: true }).click()

@@ -77,7 +77,7 @@ export interface OutboxStores {
 export type CacheStore = keyof CacheStores
 
 /** Raised with every change of the cache's shape: an old cache is dropped and downloaded anew, never migrated. */
-const cacheVersion = 7
+const cacheVersion = 8
 /** The browser's own version numbers; the outbox of an old one must stay readable for ever. */
 const storedCache = 11
 const storedOutbox = 11

@@ -4,7 +4,7 @@ import { folderScope, type Row, type TableName } from '../../contract/rows.ts'
 import { type CacheStore, type CacheStores, inOrder, rowsByIds, type ScopeRecord } from './device.ts'
 import { type Looks, mostNews } from './folder-news.ts'
 import { countDeltas, type OverlayView, patchedRows, shown } from './overlay-view.ts'
-import { beginningWith } from './packed.ts'
+import { beginningWith, laterThan } from './packed.ts'
 import type { Reading } from './readings.ts'
 import type { Queued } from './sync/core.ts'
 import type { CommentView, FolderView, HistoryView, OutboxEntry, SyncState } from './views.ts'
@@ -73,8 +73,7 @@ export const folderNews = (looks: Looks, userId: string): Reading<Record<string,
     const counts = await Promise.all(
       looks.map(async ({ id, seen }) => {
         const scope = folderScope(id)
-        const later = IDBKeyRange.bound([scope, seen, []], [scope, []])
-        const came = await at('candidates').allBy(inOrder, later, mostNews)
+        const came = await at('candidates').allBy(inOrder, laterThan(scope, seen), mostNews)
         return [id, came.filter(({ addedById }) => addedById !== userId).length] as const
       }),
     )

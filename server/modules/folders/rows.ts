@@ -78,10 +78,24 @@ const readTemplates: Reader<Row<'templates'>> = async (tx, ids) => {
 }
 
 const livingCandidates = (tx: Tx, ids: readonly string[]) =>
-  tx.selectFrom('candidates').selectAll().where('id', '=', anyOf(ids)).where('removed_at', 'is', null).execute()
+  tx.selectFrom('candidates').where('id', '=', anyOf(ids)).where('removed_at', 'is', null)
+
+/** All but the person: a page of a first download holds each candidate twice, and each half is large. */
+const candidateColumns = [
+  'id',
+  'folder_id',
+  'profile_id',
+  'profile_uid',
+  'status_id',
+  'substatus_id',
+  'added_by',
+  'career',
+  'created_at',
+  'updated_at',
+] as const
 
 const readCandidates: Reader<Row<'candidates'>> = async (tx, ids) =>
-  (await livingCandidates(tx, ids)).map((row) => ({
+  (await livingCandidates(tx, ids).select(candidateColumns).execute()).map((row) => ({
     id: row.id,
     folderId: row.folder_id,
     profileId: row.profile_id,
@@ -95,7 +109,11 @@ const readCandidates: Reader<Row<'candidates'>> = async (tx, ids) =>
   }))
 
 const readPeople: Reader<Row<'people'>> = async (tx, ids) =>
-  (await livingCandidates(tx, ids)).map((row) => ({ id: row.id, folderId: row.folder_id, ...row.person }))
+  (await livingCandidates(tx, ids).select(['id', 'folder_id', 'person']).execute()).map((row) => ({
+    id: row.id,
+    folderId: row.folder_id,
+    ...row.person,
+  }))
 
 const readComments: Reader<Row<'comments'>> = async (tx, ids) => {
   const rows = await tx
