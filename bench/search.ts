@@ -9,6 +9,7 @@ import { reportIndex } from './search/indexing.ts'
 import { reportOpenSearch } from './search/opensearch.ts'
 import { asUsual, buildTable, type Column, type Counted, columns, wellWritten } from './search/postgres.ts'
 import { type BenchQuery, type Known, queriesOf, urlOf } from './search/queries.ts'
+import { reportSuggestions } from './search/suggestions.ts'
 
 /**
  * The search through HTTP beside the same search in PostgreSQL, written as usual and as well as one can: interleaved in
@@ -150,6 +151,7 @@ async function main(): Promise<number> {
     report(measured)
     const wrong = measured.filter((each) => each.wrong.length > 0).length
     console.log(wrong === 0 ? 'Every count equals PostgreSQL’s.' : `${wrong} queries differ from PostgreSQL.`)
+    await reportSuggestions(hirefold)
     const typical = queries.filter(({ name }) => name === 'typical').map(searchUrl)
     const writer = await connected(hirefold)
     await reportBusy(hirefold, { client, writer }, typical, people)

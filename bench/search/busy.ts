@@ -162,29 +162,8 @@ async function reportLatency(hirefold: Hirefold, client: Client, writer: Client,
   )
 }
 
-const typed = {
-  skill: ['r', 'ja', 'node', 'пит'],
-  position: ['d', 'se', 'back', 'разр'],
-  companySearch: ['a', 'gl', 'тех'],
-  location: ['b', 'mos', 'бер'],
-  name: ['a', 'iv', 'пет'],
-} as const
-
-/** What completes the first letters of a name. */
-async function reportSuggestions(hirefold: Hirefold): Promise<void> {
-  const times: number[] = []
-  for (let round = 0; round < 10; round++)
-    for (const [field, texts] of Object.entries(typed))
-      for (const text of texts) {
-        const from = performance.now()
-        await hirefold.post('/api/v6/suggestions/', { type2terms: { [field]: [text] } })
-        times.push(performance.now() - from)
-      }
-  console.log(`Suggestions for one to four letters ${bothOf(times)}`)
-}
-
 /**
- * How searching fares while the index changes, how soon a change is found, and suggestions.
+ * How searching fares while the index changes, and how soon a change is found.
  * @param writer another connection than the one that changes single people
  */
 export async function reportBusy(
@@ -196,6 +175,5 @@ export async function reportBusy(
   await buildUnfollowed(client)
   await reportConcurrency(hirefold, writer, urls, people)
   await reportLatency(hirefold, client, writer, people)
-  await reportSuggestions(hirefold)
   await reportImport(hirefold, urls, people)
 }

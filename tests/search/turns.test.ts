@@ -3,6 +3,7 @@ import { constants, getPriority } from 'node:os'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.ts'
+import { keyByKey } from '../../server/adapters/search-embedded/postings.ts'
 import type { SearchPlan, WrittenOp } from '../../server/ports/search-index.ts'
 import { person, written } from './people.ts'
 
@@ -43,6 +44,25 @@ test('changes are taken in one after the other also when nobody waits for the on
   expect(await countSince(2000)).toEqual([3])
   expect(await countSince(3000)).toEqual([2])
   expect(await index.position()).toMatchObject({ seq: 3, documents: 2000 })
+})
+
+test('a step of work on the lists of keys is a few long ones or many short ones', () => {
+  const lengths = [...Array.from({ length: 50 }, () => 3000), ...Array.from({ length: 9000 }, () => 1)]
+  const offsets = new Uint32Array(lengths.length + 1)
+  for (const [at, length] of lengths.entries()) offsets[at + 1] = offsets[at]! + length
+  const visited: number[] = []
+  let documents = 0
+  let longest = 0
+  const work = keyByKey(offsets, (at, from, to) => {
+    visited.push(at)
+    documents += to - from
+    longest = Math.max(longest, documents)
+  })
+  let steps = 1
+  for (; !work.next().done; steps++) documents = 0
+  expect(visited).toEqual([...lengths.keys()])
+  expect(longest).toBeLessThan(6000)
+  expect(steps).toBeLessThan(60)
 })
 
 test('a change that was still being taken in when another feed is followed is forgotten with its feed', async () => {

@@ -4,7 +4,7 @@ import { type AttributeName, attributeNames } from './attributes.ts'
 import { has, size } from './bits.ts'
 import { type Column, type Columns, emptyNumbers } from './columns.ts'
 import type { Memory } from './memory.ts'
-import { invert, postingsOf, type StoredPostings } from './postings.ts'
+import { invert, keyByKey, postingsOf, type StoredPostings } from './postings.ts'
 import { type Layout, type PostingName, packed, type Segment, segmentIn } from './segment.ts'
 import { documentsAStep, finish, type Work } from './turns.ts'
 
@@ -33,9 +33,13 @@ export interface Merged {
 
 /** Makes one segment of several, in the order of people. It needs no names and no lexicon, so any thread can do it. */
 export function* merging({ parts, bounds }: MergeOrder): Work<Merged> {
-  const segments = parts.map(({ memory, layout, count }) => segmentIn(memory, layout, count))
+  const segments: Segment[] = []
+  for (const { memory, layout, count } of parts) {
+    segments.push(segmentIn(memory, layout, count))
+    yield
+  }
   const lives = parts.map(({ live }) => live)
-  const sources = inOrder(segments, lives)
+  const sources = yield* inOrder(segments, lives)
   yield
   const columns = yield* columnsOf(segments, sources)
   const places = placesIn(segments, sources)
@@ -58,7 +62,7 @@ interface Sources {
 }
 
 /** Each part is in order already: the smallest head goes next. */
-function inOrder(segments: readonly Segment[], lives: readonly Uint32Array[]): Sources {
+function* inOrder(segments: readonly Segment[], lives: readonly Uint32Array[]): Work<Sources> {
   const count = lives.reduce((sum, live) => sum + size(live), 0)
   const sources: Sources = { part: new Uint32Array(count), doc: new Uint32Array(count) }
   const heads = segments.map((segment, at) => nextLiving(segment, lives[at]!, 0))
@@ -71,6 +75,7 @@ function inOrder(segments: readonly Segment[], lives: readonly Uint32Array[]): S
     sources.part[to] = least
     sources.doc[to] = heads[least]!
     heads[least] = nextLiving(segments[least]!, lives[least]!, heads[least]! + 1)
+    if (to % documentsAStep === 0) yield
   }
   return sources
 }
@@ -153,8 +158,6 @@ function joinedLists<T extends Uint32Array | Uint16Array>(
   return { offsets: joined, values: all }
 }
 
-const wordsAStep = 1024
-
 /** The lists of each word one after the other, at their new places. */
 function joinedWords(
   segments: readonly Segment[],
@@ -166,11 +169,9 @@ function joinedWords(
   return invert(documents, bound, function* (visit) {
     for (const [part, { postings }] of segments.entries()) {
       const { keys, offsets, docs } = postings.words
-      for (let at = 0; at < keys.length; at++) {
-        for (let i = offsets[at]!; i < offsets[at + 1]!; i++)
-          if (has(lives[part]!, docs[i]!)) visit(places[part]![docs[i]!]!, keys[at]!)
-        if (at % wordsAStep === 0) yield
-      }
+      yield* keyByKey(offsets, (at, from, to) => {
+        for (let i = from; i < to; i++) if (has(lives[part]!, docs[i]!)) visit(places[part]![docs[i]!]!, keys[at]!)
+      })
     }
   })
 }

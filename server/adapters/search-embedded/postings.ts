@@ -96,8 +96,25 @@ export function* invert(
   })
   for (const value of keys) counts[value] = 0
   spareCounts.giveBack(counts)
-  for (let at = 0; at < keys.length; at++) putInOrder(docs, offsets[at]!, offsets[at + 1]!)
-  return { keys, offsets, docs, ...densified(documents, keys, offsets, docs) }
+  yield* keyByKey(offsets, (_, from, to) => putInOrder(docs, from, to))
+  return { keys, offsets, docs, ...(yield* densified(documents, offsets, docs)) }
+}
+
+/** So many documents in the lists of keys are work enough for a step. */
+const listedAStep = 2048
+
+/** Visits key after key with its part of the lists, a step being a few long ones or many short ones. */
+export function* keyByKey(offsets: Uint32Array, visit: (at: number, from: number, to: number) => void): Work<void> {
+  let listed = 0
+  for (let at = 0; at + 1 < offsets.length; at++) {
+    const from = offsets[at]!
+    const to = offsets[at + 1]!
+    visit(at, from, to)
+    listed += to - from
+    if (listed < listedAStep) continue
+    listed = 0
+    yield
+  }
 }
 
 /** Documents come in order but where several segments follow one another. */
@@ -109,18 +126,22 @@ function putInOrder(docs: Uint32Array, from: number, to: number): void {
   }
 }
 
-function densified(documents: number, keys: Uint32Array, offsets: Uint32Array, docs: Uint32Array) {
-  const denseAt = new Uint32Array(keys.length)
+function* densified(
+  documents: number,
+  offsets: Uint32Array,
+  docs: Uint32Array,
+): Work<Pick<StoredPostings, 'denseAt' | 'dense'>> {
+  const keys = offsets.length - 1
+  const denseAt = new Uint32Array(keys)
   if (documents < denseWorthwhile) return { denseAt, dense: new Uint32Array(0) }
   let sets = 0
-  for (let at = 0; at < keys.length; at++)
-    if ((offsets[at + 1]! - offsets[at]!) * denseFrom >= documents) denseAt[at] = ++sets
+  for (let at = 0; at < keys; at++) if ((offsets[at + 1]! - offsets[at]!) * denseFrom >= documents) denseAt[at] = ++sets
   const words = wordsFor(documents)
   const dense = new Uint32Array(sets * words)
-  for (let at = 0; at < keys.length; at++) {
+  yield* keyByKey(offsets, (at, from, to) => {
     const set = denseAt[at]!
-    if (set) addAll(dense.subarray((set - 1) * words, set * words), docs.subarray(offsets[at]!, offsets[at + 1]!))
-  }
+    if (set) addAll(dense.subarray((set - 1) * words, set * words), docs.subarray(from, to))
+  })
   return { denseAt, dense }
 }
 
