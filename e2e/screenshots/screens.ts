@@ -81,7 +81,9 @@ async function quarrel(page: Page, hirefold: Hirefold, { folder, statuses, named
 /** A moment for a nudge to arrive. */
 const noticeMs = 1500
 /** Places of the demo company's statuses. */
-const [contacted, interview, offer, hired, rejected] = [1, 5, 6, 7, 9]
+const [contacted, interview, offer, hired] = [1, 5, 6, 7]
+/** From the end: the sub-statuses of the one in force stand open before it. */
+const rejected = -2
 
 export interface Places {
   folder: number
@@ -239,7 +241,7 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
 ]
 
 const settingsScreens: readonly Screen[] = [
-  { name: 'settings', as: recruiter, address: '/settings/' },
+  { name: 'settings', as: recruiter, address: '/settings/', prepare: quiet },
   {
     name: 'settings-devices',
     as: recruiter,
