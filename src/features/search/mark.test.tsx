@@ -33,23 +33,23 @@ async function marking(wanted: (card: Card) => boolean) {
 test('another search leaves the mark and the focus on its person, wherever they stand now', async () => {
   const { found, marked, focused, search } = await marking(knows('Redux'))
   const left = found.filter(knows('Redux'))
-  await search(both)
+  search(both)
   await focused(marked.name, left.indexOf(marked))
 })
 
 test('whoever stands in the place of one who is found no longer gets the mark and the focus', async () => {
   const { found, place, focused, search } = await marking((card) => !knows('Redux')(card))
   const left = found.filter(knows('Redux'))
-  await search(both)
+  search(both)
   await focused(left[place]!.name, place)
 })
 
 test('the focus waits at the list where nobody is found, and is at its person again when somebody is', async () => {
   const { screen, place, marked, focused, search } = await marking(() => true)
-  await search('/?q=skill%3ACobol')
+  search('/?q=skill%3ACobol')
   expect(await screen.findByText('Nothing found')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Search results' })))
-  await search(react)
+  search(react)
   await focused(marked.name, place)
 })
 
@@ -68,7 +68,7 @@ test('another search takes nothing from who types it', async () => {
   const box = screen.getByRole('combobox', { name: 'Add a condition' })
   const before = screen.getByRole('status').textContent
   await user.click(box)
-  await search(both)
+  search(both)
   await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(before))
   expect(document.activeElement).toBe(box)
 })

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
-import { enterList } from '../../ui/marked-row.ts'
+import { enterList } from '../../lib/marked-row.ts'
 import { useResultHead, useResultRows } from './use-result.ts'
 
 interface Mark {

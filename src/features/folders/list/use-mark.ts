@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { CandidateView } from '../../../data/views.ts'
+import { enterList } from '../../../lib/marked-row.ts'
 import { useStable } from '../../../lib/use-stable.ts'
-import { enterList } from '../../../ui/marked-row.ts'
 
 interface Marking {
   /** The place of the row that the keys have marked; undefined until they have. */
