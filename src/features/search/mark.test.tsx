@@ -12,10 +12,10 @@ const both = `${react}&q=skill%3ARedux`
 const knows = (name: string) => (card: Card) => card.skills.some((skill) => skill.name === name)
 
 /** The people who know React, of whom the keys have marked one. @param wanted whom of those after the first */
-async function marking(wanted: (card: Card) => boolean) {
+async function marking(wanted: (card: Card, before: readonly Card[]) => boolean) {
   const world = createWorld()
   const found = world.pool.filter(knows('React'))
-  const place = found.findIndex((card, at) => at > 0 && wanted(card))
+  const place = found.findIndex((card, at) => at > 0 && wanted(card, found.slice(0, at)))
   const app = await openApp(react, { as: 'worker', world })
   const list = within(await app.screen.findByLabelText('People found'))
   await list.findByText(found[place]!.name, { selector: 'a' })
@@ -31,7 +31,9 @@ async function marking(wanted: (card: Card) => boolean) {
 }
 
 test('another search leaves the mark and the focus on its person, wherever they stand now', async () => {
-  const { found, marked, focused, search } = await marking(knows('Redux'))
+  const { found, marked, focused, search } = await marking(
+    (card, before) => knows('Redux')(card) && !before.every(knows('Redux')),
+  )
   const left = found.filter(knows('Redux'))
   search(both)
   await focused(marked.name, left.indexOf(marked))
