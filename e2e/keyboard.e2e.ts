@@ -49,6 +49,36 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 const focusHeld = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 
+test('who scrolls away from the marked person stays there, and finds mark and focus again on the way back', async ({
+  browser,
+}) => {
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await arrive(page, '/?q=skill:TypeScript')
+  const people = page.getByRole('list', { name: 'People found' })
+  const third = people.locator('[aria-posinset="3"]').getByRole('link').first()
+  await expect(third).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(third).toBeFocused()
+  const list = page.getByRole('region', { name: 'Search results' })
+  await list.hover()
+  await page.mouse.wheel(0, 9000)
+  await expect(page).toHaveURL(/page=/)
+  await expect(people.locator('[aria-posinset="104"]').getByRole('link').first()).toBeVisible()
+  await expect(list).toBeFocused()
+  await page.mouse.wheel(0, -9000)
+  await expect(third).toBeFocused()
+  // Who types meanwhile goes on typing.
+  await page.keyboard.press('/')
+  await page.mouse.wheel(0, 9000)
+  await expect(people.locator('[aria-posinset="104"]').getByRole('link').first()).toBeVisible()
+  await page.mouse.wheel(0, -9000)
+  await expect(third).toBeVisible()
+  await expect(page.getByLabel('Add a condition')).toBeFocused()
+  await context.close()
+})
+
 test('a recruiter finds, keeps, decides, comments and shares without touching the pointer', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
   const folder = `By hand ${Date.now()}`

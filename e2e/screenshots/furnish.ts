@@ -17,6 +17,8 @@ const people = [
     'Имя Отчество Константинопольская-Задунайская',
     'Ведущий инженер по надёжности распределённых систем',
     'Северо-Западное объединение',
+    'русский; английский; немецкий; испанский',
+    'Kubernetes; проектирование отказоустойчивых распределённых систем; Go',
   ],
   [
     `Hubert Blaine ${long}`,
@@ -30,10 +32,10 @@ const people = [
 
 async function csv(hirefold: Hirefold): Promise<string> {
   const file = path.join(hirefold.folder, 'extremes.csv')
-  const rows = people.map(([name, title, company], n) =>
-    [`extreme-${n}`, name, title, company].map((cell) => `"${cell}"`).join(','),
+  const rows = people.map(([name, title, company, languages = '', skills = ''], n) =>
+    [`extreme-${n}`, name, title, company, languages, skills].map((cell) => `"${cell}"`).join(','),
   )
-  await writeFile(file, `external_id,full_name,title,company\n${rows.join('\n')}\n`)
+  await writeFile(file, `external_id,full_name,title,company,languages,skills\n${rows.join('\n')}\n`)
   return file
 }
 

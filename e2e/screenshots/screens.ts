@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/kit/hirefold.ts'
 import type { Furnished } from './furnish.ts'
 import { putNewsInto } from './others.ts'
-import { installScreens, narrowScreens, quiet, stateScreens } from './states.ts'
+import { furnishedScreens, installScreens, narrowScreens, quiet, stateScreens } from './states.ts'
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
@@ -81,7 +81,9 @@ async function quarrel(page: Page, hirefold: Hirefold, { folder, statuses, named
 /** A moment for a nudge to arrive. */
 const noticeMs = 1500
 /** Places of the demo company's statuses. */
-const [contacted, interview, offer, hired, rejected] = [1, 5, 6, 7, 9]
+const [contacted, interview, offer, hired] = [1, 5, 6, 7]
+/** From the end: the sub-statuses of the one in force stand open before it. */
+const rejected = -2
 
 export interface Places {
   folder: number
@@ -119,13 +121,7 @@ const searchScreens: Screen[] = [
   { name: 'search', as: recruiter, address: search, readme: 'desktop', prepare: quiet },
   { name: 'search-selected', as: recruiter, on: 'phone', address: search, prepare: longPress },
   { name: 'search-nothing', as: recruiter, address: '/?q=skill:NothingIsCalledSo', prepare: quiet },
-  {
-    name: 'search-preview',
-    as: recruiter,
-    on: 'desktop',
-    address: search,
-    prepare: lookAtFirst,
-  },
+  { name: 'search-preview', as: recruiter, on: 'desktop', address: search, prepare: lookAtFirst },
   {
     name: 'search-wide',
     as: recruiter,
@@ -239,7 +235,7 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
 ]
 
 const settingsScreens: readonly Screen[] = [
-  { name: 'settings', as: recruiter, address: '/settings/' },
+  { name: 'settings', as: recruiter, address: '/settings/', prepare: quiet },
   {
     name: 'settings-devices',
     as: recruiter,
@@ -293,6 +289,7 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
     ...stateScreens(places),
     ...faces,
     ...narrowScreens(places),
+    ...(furnished ? furnishedScreens(places.quiet, furnished.many) : []),
     ...installScreens,
   ]
 }

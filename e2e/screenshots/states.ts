@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Hirefold } from '../../bench/kit/hirefold.ts'
 import type { Places, Screen } from './screens.ts'
 
 /** States that a screen is in for a moment only, or on some devices: loading, failed, mid-gesture, installing, updating. */
@@ -49,6 +50,42 @@ const missing = (name: string, address: string): Screen => ({
   calls: { of: '**/api/**', answered: 'unreached' },
   prepare: (page) => page.locator('.tabler-icon-cloud-off[width="32"]').waitFor(),
 })
+
+/** A comment that was written without a network for somebody who has been moved to another folder meanwhile. */
+async function commentTooLate(page: Page, hirefold: Hirefold, from: number, into: number): Promise<void> {
+  await page.locator('main li').first().waitFor()
+  await page.context().setOffline(true)
+  await page.locator('main li').nth(2).locator('button[title], button').first().click()
+  await page.waitForURL(/[?&]c=/)
+  await page.keyboard.press('c')
+  await page.keyboard.type('Нужен ещё один разговор про опыт с дизайн-системами, потом оффер.')
+  await page.keyboard.press('Control+Enter')
+  const candidate = new URL(page.url()).searchParams.get('c')
+  await hirefold.post(`/api/v6/folders/${from}/candidates/move/`, { destination_folder: into, candidates: [candidate] })
+  await page.context().setOffline(false)
+  await page.goto('/sync/')
+  await page.locator('blockquote').waitFor()
+}
+
+/** Of people and folders that were furnished; what the last leaves on the device stays, so they come after all others. */
+export const furnishedScreens = (from: number, into: number): Screen[] => [
+  {
+    name: 'profile-extreme',
+    as: recruiter,
+    address: `/?q=${encodeURIComponent('name:"Константинопольская-Задунайская"')}`,
+    prepare: async (page) => {
+      await page.locator('main li a').first().click()
+      await page.waitForURL(/\/profiles\//)
+      await page.locator('main h2').first().waitFor()
+    },
+  },
+  {
+    name: 'sync-refused',
+    as: recruiter,
+    address: `/folders/${from}/`,
+    prepare: (page, hirefold) => commentTooLate(page, hirefold, from, into),
+  },
+]
 
 /** The last: they make the device another one. */
 export const installScreens: Screen[] = [

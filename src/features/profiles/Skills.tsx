@@ -33,11 +33,13 @@ export function Skills({ profile }: { profile: Profile }) {
         </h2>
         {best.length ? <Legend /> : null}
       </div>
-      <ul className={classes.cards}>
-        {best.map((skill) => (
-          <SkillCard key={skill.name} skill={skill} />
-        ))}
-      </ul>
+      {best.length ? (
+        <ul className={classes.cards}>
+          {best.map((skill) => (
+            <SkillCard key={skill.name} skill={skill} />
+          ))}
+        </ul>
+      ) : null}
       {groups.map((group) => {
         const shown = group.skills.slice(0, left)
         left -= shown.length

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useRef, useState } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import { asksNothing, printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
@@ -17,7 +18,8 @@ import { SelectedBar } from './results/SelectedBar.tsx'
 import { nobody, peopleOf, type Selection, sizeOf, toggled } from './results/selection.ts'
 import classes from './SearchPage.module.css'
 import { SearchHome } from './saved/SearchHome.tsx'
-import { useResultHead, useResultRows } from './use-result.ts'
+import { useMark } from './use-mark.ts'
+import { useResultHead } from './use-result.ts'
 
 interface Props {
   look: Look
@@ -32,31 +34,30 @@ interface Props {
 
 /** Search: query and filters, the people found, and the marked one beside them. */
 export function SearchPage({ look, title, state, onChange, onOpenProfile }: Props) {
+  const { t } = useLingui()
   const [desktop, wide, phone] = [useDesktop(), useWide(), usePhone()]
   usePageTitle(title)
   const input = useRef<HTMLElement>(null)
-  const [cursor, setCursor] = useState(-1)
   const [open, setOpen] = useState(false)
   const [filters, setFilters] = useState(false)
   const [selection, setSelection] = useState<Selection>(nobody)
   const search = printSearchUrl({ ...state, page: 1 })
   const [shown, setShown] = useState(search)
   if (shown !== search) {
-    // Another search: nothing of the last one stays marked or selected.
+    // Another search: nobody of the last one stays selected.
     setShown(search)
-    setCursor(-1)
     setSelection(nobody)
   }
   const { count: known, error } = useResultHead(state)
   const count = known ?? 0
-  const marked = useResultRows(state, Math.max(0, cursor), Math.max(0, cursor))(cursor)
+  const list = useRef<HTMLElement>(null)
+  const { cursor, marked, mark, move } = useMark(state, list)
   const [add] = useCommands('people')
   const save = (chosen: Selection) => {
     const subject = peopleOf(chosen, state, count, () => setSelection(nobody))
     if (add && !add.reason(subject)) add.run(subject)
   }
   const saveOne = (person: SearchResult) => save({ all: false, ids: new Set([person.id]) })
-  const move = (by: number) => setCursor(Math.min(count - 1, Math.max(0, cursor + by)))
   useShortcuts(msg`People found`, [
     { keys: '/', label: msg`Type a condition`, run: () => input.current?.focus() },
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
@@ -76,7 +77,7 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
   const late = useDeferredValue(state)
   const actions = {
     onOpen: useStable((index: number) => {
-      setCursor(index)
+      mark(index)
       setOpen(true)
     }),
     onSave: useStable(saveOne),
@@ -107,14 +108,16 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
             onSelect={setSelection}
             onChange={onChange}
           />
-          <ResultList
-            key={printSearchUrl({ ...late, page: 1 })}
-            state={late}
-            cursor={cursor}
-            selection={selection}
-            onSelect={setSelection}
-            {...actions}
-          />
+          <section ref={list} className={classes.list} tabIndex={-1} aria-label={t`Search results`}>
+            <ResultList
+              key={printSearchUrl({ ...late, page: 1 })}
+              state={late}
+              cursor={cursor}
+              selection={selection}
+              onSelect={setSelection}
+              {...actions}
+            />
+          </section>
           {phone && sizeOf(selection, count) ? (
             <SelectedBar state={state} count={count} selection={selection} onSelect={setSelection} />
           ) : null}

@@ -16,7 +16,13 @@ export interface ResultHead {
 
 /** How many people a search finds, from the page that the address names. */
 export function useResultHead(state: SearchState): ResultHead {
-  const page = useQuery(resultPage(state, state.page), queryClient)
+  const asked = resultPage(state, state.page)
+  const [, search] = asked.queryKey
+  // Another page of the same search: as many people, until it says otherwise. The list stays, and where it is scrolled to.
+  const page = useQuery(
+    { ...asked, placeholderData: (last, of) => (of?.queryKey[1] === search ? last : undefined) },
+    queryClient,
+  )
   return {
     count: page.data?.count,
     error: page.data ? undefined : page.error,

@@ -107,7 +107,7 @@ function Restore({ folderId, candidateId, whom }: { folderId: string; candidateI
   }
   return (
     <Button look="ghost" size="small" onClick={() => void restore()}>
-      <Trans>Restore</Trans>
+      <Trans context="a person">Restore</Trans>
     </Button>
   )
 }

@@ -52,8 +52,9 @@ function rowsOf(world: World, scope: string): Put[] {
 
 /** Everything anew whenever something has changed: right, and simple enough for a mock. */
 function pageOf(world: World, scope: string, base: Cursor | null): ScopePage {
-  const to: Cursor = [grant, 1, world.seq, '~']
   const current = base !== null && base[2] === world.seq
+  // A generation for each time, so that devices drop what is no longer there.
+  const to: Cursor = current ? base : [grant, world.seq, world.seq, '~']
   return {
     base,
     to,

@@ -22,6 +22,8 @@ export interface EveryRow
   offeredTo: string | undefined
   /** Filled with the people of the rows by their place, for the keys. */
   shown: RefObject<Map<number, CandidateView>>
+  /** Told of the rows that came, each time. */
+  onRows: (from: number, rows: readonly CandidateView[]) => void
 }
 
 interface Props extends EveryRow {
@@ -32,7 +34,7 @@ interface Props extends EveryRow {
 
 /** A block of rows in sight; scrolling past others does not render it anew. */
 export const CandidateBlock = memo(function CandidateBlock(block: Props) {
-  const { folderId, start, total, cursor, shown, isStill, locked } = block
+  const { folderId, start, total, cursor, shown, onRows, isStill, locked } = block
   const { tree, telling, filter, openId, offeredTo, chosen, onToggle, onOpen, onStatus } = block
   const phone = usePhone()
   const Row = phone ? SwipeRow : CandidateRow
@@ -43,7 +45,8 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
     list?.rows.forEach((candidate, row) => {
       places.set(from + row, candidate)
     })
-  }, [list, from, shown])
+    if (list) onRows(from, list.rows)
+  }, [list, from, shown, onRows])
   const mine = useTurn(list !== undefined, isStill())
   if (!list || !mine) return <BlockBones />
   return list.rows.slice(start - from, start - from + blockSize).map((candidate, row) => (

@@ -44,7 +44,7 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   const shown = useRef(new Map<number, CandidateView>())
   const total = useTotal(folder, filter)
   const count = total ?? 0
-  const { cursor, choosing, choose } = useListKeys(props, count, shown)
+  const { cursor, follow, choosing, choose } = useListKeys(props, count, shown, scroll)
   const toggle = useToggle(props, shown)
   const locked = useLocked(folder)
   const open = useStable(props.onOpen)
@@ -80,6 +80,7 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
         total={count}
         cursor={cursor}
         shown={shown}
+        onRows={follow}
       />
       {choosing ? <StatusOffer {...choosing} tree={props.tree} telling={props.telling} onClose={close} /> : null}
     </div>

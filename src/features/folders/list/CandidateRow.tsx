@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { ago, moment } from '../../../lib/dates.ts'
+import { useMarkedRow } from '../../../lib/marked-row.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
@@ -18,11 +19,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const name = telling.nameOf(candidate)
-  const nameButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // The focus goes with the mark: a screen reader says the row, Enter opens it.
-    if (cursor) nameButton.current?.focus({ preventScroll: true })
-  }, [cursor])
+  const nameButton = useMarkedRow<HTMLButtonElement>(cursor)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the name is the button; the row is a larger target for the pointer
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside does it by keyboard

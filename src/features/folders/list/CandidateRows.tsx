@@ -37,7 +37,13 @@ export function CandidateRows({ scroll, height, ...every }: Props) {
   const inSight = blocks.getVirtualItems()
   const isStill = useStable(() => !blocks.isScrolling)
   return (
-    <section ref={scroll} className={classes.scroll} aria-label={t`People in this folder`} {...pull.handlers}>
+    <section
+      ref={scroll}
+      className={classes.scroll}
+      tabIndex={-1}
+      aria-label={t`People in this folder`}
+      {...pull.handlers}
+    >
       <PullMark {...pull} />
       <div className={classes.inner} style={{ height: blocks.getTotalSize() }}>
         <div className={classes.blocks} style={{ top: inSight[0]?.start }}>

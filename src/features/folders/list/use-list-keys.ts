@@ -5,10 +5,12 @@ import type { CandidateView } from '../../../data/views.ts'
 import { toggledIn } from '../chosen.ts'
 import { useRights } from '../use-folder.ts'
 import type { ListProps } from './CandidateList.tsx'
+import { useMark } from './use-mark.ts'
 
 interface ListKeys {
   /** The place of the marked row; -1 while none is. */
   cursor: number
+  follow: ReturnType<typeof useMark>['follow']
   /** Whose status is being chosen. */
   choosing: Choosing | undefined
   choose: (choosing: Choosing | undefined) => void
@@ -28,10 +30,11 @@ export function useListKeys(
   props: ListProps,
   total: number,
   shown: RefObject<ReadonlyMap<number, CandidateView>>,
+  list: RefObject<HTMLElement | null>,
 ): ListKeys {
   const { folder, openId, place, chosen, onChoose, onOpen } = props
   const { maySetStatus } = useRights(folder)
-  const [moved, setMoved] = useState<number>()
+  const { row: moved, mark, follow } = useMark(shown, list)
   const [choosing, setChoosing] = useState<Choosing>()
   // Somebody opened with the pointer is where the keys go on from.
   const cursor = Math.min(total - 1, moved ?? (openId ? (place ?? -1) : -1))
@@ -42,7 +45,7 @@ export function useListKeys(
   const move = (by: 1 | -1) => {
     const next = Math.max(0, cursor + by)
     if (next >= total) return
-    setMoved(next)
+    mark(next)
     if (openId) at(next, ({ id }) => onOpen(id, next))
   }
   const withMarked = (act: (marked: CandidateView) => void) => (cursor < 0 ? undefined : () => at(cursor, act))
@@ -63,5 +66,5 @@ export function useListKeys(
       : [{ keys: 'c', label: msg`Write a comment`, run: withMarked(({ id }) => onOpen(id, cursor, 'comment')) }]),
     { keys: 'escape', label: msg`Close`, run: openId ? () => onOpen(undefined) : undefined },
   ])
-  return { cursor, choosing, choose: setChoosing }
+  return { cursor, follow, choosing, choose: setChoosing }
 }

@@ -61,9 +61,10 @@ export const ResultList = memo(function ResultList({
   useEffect(() => {
     if (total > 0 && page !== state.page) onPage(page)
   }, [total, page, state.page, onPage])
+  const marked = cursor >= 0 && cursor < total
   useEffect(() => {
-    if (cursor >= 0 && cursor < total) rows.scrollToIndex(cursor)
-  }, [cursor, total, rows])
+    if (marked) rows.scrollToIndex(cursor)
+  }, [cursor, marked, rows])
   if (head.error instanceof NetworkError)
     return (
       <Suspense fallback={<ResultSkeleton />}>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { ContactIcons } from '../../../entities/profile/ContactIcons.tsx'
+import { useMarkedRow } from '../../../lib/marked-row.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
@@ -32,17 +33,13 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   const phone = usePhone()
   const { person, ...rest } = props
   if (!person) return <RowSkeleton />
-  return phone ? <PhoneRow person={person} {...rest} /> : <DesktopRow person={person} {...rest} />
+  return phone ? <PhoneRow person={person} {...rest} /> : <DesktopRow key={person.id} person={person} {...rest} />
 })
 
 function DesktopRow(props: Props & { person: SearchResult }) {
   const { t } = useLingui()
   const { person, index, state, cursor, selection, onSelect, onOpen, onSave } = props
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    // The focus goes with the mark: a screen reader says the row.
-    if (cursor) link.current?.focus({ preventScroll: true })
-  }, [cursor])
+  const link = useMarkedRow<HTMLAnchorElement>(cursor)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the name is the link; the row is a larger target for the pointer
     // biome-ignore lint/a11y/useKeyWithClickEvents: j, k and Enter do it by keyboard

@@ -33,7 +33,7 @@ export function RestoreCandidate({ entry, candidateId, what, text, otherwise }: 
       </p>
       <div className={classes.acts}>
         <Button look="filled" onClick={() => void restore()}>
-          <Trans>Restore</Trans>
+          <Trans context="a person">Restore</Trans>
         </Button>
         {text ? <CopyText text={text} /> : null}
         <Button look="soft" onClick={() => void discard(entry.id)}>

@@ -25,6 +25,7 @@ export function StatusConflict({ entry, otherwise }: ConflictProps) {
   const named = (id: string | null | undefined) => statuses?.find((status) => status.id === id)
   const [mine, theirs] = [named(statusId), named(candidate?.statusId)]
   if (candidateIds.length > 1 || !candidate || !mine || !theirs) return otherwise
+  const same = statusId === candidate.statusId && substatusId === candidate.substatusId
   const who = change ? `${author(change.userId)}, ${timeOf(change.receivedAt, now, i18n.locale)}` : t`A colleague`
   return (
     <>
@@ -39,15 +40,21 @@ export function StatusConflict({ entry, otherwise }: ConflictProps) {
         theirs={{ title: who, value: <StatusPill status={theirs} substatus={named(candidate.substatusId)} /> }}
       />
       <p className={classes.why}>
-        <Trans>“{theirs.name}” is not overwritten unasked. Choose which one stays.</Trans>
+        {same ? (
+          <Trans>You both chose the same.</Trans>
+        ) : (
+          <Trans>“{theirs.name}” is not overwritten unasked. Choose which one stays.</Trans>
+        )}
       </p>
       <div className={classes.acts}>
         <Button look="filled" onClick={() => void discard(entry.id)}>
-          <Trans>Keep {theirs.name}</Trans>
+          {same ? <Trans>Close</Trans> : <Trans>Keep {theirs.name}</Trans>}
         </Button>
-        <Button look="soft" onClick={() => void retry(entry.id)}>
-          <Trans>Set {mine.name}</Trans>
-        </Button>
+        {same ? null : (
+          <Button look="soft" onClick={() => void retry(entry.id)}>
+            <Trans>Set {mine.name}</Trans>
+          </Button>
+        )}
       </div>
     </>
   )

@@ -47,10 +47,10 @@ async function quarrel<A extends z.ZodMiniType>(
 }
 
 describe('a status that a colleague decided meanwhile', () => {
-  const decided = () => {
+  const decided = (statusId = rejected) => {
     const all = company()
     const { world, folder, candidate, colleague } = all
-    const change = { folderId: folder.id, candidateIds: [candidate.id], statusId: rejected, substatusId: null }
+    const change = { folderId: folder.id, candidateIds: [candidate.id], statusId, substatusId: null }
     return {
       ...all,
       app: quarrel(world, setStatus, change, () => {
@@ -81,6 +81,13 @@ describe('a status that a colleague decided meanwhile', () => {
     const { screen, user } = await app
     await user.click(await screen.findByRole('button', { name: 'Set Rejected' }))
     await waitFor(() => expect(world.tables.candidates.get(candidate.id)!.statusId).toBe(rejected))
+    expect(await screen.findByText('Everything is sent')).toBeTruthy()
+  })
+  test('is no question where it is one’s own too', async () => {
+    const { screen, user } = await decided(hired).app
+    expect(await screen.findByText('You both chose the same.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Set Hired' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('Everything is sent')).toBeTruthy()
   })
 })
