@@ -23,15 +23,30 @@ export interface FirstLoad {
 export const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 /** Milliseconds to the end of the last answer: that is when nothing has been asked for a while. */
-async function untilAllCame(page: Page, begin: () => void): Promise<number> {
+async function untilAllCame(page: Page, begin: () => Promise<void>): Promise<number> {
   const from = performance.now()
   let last = from
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('/api/sync/')) last = performance.now()
   })
-  begin()
+  await begin()
   while (performance.now() - last < 3000) await page.waitForTimeout(100)
   return last - from
+}
+
+/** What a device asks for waits. @returns lets it go on; what it asks for after that passes by this process */
+async function held(page: Page): Promise<() => Promise<void>> {
+  const sync = '**/api/sync/'
+  const go = Promise.withResolvers<void>()
+  await page.route(sync, async (route) => {
+    await go.promise
+    // The page before has gone with what it asked.
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    await page.unroute(sync)
+    go.resolve()
+  }
 }
 
 /**
@@ -57,13 +72,7 @@ export async function firstLoad(
       }).observe({ type: 'longtask' })
     })
     const page = await context.newPage()
-    const held = '**/api/sync/'
-    const stands = Promise.withResolvers<void>()
-    await page.route(held, async (route) => {
-      await stands.promise
-      // The page before has gone with what it asked.
-      await route.continue().catch(() => undefined)
-    })
+    const letGo = await held(page)
     await signIn(page, url, email)
     await page.goto(`${url}/folders/`)
     await page.waitForTimeout(3000)
@@ -72,9 +81,7 @@ export async function firstLoad(
     })
     const session = await page.context().newCDPSession(page)
     if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
-    // The one that waits goes on; those after it pass by this process.
-    await page.unroute(held)
-    const tookMs = await untilAllCame(page, stands.resolve)
+    const tookMs = await untilAllCame(page, letGo)
     const blocks = await page.evaluate(() => window.longTasks)
     await page.getByText(folder, { exact: true }).click()
     await page.getByText('10,000', { exact: true }).first().waitFor()
