@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { since } from '../lib/dates.ts'
+import { useNow } from '../lib/use-now.ts'
 import { Button } from './Button.tsx'
 import classes from './Face.module.css'
 
@@ -8,11 +11,12 @@ interface Props {
   /** The words of the error itself. */
   detail: ReactNode
   onRetry?: () => void
-  acts?: ReactNode
+  /** What the device kept of it, to be shown in its place. */
+  copy?: { at: number; show: () => void } | undefined
 }
 
 /** The error face of a list or page, in the words of spec 000 §8. */
-export function ErrorCard({ detail, onRetry, acts }: Props) {
+export function ErrorCard({ detail, onRetry, copy }: Props) {
   return (
     <div className={classes.face} role="alert">
       <div className={classes.alert}>
@@ -29,8 +33,18 @@ export function ErrorCard({ detail, onRetry, acts }: Props) {
             <Trans>Retry</Trans>
           </Button>
         ) : null}
-        {acts}
+        {copy ? <ShowCopy {...copy} /> : null}
       </div>
     </div>
+  )
+}
+
+function ShowCopy({ at, show }: NonNullable<Props['copy']>) {
+  const { i18n } = useLingui()
+  const age = since(new Date(at).toISOString(), useNow(), i18n.locale)
+  return (
+    <Button onClick={show}>
+      <Trans>Show the copy from {age}</Trans>
+    </Button>
   )
 }

@@ -5,13 +5,17 @@ import { readsPrefix } from './reads-prefix.ts'
 
 /**
  * What was read online and is shown again where there is no network: the last searches and opened profiles, a day long,
- * each user's by themselves. The network comes first; what is kept is shown only when nobody answers, with its age.
+ * each user's by themselves. The network comes first; what is kept is shown when nobody answers, or by one's wish where
+ * the server stumbles, always with its age.
  */
 
-interface Kept {
-  key: string
+/** What was read, and when. */
+export interface Copy {
   at: number
   data: unknown
+}
+interface Kept extends Copy {
+  key: string
 }
 interface Stores {
   reads: Kept
@@ -62,16 +66,28 @@ export async function keptRead<T>(queryKey: readonly unknown[], read: () => Prom
     if (reads) void keep(reads, { key, at: now, data }).catch(() => {})
     return data
   } catch (error) {
-    if (reads && error instanceof ApiError && error.status < 500) void forget(reads, key).catch(() => {})
-    const kept = reads && error instanceof NetworkError ? await find(reads, key).catch(() => undefined) : undefined
-    if (!kept || now - kept.at > keptMs) throw error
-    ages.set(key, kept.at)
+    if (reads && isRefusal(error)) void forget(reads, key).catch(() => {})
+    const copy = error instanceof NetworkError ? await keptCopy(queryKey, now) : undefined
+    if (!copy) throw error
+    shows(queryKey, copy)
     // Kept under this very key, so it is what this reading would have given.
-    return kept.data as T
+    return copy.data as T
   }
 }
 
-const find = (reads: Database<Stores>, key: string) => reads.read(['reads'], (at) => at('reads').get(key))
+/** Whether a server that can answer does not: other than one that stumbles, or is asked too often. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429
+
+/** What was read last of it, where that is young enough to be shown. */
+export async function keptCopy(queryKey: readonly unknown[], now = Date.now()): Promise<Copy | undefined> {
+  const find = database()?.read(['reads'], (at) => at('reads').get(nameOf(queryKey)))
+  const kept = await find?.catch(() => undefined)
+  return kept && now - kept.at <= keptMs ? kept : undefined
+}
+
+/** From now on it is the copy that is on the screen. */
+export const shows = (queryKey: readonly unknown[], { at }: Copy): void => void ages.set(nameOf(queryKey), at)
 
 /** No longer to be seen: not from here either. */
 const forget = (reads: Database<Stores>, key: string) => reads.write(['reads'], (at) => at('reads').delete(key))

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { useConnection } from '../../data/live.ts'
 import { queryClient } from '../../data/query.ts'
+import { useRead } from '../../data/reads/use-read.ts'
 import { useActor } from '../../data/session.ts'
 import { CommentBox } from '../../entities/candidate/CommentBox.tsx'
 import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
@@ -26,7 +26,7 @@ export function Comments({ profile, inputRef }: Props) {
   const errorText = useErrorText()
   const actor = useActor()
   const connection = useConnection()
-  const comments = useQuery(profileComments(String(profile.id)), queryClient)
+  const comments = useRead(profileComments(String(profile.id)))
   const send = async (text: string) => {
     try {
       await commentOn(String(profile.id), text, undefined)
@@ -37,7 +37,8 @@ export function Comments({ profile, inputRef }: Props) {
       return false
     }
   }
-  if (comments.error) return <ErrorCard detail={errorText(comments.error)} onRetry={() => void comments.refetch()} />
+  if (comments.error)
+    return <ErrorCard detail={errorText(comments.error)} onRetry={comments.again} copy={comments.copy} />
   return (
     <>
       <div className={classes.comments}>

@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { NetworkError } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
-import { queryClient } from '../../data/query.ts'
-import { keptSince } from '../../data/reads/kept-reads.ts'
 import { profileQuery } from '../../data/reads/profiles.ts'
+import { useRead } from '../../data/reads/use-read.ts'
 import { AsOf } from '../../ui/AsOf.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -34,7 +32,7 @@ interface Props {
 export function ProfilePage({ profileId, search, place, onMove }: Props) {
   const phone = usePhone()
   const errorText = useErrorText()
-  const profile = useQuery(profileQuery(profileId), queryClient)
+  const profile = useRead(profileQuery(profileId))
   const neighbours = useNeighbours(search, place)
   const go = (by: -1 | 1) => {
     const next = by < 0 ? neighbours?.previous : neighbours?.next
@@ -60,12 +58,12 @@ export function ProfilePage({ profileId, search, place, onMove }: Props) {
   return (
     <>
       <Bar title={phone ? null : profile.data?.name} above={above}>
-        <AsOf at={profile.data && keptSince(profileQuery(profileId).queryKey)} />
+        <AsOf at={profile.asOf} />
         {neighbours && place !== undefined ? <Neighbours neighbours={neighbours} place={place} onGo={go} /> : null}
       </Bar>
       {profile.error instanceof NetworkError ? (
         <NotHere
-          onRetry={() => void profile.refetch()}
+          onRetry={profile.again}
           acts={
             <Link className={buttonClass({ look: 'filled' })} to="/folders/">
               <Trans>Folders on this device</Trans>
@@ -78,7 +76,7 @@ export function ProfilePage({ profileId, search, place, onMove }: Props) {
           </Trans>
         </NotHere>
       ) : profile.error ? (
-        <ErrorCard detail={errorText(profile.error)} onRetry={() => void profile.refetch()} />
+        <ErrorCard detail={errorText(profile.error)} onRetry={profile.again} copy={profile.copy} />
       ) : profile.data ? (
         <div className={classes.page}>
           <ProfileMain profile={profile.data} />

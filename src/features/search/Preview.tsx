@@ -8,14 +8,13 @@ import {
   IconUsers,
   IconX,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { NetworkError } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
-import { queryClient } from '../../data/query.ts'
 import { profileQuery } from '../../data/reads/profiles.ts'
+import { useRead } from '../../data/reads/use-read.ts'
 import { useViewed } from '../../data/viewed.ts'
 import { placeName } from '../../entities/profile/place.ts'
 import { useAtCompany } from '../../entities/profile/use-at-company.ts'
@@ -45,7 +44,7 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
   const { t, i18n } = useLingui()
   const atCompany = useAtCompany()
   const errorText = useErrorText()
-  const profile = useQuery(profileQuery(String(person.id)), queryClient)
+  const profile = useRead(profileQuery(String(person.id)))
   useViewed(person.id)
   const place = placeName(person.location, i18n.locale)
   const say = numbers(i18n.locale).format
@@ -104,11 +103,11 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
           </Link>
         </div>
         {profile.error instanceof NetworkError ? (
-          <NotHere part onRetry={() => void profile.refetch()}>
+          <NotHere part onRetry={profile.again}>
             <Trans>More about this person comes here as soon as there is a network.</Trans>
           </NotHere>
         ) : profile.error ? (
-          <ErrorCard detail={errorText(profile.error)} onRetry={() => void profile.refetch()} />
+          <ErrorCard detail={errorText(profile.error)} onRetry={profile.again} copy={profile.copy} />
         ) : profile.data ? (
           <PreviewDetails profile={profile.data} hits={person.hits} />
         ) : (

@@ -48,7 +48,7 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
     setShown(search)
     setSelection(nobody)
   }
-  const { count: known, error } = useResultHead(state)
+  const { count: known, asOf, error } = useResultHead(state)
   const count = known ?? 0
   const list = useRef<HTMLElement>(null)
   const { cursor, marked, mark, move } = useMark(state, list)
@@ -104,6 +104,7 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
             state={state}
             count={known}
             coming={known === undefined && !error}
+            asOf={asOf}
             selection={selection}
             onSelect={setSelection}
             onChange={onChange}

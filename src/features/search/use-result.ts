@@ -1,17 +1,16 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { queryClient } from '../../data/query.ts'
 import { resultPage } from '../../data/reads/search.ts'
+import { type Read, useRead } from '../../data/reads/use-read.ts'
 
 /** A list longer than this is not scrolled through: it is narrowed. Also what a browser can still measure. */
 export const scrollLimit = 100_000
 
-export interface ResultHead {
+export interface ResultHead extends Omit<Read<unknown>, 'data'> {
   /** Undefined until the first page has come. */
   count: number | undefined
-  error: unknown
-  retry: () => void
 }
 
 /** How many people a search finds, from the page that the address names. */
@@ -19,15 +18,11 @@ export function useResultHead(state: SearchState): ResultHead {
   const asked = resultPage(state, state.page)
   const [, search] = asked.queryKey
   // Another page of the same search: as many people, until it says otherwise. The list stays, and where it is scrolled to.
-  const page = useQuery(
-    { ...asked, placeholderData: (last, of) => (of?.queryKey[1] === search ? last : undefined) },
-    queryClient,
-  )
-  return {
-    count: page.data?.count,
-    error: page.data ? undefined : page.error,
-    retry: () => void page.refetch(),
-  }
+  const { data, ...page } = useRead({
+    ...asked,
+    placeholderData: (last, of) => (of?.queryKey[1] === search ? last : undefined),
+  })
+  return { count: data?.count, ...page }
 }
 
 /** The people at some places of a result; only the pages of these places are loaded. */

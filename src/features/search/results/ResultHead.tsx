@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowsSort, IconFolderPlus } from '@tabler/icons-react'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { type ReadyCommand, useCommands } from '../../../commands/CommandHost.tsx'
-import { keptSince } from '../../../data/reads/kept-reads.ts'
-import { resultPage, secondsTaken } from '../../../data/reads/search.ts'
+import { secondsTaken } from '../../../data/reads/search.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -23,13 +22,15 @@ interface Props {
   count: number | undefined
   /** It is on its way. */
   coming: boolean
+  /** When it was read, where that is not now. */
+  asOf: number | undefined
   selection: Selection
   onSelect: (selection: Selection) => void
   onChange: (state: SearchState) => void
 }
 
 /** Above the list: how many, the choice of all, what to do with them, and the order. */
-export function ResultHead({ state, count, coming, selection, onSelect, onChange }: Props) {
+export function ResultHead({ state, count, coming, asOf, selection, onSelect, onChange }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   // On a phone the bar below says who is selected.
@@ -38,7 +39,6 @@ export function ResultHead({ state, count, coming, selection, onSelect, onChange
   const best = state.similar ? t`Most alike` : i18n._(sortLabels.overall)
   const order = state.sort === 'overall' ? best : i18n._(sortLabels[state.sort])
   const number = numbers(i18n.locale)
-  const since = keptSince(resultPage(state, state.page).queryKey)
   const seconds = secondsTaken(state)
   const took = seconds === undefined ? '' : numbers(i18n.locale, hundredths).format(seconds)
   return (
@@ -64,10 +64,10 @@ export function ResultHead({ state, count, coming, selection, onSelect, onChange
           </>
         )}
       </span>
-      {since === undefined && seconds !== undefined && !phone && !chosen ? (
+      {asOf === undefined && seconds !== undefined && !phone && !chosen ? (
         <span className={classes.took}>{t`${took} s`}</span>
       ) : null}
-      <AsOf at={since} />
+      <AsOf at={asOf} />
       <span className={classes.space} />
       {chosen ? null : <SearchActs state={state} onChange={onChange} />}
       {phone ? null : (

@@ -71,7 +71,7 @@ export const ResultList = memo(function ResultList({
         <DeviceResults state={state} />
       </Suspense>
     )
-  if (head.error) return <ErrorCard detail={errorText(head.error)} onRetry={head.retry} />
+  if (head.error) return <ErrorCard detail={errorText(head.error)} onRetry={head.again} copy={head.copy} />
   if (head.count === undefined) return <ResultSkeleton />
   if (head.count === 0) return <NothingFound state={state} onChange={onChange} />
   return (

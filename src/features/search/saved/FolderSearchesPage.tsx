@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconSparkles } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { likeFolder } from '../../../../contract/search/search-url.ts'
 import { NetworkError } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { useFolder } from '../../../data/live.ts'
-import { queryClient } from '../../../data/query.ts'
-import { keptSince } from '../../../data/reads/kept-reads.ts'
 import { folderSearches } from '../../../data/reads/saved-searches.ts'
+import { useRead } from '../../../data/reads/use-read.ts'
 import { ago } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
@@ -31,8 +29,7 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
   const words = useSearchWords()
   const errorText = useErrorText()
   const folder = useFolder(folderId)
-  const reading = folderSearches(folderId)
-  const { data, error, refetch } = useQuery(reading, queryClient)
+  const { data, asOf, error, copy, again } = useRead(folderSearches(folderId))
   const recommended = (
     <Link className={buttonClass({ wide: phone })} to="/" search={{ similar: likeFolder(folderId) }}>
       <IconSparkles size={16} stroke={1.75} aria-hidden />
@@ -41,21 +38,17 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
   )
   return (
     <>
-      <Bar
-        title={t`Searches`}
-        above={folderAbove(folderId, folder?.name ?? t`Folder`)}
-        beside={<AsOf at={keptSince(reading.queryKey)} />}
-      >
+      <Bar title={t`Searches`} above={folderAbove(folderId, folder?.name ?? t`Folder`)} beside={<AsOf at={asOf} />}>
         {phone ? null : recommended}
       </Bar>
       <div className={classes.page}>
         {phone ? <p className={classes.act}>{recommended}</p> : null}
-        {error instanceof NetworkError && !data ? (
-          <NotHere part onRetry={() => void refetch()} acts={<BackToFolder folderId={folderId} />}>
+        {error instanceof NetworkError ? (
+          <NotHere part onRetry={again} acts={<BackToFolder folderId={folderId} />}>
             <Trans>The searches of this folder come from the server, as soon as there is a network.</Trans>
           </NotHere>
-        ) : error && !data ? (
-          <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} />
+        ) : error ? (
+          <ErrorCard detail={errorText(error)} onRetry={again} copy={copy} />
         ) : (
           <div className={classes.column}>
             <List label={t`Searches`} rows={data?.results} missing={error}>

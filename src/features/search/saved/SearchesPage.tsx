@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { historyLimit, type SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
 import { NetworkError } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { queryClient } from '../../../data/query.ts'
-import { keptSince } from '../../../data/reads/kept-reads.ts'
 import { madeSearches, savedSearches } from '../../../data/reads/saved-searches.ts'
+import { useRead } from '../../../data/reads/use-read.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -26,14 +25,14 @@ export function SearchesPage() {
   const { t } = useLingui()
   const errorText = useErrorText()
   const [edited, setEdited] = useState<SavedSearch>()
-  const saved = useQuery(savedSearches, queryClient)
-  const made = useQuery(madeSearches(historyLimit), queryClient)
-  const failures = [saved, made].flatMap(({ data, error }) => (!data && error ? [error] : []))
-  const failed = failures.find((error) => !(error instanceof NetworkError))
+  const saved = useRead(savedSearches)
+  const made = useRead(madeSearches(historyLimit))
+  const failures = [saved, made].filter(({ error }) => error)
+  const failed = failures.find(({ error }) => !(error instanceof NetworkError))
   const again = () => void queryClient.invalidateQueries({ queryKey: ['searches'] })
   return (
     <>
-      <Bar title={t`Saved searches`} beside={<AsOf at={keptSince(savedSearches.queryKey)} />} />
+      <Bar title={t`Saved searches`} beside={<AsOf at={saved.asOf} />} />
       <div className={classes.page}>
         {!failed && failures.length === 2 ? (
           <NotHere
@@ -50,7 +49,7 @@ export function SearchesPage() {
             </Trans>
           </NotHere>
         ) : failed ? (
-          <ErrorCard detail={errorText(failed)} onRetry={again} />
+          <ErrorCard detail={errorText(failed.error)} onRetry={again} copy={failed.copy} />
         ) : (
           <div className={classes.column}>
             <List label={t`Saved searches`} rows={saved.data?.results} missing={saved.error}>

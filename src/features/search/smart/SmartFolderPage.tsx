@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NetworkError } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { useConnection, useFolder } from '../../../data/live.ts'
-import { queryClient } from '../../../data/query.ts'
-import { keptSince } from '../../../data/reads/kept-reads.ts'
+import { useRead } from '../../../data/reads/use-read.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -32,7 +30,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
   const [end, setEnd] = useState(false)
   const [busy, setBusy] = useState(false)
   const plain = folder?.smart === false
-  const read = useQuery({ ...smartBatchOf(folderId, number), enabled: folder !== undefined && !plain }, queryClient)
+  const read = useRead({ ...smartBatchOf(folderId, number), enabled: folder !== undefined && !plain })
   const batch = read.data
   const next = async () => {
     setBusy(true)
@@ -61,7 +59,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
             <Tag>
               <Trans>Smart</Trans>
             </Tag>
-            <AsOf at={keptSince(smartBatchOf(folderId, number).queryKey)} />
+            <AsOf at={read.asOf} />
           </>
         }
       >
@@ -81,7 +79,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
       {batch ? (
         <SmartPeople folderId={folderId} batch={batch} reason={offline} begin={button} />
       ) : read.error instanceof NetworkError ? (
-        <NotHere part onRetry={() => void read.refetch()} acts={folder ? <BackToFolder folderId={folderId} /> : null}>
+        <NotHere part onRetry={read.again} acts={folder ? <BackToFolder folderId={folderId} /> : null}>
           {folder ? (
             <Trans>Batches come from the server. The people in the folder are on this device.</Trans>
           ) : (
@@ -91,7 +89,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
           )}
         </NotHere>
       ) : read.error ? (
-        <ErrorCard detail={errorText(read.error)} onRetry={() => void read.refetch()} />
+        <ErrorCard detail={errorText(read.error)} onRetry={read.again} copy={read.copy} />
       ) : (
         [0, 1, 2].map((n) => <RowSkeleton key={n} />)
       )}
