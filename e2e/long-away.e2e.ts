@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { bothDigests, call, makeFolder } from './kit/api.ts'
+import { call, expectSame, makeFolder } from './kit/api.ts'
 import { firstPerson, openFolder, statuses, writeComment } from './kit/folder.ts'
 import { leaveOldOutbox } from './kit/old-outbox.ts'
 import { OwnServer } from './kit/own-server.ts'
@@ -40,13 +39,7 @@ async function saidIn(page: Page, folderId: number): Promise<string[]> {
 
 /** The device holds of a folder and its comments exactly what the server has. */
 async function inStep(page: Page, uid: string): Promise<void> {
-  for (const scope of [`fo:${uid}`, `fo:${uid}/comments`]) {
-    const agree = async () => {
-      const { device, server } = await bothDigests(page, scope)
-      return isDeepStrictEqual(device, server)
-    }
-    await expect.poll(agree, scope).toBe(true)
-  }
+  for (const scope of [`fo:${uid}`, `fo:${uid}/comments`]) await expectSame(page, scope)
 }
 
 /** In place, over what the page shows. */

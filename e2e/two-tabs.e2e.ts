@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import type { SyncRequest } from '../contract/sync/protocol.ts'
-import { bothDigests, call, heldOf, makeFolder } from './kit/api.ts'
+import { call, expectSame, heldOf, makeFolder } from './kit/api.ts'
 import { firstPerson, openFolder } from './kit/folder.ts'
 import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
@@ -78,8 +78,7 @@ test('of two tabs that wake at once one sends what both have made, each change o
   for (const page of [first, second]) await expect(page.getByText(/waiting|Syncing/)).toHaveCount(0)
   expect([sent.length, new Set(sent).size]).toEqual([2, 2])
   await expect(second.getByRole('button', { name: `Status of ${name}: Offer` })).toBeVisible()
-  const { device, server } = await bothDigests(first, `fo:${uid}`)
-  expect(device).toEqual(server)
+  await expectSame(first, `fo:${uid}`)
   await context.close()
 })
 
@@ -102,8 +101,7 @@ test('a tab that takes over from one that hangs in the middle of sending applies
   await expect(first.getByLabel('Not sent yet')).toHaveCount(0)
   // One row of history more, and the server says the same.
   await expect.poll(async () => (await heldOf(first, `fo:${uid}`)).rows.length).toBe(before + 1)
-  const { device, server } = await bothDigests(first, `fo:${uid}`)
-  expect(device).toEqual(server)
+  await expectSame(first, `fo:${uid}`)
   await context.close()
 })
 
@@ -154,9 +152,7 @@ test('a tab that is killed between two writes leaves nothing half done, and the 
   await again.setOffline(false)
   await expect(next.getByRole('button', { name: 'All 600' })).toBeVisible()
   for (const scope of [`fo:${uid}`, `fo:${uid}/person`]) {
-    await expect
-      .poll(async () => (await bothDigests(next, scope)).device)
-      .toEqual((await bothDigests(next, scope)).server)
+    await expectSame(next, scope)
   }
   expect((await held()).total).toBe(600)
   await again.close()
@@ -180,7 +176,6 @@ test('tabs whose copy of the server is deleted under them fetch it anew and go o
   await expect(second.getByRole('button', { name: `Status of ${name}: Interview` })).toBeVisible()
   await first.reload()
   await expect(first.getByRole('button', { name: `Status of ${name}: Interview` })).toBeVisible()
-  const { device, server } = await bothDigests(first, `fo:${uid}`)
-  expect(device).toEqual(server)
+  await expectSame(first, `fo:${uid}`)
   await context.close()
 })

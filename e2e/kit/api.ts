@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Digest, type DigestRow, digestOf } from '../../contract/sync/digest.ts'
 import type { DigestAnswer } from '../../contract/sync/protocol.ts'
 
@@ -54,4 +54,15 @@ export async function bothDigests(page: Page, scope: string): Promise<{ device: 
   const { rows } = await heldOf(page, scope)
   const { buckets } = await call<DigestAnswer>(page, `/api/sync/digest/?scope=${encodeURIComponent(scope)}`)
   return { device: digestOf(rows), server: buckets }
+}
+
+/** Waits until the device holds exactly what the server has: rows are stored after the verdicts that came with them. @returns it */
+export async function expectSame(page: Page, scope: string): Promise<Digest> {
+  let held: Digest = {}
+  await expect(async () => {
+    const { device, server } = await bothDigests(page, scope)
+    expect(device, scope).toEqual(server)
+    held = server
+  }).toPass({ timeout: 15_000 })
+  return held
 }
