@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os'
+import { analyze } from '../db/analyze.ts'
 import { type OpenData, openForCommand } from '../db/launcher.ts'
 import { StartError } from '../kernel/errors.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -22,7 +23,7 @@ export async function withFindableData<T>(name: string, work: (opened: Opened) =
     const findable = await makeFindable(data, settings)
     try {
       const result = await work({ data, settings })
-      await findable.finish()
+      await Promise.all([findable.finish(), analyze(data.address)])
       return result
     } catch (error) {
       await findable.abandon()
