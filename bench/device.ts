@@ -17,6 +17,7 @@ import {
 } from './kit/chromium.ts'
 import { type Hirefold, startHirefold } from './kit/hirefold.ts'
 import { median, p95 } from './kit/measure.ts'
+import { plainList, plainPage } from './kit/plain-page.ts'
 import { flickTo } from './kit/touch.ts'
 
 /**
@@ -147,24 +148,39 @@ async function inUse(page: Page, url: string): Promise<void> {
   await scroll(page)
 }
 
-async function scroll(page: Page): Promise<void> {
+/** Flicks a list down and up again. @returns the frames that took more than 50 ms */
+async function longFramesOf(page: Page, list: string): Promise<Window['longFrames']> {
   const session = await page.context().newCDPSession(page)
   await page.evaluate(() => {
     window.longFrames = []
   })
-  for (const place of [40_000, 20_000])
-    await flickTo(session, page, 'section[aria-label="People in this folder"]', place)
+  for (const place of [40_000, 20_000]) await flickTo(session, page, list, place)
   await page.waitForTimeout(300)
-  const frames = await page.evaluate(() => window.longFrames)
-  const longest = (of: typeof frames) => `longest ${Math.max(0, ...of.map(({ ms }) => ms)).toFixed(0)} ms`
-  const held = frames.filter(({ held }) => held)
-  console.log('frames over 50 ms in 60,000 px'.padEnd(40), String(frames.length).padStart(9), longest(frames))
-  console.log('… held up by work of our own'.padEnd(40), String(held.length).padStart(9), longest(held), '  bar none')
+  return page.evaluate(() => window.longFrames)
+}
+
+function frameLine(name: string, frames: Window['longFrames'], bar = ''): void {
+  const longest = Math.max(0, ...frames.map(({ ms }) => ms)).toFixed(0)
+  console.log(name.padEnd(40), String(frames.length).padStart(9), `longest ${longest} ms`, bar)
+}
+
+async function scroll(page: Page): Promise<void> {
+  const frames = await longFramesOf(page, 'section[aria-label="People in this folder"]')
+  frameLine('frames over 50 ms in 60,000 px', frames)
+  frameLine(
+    '… held up by work of our own',
+    frames.filter(({ held }) => held),
+    ' bar none',
+  )
+  const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   await session.send('Performance.enable')
   const { metrics } = await session.send('Performance.getMetrics')
   const heap = (metrics.find(({ name }) => name === 'JSHeapTotalSize')?.value ?? 0) / 1e6
   console.log('memory after it'.padEnd(40), `${heap.toFixed(0)} MB`.padStart(9), ' '.repeat(9), '   120 MB')
+  await page.goto(plainPage)
+  await page.waitForTimeout(1000)
+  frameLine('the same in a plain page of such rows', await longFramesOf(page, plainList))
 }
 
 async function facets(profile: string, url: string): Promise<void> {
