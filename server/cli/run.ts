@@ -23,7 +23,8 @@ export async function withFindableData<T>(name: string, work: (opened: Opened) =
     const findable = await makeFindable(data, settings)
     try {
       const result = await work({ data, settings })
-      await Promise.all([findable.finish(), analyze(data.address)])
+      await analyze(data.address)
+      await findable.finish()
       return result
     } catch (error) {
       await findable.abandon()
