@@ -13,6 +13,7 @@ import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
 import { noticesEndpoints } from './modules/notices/endpoints.ts'
 import { profilesEndpoints } from './modules/profiles/endpoints.ts'
+import { MadeSearches } from './modules/search/commands/made-searches.ts'
 import { searchEndpoints } from './modules/search/endpoints.ts'
 import { syncEndpoints } from './modules/sync/endpoints.ts'
 import { syncEvents } from './modules/sync/events.ts'
@@ -37,7 +38,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { kernel, client } = parts
   const app = httpServer(kernel, { styleHashes: client?.styleHashes ?? [], behindProxy: parts.behindProxy })
   operations(app, kernel)
-  for (const implementation of implementations(parts)) mount(app, kernel, implementation)
+  const made = new MadeSearches(kernel)
+  app.addHook('onClose', () => made.settled())
+  for (const implementation of implementations(parts, made)) mount(app, kernel, implementation)
   syncEvents(app, kernel, kernel.live)
   const document = JSON.stringify(openApi(endpoints))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
@@ -45,14 +48,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-function implementations(parts: Parts): Implementation[] {
+function implementations(parts: Parts, made: MadeSearches): Implementation[] {
   const { kernel, jobs, searchIds } = parts
   const { secrets, live } = kernel
   const folders = { secrets, live, jobs: () => jobs, searchIds }
   return [
     authEndpoints(parts),
     usersEndpoints(),
-    searchEndpoints({ ...kernel, index: parts.searchIndex }),
+    searchEndpoints({ ...kernel, made, index: parts.searchIndex }),
     profilesEndpoints({ folders, blobs: kernel.blobs }),
     foldersEndpoints(folders),
     templatesEndpoints(folders),

@@ -40,6 +40,21 @@ export interface Database {
 /** Makes a query; nothing is run by it. */
 export type Question<T> = (db: Kysely<Tables>) => CompiledQuery<T>
 
+/**
+ * A query whose text does not depend on its value: it is written once and asked with other values after that, for
+ * writing it anew takes about as long as asking it.
+ */
+export function askedOften<Value extends object, T>(
+  write: (db: Kysely<Tables>, value: Value) => CompiledQuery<T>,
+): (value: Value) => Question<T> {
+  const place = {} as Value
+  let written: CompiledQuery<T> | undefined
+  return (value) => (db) => {
+    written ??= write(db, place)
+    return { ...written, parameters: written.parameters.map((each) => (each === place ? value : each)) }
+  }
+}
+
 const int8 = 20
 const int8Array = 1016
 const date = 1082

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FeaturePermission } from '../../contract/access/can.ts'
 import { featurePermissions, hiringManagerDefaults, isStaff } from '../../contract/access/can.ts'
 import type { Role } from '../../contract/access/policy.ts'
-import type { Database, Tx } from '../db/database.ts'
+import { askedOften, type Database, type Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import { newId } from './ids.ts'
 import type { FacetReach, SignedIn } from './implement.ts'
@@ -105,21 +105,23 @@ function keep(found: Map<string, Found>, key: string, row: SessionRow): Session 
   return session
 }
 
+const sessionBehind = askedOften((db, tokenHash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .leftJoin('devices', 'devices.id', 'sessions.device_id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('users.active', '=', true)
+    .where('companies.active', '=', true)
+    .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at', 'devices.wiped_at'])
+    .select(userColumns)
+    .compile(),
+)
+
 /** Read anew for every request, so that what is ended is signed out at once. */
 async function findSession(db: Database, tokenHash: Buffer, clock: Clock): Promise<SessionRow | undefined> {
-  const [row] = await db.askSystem((from) =>
-    from
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .innerJoin('companies', 'companies.id', 'users.company_id')
-      .leftJoin('devices', 'devices.id', 'sessions.device_id')
-      .where('sessions.token_hash', '=', tokenHash)
-      .where('users.active', '=', true)
-      .where('companies.active', '=', true)
-      .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at', 'devices.wiped_at'])
-      .select(userColumns)
-      .compile(),
-  )
+  const [row] = await db.askSystem(sessionBehind(tokenHash))
   if (!row) return undefined
   const now = clock.now()
   const { idle, absolute } = lifetimeOf(row.role)

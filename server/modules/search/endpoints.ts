@@ -8,7 +8,7 @@ import { type Context, type Handler, implement, PartlyWritten, type SignedIn } f
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Hit, SearchAnswer, SearchIndex, SearchPage } from '../../ports/search-index.ts'
 import { offeredEntries } from './activity.ts'
-import { MadeSearches } from './commands/made-searches.ts'
+import type { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, isSupported, readFacetNames } from './facets.ts'
 import { refuseUnread, type Supported } from './gating.ts'
 import { generalCounts, generalRequest } from './general.ts'
@@ -22,16 +22,16 @@ import { smartFolderHandlers } from './smart-handlers.ts'
 import { suggestions } from './suggest.ts'
 import { TaughtPlaces } from './taught-places.ts'
 
-export interface SearchParts extends Pick<Kernel, 'db' | 'clock' | 'log' | 'live' | 'siteOf'> {
+export interface SearchParts extends Pick<Kernel, 'clock' | 'live' | 'siteOf'> {
   index: SearchIndex
+  made: MadeSearches
 }
 
-export function searchEndpoints({ index, siteOf, ...parts }: SearchParts) {
-  const searching: Searching = { index, clock: parts.clock, taught: new TaughtPlaces(index) }
-  const made = new MadeSearches(parts)
+export function searchEndpoints({ index, made, siteOf, clock, live }: SearchParts) {
+  const searching: Searching = { index, clock, taught: new TaughtPlaces(index) }
   return implement(endpoints.search, {
     ...savedSearchHandlers({ ...searching, made, siteOf }),
-    ...smartFolderHandlers({ ...searching, live: parts.live }),
+    ...smartFolderHandlers({ ...searching, live }),
     ...linkHandlers,
     ...metaHandlers,
     searchProfiles: findPeople(searching, made),
@@ -73,9 +73,10 @@ const findPeople =
       facets: names,
     })
     const { actor } = context
+    const entry = query.unlisted ? undefined : made.entryOf(actor, read.state)
     if (!query.unlisted)
       context.behindAnswer(() => {
-        made.record(actor, read.state, answer.total)
+        if (entry) made.record(actor, entry, answer.total)
         if (isOffered('shown', actor.filters)) made.shown(actor, answer.hits)
       })
     return new PartlyWritten<OutputOf<typeof endpoints.search.searchProfiles>, 'profiles'>(
@@ -84,7 +85,7 @@ const findPeople =
         profiles_events: {},
         folder_id: folder?.number ?? null,
         folder_name: folder?.name ?? null,
-        query_id: query.unlisted ? null : made.idOf(actor, read.state),
+        query_id: entry?.id ?? null,
         excluded_items: ignored,
         ...(names.length > 0 || activity ? { facets, gdpr } : {}),
       },

@@ -35,16 +35,18 @@ export function facetRequest(name: ReadyFacet, filters: readonly Filter[], year:
   return request
 }
 
-function sizeName(value: string): string {
-  const size = companySizes.find(({ id }) => value.endsWith(String(id)))
-  if (!size) return value
-  const number = (bound: number) => bound.toLocaleString('en')
-  return size.upper === null ? `${number(size.lower)}+` : `${number(size.lower)}–${number(size.upper)}`
-}
+const grouped = (bound: number) => bound.toLocaleString('en')
+/** Names by the number that a size ends with; writing one anew takes longer than counting it. */
+const sizeNames = new Map(
+  companySizes.map(({ id, lower, upper }) => [
+    String(id),
+    upper === null ? `${grouped(lower)}+` : `${grouped(lower)}–${grouped(upper)}`,
+  ]),
+)
 
 function nameOf(facet: ReadyFacet, { value, name }: FacetCount): string {
   if (facet === 'location') return placeById(Number(value))?.name ?? name
-  return facet === 'companySize' ? sizeName(value) : name
+  return facet === 'companySize' ? (sizeNames.get(value.at(-1)!) ?? value) : name
 }
 
 /** The counts as the wire has them, without those of flags, which are entries of `general`; the index is the value's place in this list. */

@@ -58,11 +58,28 @@ describe('the history of searches', () => {
     server.clock.advance(1000)
   })
 
+  test('is written for everybody else where somebody is gone by then', async () => {
+    await search('q=name:Bob', await server.as('admin@acme.example'))
+    await search('q=name:Cleo', worker)
+    await server.database.system((tx) => tx.deleteFrom('users').where('email', '=', 'admin@acme.example').execute())
+    expect((await history()).map(({ query }) => query)).toContain('q=name%3ACleo')
+    expect(server.logged()).not.toContain('"search":"history"')
+  })
+
   test('leaves out who looks at everybody, and what was asked by the way', async () => {
     const before = await history()
     expect((await worker.call('/api/v6/profiles/')).body).toMatchObject({ query_id: null })
     expect((await worker.call('/api/v6/profiles/?q=name:Ad&unlisted=1')).body).toMatchObject({ query_id: null })
     expect(await history()).toEqual(before)
+  })
+
+  test('keeps the newest two hundred', async () => {
+    for (let at = 0; at < 210; at++) {
+      server.clock.advance(1)
+      await search(`q=name:A${at}`, colleague)
+    }
+    const { count, results } = (await colleague.call(made)).body as { count: number; results: MadeSearch[] }
+    expect([count, results[0]!.query]).toEqual([200, 'q=name%3AA209'])
   })
 
   test('forgets one that is hidden, until it is made again', async () => {
@@ -176,4 +193,11 @@ describe('alerts', () => {
     await runHourly()
     expect(server.mails).toHaveLength(1)
   })
+})
+
+test('what was searched for is in the history of who comes back after a stop', async () => {
+  await search('q=name:Ada&q=skill:SQL', worker)
+  await server.app.close()
+  const rows = await server.database.system((tx) => tx.selectFrom('made_searches').select('query').execute())
+  expect(rows).toContainEqual({ query: 'q=name%3AAda&q=skill%3ASQL' })
 })

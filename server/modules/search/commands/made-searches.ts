@@ -15,6 +15,9 @@ import { noteShown } from './smart-folders.ts'
 const again = 60_000
 /** So many users' last searches are remembered. */
 const remembered = 10_000
+/** What was searched for is gathered so long: a transaction a search would cost as much as the search. */
+const gatherMs = 500
+const mostGathered = 500
 
 type User = Pick<SignedIn, 'id' | 'companyId'>
 export interface MadeSearchParts {
@@ -23,47 +26,67 @@ export interface MadeSearchParts {
   log: Logger
 }
 
-/** The history of searches. It is written behind the answer: no search waits for it, and none fails because of it. */
+/** A search as its user's history has it. */
+export interface HistoryEntry {
+  id: string
+  query: string
+}
+
+/**
+ * The history of searches. It is written behind the answers, those of half a second together: no search waits for it,
+ * and none fails because of it.
+ */
 export class MadeSearches {
   readonly #parts: MadeSearchParts
   /** What each user searched for last, and when. */
   readonly #last = new Map<string, { id: string; at: number }>()
+  /** Made, and not written yet, by their ids. */
+  #gathered = new Map<string, Row>()
+  #timer: NodeJS.Timeout | undefined
   readonly #writing = new Set<Promise<void>>()
 
   constructor(parts: MadeSearchParts) {
     this.#parts = parts
   }
 
-  /** The id of a search in its user's history; null where it does not come in. */
-  idOf(user: User, state: SearchState): string | null {
-    if (asksNothing(state)) return null
+  /** A search as it comes into its user's history; undefined where it does not. */
+  entryOf(user: User, state: SearchState): HistoryEntry | undefined {
+    if (asksNothing(state)) return undefined
     const query = queryOf(state)
-    if (query.length > queryLimit) return null
-    return uuidFrom(createHash('sha256').update(`${user.id} ${query}`).digest())
+    if (query.length > queryLimit) return undefined
+    return { id: uuidFrom(createHash('sha256').update(`${user.id} ${query}`).digest()), query }
   }
 
   /** Puts a search on top of its user's history. */
-  record(user: User, state: SearchState, count: number): void {
-    const id = this.idOf(user, state)
+  record(user: User, { id, query }: HistoryEntry, count: number): void {
     const now = this.#parts.clock.now()
     const last = this.#last.get(user.id)
-    if (id === null || (last?.id === id && now.getTime() - last.at < again)) return
+    if (last?.id === id && now.getTime() - last.at < again) return
     if (this.#last.size >= remembered) this.#last.clear()
     this.#last.set(user.id, { id, at: now.getTime() })
-    const row = { id, company_id: user.companyId, user_id: user.id, query: queryOf(state), count, searched_at: now }
-    this.#write(user, (tx) => write(tx, row))
+    this.#gathered.set(id, { id, company_id: user.companyId, user_id: user.id, query, count, searched_at: now })
+    this.#timer ??= setTimeout(() => this.#writeGathered(), gatherMs).unref()
+    if (this.#gathered.size >= mostGathered) this.#writeGathered()
   }
 
   /** The people of a page stood before the user (000 §3, `shown`). */
   shown(user: User, page: readonly { profileId: number }[]): void {
     const now = this.#parts.clock.now()
     const people = page.map(({ profileId }) => profileId)
-    if (people.length) this.#write(user, (tx) => noteShown(tx, user, now, people))
+    if (people.length) this.#write(user.companyId, (tx) => noteShown(tx, user, now, people))
   }
 
-  #write(user: User, work: (tx: Tx) => Promise<void>): void {
+  #writeGathered(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const companies = Map.groupBy(this.#gathered.values(), (row) => row.company_id)
+    this.#gathered = new Map()
+    for (const [companyId, rows] of companies) this.#write(companyId, (tx) => write(tx, rows))
+  }
+
+  #write(companyId: number, work: (tx: Tx) => Promise<void>): void {
     const writing = this.#parts.db
-      .company(user.companyId, work)
+      .company(companyId, work)
       .catch((error: unknown) => this.#parts.log.error({ search: 'history', ...errorFields(error) }))
       .finally(() => this.#writing.delete(writing))
     this.#writing.add(writing)
@@ -71,6 +94,7 @@ export class MadeSearches {
 
   /** Everything that was recorded is written. */
   async settled(): Promise<void> {
+    this.#writeGathered()
     await Promise.all(this.#writing)
   }
 
@@ -99,25 +123,22 @@ interface Row {
   searched_at: Date
 }
 
-async function write(tx: Tx, row: Row): Promise<void> {
+async function write(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const all = <Name extends keyof Row>(name: Name) => rows.map((row) => row[name])
   // A history is worth no wait for the disk.
   await sql`set local synchronous_commit = off`.execute(tx)
-  await tx
-    .insertInto('made_searches')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ count: row.count, searched_at: row.searched_at })
-        // Nobody waits for these writes: the one before may come behind.
-        .where('made_searches.searched_at', '<', row.searched_at),
-    )
-    .execute()
-  const kept = tx
-    .selectFrom('made_searches')
-    .select('id')
-    .where('user_id', '=', row.user_id)
-    .orderBy('searched_at', 'desc')
-    .limit(historyLimit)
-  await tx.deleteFrom('made_searches').where('user_id', '=', row.user_id).where('id', 'not in', kept).execute()
+  // Nobody waits for these writes: the one before may come behind. Who is gone meanwhile has no history.
+  await sql`
+    insert into made_searches (id, company_id, user_id, query, count, searched_at)
+    select made.* from unnest(${all('id')}::uuid[], ${all('company_id')}::bigint[], ${all('user_id')}::uuid[],
+        ${all('query')}::text[], ${all('count')}::int[], ${all('searched_at')}::timestamptz[])
+      as made (id, company_id, user_id, query, count, searched_at) join users on users.id = made.user_id
+    order by made.id
+    on conflict (id) do update set count = excluded.count, searched_at = excluded.searched_at
+      where made_searches.searched_at < excluded.searched_at`.execute(tx)
+  await sql`
+    delete from made_searches using (
+      select id, row_number() over (partition by user_id order by searched_at desc) as place
+      from made_searches where user_id = any(${[...new Set(all('user_id'))]}::uuid[])
+    ) ranked where ranked.id = made_searches.id and ranked.place > ${historyLimit}`.execute(tx)
 }
