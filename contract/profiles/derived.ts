@@ -31,6 +31,12 @@ function spanOf(position: Dated, now: Date): Span | undefined {
   return { from, to }
 }
 
+/** How many months a position has lasted, counted as experience is; undefined where its months are not known. */
+export function monthsOf(position: Dated, now: Date): number | undefined {
+  const span = spanOf(position, now)
+  return span && span.to - span.from
+}
+
 /**
  * Years of experience, unrounded: from dated positions where there are any, overlaps counted once (D-25), else the
  * stated years as they stand; null where nothing tells.

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, open, readFile, symlink } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -109,8 +109,30 @@ async function socketFolder(dataFolder: string, launch: Launch): Promise<string>
   return short
 }
 
-/** Makes a new cluster in `folder`. @throws StartError with PostgreSQL's own words when it cannot */
+/**
+ * Makes a new cluster in `folder`: beside it first, so that what was killed in the middle stands in nobody's way.
+ * @throws StartError with PostgreSQL's own words when it cannot
+ */
 async function initialise(binaries: Binaries, folder: string, launch: Launch, fast: boolean): Promise<void> {
+  const beside = `${folder}.new-`
+  for (const name of await readdir(path.dirname(folder)))
+    if (name.startsWith(path.basename(beside)))
+      await rm(path.join(path.dirname(folder), name), { recursive: true, force: true })
+  const made = await mkdtemp(beside)
+  try {
+    if (launch.ids.uid !== undefined) await chown(made, launch.ids.uid, nobody)
+    await runInitdb(binaries, made, launch, fast)
+    await rename(made, folder)
+  } catch (error) {
+    await rm(made, { recursive: true, force: true })
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['ENOTEMPTY', 'EEXIST'].includes(code)) throw error
+    throw new StartError(`${folder} holds files, but no database. Move them away and start again.`)
+  }
+}
+
+/** @throws StartError with PostgreSQL's own words when it cannot */
+async function runInitdb(binaries: Binaries, folder: string, launch: Launch, fast: boolean): Promise<void> {
   const locale =
     binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C']
   const args = ['-D', folder, '-U', owner, '--auth=trust', '--encoding=UTF8', ...locale]

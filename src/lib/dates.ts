@@ -79,10 +79,3 @@ export function span(months: number, locale: string): string {
 /** '7 y', or in full '7 years', of a number of years. */
 export const years = (value: number, locale: string, display: 'narrow' | 'long' = 'narrow'): string =>
   unit(locale, Math.floor(value), 'year', display)
-
-/** Whole months from one month of a card to another (or to now), both counted. */
-export function monthsBetween(start: string, end: string | null, now: Date): number {
-  const [fromYear, fromMonth] = start.split('-').map(Number)
-  const [toYear, toMonth] = end ? end.split('-').map(Number) : [now.getFullYear(), now.getMonth() + 1]
-  return Math.max(1, (toYear! - fromYear!) * 12 + (toMonth! - fromMonth!) + 1)
-}

@@ -1,7 +1,7 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { embeddedBinaries, startCluster } from '../../server/db/cluster.ts'
 import { freePort, startServer, temporaryFolder } from '../kit/process.ts'
 
@@ -81,6 +81,29 @@ test('a database that a killed server left behind is stopped first', async () =>
   await orphan.ended
   expect(server.output()).toContain(`Stopping the database that an earlier server left behind (process ${orphan.pid})`)
   expect(await server.stop()).toBe(0)
+})
+
+test('a first start that is killed while it makes its database stands in nobody’s way', async () => {
+  const folder = await temporaryFolder()
+  const halfMade = async () => (await readdir(folder)).filter((name) => name.startsWith('pg.new-'))
+  const killed = await startServer(folder)
+  await vi.waitFor(async () => expect(await halfMade()).toHaveLength(1), { timeout: 30_000, interval: 5 })
+  killed.child.kill('SIGKILL')
+  await killed.exited
+  const server = await startServer(folder)
+  await server.ready()
+  expect(await halfMade()).toEqual([])
+  expect(await server.stop()).toBe(0)
+})
+
+test('files that are no database are not overwritten by one', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(path.join(folder, 'pg'))
+  await writeFile(path.join(folder, 'pg', 'notes.txt'), 'mine')
+  expect(await refusal(folder)).toBe(
+    `${path.join(folder, 'pg')} holds files, but no database. Move them away and start again.`,
+  )
+  expect(await readdir(path.join(folder, 'pg'))).toEqual(['notes.txt'])
 })
 
 test('a data folder deep down works, though a socket’s path may not be that long', async () => {

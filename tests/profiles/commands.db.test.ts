@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { openForCommand } from '../../server/db/launcher.ts'
-import { runProgram, startServer, temporaryFolder } from '../kit/process.ts'
+import { type RunningProcess, runProgram, startServer, temporaryFolder } from '../kit/process.ts'
 
 const rows = 12_000
 const table = async (folder: string, count = rows): Promise<string> => {
@@ -58,11 +58,7 @@ test('an import that is killed in the middle goes on where it was, and nobody is
   const folder = await temporaryFolder()
   const file = await table(folder)
   const killed = command('import', folder, file)
-  // The first batches are in when the index has begun to follow them.
-  const died = killed.exited.then(() => 'ended')
-  for (let done = 0; done < 1 && (await Promise.race([died, pause(150)])) !== 'ended'; ) done = await rowsBeside(folder)
-  killed.child.kill('SIGKILL')
-  await killed.exited
+  await killWhenPeopleCome(killed, folder)
   const between = await countPeople(folder)
   expect(between.count).toBeGreaterThan(0)
   expect(between.count).toBeLessThan(rows)
@@ -82,15 +78,23 @@ test('an import that is killed in the middle goes on where it was, and nobody is
 
 const pause = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('waited'), ms))
 
-/** How many rows a running import has committed, seen through its own database. */
-async function rowsBeside(folder: string): Promise<number> {
+async function killWhenPeopleCome({ child, exited }: RunningProcess, folder: string): Promise<void> {
+  const died = exited.then(() => 'ended')
+  for (let done = 0; done < 1 && (await Promise.race([died, pause(150)])) !== 'ended'; )
+    done = await peopleBeside(folder)
+  child.kill('SIGKILL')
+  await exited
+}
+
+/** How many people a running command has committed, seen through its own database. */
+async function peopleBeside(folder: string): Promise<number> {
   const client = new Client({ host: path.join(folder, 'pg'), port: 5432, user: 'hirefold', database: 'hirefold' })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows: found } = await client.query<{ done: string }>('select sum(rows_done) as done from import_runs')
+    const { rows: found } = await client.query<{ people: string }>('select count(*) as people from profiles')
     await client.end()
-    return Number(found[0]!.done)
+    return Number(found[0]!.people)
   } catch {
     return 0
   }
@@ -163,9 +167,7 @@ test('rows that are refused are listed in a report with line and reason, and the
 test('demo people are made up to a number, go on after a kill, and are taken out without a trace', async () => {
   const folder = await temporaryFolder()
   const killed = command('demo', folder, '--people', '9000')
-  await pause(2500)
-  killed.child.kill('SIGKILL')
-  await killed.exited
+  await killWhenPeopleCome(killed, folder)
   const again = command('demo', folder, '--people', '9000')
   expect([await again.exited, again.output()]).toEqual([0, expect.stringContaining('9000 demo people are there')])
   expect((await countPeople(folder)).count).toBe(9000)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ageOf, experienceYears, monthsOnLastPosition, seniorityOf } from '../../contract/profiles/derived.ts'
+import { ageOf, experienceYears, monthsOf, monthsOnLastPosition, seniorityOf } from '../../contract/profiles/derived.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const position = (start: string | null, end: string | null, current = end === null) => ({ start, end, current })
@@ -40,6 +40,11 @@ describe('experience', () => {
       }),
     )
   })
+})
+
+test('a position lasts as long as it counts for experience', () => {
+  const all = [position('2020-01', '2020-12'), position('2024-05', null), position('2020-01', null, false)]
+  expect(all.map((one) => monthsOf(one, now))).toEqual([12, 30, undefined])
 })
 
 describe('time on the last position', () => {

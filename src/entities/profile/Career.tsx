@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CardPosition } from '../../../contract/profiles/card.ts'
-import { monthOf, monthsBetween, span } from '../../lib/dates.ts'
+import { monthsOf } from '../../../contract/profiles/derived.ts'
+import { monthOf, span } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import classes from './Career.module.css'
@@ -35,8 +36,8 @@ function JobRow({ job }: { job: Job }) {
   const from = job.start ? monthOf(job.start, i18n.locale) : null
   // Since when is unknown: the tag says that it goes on.
   const to = job.end ? monthOf(job.end, i18n.locale) : job.current && from ? t`now` : null
-  const lasted =
-    job.start && (job.end || job.current) ? span(monthsBetween(job.start, job.end, now), i18n.locale) : null
+  const months = monthsOf(job, now)
+  const lasted = months === undefined ? null : span(months, i18n.locale)
   const dates = from && to ? t`${from} to ${to}` : (from ?? to)
   return (
     <li className={classes.job}>

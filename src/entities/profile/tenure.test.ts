@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tenure } from './tenure.ts'
+import { hasLeft, monthsHere, tenure } from './tenure.ts'
 
 const now = new Date(2026, 10, 20)
 const job = (start: string | null, end: string | null) => ({
@@ -25,4 +25,14 @@ test('a hole of more than two months between jobs is shown as a hole', () => {
 test('jobs at the same time are counted once, and jobs without dates are left out', () => {
   const months = tenure([job('2020-01', '2022-01'), job('2020-06', '2021-06'), job(null, null)], now)
   expect(months.reduce((sum, segment) => sum + segment.months, 0)).toBe(24)
+})
+
+test('nobody is said to be where they have left', () => {
+  const left = { positions: [job('2024-10', '2025-07')], months_on_last_position: 10 }
+  const stays = { positions: [job('2024-10', null), job('2020-01', '2024-10')], months_on_last_position: 25 }
+  expect([left, stays].map((career) => [hasLeft(career), monthsHere(career)])).toEqual([
+    [true, null],
+    [false, 25],
+  ])
+  expect(hasLeft({ positions: [] })).toBe(false)
 })

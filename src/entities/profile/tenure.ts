@@ -1,4 +1,4 @@
-import type { CardPosition } from '../../../contract/profiles/card.ts'
+import type { Card, CardPosition } from '../../../contract/profiles/card.ts'
 import { monthNumber } from '../../../contract/profiles/derived.ts'
 
 export interface Segment {
@@ -26,3 +26,12 @@ export function tenure(positions: readonly CardPosition[], now: Date): Segment[]
   }
   return segments
 }
+
+type Career = Pick<Card, 'positions' | 'months_on_last_position'>
+
+/** Whether all that is known of somebody's jobs is over. */
+export const hasLeft = ({ positions }: Pick<Career, 'positions'>): boolean =>
+  positions.length > 0 && positions.every(({ current }) => !current)
+
+/** For how many months somebody has been where they are; null where that is not known, or they have left. */
+export const monthsHere = (career: Career): number | null => (hasLeft(career) ? null : career.months_on_last_position)

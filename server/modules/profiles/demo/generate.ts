@@ -163,8 +163,10 @@ function linksOf(dice: Dice, number: number): string[] {
 function summaryOf(origin: Origin, track: Track, years: number, skills: readonly IncomingSkill[]): string {
   const top = skills.slice(0, 3).map(({ name }) => name)
   const title = track.titles[origin.script][levelAt(years)]
-  if (origin.script === 'cyrillic') return `${title}. Стаж, лет: ${Math.ceil(years)}. Основное: ${top.join(', ')}.`
-  return `${title} with ${Math.ceil(years) + 1} years in the field, mostly ${top.join(', ')}.`
+  const full = Math.floor(years)
+  if (origin.script === 'cyrillic') return `${title}. Стаж, лет: ${Math.max(1, full)}. Основное: ${top.join(', ')}.`
+  const spent = full < 2 ? ', new in the field' : ` with ${full} years in the field`
+  return `${title}${spent}, mostly ${top.join(', ')}.`
 }
 
 const countsOf = (dice: Dice): IncomingPerson['counts'] => ({

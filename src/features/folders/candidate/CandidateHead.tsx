@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { CandidateView } from '../../../data/views.ts'
 import { placeName } from '../../../entities/profile/place.ts'
 import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
+import { monthsHere } from '../../../entities/profile/tenure.ts'
 import { span, years } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -18,7 +19,8 @@ export function CandidateHead({ candidate, name }: { candidate: CandidateView; n
   const Heading = phone ? 'h1' : 'h2'
   const place = placeName(career.location, i18n.locale)
   const all = career.experience_years === null ? null : years(career.experience_years, i18n.locale)
-  const here = career.months_on_last_position === null ? null : span(career.months_on_last_position, i18n.locale)
+  const months = monthsHere(career)
+  const here = months === null ? null : span(months, i18n.locale)
   const companies = new Set(career.positions.flatMap((job) => job.company ?? [])).size
   return (
     <>

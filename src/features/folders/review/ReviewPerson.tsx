@@ -5,6 +5,7 @@ import type { CandidateView } from '../../../data/views.ts'
 import { placeName } from '../../../entities/profile/place.ts'
 import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
 import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
+import { hasLeft, monthsHere } from '../../../entities/profile/tenure.ts'
 import { span, years } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -26,15 +27,16 @@ export function ReviewPerson({ candidate, name, children }: Props) {
   const place = placeName(career.location, i18n.locale)
   // From the one before the last two to the present one, as the strip goes.
   const employers = [...new Set(career.positions.flatMap(({ company }) => company ?? []))].slice(0, 3).reverse()
+  const months = monthsHere(career)
   const facts = [
-    { key: t`Now`, value: career.company },
+    { key: hasLeft(career) ? t`Before` : t`Now`, value: career.company },
     {
       key: t`Experience`,
       value: career.experience_years === null ? null : years(career.experience_years, i18n.locale, 'long'),
     },
     {
       key: t`Here`,
-      value: career.months_on_last_position === null ? null : span(career.months_on_last_position, i18n.locale),
+      value: months === null ? null : span(months, i18n.locale),
     },
   ].filter((fact) => fact.value)
   return (

@@ -5,6 +5,7 @@ import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import { useStatuses } from '../../../entities/candidate/use-statuses.ts'
 import { placeName } from '../../../entities/profile/place.ts'
 import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
+import { monthsHere } from '../../../entities/profile/tenure.ts'
 import { span, years } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import classes from './Results.module.css'
@@ -18,7 +19,8 @@ export function ResultFacts({ person }: { person: SearchResult }) {
     .filter((company) => company !== person.company)
     .slice(0, 2)
     .join(', ')
-  const here = person.months_on_last_position === null ? null : span(person.months_on_last_position, i18n.locale)
+  const months = monthsHere(person)
+  const here = months === null ? null : span(months, i18n.locale)
   const all = person.experience_years === null ? null : years(person.experience_years, i18n.locale)
   const lengths = [all, here ? t`${here} here` : null].filter(Boolean).join(', ')
   return (
