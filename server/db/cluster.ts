@@ -114,37 +114,37 @@ async function socketFolder(dataFolder: string, launch: Launch): Promise<string>
  * @throws StartError with PostgreSQL's own words when it cannot
  */
 async function initialise(binaries: Binaries, folder: string, launch: Launch, fast: boolean): Promise<void> {
-  const beside = `${folder}.new-`
-  for (const name of await readdir(path.dirname(folder)))
-    if (name.startsWith(path.basename(beside)))
-      await rm(path.join(path.dirname(folder), name), { recursive: true, force: true })
-  const made = await mkdtemp(beside)
+  const locale =
+    binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C']
+  const made = await emptyBeside(folder)
+  const args = ['-D', made, '-U', owner, '--auth=trust', '--encoding=UTF8', ...locale]
+  const [program, ...rest] = [...launch.prefix, path.join(binaries.folder, 'initdb'), ...args, ...(fast ? ['-N'] : [])]
   try {
     if (launch.ids.uid !== undefined) await chown(made, launch.ids.uid, nobody)
-    await runInitdb(binaries, made, launch, fast)
+    await run(program!, rest, { ...launch.ids, env: { PATH: process.env.PATH, TZ: 'UTC' } })
     await rename(made, folder)
   } catch (error) {
     await rm(made, { recursive: true, force: true })
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (!['ENOTEMPTY', 'EEXIST'].includes(code)) throw error
-    throw new StartError(`${folder} holds files, but no database. Move them away and start again.`)
+    throw notMade(folder, launch, error as { code?: string | number; stderr?: string })
   }
 }
 
-/** @throws StartError with PostgreSQL's own words when it cannot */
-async function runInitdb(binaries: Binaries, folder: string, launch: Launch, fast: boolean): Promise<void> {
-  const locale =
-    binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C']
-  const args = ['-D', folder, '-U', owner, '--auth=trust', '--encoding=UTF8', ...locale]
-  const [program, ...rest] = [...launch.prefix, path.join(binaries.folder, 'initdb'), ...args, ...(fast ? ['-N'] : [])]
-  try {
-    await run(program!, rest, { ...launch.ids, env: { PATH: process.env.PATH, TZ: 'UTC' } })
-  } catch (error) {
-    const words = String((error as { stderr?: string }).stderr ?? error).trim()
-    if (/no space left/i.test(words)) throw new StartError(`No space left in ${folder}. Free some and start again.`)
-    if (launch.ids.uid !== undefined && /permission denied|EACCES/i.test(words)) throw unreachable(folder)
-    throw new StartError(`PostgreSQL could not make its folder ${folder}: ${words.split('\n').slice(-2).join(' ')}`)
-  }
+/** An empty folder beside this one; what earlier ones left there goes. */
+async function emptyBeside(folder: string): Promise<string> {
+  const parent = path.dirname(folder)
+  const start = `${path.basename(folder)}.new-`
+  const left = (await readdir(parent)).filter((name) => name.startsWith(start))
+  for (const name of left) await rm(path.join(parent, name), { recursive: true, force: true })
+  return mkdtemp(path.join(parent, start))
+}
+
+function notMade(folder: string, launch: Launch, error: { code?: string | number; stderr?: string }): StartError {
+  if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
+    return new StartError(`${folder} holds files, but no database. Move them away and start again.`)
+  const words = String(error.stderr ?? error).trim()
+  if (/no space left/i.test(words)) return new StartError(`No space left in ${folder}. Free some and start again.`)
+  if (launch.ids.uid !== undefined && /permission denied|EACCES/i.test(words)) return unreachable(folder)
+  return new StartError(`PostgreSQL could not make its folder ${folder}: ${words.split('\n').slice(-2).join(' ')}`)
 }
 
 const unreachable = (folder: string) =>
