@@ -5,6 +5,7 @@ import { demoMailbox } from './adapters/demo-mailbox/demo-mailbox.ts'
 import { smtpMailer } from './adapters/smtp/smtp.ts'
 import { buildApp } from './app.ts'
 import { openBlobs } from './blobs.ts'
+import { analyze } from './db/analyze.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
 import { declaredJobs } from './jobs.ts'
 import { clockStartingAt, systemClock } from './kernel/clock.ts'
@@ -30,7 +31,7 @@ import { readPlaces } from './places.ts'
 import type { Mailer } from './ports/mailer.ts'
 import { openPush } from './push.ts'
 import { sealingKeyIn } from './sealing-key.ts'
-import { openSearch } from './search.ts'
+import { openSearch, type Search } from './search.ts'
 import { readSettings, type Settings, serverSecret } from './settings.ts'
 import { stopSignals } from './stop.ts'
 
@@ -106,7 +107,7 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   }
   try {
     await listen(app, settings)
-    const ready = getReady(kernel, search, demo).then(() => {
+    const ready = getReady({ kernel, search, address: data.address }, demo).then(() => {
       welcome(settings, app, setUpCode, demo)
       setTimeout(() => readPlaces(kernel), placesDelay).unref()
     })
@@ -117,11 +118,16 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   }
 }
 
+interface Opened extends Pick<OpenData, 'address'> {
+  kernel: Kernel
+  search: Search
+}
+
 /** What health waits for behind an open port: demo data where asked for, then the whole index. */
-async function getReady(kernel: Kernel, { feed }: ReturnType<typeof openSearch>, demo: boolean): Promise<void> {
-  if (demo) await seedDemo(kernel)
+async function getReady({ kernel, search, address }: Opened, demo: boolean): Promise<void> {
+  if (demo) await seedDemo(kernel, address)
   kernel.readiness.done('demo')
-  await feed.whole()
+  await search.feed.whole()
   kernel.readiness.done('search')
 }
 
@@ -168,10 +174,11 @@ async function firstVisitCode({ db }: Kernel): Promise<string | undefined> {
 }
 
 /** What is there already stays: a seeding that was killed goes on. */
-async function seedDemo({ db, clock }: Kernel): Promise<void> {
+async function seedDemo({ db, clock }: Kernel, address: OpenData['address']): Promise<void> {
   await seedDemoUsers(db, clock)
-  await seedDemoPeople(db, clock)
+  const added = await seedDemoPeople(db, clock)
   await seedDemoFolders(db, clock)
+  if (added > 0) await analyze(address)
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {

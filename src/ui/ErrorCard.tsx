@@ -15,6 +15,8 @@ interface Props {
   copy?: { at: number; show: () => void } | undefined
 }
 
+const freshMs = 60_000
+
 /** The error face of a list or page, in the words of spec 000 §8. */
 export function ErrorCard({ detail, onRetry, copy }: Props) {
   return (
@@ -41,10 +43,11 @@ export function ErrorCard({ detail, onRetry, copy }: Props) {
 
 function ShowCopy({ at, show }: NonNullable<Props['copy']>) {
   const { i18n } = useLingui()
-  const age = since(new Date(at).toISOString(), useNow(), i18n.locale)
+  const now = useNow()
+  const age = since(new Date(at).toISOString(), now, i18n.locale)
+  // 'From now' would be a moment to come.
+  const isFresh = now.getTime() - at < freshMs
   return (
-    <Button onClick={show}>
-      <Trans>Show the copy from {age}</Trans>
-    </Button>
+    <Button onClick={show}>{isFresh ? <Trans>Show the copy</Trans> : <Trans>Show the copy from {age}</Trans>}</Button>
   )
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { openForCommand } from '../../server/db/launcher.ts'
+import { alone, estimateOf } from '../kit/alone.ts'
 import { type RunningProcess, runProgram, startServer, temporaryFolder } from '../kit/process.ts'
 
 const rows = 12_000
@@ -21,18 +21,6 @@ const command = (name: string, data: string, ...args: string[]) =>
   runProgram([`server/cli/${name}.ts`, ...args], { HIREFOLD_DATA: data })
 const lastLine = (output: string) => output.trim().split('\n').at(-1)
 
-/** Looks into the data when nobody else does. */
-async function alone<T>(
-  folder: string,
-  look: (data: Awaited<ReturnType<typeof openForCommand>>) => Promise<T>,
-): Promise<T> {
-  const data = await openForCommand({ dataFolder: folder, databaseUrl: undefined }, 'test', () => undefined)
-  try {
-    return await look(data)
-  } finally {
-    await data.close()
-  }
-}
 const countPeople = (folder: string) =>
   alone(folder, ({ database }) =>
     database.system(async (tx) => {
@@ -42,15 +30,6 @@ const countPeople = (folder: string) =>
         .executeTakeFirstOrThrow()
       const run = await tx.selectFrom('import_runs').select(['rows_done', 'finished']).executeTakeFirst()
       return { count, run }
-    }),
-  )
-
-const estimateOf = (folder: string) =>
-  alone(folder, ({ database }) =>
-    database.system(async (tx) => {
-      const { rows: found } = await sql<{ people: number }>`
-        select reltuples as people from pg_class where oid = 'public.cards'::regclass`.execute(tx)
-      return found[0]!.people
     }),
   )
 

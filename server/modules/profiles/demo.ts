@@ -37,15 +37,17 @@ const countDemo = async (tx: Tx): Promise<number> => {
 /**
  * Makes demo people up to a number, each batch whole or not at all: a killed seeding goes on where it was.
  * @param progress told how many there are
+ * @returns how many came in
  */
 export async function addDemoPeople(
   db: Database,
   clock: Clock,
   people: number,
   progress?: (done: number) => void,
-): Promise<void> {
+): Promise<number> {
   await db.system((tx) => want(tx, people))
-  let done = await db.system(countDemo)
+  const before = await db.system(countDemo)
+  let done = before
   let batch = madeFrom(clock, done, people)
   while (batch.length > 0) {
     const rows = batch
@@ -56,6 +58,7 @@ export async function addDemoPeople(
     await writing
     progress?.(done)
   }
+  return done - before
 }
 
 const madeFrom = (clock: Clock, done: number, people: number) =>
@@ -65,14 +68,14 @@ const madeFrom = (clock: Clock, done: number, people: number) =>
   )
 
 /** At the start of a demo server: fills an empty pool, or goes on filling it. A pool with other people stays as it is. */
-export async function seedDemoPeople(db: Database, clock: Clock): Promise<void> {
+export async function seedDemoPeople(db: Database, clock: Clock): Promise<number> {
   const people = await db.system(async (tx) => {
     const known = await wanted(tx)
     if (known) return known.people
     const other = await tx.selectFrom('profiles').select('id').limit(1).executeTakeFirst()
     return other ? 0 : demoPeople
   })
-  await addDemoPeople(db, clock, people)
+  return addDemoPeople(db, clock, people)
 }
 
 /** Takes all demo people out, with everything about them; they do not come back. @returns how many they were */

@@ -25,7 +25,7 @@ async function openedBefore(status: number) {
   await app.screen.findByText('The data could not be displayed')
   return { ...app, world, key, name }
 }
-const offer = { name: 'Show the copy from now' }
+const offer = { name: 'Show the copy' }
 
 test('a person whom the server cannot tell of now is shown as they were, by one’s wish, and said to be so', async () => {
   const { screen, user, name } = await openedBefore(504)
