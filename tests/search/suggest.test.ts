@@ -77,3 +77,26 @@ test('a name is found in the other script, and as typed with the keyboard switch
   expect(found('anna p')).toEqual(['anna petrova'])
   expect(found('ь')).toEqual([])
 })
+
+const written = fc.record({
+  profileId: fc.integer({ min: 1, max: 8 }),
+  companyId: fc.constantFrom(0, 1),
+  name: fc.constantFrom('An', 'Ann Ash', 'Ash Bo', 'Bo An', 'Bo Ash', 'Ash'),
+})
+
+test('few are the first of all, whatever was written of people before and whoever may see them', () => {
+  fc.assert(
+    fc.property(fc.array(written, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (history, few) => {
+      const calls = indexCalls(undefined)
+      for (const [at, { profileId, companyId, name }] of history.entries())
+        calls.apply([{ profileId, documents: [{ ...named(name), id: profileId, companyId }] }], at + 1)
+      for (const companyId of [0, 1]) {
+        for (const typed of ['a', 'an', 'bo']) {
+          const all = calls.suggest('name', typed, { companyId }, 100)
+          expect(calls.suggest('name', typed, { companyId }, few)).toEqual(all.slice(0, few))
+        }
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

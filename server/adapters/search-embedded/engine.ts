@@ -13,9 +13,9 @@ import type {
 } from '../../ports/search-index.ts'
 import { lexiconOf } from './attributes.ts'
 import { has, size } from './bits.ts'
-import type { Completion } from './completion.ts'
 import { countFacet, countTogether, countValue } from './counting.ts'
 import { type DocSet, total } from './doc-set.ts'
+import type { Lexicon } from './lexicon.ts'
 import { evaluate, type Resolved, reasonsIn, resolve } from './matching.ts'
 import { type Ordered, ordered } from './ordering.ts'
 import { type Scored, scored } from './scoring.ts'
@@ -119,21 +119,41 @@ export function suggest(
   const lexicon = lexiconOf(store.lexicons, attribute)
   const reach = store.begin(scope)
   for (const reading of readingsOf(typed).filter((text) => text !== '')) {
-    const found = completing(reading, lexicon.completion!)
-      .map(({ value, rank }) => ({ value, rank, count: countValue(attribute, value, reach) }))
-      .filter(({ count: people }) => people > 0)
-      .sort((a, b) => b.rank - a.rank || b.count - a.count || a.value - b.value)
-      .slice(0, limit)
+    const fitting = completing(reading, lexicon)
+    const found = mostCarried(fitting, limit, (value) => countValue(attribute, value, reach))
     if (found.length > 0)
       return found.map(({ value, count: people }) => ({ name: lexicon.shown.at(value), count: people }))
   }
   return []
 }
 
-/** The very name first, then names that begin so, then names with a word that does. */
-function completing(reading: string, completion: Completion): { value: number; rank: number }[] {
+interface Fitting {
+  value: number
+  /** The very name first, then names that begin so, then names with a word that does. */
+  rank: number
+  /** No more people carry it; counted, so many do. */
+  count: number
+}
+
+function completing(reading: string, lexicon: Lexicon): Fitting[] {
+  const completion = lexicon.completion!
   return completion.startingWith(reading, weighed).map((value) => {
     const name = completion.nameOf(value)
-    return { value, rank: name === reading ? 2 : name.startsWith(reading) ? 1 : 0 }
+    return { value, rank: name === reading ? 2 : name.startsWith(reading) ? 1 : 0, count: lexicon.usesOf(value) }
   })
+}
+
+const inOrder = (a: Fitting, b: Fitting) => b.rank - a.rank || b.count - a.count || a.value - b.value
+
+/** The first in order by what is counted. Who cannot come before the last of them any more is not counted. */
+function mostCarried(fitting: Fitting[], limit: number, countOf: (value: number) => number): Fitting[] {
+  const first: Fitting[] = []
+  for (const each of fitting.sort(inOrder)) {
+    if (first.length === limit && inOrder(first[limit - 1]!, each) < 0) break
+    const count = countOf(each.value)
+    if (count === 0) continue
+    first.push({ ...each, count })
+    first.sort(inOrder).splice(limit)
+  }
+  return first
 }

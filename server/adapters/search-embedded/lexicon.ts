@@ -65,6 +65,8 @@ export class Lexicon {
   #recent = new Map<string, number>()
   /** What completes a typed text, where these names are suggested. */
   readonly completion: Completion | undefined
+  /** How often each of them was written since the index was read: no fewer than carry it. */
+  readonly #uses: IntList | undefined
 
   /** @param kept what it begins with */
   constructor({ words, findable = true, suggested = false }: LexiconSettings = {}, kept?: KeptLexicon) {
@@ -75,6 +77,7 @@ export class Lexicon {
     this.#wordIds = IntList.from(kept?.wordIds ?? new Uint32Array(0))
     this.#byWord = words && findable ? new Chains() : undefined
     this.completion = suggested ? new Completion(this.folded) : undefined
+    this.#uses = suggested ? IntList.from(new Uint32Array(this.size)) : undefined
     if (words) for (let id = 0; id < this.size; id++) this.#chain(id)
   }
 
@@ -92,12 +95,26 @@ export class Lexicon {
 
   /** The number of a text as written; new texts get the next one. Undefined when folding leaves nothing. */
   add(shown: string): number | undefined {
-    const recent = this.#recent.get(shown)
-    if (recent !== undefined) return recent
+    const id = this.#recent.get(shown) ?? this.#addSeldom(shown)
+    if (id !== undefined) this.use(id, 1)
+    return id
+  }
+
+  #addSeldom(shown: string): number | undefined {
     const id = this.#addNew(shown)
     if (this.#recent.size >= recentLimit) this.#recent = new Map()
     if (id !== undefined && shown.length <= recentLength) this.#recent.set(shown, id)
     return id
+  }
+
+  /** So many more documents carry it. */
+  use(id: number, times: number): void {
+    this.#uses?.put(id, this.#uses.at(id) + times)
+  }
+
+  /** No fewer than the documents that carry a suggested name; those that did count too. */
+  usesOf(id: number): number {
+    return this.#uses?.at(id) ?? 0
   }
 
   #addNew(shown: string): number | undefined {
@@ -106,6 +123,7 @@ export class Lexicon {
     const id = this.#names.add(folded)
     if (id < this.shown.size) return id
     this.shown.push(shown)
+    this.#uses?.push(0)
     if (!this.#words) return id
     for (const word of wordsOf(folded)) this.#wordIds.push(this.#words.add(word))
     this.#offsets.push(this.#wordIds.length)

@@ -1,11 +1,11 @@
 import type { IndexOp, SearchDocument, SearchScope } from '../../ports/search-index.ts'
-import { type Lexicons, lexiconNames, newLexicons } from './attributes.ts'
+import { type Lexicons, lexiconNames, lexiconOf, newLexicons, valuedAttributes } from './attributes.ts'
 import { and, docsOf, drop, or, size, subtract } from './bits.ts'
 import { columnsFrom } from './columns.ts'
 import { DocSet } from './doc-set.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Merged, type MergeOrder, merging } from './merging.ts'
-import { addDocsOf } from './postings.ts'
+import { addDocsOf, lengthAt } from './postings.ts'
 import { boundsOf, placesOf, type Segment, segmentIn, segmentOf } from './segment.ts'
 import { Tally } from './tally.ts'
 import { finish, type Work } from './turns.ts'
@@ -75,7 +75,17 @@ export class Store {
     this.segments = segments
     this.seq = seq
     this.#changed()
+    for (const segment of segments) this.#countUses(segment)
     this.#doLater(this.#completeNames())
+  }
+
+  /** As if its documents had just been written. */
+  #countUses({ postings }: Segment): void {
+    for (const name of valuedAttributes) {
+      const lexicon = lexiconOf(this.lexicons, name)
+      if (!lexicon.completion) continue
+      for (const [at, id] of postings[name].keys.entries()) lexicon.use(id, lengthAt(postings[name], at))
+    }
   }
 
   /**
