@@ -31,20 +31,32 @@ test('a DOCX is read paragraph by paragraph, heads of pages too, and what was de
 })
 
 test('what is broken, locked or a bomb is refused, and the next one is read', async () => {
-  const bomb = docxOf(['Ada'], { 'word/document.xml': new Uint8Array(500 << 20) })
-  const lying = docxOf(['Ada'])
+  const bomb = zipSync({ 'word/document.xml': [new Uint8Array(500 << 20), { level: 1 }] })
+  const whole = docxOf(['Ada'])
   const broken = [
     [bytes(`%PDF-1.7 ${'x'.repeat(2000)}`), 'pdf'],
     [Buffer.concat([bytes('%PDF-1.7\n'), randomBytes(200_000)]), 'pdf'],
     [pdfOf(['Ada']).subarray(0, 300), 'pdf'],
     [bytes('PK\u0003\u0004 not really'), 'docx'],
-    [lying.subarray(0, lying.length - 40), 'docx'],
+    [whole.subarray(0, whole.length - 40), 'docx'],
     [zipSync({ 'word/other.xml': strToU8('<w:t>x</w:t>') }), 'docx'],
     [bomb, 'docx'],
   ] as const
   for (const [content, kind] of broken) await unreadable(documents.read(content, kind))
   await unreadable(documents.read(pdfOf([]), 'pdf'))
   expect((await documents.read(docxOf(['Ada']), 'docx')).text).toBe('Ada\n')
+})
+
+test('a package that lies about its size unpacks to no more than it says', async () => {
+  const lying = zipSync({ 'word/document.xml': strToU8(`<w:t>Ada</w:t>${' '.repeat(50 << 20)}`) })
+  const view = new DataView(lying.buffer)
+  const entry = lying.findLastIndex(
+    (byte, at) => byte === 0x50 && at + 4 <= lying.length && view.getUint32(at, true) === 0x02014b50,
+  )
+  view.setUint32(entry + 24, 14, true)
+  expect(await documents.read(lying, 'docx').catch((error: unknown) => error)).toSatisfy(
+    (read) => read instanceof UnreadableDocument || (read as { text: string }).text === 'Ada',
+  )
 })
 
 const limits = { timeoutMs: 500, atOnce: 1, waiting: 1, bytes: 1000 }

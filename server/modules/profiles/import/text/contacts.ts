@@ -58,11 +58,15 @@ const isOwnPage = (link: string): boolean => {
   return ownPage.test(`${host}${url.pathname.replace(/\/+$/, '')}`)
 }
 
-/** The lines that are about the person's own contacts; all of them where none of these names any. */
+/** What the head and the contacts say; else the first that anything but others' and old things says. */
 function nearest(lines: readonly ResumeLine[], find: (text: string) => string[]): string[] {
-  const near = lines.filter(({ section }, at) => section === 'contacts' || (at < headLines && section !== 'experience'))
+  const near = lines.filter(({ section }, at) => section === 'contacts' || (section === 'head' && at < headLines))
   const found = near.flatMap(({ text }) => find(text))
-  return found.length ? found : lines.flatMap(({ text }) => find(text)).slice(0, 1)
+  if (found.length) return found
+  return lines
+    .filter(({ section }) => section !== 'other')
+    .flatMap(({ text }) => find(text))
+    .slice(0, 1)
 }
 
 /**

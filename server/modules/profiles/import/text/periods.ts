@@ -14,20 +14,23 @@ const russian = ['янв', 'фев', 'мар', 'апр', 'ма[йя]', 'июн',
 const monthName = [...english, ...russian].join('|')
 const year = String.raw`(?:19[5-9]\d|20\d{2})`
 /** 'Jan 2020', 'сентября 2019 г.', '03/2019', '01.03.2019', '2019-03', '2016 / 09', '2019'. */
+const named = String.raw`(?:(?:${monthName})\p{L}{0,7}\.?,?\s*${year})`
 const date = [
-  String.raw`(?:(?:${monthName})\p{L}{0,7}\.?,?\s*${year})`,
+  named,
   String.raw`(?:(?:\d{1,2}\.)?(?:0?[1-9]|1[0-2])\s?[./]\s?${year})`,
   String.raw`(?:${year}\s?[-./]\s?(?:0[1-9]|1[0-2])(?![\d./-]))`,
   year,
 ].join('|')
 const now = String.raw`(?:по\s+)?(?:настоящее(?:\s+время)?|наст\.?\s*(?:вр\.?|время)?|сегодня|сейчас|н\.\s?в\.?)|present|current(?:ly)?|now|today|ongoing|till\s+now|to\s+date`
-const until = String.raw`\s*(?:[-‐-―−~]+>?|\bto\b|\buntil\b|\btill\b|по|до)\s*|\s+`
+const until = String.raw`\s*(?:[-‐-―−~]+>?|\bto\b|\buntil\b|\btill\b|по|до)\s*`
 const edge = String.raw`(?:\s*г(?:ода|\.)?(?![\p{L}]))?`
 
 const whole = new RegExp(
   String.raw`(?<![\p{L}\d/.])(?:from\s+|с\s+)?(${date})${edge}(?:${until})(?:(${date})${edge}|(${now}))(?![\p{L}\d])`,
   'iu',
 )
+/** A dash that a font has eaten: between two named months alone. */
+const dashless = new RegExp(String.raw`(?<![\p{L}\d/.])(${named})\s+(?:(${named})|(${now}))(?![\p{L}\d])`, 'iu')
 const since = new RegExp(String.raw`(?<![\p{L}\d])(?:since|с|начиная с)\s+(${date})${edge}(?![\p{L}\d])`, 'iu')
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -51,7 +54,7 @@ function monthOf(written: string, missing: 1 | 12): string | null {
  * none: it may be anything.
  */
 export function periodIn(text: string): Period | undefined {
-  const found = whole.exec(text) ?? since.exec(text)
+  const found = whole.exec(text) ?? dashless.exec(text) ?? since.exec(text)
   if (!found) return undefined
   const start = monthOf(found[1]!, 1)
   const end = found[2] === undefined ? null : monthOf(found[2], 12)

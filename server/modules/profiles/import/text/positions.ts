@@ -9,9 +9,9 @@ import { isOrganisation, isTitle } from './titles.ts'
 const mostPositions = 30
 /** A line that names a job is short; a longer one tells of it. */
 const longestName = 110
-/** Names of a job stand in the line of its time, in at most two before and three behind it. */
+/** Names of a job stand in the line of its time, in at most two before and four behind it. */
 const before = 2
-const behind = 3
+const behind = 4
 
 const duration =
   /\(?\b\d{1,2}\s*(?:years?|yrs?|months?|mos?|года?|лет|месяц\p{L}*|мес)\b\.?,?\s*|\(?\d{1,2}\s*(?:года?|лет|месяц\p{L}*|мес\.?),?\s*/giu

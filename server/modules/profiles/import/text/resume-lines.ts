@@ -123,7 +123,8 @@ export const headingOf = (text: string): Section | undefined =>
 
 const bullet = /^(?:[•●▪■◦◆∗·‣–*]|-(?=\s)|[oO](?=\s\p{Lu}))\s*/u
 /** No résumé has more; what has is no résumé. */
-const mostLines = 3000
+const mostLines = 1000
+const mostParts = 8
 /** Icons of fonts come as letters of nobody, and stand between things. */
 const icons = /[\p{Co}\p{So}\p{Sk}]+/gu
 const unseen = /[\u200b-\u200f\u2060\ufeff]|\ufe0f/gu
@@ -136,12 +137,13 @@ const joined = (text: string): string =>
 export function resumeLines(text: string): ResumeLine[] {
   let section: Section = 'head'
   const found: ResumeLine[] = []
-  for (const raw of joined(text.normalize('NFKC')).split('\n')) {
+  for (const raw of joined(text.normalize('NFKC')).split('\n', mostLines * 4)) {
     if (found.length >= mostLines) break
     const parts = raw
       .replace(unseen, '')
       .replace(icons, '\t')
       .split(/\t+| {4,}/)
+      .slice(0, mostParts)
       .flatMap((part) => line(part) ?? [])
     const headed = parts[0] === undefined ? undefined : (headingOf(parts[0]) ?? labelled(parts))
     if (headed) {
@@ -159,7 +161,8 @@ export function resumeLines(text: string): ResumeLine[] {
 function labelled(parts: string[]): Section | undefined {
   const [, name, rest] = /^([\p{L} ]{3,40}):\s+(\S.*)$/u.exec(parts[0]!) ?? []
   const section = name && headingOf(name)
-  if (!section || section === 'contacts' || section === 'head') return undefined
+  // 'Languages: Go, C' heads nothing.
+  if (!section || section === 'contacts' || section === 'other') return undefined
   parts.splice(0, 1, '', rest!)
   return section
 }
