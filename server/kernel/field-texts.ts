@@ -29,9 +29,10 @@ const ofFiles: readonly (readonly [RegExp, string])[] = [
   [/^The file is not text$/, 'Это не текстовый файл'],
   [/^The file is compressed: unpack it first$/, 'Файл сжат: сначала распакуйте его'],
   [/^The file has more than (\d+) rows: divide it$/, 'В файле больше $1 строк: разделите его'],
-  [/^The file is an RTF, .*$/, 'Файлы RTF не читаются: сохраните его как PDF или DOCX'],
-  [/^The file is a DOC or .*$/, 'Файлы DOC не читаются: сохраните его как PDF или DOCX'],
-  [/^The file is .*, not a table.*$/, 'Это не таблица, JSON, текст, PDF или DOCX'],
+  [/^RTF files are not read.*$/, 'Файлы RTF не читаются: сохраните его как PDF или DOCX'],
+  [/^DOC and other .*$/, 'Файлы DOC и старых версий Office не читаются: сохраните его как PDF, DOCX или CSV'],
+  [/^XLSX and ZIP .*$/, 'Файлы XLSX и ZIP не читаются: сохраните таблицу как CSV'],
+  [/^The file is a picture: .*$/, 'Это изображение: в нём нет текста'],
   [/^The file is not valid JSON \((.*)\)$/, 'Файл — не корректный JSON ($1)'],
   [
     /^The header names no person \(no name and no mail column\): (.*)$/,

@@ -129,7 +129,7 @@ test('a person is made of a file, the company’s alone, with the file as the r�
 test('what cannot be read says so with the spec’s words and why', async () => {
   const text = 'Profile could not be created. Please, try uploading another file'
   for (const [name, content, reason] of [
-    ['cv.rtf', '{\\rtf1 Ada}', 'The file is an RTF, not a table, JSON, text, PDF or DOCX'],
+    ['cv.rtf', '{\\rtf1 Ada}', 'RTF files are not read: save it as PDF or DOCX'],
     ['cv.pdf', '%PDF-1.7 nothing', 'The document cannot be read'],
     ['cv.txt', 'we sell things\nand more things', 'No line of it reads like the name of a person'],
   ] as const) {

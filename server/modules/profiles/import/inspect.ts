@@ -28,13 +28,13 @@ export interface Inspection {
   lines: number
 }
 
-/** Binary files that people rename: what they begin with. */
-const binaries: readonly (readonly [name: string, start: string])[] = [
-  ['a ZIP or XLSX', 'PK\u0003\u0004'],
-  ['a DOC or another old Office document', '\u00d0\u00cf\u0011\u00e0'],
-  ['a PNG image', '\u0089PNG'],
-  ['a JPEG image', '\u00ff\u00d8\u00ff'],
-  ['an RTF', '{\\rtf'],
+/** Files that are not read, by what they begin with, and what to do instead. */
+const binaries: readonly (readonly [start: string, reason: string])[] = [
+  ['PK\u0003\u0004', 'XLSX and ZIP files are not read: save the table as CSV'],
+  ['\u00d0\u00cf\u0011\u00e0', 'DOC and other old Office files are not read: save it as PDF, DOCX or CSV'],
+  ['{\\rtf', 'RTF files are not read: save it as PDF or DOCX'],
+  ['\u0089PNG', 'The file is a picture: there is no text in it'],
+  ['\u00ff\u00d8\u00ff', 'The file is a picture: there is no text in it'],
 ]
 
 const pieceSize = 1 << 18
@@ -91,8 +91,8 @@ async function scan(file: Content, name: string, compressed: boolean): Promise<I
   const found = { digest: hash.digest('hex'), compressed, bytes: tally.bytes }
   const document = documentIn(name, head)
   if (document) return { ...found, encoding: 'utf-8', format: document, lines: 1 }
-  const binary = binaries.find(([, start]) => head.startsWith(start))
-  if (binary) throw new UnreadableFile(`The file is ${binary[0]}, not a table, JSON, text, PDF or DOCX`)
+  const binary = binaries.find(([start]) => head.startsWith(start))
+  if (binary) throw new UnreadableFile(binary[1])
   const encoding = tally.encoding(head)
   if (encoding === undefined) throw new UnreadableFile('The file is not text')
   return { ...found, encoding, format: formatOf(name, head), lines: tally.lines }

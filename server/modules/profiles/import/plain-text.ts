@@ -1,7 +1,7 @@
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
 import { paragraph } from './clean.ts'
-import { contactsOf, linksOf } from './text/contacts.ts'
+import { contactsOf, linksOf, withoutContacts } from './text/contacts.ts'
 import { educationsOf } from './text/educations.ts'
 import { nameOf } from './text/name.ts'
 import { placeOf } from './text/place.ts'
@@ -11,10 +11,18 @@ import { skillsOf } from './text/skills.ts'
 
 /** More than any résumé; what a document's reader takes at most. */
 const textLimit = 200_000
+/** What is kept of it is shorter still. */
+const summaryRead = 40_000
+
+/** Once, however it is written: a heading may be in capitals. */
+function withoutName(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  return at < 0 ? text : text.slice(0, at) + text.slice(at + name.length)
+}
 
 /**
- * A résumé as plain text, English or Russian: what it says plainly of its person; all of it is kept as the summary, so
- * that a search finds the rest. What is doubtful stays empty.
+ * A résumé as plain text, English or Russian: what it says plainly of its person; all but name and contacts is
+ * kept as the summary, so that a search finds the rest. What is doubtful stays empty.
  * @param leads where links of the document lead
  * @returns the person, or a sentence that says why there is none
  */
@@ -35,7 +43,7 @@ export function personOfText(text: string, source: string, leads: readonly strin
     languages: [],
     links: linksOf(lines, leads),
     contacts,
-    summary: paragraph(text),
+    summary: paragraph(withoutContacts(withoutName(text.slice(0, summaryRead), name.full))),
     photo: null,
     statedYears: null,
     birthdate: null,

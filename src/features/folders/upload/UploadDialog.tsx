@@ -53,6 +53,7 @@ export function UploadDialog({ folder, files, onClose }: Props) {
     <Dialog
       title={title}
       closable={over}
+      flush={!over}
       onClose={onClose}
       foot={
         over ? (

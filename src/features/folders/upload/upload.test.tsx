@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
+import { uploadFiles } from './upload-files.ts'
 
 withMockServer()
 
@@ -82,7 +83,7 @@ test('files dropped on a folder with people add to it, and what was left out is 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the menu of a folder uploads too; without a network it says why not, and too many files are none', async () => {
+test('the menu of a folder uploads too, and too many files are none', async () => {
   const { world, folder } = emptyWorld()
   const { screen, user } = await openApp('/folders/4/', { as: 'worker', world })
   await user.click(await screen.findByRole('button', { name: `Actions for ${folder.name}` }))
@@ -103,6 +104,16 @@ test('a lost network ends it: what was not sent is named', async () => {
   expect(dialog.getByText('Nobody was added. Left out:')).toBeTruthy()
   expect(dialog.getByText('No connection to the server')).toBeTruthy()
   expect(dialog.getByText('It was not sent.')).toBeTruthy()
+})
+
+test('whoever stops it between two files keeps what has arrived', async () => {
+  const { world, folder } = emptyWorld()
+  await openApp('/folders/4/', { as: 'worker', world })
+  const stop = new AbortController()
+  const files = [table('Ada Lovelace'), table('Grace Hopper')]
+  const outcomes = await uploadFiles(folder.id, files, () => stop.abort(), stop.signal)
+  expect(outcomes).toMatchObject([{ result: { added: 1 } }, { name: 'people.csv', problem: 'notSent' }])
+  expect(namesIn(world, folder.id)).toEqual(['Ada Lovelace'])
 })
 
 test('who may not add people is offered no files, and none are taken', async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStable } from '../../../lib/use-stable.ts'
-import { pickFiles } from '../../../ui/pick-files.ts'
+import { pickFiles } from '../../../ui/files/pick-files.ts'
 
 const accept = '.csv,.tsv,.json,.pdf,.docx,.txt'
 

@@ -5,10 +5,11 @@ import { resumeKinds } from '../../../../contract/profiles/resumes.ts'
 import { useConnection } from '../../../data/live.ts'
 import { addResume, attachUpload } from '../../../data/resumes.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { pickFiles } from '../../../ui/files/pick-files.ts'
+import { useFileDrop } from '../../../ui/files/use-file-drop.ts'
 import { joined } from '../../../ui/joined.ts'
-import { pickFiles } from '../../../ui/pick-files.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useFileDrop } from '../../../ui/use-file-drop.ts'
+import { usePhone } from '../../../ui/use-media.ts'
 import classes from './CreateProfile.module.css'
 import { type FilledDraft, filledUp } from './draft.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -26,6 +27,7 @@ interface Props {
 export function Creating({ filled, onDone, onDiscard }: Props) {
   const { t } = useLingui()
   const offline = useConnection() === 'offline'
+  const phone = usePhone()
   const reason = offline ? t`This needs a connection` : undefined
   const [draft, setDraft] = useState(filled.draft)
   const { reading, kept, take } = useReadResume((read) => setDraft((before) => filledUp(before, read)))
@@ -51,7 +53,7 @@ export function Creating({ filled, onDone, onDiscard }: Props) {
           <Trans>Fill from a résumé</Trans>
         </Button>
         <span className={classes.quiet} role="status">
-          {reading ? <Trans>Reading {reading}…</Trans> : <Trans>or drop a PDF or DOCX here</Trans>}
+          {reading ? <Trans>Reading {reading}…</Trans> : phone ? null : <Trans>or drop a PDF or DOCX here</Trans>}
         </span>
       </div>
       <Unread filled={filled} names={[...kept.map(({ file }) => file.name), ...waiting.map(({ name }) => name)]} />

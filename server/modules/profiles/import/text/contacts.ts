@@ -97,3 +97,10 @@ export function linksOf(lines: readonly ResumeLine[], leads: readonly string[]):
   const keyOf = (link: string) => linkKey(link) ?? webAddress(link)?.hostname
   return unique([...near, ...(near.some(isOwnPage) ? [] : pages)], keyOf).slice(0, limits.links)
 }
+
+/** A text without the lines that say how somebody is reached: whoever may not see contacts may see the rest. */
+export const withoutContacts = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !mailsIn(line).length && !phonesIn(line).length && !linksIn(line).length && !telegram.test(line))
+    .join('\n')
