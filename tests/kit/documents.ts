@@ -1,3 +1,4 @@
+import { crc32, deflateRawSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 
 /** A text where a page has it, from the left and from the top. */
@@ -52,4 +53,27 @@ export function docxOf(lines: readonly string[], others: Record<string, Uint8Arr
     ),
     ...others,
   })
+}
+
+/** A package with one part that is as many zeros long: small as it is, it fills a memory. */
+export function bombOf(name: string, size: number): Uint8Array {
+  const zeros = Buffer.alloc(size)
+  const packed = deflateRawSync(zeros, { level: 1 })
+  const file = Buffer.from(name)
+  // Version, flags, method, time, date, sum, sizes and the name's length stand alike in both heads of a part.
+  const facts = Buffer.alloc(26)
+  facts.writeUInt16LE(20, 0)
+  facts.writeUInt16LE(8, 4)
+  facts.writeUInt32LE(crc32(zeros), 10)
+  facts.writeUInt32LE(packed.length, 14)
+  facts.writeUInt32LE(size, 18)
+  facts.writeUInt16LE(file.length, 22)
+  const entry = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, Buffer.alloc(14), file])
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(entry.length, 12)
+  end.writeUInt32LE(30 + file.length + packed.length, 16)
+  return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, file, packed, entry, end])
 }

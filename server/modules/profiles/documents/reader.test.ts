@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { docxOf, pdfOf } from '../../../../tests/kit/documents.ts'
+import { bombOf, docxOf, pdfOf } from '../../../../tests/kit/documents.ts'
 import { documentReader, documents, UnreadableDocument } from './reader.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
@@ -31,7 +31,7 @@ test('a DOCX is read paragraph by paragraph, heads of pages too, and what was de
 })
 
 test('what is broken, locked or a bomb is refused, and the next one is read', async () => {
-  const bomb = zipSync({ 'word/document.xml': [new Uint8Array(500 << 20), { level: 1 }] })
+  const bomb = bombOf('word/document.xml', 500 << 20)
   const whole = docxOf(['Ada'])
   const broken = [
     [bytes(`%PDF-1.7 ${'x'.repeat(2000)}`), 'pdf'],

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod/mini'
 import { AppError } from '../../../kernel/errors.ts'
@@ -31,7 +32,9 @@ const usualLimits: Limits = { timeoutMs: 20_000, atOnce: 2, waiting: 40, bytes: 
 
 const folder = import.meta.dirname
 const root = path.join(folder, '../../../..')
-const own = [path.join(root, 'node_modules'), folder, path.join(root, 'package.json')]
+const packages = path.join(root, 'node_modules')
+// A checkout may borrow another's packages: what is asked for is where they really are.
+const own = [packages, realpathSync(packages), folder, path.join(root, 'package.json')]
 
 /** It may read the program's own files and nothing else: no other file, no process, no worker. */
 const nodeArguments = [

@@ -60,5 +60,5 @@ function Why({ outcome }: { outcome: Exclude<FileOutcome, { result: unknown }> }
   if (!('error' in outcome))
     return outcome.problem === 'size' ? <Trans>The file is larger than 10 MB</Trans> : <Trans>It was not sent.</Trans>
   const { error } = outcome
-  return (error instanceof ApiError && error.fields.file?.[0]) || errorText(error)
+  return (error instanceof ApiError && Object.values(error.fields)[0]?.[0]) || errorText(error)
 }

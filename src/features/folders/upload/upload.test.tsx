@@ -44,7 +44,7 @@ function choose(...files: File[]) {
 
 const drop = (target: Element, ...files: File[]) => {
   const dataTransfer = { types: ['Files'], files }
-  fireEvent.dragEnter(target, { dataTransfer })
+  fireEvent.dragOver(target, { dataTransfer })
   fireEvent.drop(target, { dataTransfer })
 }
 
@@ -67,7 +67,7 @@ test('files dropped on a folder with people add to it, and what was left out is 
   const { screen, user } = await openApp(`/folders/${folder.number}/`, { as: 'worker', world })
   const list = await screen.findByRole('region', { name: 'People in this folder' })
   const dataTransfer = { types: ['Files'], files: [] }
-  fireEvent.dragEnter(list, { dataTransfer })
+  fireEvent.dragOver(list, { dataTransfer })
   expect(await screen.findByText('Drop files to add people')).toBeTruthy()
   fireEvent.dragLeave(list, { dataTransfer })
   expect(screen.queryByText('Drop files to add people')).toBeNull()
