@@ -5,6 +5,7 @@ import type { Endpoint } from './kit/endpoint.ts'
 import * as notices from './notices/endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
 import * as resumes from './profiles/resume-endpoints.ts'
+import * as uploads from './profiles/upload-endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as searchLinks from './search/link-endpoints.ts'
 import * as metaQueries from './search/meta-endpoints.ts'
@@ -37,7 +38,7 @@ export const endpoints = {
     ...only(searchLinks),
     ...only(metaQueries),
   },
-  profiles: { ...only(profiles), ...only(resumes) },
+  profiles: { ...only(profiles), ...only(resumes), ...only(uploads) },
   folders: { ...only(folders), ...only(bulkAdds) },
   templates: only(templates),
   notices: only(notices),

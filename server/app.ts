@@ -56,7 +56,7 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     authEndpoints(parts),
     usersEndpoints(),
     searchEndpoints({ ...kernel, made, index: parts.searchIndex }),
-    profilesEndpoints({ folders, blobs: kernel.blobs }),
+    profilesEndpoints({ folders, blobs: kernel.blobs, limits: kernel.limits }),
     foldersEndpoints(folders),
     templatesEndpoints(folders),
     noticesEndpoints(kernel),

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { tag, tagsLimit } from '../folders/tags.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { bytes, nothing, numberOrUid, page, queryInteger, requiredText, text, timestamp, uid } from '../kit/schemas.ts'
+import { bytes, nothing, numberOrUid, page, queryInteger, requiredText, timestamp, uid } from '../kit/schemas.ts'
 import { diversityGroups, genders } from '../search/facets.ts'
 import { card, cardPosition, cardSkill, contactKinds, exampleCard } from './card.ts'
 import { pictureMedia, pictureSizes } from './pictures.ts'
+import { said } from './said.ts'
 
 /** Where a fact comes from, for the line under it ('from an import, 3 May'). */
 const provenance = { source: z.string(), recorded_at: timestamp, own: z.boolean() }
@@ -150,8 +151,6 @@ const exampleComment: ProfileComment = {
   updatedAt: '2026-11-01T10:00:00.000Z',
 }
 
-const contactKind = z.enum(['email', 'phone', 'telegram', 'skype', 'icq'])
-
 export const createProfile = endpoint({
   method: 'POST',
   path: '/api/v6/profiles/',
@@ -159,19 +158,7 @@ export const createProfile = endpoint({
   summary: 'A person whom the company knows; seen by the company alone. Somebody known already is told more about',
   params: nothing,
   query: z.object({}),
-  body: z.strictObject({
-    first_name: requiredText(80),
-    last_name: z._default(text(80), ''),
-    title: z._default(text(300), ''),
-    company: z._default(text(300), ''),
-    location: z._default(text(300), ''),
-    summary: z._default(text(20_000), ''),
-    links: z._default(z.array(requiredText(1000)).check(z.maxLength(20)), []),
-    contacts: z._default(
-      z.array(z.strictObject({ kind: contactKind, value: requiredText(200) })).check(z.maxLength(20)),
-      [],
-    ),
-  }),
+  body: said,
   output: z.object({ id: z.number(), uid: z.uuid(), created: z.boolean() }),
   status: 201,
   example: {

@@ -14,7 +14,8 @@ export type FileInfo = z.output<typeof fileInfo>
 
 /** One entry of a person's résumés (001 §3, resumeTypesDates). */
 export const resume = z.object({
-  type: z.literal('ATTACHED_FILE'),
+  /** Out of a file whose person it made, or given to a person later. */
+  type: z.enum(['ATTACHED_FILE', 'PROFILE_FROM_FILE']),
   date: timestamp,
   resumeId: z.uuid(),
   fileId: z.uuid(),

@@ -10,8 +10,8 @@ import { ImportReport } from './report.ts'
 import { exitWith, type Opened, withFindableData } from './run.ts'
 
 const usage = `Usage: npm run import -- FILE… [--company NAME] [--dry-run]
-Reads tables (CSV, also .gz: UTF-8 or Windows-1251, divided by , ; or tab, with a header), JSON Resume (.json) and plain
-text (.txt). A column or field 'photo' names a picture in the file's folder, or holds it as data. People go to the shared pool, with --company to that company's own. --dry-run writes nothing.`
+Reads tables (CSV, also .gz: UTF-8 or Windows-1251, divided by , ; or tab, with a header), JSON Resume (.json),
+résumés (.pdf, .docx) and plain text (.txt). A column or field 'photo' names a picture in the file's folder, or holds it as data. People go to the shared pool, with --company to that company's own. --dry-run writes nothing.`
 
 interface Wanted {
   files: string[]

@@ -23,6 +23,14 @@ const catalogue = {
   forbidden: { status: 403, text: { en: 'Forbidden', ru: 'Доступ запрещён' } },
   csrf: { status: 403, text: { en: 'Forbidden', ru: 'Доступ запрещён' } },
   notFound: { status: 404, text: { en: 'Not found', ru: 'Страница не найдена' } },
+  // 001 §8, system messages: the key and the text of the spec.
+  fileParsingError: {
+    status: 406,
+    text: {
+      en: 'Profile could not be created. Please, try uploading another file',
+      ru: 'Не удалось создать профиль. Попробуйте загрузить другой файл',
+    },
+  },
   notAcceptable: { status: 406, text: { en: 'Unknown version', ru: 'Неизвестная версия' } },
   conflict: { status: 409, text: { en: 'Changed by somebody else meanwhile', ru: 'Уже изменено кем-то другим' } },
   userMismatch: {

@@ -23,8 +23,41 @@ const russian: Readonly<Record<string, string>> = {
   'Employee not found': 'Сотрудник не найден',
 }
 
+/** Why a file, or a line of it, is not taken: sentences with numbers and words of the file in them. */
+const ofFiles: readonly (readonly [RegExp, string])[] = [
+  [/^The file is empty$/, 'Файл пуст'],
+  [/^The file is not text$/, 'Это не текстовый файл'],
+  [/^The file is compressed: unpack it first$/, 'Файл сжат: сначала распакуйте его'],
+  [/^The file has more than (\d+) rows: divide it$/, 'В файле больше $1 строк: разделите его'],
+  [/^RTF files are not read.*$/, 'Файлы RTF не читаются: сохраните его как PDF или DOCX'],
+  [/^DOC and other .*$/, 'Файлы DOC и старых версий Office не читаются: сохраните его как PDF, DOCX или CSV'],
+  [/^XLSX and ZIP .*$/, 'Файлы XLSX и ZIP не читаются: сохраните таблицу как CSV'],
+  [/^The file is a picture: .*$/, 'Это изображение: в нём нет текста'],
+  [/^The file is not valid JSON \((.*)\)$/, 'Файл — не корректный JSON ($1)'],
+  [
+    /^The header names no person \(no name and no mail column\): (.*)$/,
+    'В заголовке нет столбца с именем или почтой: $1',
+  ],
+  [/^A quote is never closed \(noticed at line (\w+)\).*$/, 'Кавычка не закрыта (замечено в строке $1)'],
+  [/^The document cannot be read$/, 'Документ не удалось прочитать'],
+  [/^There is no text in the document: .*$/, 'В документе нет текста: возможно, это скан'],
+  [/^No line of it reads like the name of a person$/, 'Ни одна строка не похожа на имя человека'],
+  [/^There is neither a name nor a mail address$/, 'Нет ни имени, ни адреса почты'],
+  [/^There is no name in basics$/, 'В разделе basics нет имени'],
+  [/^There are (\d+) cells where the header has (\d+)$/, 'Ячеек в строке: $1, а в заголовке: $2'],
+  [/^The line is longer than a million characters$/, 'Строка длиннее миллиона символов'],
+  [/^Profile was deleted upon the owner’s request$/, 'Профиль удалён по запросу владельца'],
+]
+
+const russianSentence = (message: string): string => {
+  const found = ofFiles.find(([pattern]) => pattern.test(message))
+  return russian[message] ?? (found ? message.replace(...(found as [RegExp, string])) : message)
+}
+
+/** A sentence that is said in English, in the language of whoever reads it. */
+export const sentenceIn = (language: 'en' | 'ru', message: string): string =>
+  language === 'ru' ? russianSentence(message) : message
+
 /** The messages of each field in Russian; one without a translation stays as it is. */
 export const inRussian = (fields: Record<string, string[]>): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, messages]) => [name, messages.map((message) => russian[message] ?? message)]),
-  )
+  Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, messages.map(russianSentence)]))

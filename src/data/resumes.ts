@@ -6,6 +6,8 @@ import {
   uploadFile,
 } from '../../contract/profiles/resume-endpoints.ts'
 import { filePath, resumeKindOf, resumeSizeLimit } from '../../contract/profiles/resumes.ts'
+import type { Said } from '../../contract/profiles/said.ts'
+import { draftOfFile } from '../../contract/profiles/upload-endpoints.ts'
 import type { Row } from '../../contract/rows.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { ApiError, call, NetworkError } from './api.ts'
@@ -49,10 +51,19 @@ export async function resumeRefusal(file: File): Promise<'type' | 'size' | undef
   return resumeKindOf(file.name, new Uint8Array(await file.arrayBuffer())) ? undefined : 'type'
 }
 
+/** Uploads a file that is nobody's yet: it is forgotten after a day. @returns its id @throws ApiError, NetworkError */
+export const keepUpload = async (file: File): Promise<string> => (await call(uploadFile, { body: { file } })).id
+
+/** What the server reads of an upload. @throws ApiError, NetworkError */
+export const readUpload = (id: string): Promise<Said> => call(draftOfFile, { params: { id } })
+
+/** Gives an upload to a person. @throws ApiError, NetworkError */
+export const attachUpload = (profileId: number, id: string): Promise<Resume> =>
+  call(attachResume, { params: { id: String(profileId) }, body: { resume_id: id } })
+
 /** Uploads a file and gives it to a person. @throws ApiError, NetworkError */
 export async function addResume(profileId: number, file: File): Promise<Resume> {
-  const { id } = await call(uploadFile, { body: { file } })
-  return call(attachResume, { params: { id: String(profileId) }, body: { resume_id: id } })
+  return attachUpload(profileId, await keepUpload(file))
 }
 
 /** @throws ApiError, NetworkError */

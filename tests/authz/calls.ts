@@ -70,6 +70,12 @@ export const calls: Calls = {
     deleteFile: (n) => ({ params: { id: n.file } }),
     attachResume: (n) => ({ params: { id: String(n.profile) }, body: { resume_id: n.file } }),
     listResumes: (n) => ({ params: { id: String(n.profile) } }),
+    draftOfFile: (n) => ({ params: { id: n.file } }),
+    createFromFile: (n) => ({ body: { file_id: n.file } }),
+    addFromFile: (n) => ({
+      params: { id: n.folder },
+      body: { file: new File([`name\nOf a file ${randomUUID()}`], 'people.csv') },
+    }),
     getPicture: (n) => ({ params: { id: n.picture } }),
     setTags: (n) => ({ params: { id: String(n.profile) }, body: { tags: ['Tagged'] } }),
     setDiversityLabels: (n) => ({ params: { id: String(n.profile) }, body: { gender: null } }),

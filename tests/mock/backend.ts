@@ -9,11 +9,12 @@ import { resumes } from './areas/resumes.ts'
 import { search } from './areas/search.ts'
 import { sync } from './areas/sync.ts'
 import { templates } from './areas/templates.ts'
+import { uploads } from './areas/uploads.ts'
 import { users } from './areas/users.ts'
 import { type MockBackend, type MockContext, MockError } from './handler.ts'
 import type { World } from './world.ts'
 
-const people = { ...profiles, ...resumes }
+const people = { ...profiles, ...resumes, ...uploads }
 const backend: MockBackend = { auth, users, search, profiles: people, folders, templates, notices, sync }
 
 function queryOf(url: URL): Record<string, string | string[]> {

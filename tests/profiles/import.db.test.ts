@@ -9,6 +9,7 @@ import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
 import { importFile } from '../../server/modules/profiles/door.ts'
 import { testClock } from '../kit/clock.ts'
 import { testDatabase } from '../kit/database.ts'
+import { docxOf, pdfOf } from '../kit/documents.ts'
 
 const database = await testDatabase()
 const clock = testClock()
@@ -115,7 +116,7 @@ describe('a table', () => {
   test.each([
     ['empty.csv', '', /The file is empty/],
     ['header.csv', 'foo,bar\n1,2\n', /The header names no person/],
-    ['document.csv', '%PDF-1.7\n%âãÏÓ\n1 0 obj', /The file is a PDF/],
+    ['document.csv', '%PDF-1.7\n%âãÏÓ\n1 0 obj', /The document cannot be read/],
     ['binary.csv', Buffer.from([1, 0, 2, 0, 3]), /The file is not text/],
     ['broken.csv.gz', gzipSync('name\nA B\n'.repeat(1000)).subarray(0, 60), /compressed file is damaged/],
     ['broken.json', '{"basics": {', /not valid JSON/],
@@ -189,6 +190,18 @@ test('a résumé in plain text gives a name, contacts, links and known skills, a
   const [card] = await named('Anna Plain')
   expect(card).toMatchObject({ title: 'Senior Backend Engineer', sites: ['github.com'], contacts: ['email', 'phone'] })
   expect(card!.skills.map((skill) => skill.name)).toEqual(expect.arrayContaining(['PostgreSQL', 'Kafka', 'Node.js']))
+})
+
+test('résumés as PDF and DOCX come in like texts, once, and what is not read is named', async () => {
+  const lines = ['Pdf Person', 'pdf.person@mail.example', 'EXPERIENCE', 'Data Analyst at Acme Corp', '2019 - 2021']
+  const pdf = Buffer.from(pdfOf(lines))
+  expect((await load('cv.pdf', pdf)).totals).toMatchObject({ read: 1, created: 1 })
+  expect((await load('cv.pdf', pdf)).totals).toMatchObject({ created: 0, unchanged: 1 })
+  const [card] = await named('Pdf Person')
+  expect(card).toMatchObject({ positions: [{ title: 'Data Analyst', company: 'Acme Corp', start: '2019-01' }] })
+  const docx = docxOf(['Документ Докс', 'doc@mail.example', 'Навыки: Kafka'])
+  expect((await load('cv.docx', Buffer.from(docx))).totals.created).toBe(1)
+  await expect(load('cv.doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).rejects.toThrow(/DOC/)
 })
 
 test('experience comes from dated jobs of a résumé, overlaps counted once', async () => {

@@ -3,7 +3,7 @@ import type { Card } from '../../../contract/profiles/card.ts'
 import type { ResumeKind } from '../../../contract/profiles/resumes.ts'
 import type { SearchDocument } from '../../ports/search-index.ts'
 
-/** Tables of 0002_people.sql, 0008_pictures.sql and 0017_resumes.sql: people, their facts, cards, files, and the search feed. */
+/** Tables of 0002_people.sql, 0008_pictures.sql, 0017_resumes.sql and 0029_profiles_from_files.sql: people, their facts, cards, files, and the search feed. */
 
 type GeneratedAlways<T> = ColumnType<T, never, never>
 /** Read as a value, written as JSON text. */
@@ -86,6 +86,8 @@ interface Files {
   profile_id: Generated<number | null>
   created_at: Date
   attached_at: Generated<Date | null>
+  /** Its person is known by it. */
+  made_profile: Generated<boolean>
 }
 
 /** Blobs that no file names any more. */

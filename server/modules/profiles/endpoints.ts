@@ -1,9 +1,11 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { implement } from '../../kernel/implement.ts'
+import type { RateLimits } from '../../kernel/rate-limit.ts'
 import type { Blobs } from '../../ports/blobs.ts'
-import { commentOnProfile, commentsOfProfile, setTagsOf } from '../folders/door.ts'
+import { commentOnProfile, commentsOfProfile, type FolderParts, setTagsOf } from '../folders/door.ts'
 import { createProfile } from './commands/create-profile.ts'
+import { fileHandlers } from './file-handlers.ts'
 import { pictureOf, requirePicture } from './picture.ts'
 import { enterLabels, profileOf, requireProfile } from './profile.ts'
 import { resumeHandlers } from './resume-handlers.ts'
@@ -11,12 +13,14 @@ import { resumeHandlers } from './resume-handlers.ts'
 /** Comments are rows of folders; their door is given what it needs. */
 export interface ProfileParts {
   blobs: Blobs
-  folders: Parameters<typeof commentOnProfile>[0]
+  limits: RateLimits
+  folders: FolderParts
 }
 
-export const profilesEndpoints = ({ blobs, folders }: ProfileParts) =>
+export const profilesEndpoints = ({ blobs, limits, folders }: ProfileParts) =>
   implement(endpoints.profiles, {
     ...resumeHandlers(blobs),
+    ...fileHandlers({ blobs, limits, folders }),
     getProfile: ({ params }, { inCompany, actor, clock }) =>
       inCompany(async (tx) => profileOf(tx, actor, await requireProfile(tx, actor, params.id), clock.now())),
 

@@ -49,7 +49,16 @@ export async function resumesOf(tx: Tx, actor: SignedIn, profileId: number): Pro
   const rows = await tx
     .selectFrom('files')
     .innerJoin('users', 'users.id', 'files.created_by')
-    .select(['files.id', 'filename', 'size', 'attached_at', 'files.created_at', 'first_name', 'last_name'])
+    .select([
+      'files.id',
+      'filename',
+      'size',
+      'attached_at',
+      'made_profile',
+      'files.created_at',
+      'first_name',
+      'last_name',
+    ])
     .where('files.company_id', '=', actor.companyId)
     .where('profile_id', '=', profileId)
     .orderBy('attached_at', 'desc')
@@ -57,7 +66,7 @@ export async function resumesOf(tx: Tx, actor: SignedIn, profileId: number): Pro
     .limit(resumesLimit)
     .execute()
   return rows.map((row) => ({
-    type: 'ATTACHED_FILE',
+    type: row.made_profile ? 'PROFILE_FROM_FILE' : 'ATTACHED_FILE',
     date: (row.attached_at ?? row.created_at).toISOString(),
     resumeId: row.id,
     fileId: row.id,

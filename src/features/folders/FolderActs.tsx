@@ -7,6 +7,7 @@ import {
   IconListSearch,
   IconPencil,
   IconShare,
+  IconUpload,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -18,6 +19,8 @@ import { toast } from '../../ui/toast.ts'
 import classes from './FolderMenu.module.css'
 import { folderAddress } from './folder-address.ts'
 import { Entry } from './MenuEntry.tsx'
+import { usePick } from './upload/use-pick.ts'
+import { useUploads } from './upload/use-uploads.ts'
 import { useRights } from './use-folder.ts'
 
 /** Archives or brings back, and offers to undo it. */
@@ -33,12 +36,16 @@ interface Props {
   onClose: () => void
   /** Opens what is asked for in a dialog. */
   onOpen: (dialog: 'edit' | 'share') => void
+  /** Files with people were chosen. */
+  onFiles: (files: File[]) => void
 }
 
 /** The entries of a folder's menu. */
-export function FolderActs({ folder, onClose, onOpen }: Props) {
+export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
   const { t } = useLingui()
   const { may } = useRights(folder)
+  const uploads = useUploads(folder)
+  const pick = usePick(onFiles)
   const navigate = useNavigate()
   const offline = useConnection() === 'offline'
   const closed = folder.status === 'closed'
@@ -77,6 +84,18 @@ export function FolderActs({ folder, onClose, onOpen }: Props) {
           }}
         >
           <Trans>Searches and recommended people</Trans>
+        </Entry>
+      ) : null}
+      {uploads.may ? (
+        <Entry
+          icon={<IconUpload size={16} stroke={1.75} />}
+          reason={uploads.reason}
+          onChoose={() => {
+            onClose()
+            pick()
+          }}
+        >
+          <Trans>Upload files</Trans>
         </Entry>
       ) : null}
       {may('folders.share') && !closed ? (

@@ -5,6 +5,7 @@ import type { FolderView } from '../../data/views.ts'
 import { type ButtonLook, buttonClass } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popup } from '../../ui/Popup.tsx'
+import { Uploading } from './upload/Uploading.tsx'
 import { useRights } from './use-folder.ts'
 
 const loadActs = () => import('./FolderActs.tsx').then((module) => ({ default: module.FolderActs }))
@@ -19,6 +20,7 @@ export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; loo
   const { t } = useLingui()
   const { may } = useRights(folder)
   const [open, setOpen] = useState<'edit' | 'share'>()
+  const [files, setFiles] = useState<File[]>()
   if (folder.status === 'closed' && !may('folders.archive')) return null
   return (
     <>
@@ -28,8 +30,9 @@ export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; loo
         buttonClass={buttonClass({ look, square: true })}
         ahead={loadActs}
       >
-        {(close) => <FolderActs folder={folder} onClose={close} onOpen={setOpen} />}
+        {(close) => <FolderActs folder={folder} onClose={close} onOpen={setOpen} onFiles={setFiles} />}
       </Popup>
+      <Uploading folder={folder} files={files} onClose={() => setFiles(undefined)} />
       <Suspense>
         {open === 'edit' ? <FolderForm folder={folder} onClose={() => setOpen(undefined)} /> : null}
         {open === 'share' ? <ShareDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}

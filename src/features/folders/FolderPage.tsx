@@ -16,6 +16,7 @@ import { FolderSkeleton, ListSkeleton } from './list/ListSkeleton.tsx'
 import { NoLonger, UnknownFolder } from './NoFolder.tsx'
 import { ReviewStrip } from './review/ReviewStrip.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
+import { DropArea } from './upload/DropArea.tsx'
 import { useStatusTree, useTelling } from './use-folder.ts'
 import { useWayUp } from './use-way-up.tsx'
 
@@ -105,7 +106,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
       <FolderTools folder={folder} tree={tree} address={address} finding={finding} onChange={onChange} />
-      <div className={classes.body}>
+      <DropArea folder={folder} className={classes.body}>
         {board ? (
           <Board {...seen} search={filter.search} statusId={filter.statusId} onOpen={open} />
         ) : (
@@ -134,7 +135,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
           />
         ) : null}
         <SelectionBar {...seen} filter={filter} chosen={chosen} onChoose={setChosen} beside={!board && !address.c} />
-      </div>
+      </DropArea>
       {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}
     </>
   )

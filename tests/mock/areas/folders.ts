@@ -10,7 +10,7 @@ import { colleagueOf, foldersOf, statusIds, type World } from '../world.ts'
 import { cardOf, commentOf } from './profiles.ts'
 import { perform } from './sync.ts'
 
-const folderBy = (world: World, user: CurrentUser, reference: string | number): Row<'folders'> =>
+export const folderBy = (world: World, user: CurrentUser, reference: string | number): Row<'folders'> =>
   foldersOf(world, user).find((one) => String(one.number) === String(reference) || one.id === reference) ?? notFound()
 
 const statusesOf = (world: World): CandidateStatus[] => {
@@ -68,7 +68,7 @@ function candidateOf(world: World, row: Row<'candidates'>): Candidate {
 }
 
 /** @returns whether the person was not there before */
-function addPerson(
+export function addPerson(
   world: World,
   folder: Row<'folders'>,
   profile: string | number,

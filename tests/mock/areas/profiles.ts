@@ -6,6 +6,7 @@ import { type MockBackend, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
 import type { World } from '../world.ts'
 import type { resumes } from './resumes.ts'
+import type { uploads } from './uploads.ts'
 
 export const cardOf = (world: World, id: string): Card =>
   world.pool.find((card) => String(card.id) === id || card.uid === id) ?? notFound()
@@ -25,7 +26,7 @@ export function commentOf(world: World, row: Row<'comments'>): ProfileComment {
 
 const from = { source: 'demo', recorded_at: '2026-09-01T10:00:00.000Z', own: false }
 
-export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes> = {
+export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes | keyof typeof uploads> = {
   createProfile({ body }, { world }) {
     const { first_name, last_name, title, company } = body
     const id = Math.max(...world.pool.map((card) => card.id)) + 1

@@ -1,13 +1,13 @@
-import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint.ts'
+import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
 import type { createProfile as call } from '../../../../contract/profiles/endpoints.ts'
-import type { IncomingPerson, IncomingPlace } from '../../../../contract/profiles/incoming.ts'
+import type { IncomingPerson, IncomingPlace, IncomingPosition } from '../../../../contract/profiles/incoming.ts'
+import type { Said } from '../../../../contract/profiles/said.ts'
+import { fold } from '../../../../contract/search/fold.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
 import { line, paragraph } from '../import/clean.ts'
 import { ingest, prepareRows } from './ingest.ts'
-
-type Said = InputOf<typeof call>['body']
 
 /** 'Berlin, Germany': the city first, the country last. */
 function placeOf(location: string): IncomingPlace | null {
@@ -23,20 +23,37 @@ function placeOf(location: string): IncomingPlace | null {
   }
 }
 
+const told = { description: null, companySize: null, industry: null }
+
+/** The jobs that are named; the one that the first fields say is not said twice. */
+function positionsOf(said: Said): IncomingPosition[] {
+  const positions = said.positions.map(({ title, company, start, end, current }) => ({
+    ...told,
+    title: line(title),
+    company: line(company),
+    start,
+    end: current ? null : end,
+    current,
+  }))
+  const now = { ...told, title: line(said.title), company: line(said.company), start: null, end: null, current: true }
+  const nameOf = ({ title, company }: IncomingPosition) => fold(`${title ?? ''}\n${company ?? ''}`)
+  const isNamed = positions.some((each) => each.current && nameOf(each) === nameOf(now))
+  return (now.title || now.company) && !isNamed ? [now, ...positions] : positions
+}
+
 function personOf(said: Said): IncomingPerson {
   const first = line(said.first_name, 80) ?? ''
   const last = line(said.last_name, 80) ?? ''
-  const title = line(said.title)
-  const company = line(said.company)
-  const since = { start: null, end: null, current: true, description: null, companySize: null, industry: null }
   return {
     source: 'colleague',
     externalId: null,
     name: { full: `${first} ${last}`.trim(), first, last },
     place: placeOf(said.location),
-    positions: title || company ? [{ title, company, ...since }] : [],
+    positions: positionsOf(said),
     educations: [],
-    skills: [],
+    skills: said.skills
+      .flatMap((skill) => line(skill, 100) ?? [])
+      .map((name) => ({ name, years: null, rating: null, principal: false })),
     languages: [],
     links: said.links.flatMap((link) => line(link, 1000) ?? []),
     contacts: said.contacts.map(({ kind, value }) => ({ kind, value: line(value) ?? '' })),

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { type ResumeKind, resumeKindOf, resumeSizeLimit, resumesLimit } from '../../../../contract/profiles/resumes.ts'
+import {
+  type ResumeKind,
+  resumeKindOf,
+  resumeNameLimit,
+  resumeSizeLimit,
+  resumesLimit,
+} from '../../../../contract/profiles/resumes.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
@@ -21,12 +27,16 @@ const plainName = (name: string): string =>
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"]/g, '')
     .trim()
 
-function checked(file: File, content: Uint8Array): { filename: string; kind: ResumeKind } {
-  if (content.length > resumeSizeLimit) throw new AppError('tooLarge', { fields: { file: ['At most 10 MB'] } })
-  const filename = plainName(file.name).slice(-200)
+/** An upload with its content and a name that is fit to keep. @throws AppError tooLarge */
+export async function checkedUpload(file: File): Promise<{ filename: string; content: Uint8Array }> {
+  if (file.size > resumeSizeLimit) throw new AppError('tooLarge', { fields: { file: ['At most 10 MB'] } })
+  return { filename: plainName(file.name).slice(-resumeNameLimit), content: new Uint8Array(await file.arrayBuffer()) }
+}
+
+function kindOf(filename: string, content: Uint8Array): ResumeKind {
   const kind = resumeKindOf(filename, content)
   if (!kind) throw wrong('file', 'Accepted types: DOC, DOCX, RTF, PDF, TXT')
-  return { filename, kind }
+  return kind
 }
 
 /**
@@ -35,12 +45,13 @@ function checked(file: File, content: Uint8Array): { filename: string; kind: Res
  * @throws AppError tooLarge; badRequest naming `file` for another type or too many that wait
  */
 export async function uploadFile({ actor, clock, inCompany }: Context, blobs: Blobs, file: File) {
-  const content = new Uint8Array(await file.arrayBuffer())
+  const { content, filename } = await checkedUpload(file)
   const row = {
     id: newId(clock),
     company_id: actor.companyId,
     created_by: actor.id,
-    ...checked(file, content),
+    filename,
+    kind: kindOf(filename, content),
     size: content.length,
     created_at: clock.now(),
   }
@@ -60,6 +71,7 @@ export async function uploadFile({ actor, clock, inCompany }: Context, blobs: Bl
 
 /**
  * Gives the actor's upload to a person, once.
+ * @param made the person is known by it
  * @throws AppError badRequest naming `resume_id`: no such upload, or the person has enough
  */
 export async function attachFile(
@@ -68,6 +80,7 @@ export async function attachFile(
   clock: Clock,
   profileId: number,
   fileId: string,
+  made = false,
 ): Promise<void> {
   await sql`select from profiles where id = ${profileId} for share`.execute(tx)
   const { rows } = await sql<{ attached: boolean; mine: boolean }>`
@@ -81,7 +94,7 @@ export async function attachFile(
   if (held.length >= resumesLimit) throw wrong('resume_id', 'Too many files of this person: delete one first')
   await tx
     .updateTable('files')
-    .set({ profile_id: profileId, attached_at: clock.now() })
+    .set({ profile_id: profileId, attached_at: clock.now(), made_profile: made })
     .where('id', '=', fileId)
     .execute()
 }

@@ -70,7 +70,7 @@ export async function importFile(
   file: string,
   options: ImportOptions,
 ): Promise<ImportTotals> {
-  const inspection = await inspect(file)
+  const inspection = await inspect(file, file)
   options.inspected?.(inspection)
   const run = options.dryRun ? undefined : await openRun(db, clock, file, inspection, options.ownerCompanyId)
   const importer = new Importer(db, clock, options, run)
@@ -108,7 +108,9 @@ class Importer {
   async readAll(file: string, inspection: Inspection): Promise<void> {
     const skip = this.#run?.done ?? 0
     try {
-      for await (const row of readPeople(file, inspection, (columns) => this.#options.unknown?.(columns))) {
+      for await (const row of readPeople(file, inspection, sourceOf(file), (columns) =>
+        this.#options.unknown?.(columns),
+      )) {
         if (++this.#seen <= skip) continue
         this.totals.read++
         if ('refused' in row) this.#refuse(row.line, row.refused)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import type { DocumentKind } from '../documents/text.ts'
 
 /** Why a file cannot be read at all; the sentence is for the operator. */
 export class UnreadableFile extends Error {
@@ -11,7 +12,10 @@ export class UnreadableFile extends Error {
 }
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1251' | 'windows-1252'
-export type Format = 'table' | 'json' | 'text'
+export type Format = 'table' | 'json' | 'text' | DocumentKind
+
+/** A file by its path, or the content of one that was sent. */
+export type Content = string | Uint8Array
 
 /** What a first pass over a file tells: every byte is looked at, so no surprise waits in the middle. */
 export interface Inspection {
@@ -24,37 +28,46 @@ export interface Inspection {
   lines: number
 }
 
-/** Binary files that people rename: what they begin with. */
-const binaries: readonly (readonly [name: string, start: string])[] = [
-  ['a PDF', '%PDF'],
-  ['a ZIP, DOCX or XLSX', 'PK\u0003\u0004'],
-  ['an old Office document', '\u00d0\u00cf\u0011\u00e0'],
-  ['a PNG image', '\u0089PNG'],
-  ['a JPEG image', '\u00ff\u00d8\u00ff'],
+/** Files that are not read, by what they begin with, and what to do instead. */
+const binaries: readonly (readonly [start: string, reason: string])[] = [
+  ['PK\u0003\u0004', 'XLSX and ZIP files are not read: save the table as CSV'],
+  ['\u00d0\u00cf\u0011\u00e0', 'DOC and other old Office files are not read: save it as PDF, DOCX or CSV'],
+  ['{\\rtf', 'RTF files are not read: save it as PDF or DOCX'],
+  ['\u0089PNG', 'The file is a picture: there is no text in it'],
+  ['\u00ff\u00d8\u00ff', 'The file is a picture: there is no text in it'],
 ]
 
+const pieceSize = 1 << 18
+
+/** A large table is no reason to hold everybody else up. */
+function* piecesOf(content: Uint8Array): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += pieceSize) yield Buffer.from(content.subarray(at, at + pieceSize))
+}
+
 /** The content of a file, unpacked where it is packed. Errors surface in the stream that is returned. */
-export function openContent(file: string, compressed: boolean): Readable {
-  const raw = createReadStream(file, { highWaterMark: 1 << 18 })
+export function openContent(file: Content, compressed: boolean): Readable {
+  const raw =
+    typeof file === 'string' ? createReadStream(file, { highWaterMark: pieceSize }) : Readable.from(piecesOf(file))
   if (!compressed) return raw
   const content = new PassThrough()
   pipeline(raw, createGunzip(), content).catch((error: Error) => content.destroy(error))
   return content
 }
 
-async function firstBytes(file: string): Promise<Buffer> {
-  for await (const chunk of createReadStream(file, { end: 7 })) return chunk as Buffer
+async function firstBytes(file: Content): Promise<Buffer> {
+  for await (const chunk of openContent(file, false)) return chunk as Buffer
   throw new UnreadableFile('The file is empty')
 }
 
 /**
  * Looks a file over.
- * @throws UnreadableFile when it is empty, missing, damaged or no text
+ * @param name says what a text is, by its ending
+ * @throws UnreadableFile when it is empty, missing, damaged or neither text nor a document
  */
-export async function inspect(file: string): Promise<Inspection> {
+export async function inspect(file: Content, name: string): Promise<Inspection> {
   try {
     const start = await firstBytes(file)
-    return await scan(file, start[0] === 0x1f && start[1] === 0x8b)
+    return await scan(file, name, start[0] === 0x1f && start[1] === 0x8b)
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     const code = (error as NodeJS.ErrnoException).code ?? ''
@@ -64,7 +77,7 @@ export async function inspect(file: string): Promise<Inspection> {
   }
 }
 
-async function scan(file: string, compressed: boolean): Promise<Inspection> {
+async function scan(file: Content, name: string, compressed: boolean): Promise<Inspection> {
   const hash = createHash('sha256')
   const tally = new ByteTally()
   let head = ''
@@ -75,18 +88,20 @@ async function scan(file: string, compressed: boolean): Promise<Inspection> {
     tally.add(bytes)
   }
   if (tally.bytes === 0) throw new UnreadableFile('The file is empty')
-  const binary = binaries.find(([, start]) => head.startsWith(start))
-  if (binary) throw new UnreadableFile(`The file is ${binary[0]}, not a table, JSON or text`)
+  const found = { digest: hash.digest('hex'), compressed, bytes: tally.bytes }
+  const document = documentIn(name, head)
+  if (document) return { ...found, encoding: 'utf-8', format: document, lines: 1 }
+  const binary = binaries.find(([start]) => head.startsWith(start))
+  if (binary) throw new UnreadableFile(binary[1])
   const encoding = tally.encoding(head)
   if (encoding === undefined) throw new UnreadableFile('The file is not text')
-  return {
-    digest: hash.digest('hex'),
-    encoding,
-    format: formatOf(file, head),
-    compressed,
-    bytes: tally.bytes,
-    lines: tally.lines,
-  }
+  return { ...found, encoding, format: formatOf(name, head), lines: tally.lines }
+}
+
+/** A PDF says what it is; a DOCX is one of many packages. */
+function documentIn(name: string, head: string): DocumentKind | undefined {
+  if (head.startsWith('%PDF-')) return 'pdf'
+  return head.startsWith('PK\u0003\u0004') && /\.docx$/i.test(name) ? 'docx' : undefined
 }
 
 function formatOf(file: string, head: string): Format {

@@ -1,57 +1,49 @@
-import type { IncomingContact, IncomingPerson } from '../../../../contract/profiles/incoming.ts'
-import { fold, wordsOf } from '../../../../contract/search/fold.ts'
-import { usualSkillNames } from '../../../../contract/search/skill-names.ts'
+import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
-import { line, paragraph } from './clean.ts'
-import { currentTitle, splitName } from './row.ts'
+import { paragraph } from './clean.ts'
+import { contactsOf, linksOf, withoutContacts } from './text/contacts.ts'
+import { educationsOf } from './text/educations.ts'
+import { nameOf } from './text/name.ts'
+import { placeOf } from './text/place.ts'
+import { positionsOf } from './text/positions.ts'
+import { resumeLines } from './text/resume-lines.ts'
+import { skillsOf } from './text/skills.ts'
 
-const mail = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
-const phone = /(?<![\d/])\+?\d[\d\s().-]{7,18}\d(?!\d)/g
-const link = /\bhttps?:\/\/[^\s<>"')\]]+|\b(?:www\.|linkedin\.com\/|github\.com\/)[^\s<>"')\]]+/gi
-/** Names of skills with one letter or a common word in them stand in any text by chance. */
-const telling = usualSkillNames.filter(
-  (name) => fold(name).length > 2 && !['Go', 'Excel', 'Spring', 'Oracle'].includes(name),
-)
+/** More than any résumé; what a document's reader takes at most. */
+const textLimit = 200_000
+/** What is kept of it is shorter still. */
+const summaryRead = 40_000
 
-const skillsIn = (text: string): string[] => {
-  const folded = ` ${fold(text)} `
-  const words = new Set(wordsOf(folded))
-  return telling.filter((name) => {
-    const skill = fold(name)
-    return skill.includes(' ') ? folded.includes(` ${skill} `) : words.has(skill)
-  })
+/** Once, however it is written: a heading may be in capitals. */
+function withoutName(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  return at < 0 ? text : text.slice(0, at) + text.slice(at + name.length)
 }
 
-const isName = (text: string) => /^[\p{L}\p{M}'’.\- ]{3,80}$/u.test(text) && text.includes(' ')
-
 /**
- * A résumé as plain text: the first line that is a name, contacts, links and known skills; all of it is kept as the
- * summary, so that a search finds the rest.
+ * A résumé as plain text, English or Russian: what it says plainly of its person; all but name and contacts is
+ * kept as the summary, so that a search finds the rest. What is doubtful stays empty.
+ * @param leads where links of the document lead
  * @returns the person, or a sentence that says why there is none
  */
-export function personOfText(text: string, source: string): IncomingPerson | string {
-  const lines = text.split('\n').flatMap((each) => line(each) ?? [])
-  const at = lines.slice(0, 5).findIndex(isName)
-  const full = lines[at]
-  if (full === undefined) return 'None of the first five lines is a name'
-  const headline = lines[at + 1]
-  const contacts: IncomingContact[] = [
-    ...(text.match(mail) ?? []).map((value) => ({ kind: 'email' as const, value })),
-    ...(text.match(phone) ?? []).map((value) => ({ kind: 'phone' as const, value: value.trim() })),
-  ].slice(0, 20)
-  const isTitle = headline !== undefined && headline.length <= 100 && !/[@\d:/]/.test(headline)
+export function personOfText(text: string, source: string, leads: readonly string[] = []): IncomingPerson | string {
+  const lines = resumeLines(text.slice(0, textLimit))
+  const contacts = contactsOf(lines, leads)
+  const mails = contacts.flatMap(({ kind, value }) => (kind === 'email' ? [value] : []))
+  const name = nameOf(lines, mails)
+  if (!name) return 'No line of it reads like the name of a person'
   return {
     source,
     externalId: null,
-    name: { full, ...splitName(full) },
-    place: null,
-    positions: isTitle ? [currentTitle(headline)] : [],
-    educations: [],
-    skills: skillsIn(text).map((name) => ({ name, years: null, rating: null, principal: false })),
+    name,
+    place: placeOf(lines),
+    positions: positionsOf(lines, name.full),
+    educations: educationsOf(lines),
+    skills: skillsOf(lines).map((skill) => ({ name: skill, years: null, rating: null, principal: false })),
     languages: [],
-    links: [...new Set(text.match(link) ?? [])].slice(0, 50),
+    links: linksOf(lines, leads),
     contacts,
-    summary: paragraph(text),
+    summary: paragraph(withoutContacts(withoutName(text.slice(0, summaryRead), name.full))),
     photo: null,
     statedYears: null,
     birthdate: null,

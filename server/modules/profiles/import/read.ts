@@ -1,7 +1,9 @@
 import path from 'node:path'
 import iconv from 'iconv-lite'
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
-import { type Inspection, openContent, UnreadableFile } from './inspect.ts'
+import { documents, UnreadableDocument } from '../documents/reader.ts'
+import type { DocumentKind } from '../documents/text.ts'
+import { type Content, type Inspection, openContent, UnreadableFile } from './inspect.ts'
 import { personOfResume, pictureOfResume } from './json-resume.ts'
 import { personOfText } from './plain-text.ts'
 import { tableRows } from './table.ts'
@@ -24,28 +26,45 @@ export const sourceOf = (file: string): string => path.basename(file).replace(/\
 
 /**
  * Reads the people of a file, whatever its format, in constant memory where it is a table.
+ * @param source what their facts name as where they come from
  * @throws UnreadableFile when it cannot be read (further)
  */
 export async function* readPeople(
-  file: string,
+  file: Content,
   inspection: Inspection,
-  onUnknown: (columns: string[]) => void,
+  source: string,
+  onUnknown: (columns: string[]) => void = () => undefined,
 ): AsyncGenerator<ReadRow> {
-  const source = sourceOf(file)
-  if (inspection.format === 'table') {
+  const { format, encoding } = inspection
+  if (format === 'table') {
     yield* tableRows(file, inspection, source, onUnknown)
     return
   }
-  const text = await wholeText(file, inspection)
-  if (inspection.format === 'text') yield rowOf(1, personOfText(text, source))
+  const content = await wholeContent(file, inspection)
+  if (format === 'pdf' || format === 'docx') {
+    const { text, links } = await documentText(content, format)
+    yield rowOf(1, personOfText(text, source, links))
+    return
+  }
+  const text = iconv.decode(content, encoding, { stripBOM: true })
+  if (format === 'text') yield rowOf(1, personOfText(text, source))
   else yield* resumes(text, source)
 }
 
-async function wholeText(file: string, { encoding, compressed, bytes }: Inspection): Promise<string> {
+async function wholeContent(file: Content, { compressed, bytes }: Inspection): Promise<Buffer> {
   if (bytes > documentLimit) throw new UnreadableFile('The document is larger than 50 MB')
   const chunks: Buffer[] = []
   for await (const chunk of openContent(file, compressed)) chunks.push(chunk as Buffer)
-  return iconv.decode(Buffer.concat(chunks), encoding, { stripBOM: true })
+  return Buffer.concat(chunks)
+}
+
+async function documentText(content: Uint8Array, kind: DocumentKind) {
+  try {
+    return await documents.read(content, kind)
+  } catch (error) {
+    if (error instanceof UnreadableDocument) throw new UnreadableFile(error.message)
+    throw error
+  }
 }
 
 function* resumes(text: string, source: string): Generator<ReadRow> {

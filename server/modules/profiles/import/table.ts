@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import iconv from 'iconv-lite'
 import { type Header, readHeader } from './headers.ts'
-import { type Inspection, openContent, UnreadableFile } from './inspect.ts'
+import { type Content, type Inspection, openContent, UnreadableFile } from './inspect.ts'
 import { guardLines } from './lines.ts'
 import type { ReadRow } from './read.ts'
 import { personOf, pictureOf } from './row.ts'
@@ -53,7 +53,7 @@ function parserOf(first: string, rest: AsyncIterable<string>) {
  * @throws UnreadableFile when there is no header, or a quote is never closed
  */
 export async function* tableRows(
-  file: string,
+  file: Content,
   { encoding, compressed }: Inspection,
   source: string,
   onUnknown: (columns: string[]) => void,

@@ -40,7 +40,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   CI: ['Ivory Coast'],
   CZ: ['Czech Republic', 'Чешская Республика'],
   GB: ['Great Britain', 'Великобритания'],
-  KR: ['Korea', 'Корея'],
+  KR: ['Korea', 'Republic of Korea', 'Корея'],
   MD: ['Молдавия'],
   MM: ['Burma', 'Бирма'],
   MK: ['Macedonia', 'Македония'],

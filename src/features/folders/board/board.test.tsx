@@ -86,9 +86,9 @@ test('who was taken out in another tab while they were dragged is dropped nowher
 test('whose card left the page while it was held is not moved by what is dropped later', async () => {
   const { name, screen, column, drop, movedMeanwhile } = await draggedOnBoard()
   await movedMeanwhile()
-  const file = heldByBrowser()
-  file.setData('Files', '')
-  expect(drop('Offer', file)).toBe(false)
+  const text = heldByBrowser()
+  text.setData('text/plain', 'https://other.example/')
+  expect(drop('Offer', text)).toBe(false)
   expect(screen.queryByText('Undo')).toBeNull()
   expect(column('Offer').queryByText(name)).toBeNull()
 })

@@ -1,14 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import type { FolderView } from '../../../data/views.ts'
-import { buttonClass } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import { usePick } from '../upload/use-pick.ts'
+import { TakeFiles, useUploads } from '../upload/use-uploads.ts'
 import { useRights } from '../use-folder.ts'
 
 /** The empty face of a folder, or of a filter that nobody in it meets. */
 export function NobodyHere({ folder, filtered }: { folder: FolderView; filtered: boolean }) {
   const { may, reason } = useRights(folder)
+  const uploads = useUploads(folder)
+  const pick = usePick(use(TakeFiles))
   if (filtered) {
     return (
       <Empty title={<Trans>Nobody here</Trans>}>
@@ -22,15 +27,23 @@ export function NobodyHere({ folder, filtered }: { folder: FolderView; filtered:
       title={<Trans>Nobody in this folder yet</Trans>}
       acts={
         may('folders.addCandidate') && !reason ? (
-          <Link className={buttonClass({ look: 'filled' })} to="/">
-            <IconSearch size={16} stroke={1.75} />
-            <Trans>Find people</Trans>
-          </Link>
+          <>
+            <Link className={buttonClass({ look: 'filled' })} to="/">
+              <IconSearch size={16} stroke={1.75} />
+              <Trans>Find people</Trans>
+            </Link>
+            {uploads.may ? (
+              <Button reason={uploads.reason} onClick={pick}>
+                <IconUpload size={16} stroke={1.75} />
+                <Trans>Upload files</Trans>
+              </Button>
+            ) : null}
+          </>
         ) : null
       }
     >
-      {may('folders.addCandidate') ? (
-        <Trans>Add people from a search.</Trans>
+      {uploads.may ? (
+        <Trans>Add people from a search, or drop a CSV or résumés here.</Trans>
       ) : (
         <Trans>People appear here when they are added.</Trans>
       )}

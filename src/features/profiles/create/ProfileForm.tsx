@@ -9,21 +9,23 @@ import { TextArea, TextField } from '../../../ui/Field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import classes from './CreateProfile.module.css'
 import { type Draft, linesOf } from './draft.ts'
+import { ReadFacts } from './ReadFacts.tsx'
 
 interface Props {
-  start: Draft
+  draft: Draft
+  onDraft: (draft: Draft) => void
   onCreated: (id: number, created: boolean) => void
   /** Absent where there is nothing to throw away. */
   onDiscard?: (() => void) | undefined
 }
 
-const bodyOf = ({ links, emails, phones, firstName, lastName, title, company, location, summary }: Draft) => ({
+/** What is written; the rest is a list. */
+type Written = Exclude<keyof Draft, 'positions' | 'skills'>
+
+const bodyOf = ({ links, emails, phones, firstName, lastName, ...draft }: Draft) => ({
+  ...draft,
   first_name: firstName,
   last_name: lastName,
-  title,
-  company,
-  location,
-  summary,
   links: linesOf(links),
   contacts: [
     ...linesOf(emails).map((value) => ({ kind: 'email' as const, value })),
@@ -32,11 +34,10 @@ const bodyOf = ({ links, emails, phones, firstName, lastName, title, company, lo
 })
 
 /** What a colleague knows of somebody. Needs the server: only there is it known whether the person is known already. */
-export function ProfileForm({ start, onCreated, onDiscard }: Props) {
+export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const offline = useConnection() === 'offline'
-  const [draft, setDraft] = useState(start)
   const [wrong, setWrong] = useState<Readonly<Record<string, string[]>>>({})
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent) => {
@@ -52,10 +53,10 @@ export function ProfileForm({ start, onCreated, onDiscard }: Props) {
     }
     setBusy(false)
   }
-  const field = (name: keyof Draft, wire: string) => ({
+  const field = (name: Written, wire: string) => ({
     value: draft[name],
     error: wrong[wire]?.[0],
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onDraft({ ...draft, [name]: event.target.value }),
   })
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)}>
@@ -80,6 +81,12 @@ export function ProfileForm({ start, onCreated, onDiscard }: Props) {
         <TextArea label={t`Phones, one a line`} rows={2} maxLength={3000} {...field('phones', 'contacts')} />
       </div>
       <TextArea label={t`Summary`} maxLength={20_000} {...field('summary', 'summary')} />
+      <ReadFacts
+        positions={draft.positions}
+        skills={draft.skills}
+        onPositions={(positions) => onDraft({ ...draft, positions })}
+        onSkills={(skills) => onDraft({ ...draft, skills })}
+      />
       <div className={classes.acts}>
         {onDiscard ? (
           <Button look="ghost" onClick={onDiscard}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Shared, SharedFile } from '../../../data/installed/shared.ts'
-import { draftOf, emptyDraft } from './draft.ts'
+import { draftOf, emptyDraft, filledUp } from './draft.ts'
 
 const shared = (change: Partial<Shared>): Shared => ({
   id: 'x',
@@ -55,4 +55,21 @@ test('a résumé is kept with the person, a picture is named, and a plain text g
     }),
   )
   expect(filled).toMatchObject({ unread: ['me.png'], leftOut: 2, draft: { summary: 'Knows Rust' } })
+})
+
+test('what was read fills only what is empty; a name and a job are not mixed of two', () => {
+  const position = { title: 'Engineer', company: 'Acme', start: null, end: null, current: true }
+  const read = {
+    ...emptyDraft,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    title: 'Engineer',
+    company: 'Acme',
+    emails: 'ada@x.example',
+    positions: [position],
+    skills: ['Go', 'Rust'],
+  }
+  expect(filledUp(emptyDraft, read)).toEqual(read)
+  const typed = { ...emptyDraft, lastName: 'King', company: 'Court', emails: 'own@x.example', skills: ['Go'] }
+  expect(filledUp(typed, read)).toEqual({ ...typed, positions: [position], skills: ['Go', 'Rust'] })
 })

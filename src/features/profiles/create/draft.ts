@@ -1,4 +1,5 @@
 import { webAddress } from '../../../../contract/profiles/incoming.ts'
+import { type Said, type SaidPosition, skillsLimit } from '../../../../contract/profiles/said.ts'
 import { readCardFile } from '../../../../contract/profiles/vcard.ts'
 import type { Shared, SharedFile } from '../../../data/installed/shared.ts'
 
@@ -13,6 +14,9 @@ export interface Draft {
   emails: string
   phones: string
   summary: string
+  /** What was read of a résumé; may be taken out, not written. */
+  positions: SaidPosition[]
+  skills: string[]
 }
 
 export const emptyDraft: Draft = {
@@ -25,6 +29,8 @@ export const emptyDraft: Draft = {
   emails: '',
   phones: '',
   summary: '',
+  positions: [],
+  skills: [],
 }
 
 /** A draft with what could not be read into it. */
@@ -44,6 +50,41 @@ export const linesOf = (text: string): string[] =>
     .split('\n')
     .map((each) => each.trim())
     .filter(Boolean)
+
+const valuesOf = ({ contacts }: Said, kinds: readonly string[]) =>
+  contacts.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value] : [])).join('\n')
+
+/** What the server has read of a résumé, as it stands in the form. */
+export const draftOfResume = (read: Said): Draft => ({
+  firstName: read.first_name,
+  lastName: read.last_name,
+  title: read.title,
+  company: read.company,
+  location: read.location,
+  links: read.links.join('\n'),
+  emails: valuesOf(read, ['email']),
+  phones: valuesOf(read, ['phone']),
+  summary: read.summary,
+  positions: read.positions,
+  skills: read.skills,
+})
+
+/** A draft with what was read in the fields that say nothing yet: what its user has typed stays. */
+export function filledUp(draft: Draft, read: Draft): Draft {
+  const named = draft.firstName.trim() || draft.lastName.trim()
+  const employed = draft.title.trim() || draft.company.trim()
+  const merged = { ...draft }
+  for (const name of ['location', 'links', 'emails', 'phones', 'summary'] as const)
+    merged[name] = draft[name].trim() ? draft[name] : read[name]
+  return {
+    ...merged,
+    // The two halves of a name are one person's.
+    ...(named ? {} : { firstName: read.firstName, lastName: read.lastName }),
+    ...(employed ? {} : { title: read.title, company: read.company }),
+    positions: draft.positions.length ? draft.positions : read.positions,
+    skills: [...new Set([...draft.skills, ...read.skills])].slice(0, skillsLimit),
+  }
+}
 
 const address = /https?:\/\/[^\s<>"]+/g
 
@@ -71,6 +112,7 @@ export async function draftOf({ title, text, url, files, leftOut }: Shared): Pro
   const name = card ?? nameIn(title) ?? { firstName: '', lastName: '' }
   return {
     draft: {
+      ...emptyDraft,
       firstName: name.firstName,
       lastName: name.lastName,
       title: card?.title ?? '',

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { docxOf, pdfOf } from '../tests/kit/documents.ts'
+import { call } from './kit/api.ts'
+import { signedIn } from './kit/people.ts'
+import { test } from './kit/test.ts'
+
+const resume = [
+  'Margaret Hamilton',
+  'margaret@people.example | +1 555 010 1969',
+  'EXPERIENCE',
+  'Lead Software Engineer at Draper Laboratory',
+  'Jan 2015 - Present',
+  'SKILLS',
+  'Python, PostgreSQL',
+]
+const table =
+  'Name;Email;Title\nAda Tabler;ada@t.example;Engineer\nGrace Tabler;grace@t.example;Admiral\nJoan Tabler;joan@t.example;Analyst\n'
+
+test('a table and a résumé chosen for an empty folder bring their people into it', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  const { id } = await call<{ id: number }>(page, '/api/v6/folders/', 'POST', { name: `From files ${Date.now()}` })
+  await page.goto(`/folders/${id}/`)
+  const upload = page.getByRole('button', { name: 'Upload files' })
+  await expect(upload).toBeVisible()
+  await context.setOffline(true)
+  await expect(upload).toHaveAttribute('title', 'This needs a connection')
+  await context.setOffline(false)
+  await expect(upload).not.toHaveAttribute('title')
+  const asked = page.waitForEvent('filechooser')
+  await upload.click()
+  await (await asked).setFiles([
+    { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(table) },
+    { name: 'margaret.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(resume)) },
+  ])
+  await expect(page.getByText('4 people added')).toBeVisible({ timeout: 60_000 })
+  for (const name of ['Ada Tabler', 'Grace Tabler', 'Joan Tabler', 'Margaret Hamilton'])
+    await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByText('Lead Software Engineer')).toBeVisible()
+})
+
+test('a résumé fills the form of a new person, with what it says of jobs and skills', async ({ browser }) => {
+  const { page } = await signedIn(browser, 'worker@acme.example', 'phone')
+  await page.goto('/profiles/create/')
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Fill from a résumé' }).click()
+  const lines = [
+    'Анна Кириллова',
+    'anna.k@people.example',
+    'Опыт работы',
+    'Март 2020 — настоящее время',
+    'ООО «Ромашка»',
+    'Ведущий разработчик',
+    'Навыки',
+    'Python',
+  ]
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  await (await asked).setFiles([{ name: 'Анна.docx', mimeType, buffer: Buffer.from(docxOf(lines)) }])
+  await expect(page.getByLabel('First name')).toHaveValue('Анна')
+  await expect(page.getByLabel('Job title')).toHaveValue('Ведущий разработчик')
+  await expect(page.getByRole('region', { name: 'Positions' })).toContainText('ООО «Ромашка»')
+  await page.getByRole('button', { name: 'Create profile' }).click()
+  await expect(page.getByText('The profile is created')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Анна Кириллова' })).toBeVisible()
+})

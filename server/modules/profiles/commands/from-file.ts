@@ -1,0 +1,146 @@
+import type { IncomingPerson, IncomingPosition } from '../../../../contract/profiles/incoming.ts'
+import { resumeKindOf } from '../../../../contract/profiles/resumes.ts'
+import { positionsLimit, type Said, type SaidPosition, skillsLimit } from '../../../../contract/profiles/said.ts'
+import {
+  refusedLimit,
+  type UploadResult,
+  uploadedProfilesLimit,
+} from '../../../../contract/profiles/upload-endpoints.ts'
+import type { Tx } from '../../../db/database.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { sentenceIn } from '../../../kernel/field-texts.ts'
+import type { Context } from '../../../kernel/implement.ts'
+import type { Blobs } from '../../../ports/blobs.ts'
+import { addCandidates } from '../../folders/door.ts'
+import type { ReadRow } from '../import/read.ts'
+import { contentOf, requireFile } from '../resumes.ts'
+import { readUpload } from '../uploads.ts'
+import { ingest, prepareRows } from './ingest.ts'
+import { attachFile, checkedUpload, deleteFile, uploadFile } from './keep-file.ts'
+
+/** Two thousand people take a few seconds, and wait for an import that is at work. */
+const longer = { timeoutMs: 60_000 }
+
+/** The person of an own upload that is nobody's yet. @throws AppError notFound, fileParsingError */
+async function personOfUpload({ actor, inCompany }: Context, blobs: Blobs, id: string): Promise<IncomingPerson> {
+  const file = await inCompany((tx) => requireFile(tx, actor, id))
+  if (file.profile_id !== null) throw notFound()
+  const [row] = await readUpload(await contentOf(blobs, id), file.filename)
+  if (!row || 'refused' in row)
+    throw new AppError('fileParsingError', { fields: { file: [row?.refused ?? 'The file is empty'] } })
+  return row.person
+}
+
+const saidPositionOf = ({ title, company, start, end, current }: IncomingPosition): SaidPosition => ({
+  title: title ?? '',
+  company: company ?? '',
+  start,
+  end,
+  current,
+})
+
+/** A person as the form takes them, within its limits. */
+function saidOf(person: IncomingPerson): Said {
+  const { name, place, positions } = person
+  const now = positions.find(({ current }) => current)
+  return {
+    first_name: name.first.slice(0, 80),
+    last_name: name.last.slice(0, 80),
+    title: now?.title ?? '',
+    company: now?.company ?? '',
+    location: [place?.city, place?.region, place?.country].filter(Boolean).join(', '),
+    summary: person.summary ?? '',
+    links: person.links.filter((link) => link.length <= 1000).slice(0, 20),
+    contacts: person.contacts.filter(({ value }) => value.length <= 200).slice(0, 20),
+    positions: positions.slice(0, positionsLimit).map(saidPositionOf),
+    skills: person.skills.slice(0, skillsLimit).map((skill) => skill.name.slice(0, 100)),
+  }
+}
+
+/** What an uploaded résumé says, for the form. @throws AppError notFound, fileParsingError */
+export const draftOfFile = async (context: Context, blobs: Blobs, id: string): Promise<Said> =>
+  saidOf(await personOfUpload(context, blobs, id))
+
+/**
+ * Makes the person of an uploaded résumé the company's own and attaches the file; who is known already is told more about.
+ * @throws AppError notFound, fileParsingError; deletedByOwner for somebody who asked to be forgotten
+ */
+export async function createFromFile(context: Context, blobs: Blobs, fileId: string) {
+  const { actor, clock, db } = context
+  const rows = prepareRows(clock, [await personOfUpload(context, blobs, fileId)])
+  return db.system(async (tx) => {
+    const { profileIds, created } = await ingest(tx, clock, rows, { ownerCompanyId: actor.companyId })
+    const [id] = profileIds
+    if (id === undefined) throw new AppError('deletedByOwner')
+    await attachFile(tx, actor, clock, id, fileId, created > 0)
+    const { uid } = await tx.selectFrom('profiles').select('uid').where('id', '=', id).executeTakeFirstOrThrow()
+    return { id, uid, created: created > 0 }
+  })
+}
+
+type Read = Exclude<ReadRow, { refused: string }>
+type Refused = UploadResult['refused'][number]
+
+interface TakenIn {
+  added: number
+  known: number
+  profiles: number[]
+  deleted: Refused[]
+}
+
+/** People into the pool of the company and into the folder, with the résumé that they came by. */
+async function takeIn(
+  tx: Tx,
+  { actor, clock }: Context,
+  folderId: string,
+  people: readonly Read[],
+  fileId: string | undefined,
+): Promise<TakenIn> {
+  const rows = prepareRows(
+    clock,
+    people.map(({ person }) => person),
+  )
+  const { profileIds, created, deleted } = await ingest(tx, clock, rows, { ownerCompanyId: actor.companyId })
+  const [only] = profileIds
+  if (fileId !== undefined && only !== undefined) await attachFile(tx, actor, clock, only, fileId, created > 0)
+  const addition = { companyId: actor.companyId, folderId, userId: actor.id, profileIds }
+  const { ids, already } = await addCandidates(tx, clock, addition)
+  const reason = 'Profile was deleted upon the owner’s request'
+  return {
+    added: ids.length,
+    known: already,
+    profiles: profileIds,
+    deleted: deleted.map((at) => ({ line: people[at]!.line, reason })),
+  }
+}
+
+/**
+ * The people of a file into a folder: all that can be read, in one transaction. A résumé stays with its person.
+ * @param folderId of the actor's reach
+ * @throws AppError tooLarge, fileParsingError, archived
+ */
+export async function addFromFile(context: Context, blobs: Blobs, folderId: string, file: File): Promise<UploadResult> {
+  const { db, inCompany, language } = context
+  const { content, filename } = await checkedUpload(file)
+  const read = await readUpload(content, filename)
+  const people = read.filter((row): row is Read => 'person' in row)
+  const refused = read.flatMap((row): Refused[] => ('refused' in row ? [{ line: row.line, reason: row.refused }] : []))
+  const isResume = people.length === 1 && resumeKindOf(filename, content) !== undefined
+  const kept = isResume ? await uploadFile(context, blobs, file) : undefined
+  try {
+    const taken = await db.system((tx) => takeIn(tx, context, folderId, people, kept?.id), longer)
+    const all = [...refused, ...taken.deleted].sort((a, b) => a.line - b.line)
+    // Of somebody who is not to be known no file stays either.
+    if (kept && !taken.profiles.length) await inCompany((tx) => deleteFile(tx, kept.id))
+    return {
+      added: taken.added,
+      known: taken.known,
+      profiles: taken.profiles.slice(0, uploadedProfilesLimit),
+      refused: all.slice(0, refusedLimit).map((row) => ({ ...row, reason: sentenceIn(language, row.reason) })),
+      refused_count: all.length,
+    }
+  } catch (error) {
+    if (kept) await inCompany((tx) => deleteFile(tx, kept.id))
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import { uploadRowsLimit } from '../../../contract/profiles/upload-endpoints.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { inspect, UnreadableFile } from './import/inspect.ts'
+import { type ReadRow, readPeople } from './import/read.ts'
+
+/**
+ * The people of a file that was sent, in the ways in which the operator's import reads one; pictures are left out, for
+ * only that process unpacks any.
+ * @throws AppError fileParsingError that says why nothing can be read, and where
+ */
+export async function readUpload(content: Uint8Array, name: string): Promise<ReadRow[]> {
+  try {
+    return await rowsOf(content, name)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new AppError('fileParsingError', { cause: error, fields: { file: [error.message] } })
+  }
+}
+
+async function rowsOf(content: Uint8Array, name: string): Promise<ReadRow[]> {
+  const inspection = await inspect(content, name)
+  if (inspection.compressed) throw new UnreadableFile('The file is compressed: unpack it first')
+  const rows: ReadRow[] = []
+  for await (const row of readPeople(content, inspection, name.slice(0, 150))) {
+    rows.push(row)
+    if (rows.length > uploadRowsLimit)
+      throw new UnreadableFile(`The file has more than ${uploadRowsLimit} rows: divide it`)
+  }
+  return rows
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { resumeKinds } from '../../../../contract/profiles/resumes.ts'
+import { useConnection } from '../../../data/live.ts'
+import { addResume, attachUpload } from '../../../data/resumes.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { pickFiles } from '../../../ui/files/pick-files.ts'
+import { useFileDrop } from '../../../ui/files/use-file-drop.ts'
+import { joined } from '../../../ui/joined.ts'
+import { toast } from '../../../ui/toast.ts'
+import { usePhone } from '../../../ui/use-media.ts'
+import classes from './CreateProfile.module.css'
+import { type FilledDraft, filledUp } from './draft.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+import { Unread } from './Unread.tsx'
+import { type KeptResume, useReadResume } from './use-read-resume.ts'
+
+interface Props {
+  filled: FilledDraft & { gone: boolean }
+  /** @param whole false where a résumé did not arrive */
+  onDone: (id: number, whole: boolean) => void
+  onDiscard?: (() => void) | undefined
+}
+
+/** The form, and the résumés that it is filled from and that its person gets. */
+export function Creating({ filled, onDone, onDiscard }: Props) {
+  const { t } = useLingui()
+  const offline = useConnection() === 'offline'
+  const phone = usePhone()
+  const reason = offline ? t`This needs a connection` : undefined
+  const [draft, setDraft] = useState(filled.draft)
+  const { reading, kept, take } = useReadResume((read) => setDraft((before) => filledUp(before, read)))
+  const accept = resumeKinds.map((kind) => `.${kind}`).join()
+  const takeFirst = ([file]: File[]) => {
+    if (reason) toast(reason)
+    else if (file && !reading) void take(file)
+  }
+  const pick = () => void pickFiles({ accept, label: t`Résumé file` }).then(takeFirst)
+  const { over, handlers } = useFileDrop(takeFirst)
+  const done = async (id: number, created: boolean) => {
+    toast(created ? t`The profile is created` : t`This person was known already; what is new was added`)
+    const left = await attachAll(id, kept, filled.resumes)
+    for (const name of left) toast(t`${name} could not be attached: try again on the page of the person`)
+    onDone(id, left.length === 0)
+  }
+  const waiting = filled.resumes.filter((file) => !kept.some((each) => each.file === file))
+  return (
+    <div className={joined(classes.creating, over && classes.over)} {...handlers}>
+      <div className={classes.fill}>
+        <Button reason={reason} disabled={reading !== undefined} onClick={pick}>
+          <IconFileUpload size={16} stroke={1.75} />
+          <Trans>Fill from a résumé</Trans>
+        </Button>
+        <span className={classes.quiet} role="status">
+          {reading ? <Trans>Reading {reading}…</Trans> : phone ? null : <Trans>or drop a PDF or DOCX here</Trans>}
+        </span>
+      </div>
+      <Unread filled={filled} names={[...kept.map(({ file }) => file.name), ...waiting.map(({ name }) => name)]} />
+      {waiting[0] && !offline ? (
+        <div>
+          <Button disabled={reading !== undefined} onClick={() => void take(waiting[0]!)}>
+            <Trans>Fill the form from {waiting[0].name}</Trans>
+          </Button>
+        </div>
+      ) : null}
+      <ProfileForm
+        draft={draft}
+        onDraft={setDraft}
+        onCreated={(id, created) => void done(id, created)}
+        onDiscard={onDiscard}
+      />
+    </div>
+  )
+}
+
+/** Gives the résumés to the person. @returns the names of those that did not arrive */
+async function attachAll(profileId: number, kept: readonly KeptResume[], shared: readonly File[]): Promise<string[]> {
+  const left: string[] = []
+  const attach = (name: string, work: Promise<unknown>) => work.catch(() => left.push(name))
+  for (const { file, id } of kept) await attach(file.name, attachUpload(profileId, id))
+  for (const file of shared)
+    if (!kept.some((each) => each.file === file)) await attach(file.name, addResume(profileId, file))
+  return left
+}

@@ -1,0 +1,67 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld } from '../../../../tests/mock/world.ts'
+
+withMockServer()
+
+/** jsdom has forms and files of its own, which `fetch` does not know. */
+const { File: FetchFile } = await vi.importActual<{ File: typeof File }>('node:buffer')
+const { constructor: FetchForm } = await new Response(new URLSearchParams()).formData()
+beforeAll(() => {
+  vi.stubGlobal('File', FetchFile)
+  vi.stubGlobal('FormData', FetchForm)
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'ada.pdf', { type: 'application/pdf' })
+function choose(file: File) {
+  const field = document.querySelector<HTMLInputElement>('body > input[type=file]')!
+  Object.defineProperty(field, 'files', { value: [file] })
+  fireEvent.change(field)
+}
+const written = (field: HTMLElement) => (field as HTMLInputElement).value
+
+test('a résumé fills what is empty, what is wrong is taken out, and the file stays with the person', async () => {
+  const world = createWorld()
+  const { screen, user } = await openApp('/profiles/create/', { as: 'worker', world })
+  await user.type(await screen.findByLabelText('Job title'), 'Countess')
+  await user.click(screen.getByRole('button', { name: 'Fill from a résumé' }))
+  choose(pdf('Ada Lovelace'))
+  expect(await screen.findByText('The form is filled from ada.pdf: look it over')).toBeTruthy()
+  expect(written(screen.getByLabelText('First name'))).toBe('Ada')
+  expect(written(screen.getByLabelText('Last name'))).toBe('Lovelace')
+  expect(written(screen.getByLabelText('Mail addresses, one a line'))).toBe('ada@people.example')
+  expect(written(screen.getByLabelText('Job title'))).toBe('Countess')
+  const positions = within(screen.getByRole('region', { name: 'Positions' }))
+  expect(positions.getByText('Engineer · Tideworks')).toBeTruthy()
+  await user.click(positions.getByRole('button', { name: 'Remove Junior engineer' }))
+  expect(positions.queryByText('Junior engineer · Nordlicht Labs')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove React' }))
+  expect(screen.getByText('Kept as a résumé with the person: ada.pdf')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Create profile' }))
+  expect(await screen.findByText('The profile is created')).toBeTruthy()
+  const made = world.pool.at(-1)!
+  expect(made).toMatchObject({ name: 'Ada Lovelace', title: 'Countess' })
+  await waitFor(() => expect([...world.files.values()]).toMatchObject([{ filename: 'ada.pdf', profileId: made.id }]))
+})
+
+test('a file that says nothing says why, and is kept with whoever is typed in', async () => {
+  const world = createWorld()
+  const { screen } = await openApp('/profiles/create/', { as: 'worker', world })
+  const form = (await screen.findByLabelText('First name')).closest('form')!
+  const dataTransfer = { types: ['Files'], files: [pdf('')] }
+  fireEvent.drop(form, { dataTransfer })
+  expect(await screen.findByText('The document cannot be read')).toBeTruthy()
+  expect(written(screen.getByLabelText('First name'))).toBe('')
+  expect(screen.getByText('Kept as a résumé with the person: ada.pdf')).toBeTruthy()
+})
+
+test('what is no résumé is not sent', async () => {
+  const world = createWorld()
+  const { screen, user } = await openApp('/profiles/create/', { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: 'Fill from a résumé' }))
+  choose(new File(['MZ'], 'ada.pdf'))
+  expect(await screen.findByText('Accepted types: DOC, DOCX, RTF, PDF, TXT')).toBeTruthy()
+  expect(world.files.size).toBe(0)
+})

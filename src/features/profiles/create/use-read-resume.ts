@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError } from '../../../data/api.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { keepUpload, readUpload, resumeRefusal } from '../../../data/resumes.ts'
+import { toast } from '../../../ui/toast.ts'
+import { type Draft, draftOfResume } from './draft.ts'
+
+/** A résumé that the server holds until its person is made. */
+export interface KeptResume {
+  file: File
+  id: string
+}
+
+/**
+ * Sends a résumé to the server and has it read there.
+ * @param onRead given what it says; where it says nothing the file stays with the person all the same
+ */
+export function useReadResume(onRead: (read: Draft) => void) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const [reading, setReading] = useState<string>()
+  const [kept, setKept] = useState<KeptResume[]>([])
+  const read = async (file: File) => {
+    const refusal = await resumeRefusal(file)
+    if (refusal === 'size') return toast(t`The file is larger than 10 MB`)
+    if (refusal === 'type') return toast(t`Accepted types: DOC, DOCX, RTF, PDF, TXT`)
+    const id = await keepUpload(file)
+    setKept((before) => [...before, { file, id }])
+    onRead(draftOfResume(await readUpload(id)))
+    return toast(t`The form is filled from ${file.name}: look it over`)
+  }
+  const take = async (file: File) => {
+    setReading(file.name)
+    try {
+      await read(file)
+    } catch (error) {
+      const why = error instanceof ApiError && error.status === 406 ? error.fields.file?.[0] : undefined
+      toast(why ?? errorText(error))
+    }
+    setReading(undefined)
+  }
+  return { reading, kept, take }
+}

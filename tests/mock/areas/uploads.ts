@@ -1,0 +1,71 @@
+import { type MockBackend, MockError, notFound } from '../handler.ts'
+import { uid } from '../people.ts'
+import type { World } from '../world.ts'
+import { addPerson, folderBy } from './folders.ts'
+
+/** Somebody new in the pool, or whoever is called so already. */
+function personNamed(world: World, name: string): number {
+  const known = world.pool.find((card) => card.name === name)
+  if (known) return known.id
+  const id = Math.max(...world.pool.map((card) => card.id)) + 1
+  const [first_name = '', ...rest] = name.split(' ')
+  const said = { id, uid: uid('0f', id), name, first_name, last_name: rest.join(' ') }
+  world.pool.push({ ...world.pool[0]!, ...said, photo: null })
+  return id
+}
+
+const unreadable = (reason: string): never => {
+  const text = 'Profile could not be created. Please, try uploading another file'
+  throw new MockError(406, 'fileParsingError', text, { file: [reason] })
+}
+
+/** The mock reads lines: the first of a document is a name, those of a table behind its head are one each. */
+const linesOf = (content: Uint8Array): string[] =>
+  new TextDecoder()
+    .decode(content)
+    .split('\n')
+    .map((line) => line.replace(/^%PDF-\S*\s/, '').trim())
+
+type Handlers = Pick<MockBackend['profiles'], 'draftOfFile' | 'createFromFile' | 'addFromFile'>
+
+const nameIn = (world: World, id: string): string => {
+  const file = world.files.get(id) ?? notFound()
+  return linesOf(file.content)[0] || unreadable('The document cannot be read')
+}
+
+export const uploads: Handlers = {
+  draftOfFile({ params }, { world }) {
+    const [first_name = '', ...rest] = nameIn(world, params.id).split(' ')
+    const email = { kind: 'email' as const, value: `${first_name.toLowerCase()}@people.example` }
+    return {
+      first_name,
+      last_name: rest.join(' '),
+      title: 'Engineer',
+      company: 'Tideworks',
+      contacts: [email],
+      positions: [
+        { title: 'Engineer', company: 'Tideworks', start: '2022-03', end: null, current: true },
+        { title: 'Junior engineer', company: 'Nordlicht Labs', start: '2019-01', end: '2022-02', current: false },
+      ],
+      skills: ['React', 'TypeScript'],
+    }
+  },
+  createFromFile({ body }, { world }) {
+    const id = personNamed(world, nameIn(world, body.file_id))
+    world.files.get(body.file_id)!.profileId = id
+    return { id, uid: world.pool.find((card) => card.id === id)!.uid, created: true }
+  },
+  addFromFile({ params, body }, { world, user }) {
+    const folder = folderBy(world, user, params.id)
+    const content = (body.file as File & { bytesRead?: Uint8Array }).bytesRead ?? new Uint8Array()
+    const lines = linesOf(content)
+    if (!lines[0]) return unreadable('The file is empty')
+    const rows = body.file.name.endsWith('.csv') ? lines.slice(1).filter(Boolean) : lines.slice(0, 1)
+    const refused = rows.flatMap((row, at) =>
+      row.startsWith('?') ? [{ line: at + 2, reason: 'There is neither a name nor a mail address' }] : [],
+    )
+    const people = rows.filter((row) => !row.startsWith('?')).map((row) => personNamed(world, row.split(',')[0]!))
+    const added = people.filter((profile) => addPerson(world, folder, profile, user.id)).length
+    return { added, known: people.length - added, refused, refused_count: refused.length, profiles: people }
+  },
+}
