@@ -22,10 +22,18 @@ test('a table and a résumé chosen for an empty folder bring their people into 
   await page.goto(`/folders/${id}/`)
   const upload = page.getByRole('button', { name: 'Upload files' })
   await expect(upload).toBeVisible()
+  // The page looks for the server when the browser says so, and believes the answer.
+  const look = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
   await context.setOffline(true)
-  await expect(upload).toHaveAttribute('title', 'This needs a connection')
+  await expect(async () => {
+    await look()
+    await expect(upload).toHaveAttribute('title', 'This needs a connection', { timeout: 1000 })
+  }).toPass()
   await context.setOffline(false)
-  await expect(upload).not.toHaveAttribute('title')
+  await expect(async () => {
+    await look()
+    await expect(upload).not.toHaveAttribute('title', { timeout: 1000 })
+  }).toPass()
   const asked = page.waitForEvent('filechooser')
   await upload.click()
   await (await asked).setFiles([
