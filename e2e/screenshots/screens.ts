@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/kit/hirefold.ts'
+import { fileScreens } from './files.ts'
 import type { Furnished } from './furnish.ts'
 import { putNewsInto } from './others.ts'
 import { furnishedScreens, installScreens, narrowScreens, quiet, stateScreens } from './states.ts'
@@ -287,6 +288,7 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
     ...keptSearchScreens(furnished?.many ?? folder),
     { name: 'not-found', as: recruiter, address: '/no/such/page' },
     ...stateScreens(places),
+    ...fileScreens(places),
     ...faces,
     ...narrowScreens(places),
     ...(furnished ? furnishedScreens(places.quiet, furnished.many) : []),

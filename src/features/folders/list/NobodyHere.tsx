@@ -5,6 +5,7 @@ import { use } from 'react'
 import type { FolderView } from '../../../data/views.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
 import { usePick } from '../upload/use-pick.ts'
 import { TakeFiles, useUploads } from '../upload/use-uploads.ts'
 import { useRights } from '../use-folder.ts'
@@ -42,14 +43,18 @@ export function NobodyHere({ folder, filtered }: { folder: FolderView; filtered:
         ) : null
       }
     >
-      {uploads.may ? (
-        <Trans>Add people from a search, or drop a CSV or résumés here.</Trans>
-      ) : (
-        <Trans>People appear here when they are added.</Trans>
-      )}
+      {uploads.may ? <HowToAdd /> : <Trans>People appear here when they are added.</Trans>}
     </Empty>
   )
 }
+
+/** Nothing is dropped on a phone. */
+const HowToAdd = () =>
+  usePhone() ? (
+    <Trans>Add people from a search, a CSV or résumés.</Trans>
+  ) : (
+    <Trans>Add people from a search, or drop a CSV or résumés here.</Trans>
+  )
 
 /** Without a network there is nothing to show of a folder that was never brought here. */
 export const NotOnDevice = () => (
