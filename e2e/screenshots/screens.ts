@@ -3,29 +3,8 @@ import type { Hirefold } from '../../bench/kit/hirefold.ts'
 import { fileScreens } from './files.ts'
 import type { Furnished } from './furnish.ts'
 import { putNewsInto } from './others.ts'
+import type { Places, Screen } from './screen.ts'
 import { furnishedScreens, installScreens, narrowScreens, quiet, stateScreens } from './states.ts'
-
-export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
-export type Size = keyof typeof sizes
-
-/** One picture: who looks, where, and what they do before it is taken. */
-export interface Screen {
-  name: string
-  /** Who is signed in; nobody where absent. */
-  as?: string
-  address: string
-  /** Only in this size. */
-  on?: Size
-  prepare?: (page: Page, hirefold: Hirefold) => Promise<void>
-  /** Another brand's host. */
-  host?: string
-  /** Calls that do not answer, fail, or find no network. */
-  calls?: { of: string; answered: 'never' | 'unreached' | 500 }
-  /** Where it is not that of the size. */
-  viewport?: { width?: number; height?: number }
-  /** Shown in the README in this size. */
-  readme?: Size
-}
 
 const recruiter = 'worker@acme.example'
 const manager = 'hm@acme.example'
@@ -85,18 +64,6 @@ const noticeMs = 1500
 const [contacted, interview, offer, hired] = [1, 5, 6, 7]
 /** From the end: the sub-statuses of the one in force stand open before it. */
 const rejected = -2
-
-export interface Places {
-  folder: number
-  candidate: string
-  /** A folder of the company's that nothing else happens in. */
-  quiet: number
-  /** Candidates of the folder by name. */
-  named: ReadonlyMap<string, string>
-  person: number
-  /** The company's statuses, in their order. */
-  statuses: readonly string[]
-}
 
 /** What the demo company has: a folder that is shared with the manager, somebody in it, and somebody to look at. */
 export async function placesIn(hirefold: Hirefold): Promise<Places> {

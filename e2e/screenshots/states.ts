@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/kit/hirefold.ts'
-import type { Places, Screen } from './screens.ts'
+import type { Places, Screen } from './screen.ts'
 
 /** States that a screen is in for a moment only, or on some devices: loading, failed, mid-gesture, installing, updating. */
 

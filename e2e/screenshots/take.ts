@@ -10,7 +10,8 @@ import { arrive, settled } from '../kit/pages.ts'
 import { speak } from '../kit/people.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { furnish } from './furnish.ts'
-import { placesIn, type Screen, type Size, screensOf, sizes } from './screens.ts'
+import { type Screen, type Size, sizes } from './screen.ts'
+import { placesIn, screensOf } from './screens.ts'
 
 /**
  * Pictures of the real product: every screen in both sizes, themes and languages, on one sheet
