@@ -47,6 +47,9 @@ const peopleIn = async (folder: number) =>
   ((await worker.call(`/api/v6/folders/${folder}/candidates/`)).body as { results: { profile: { name: string } }[] })
     .results
 
+const filesNamed = (filename: string) =>
+  server.database.system((tx) => tx.selectFrom('files').select('id').where('filename', '=', filename).execute())
+
 test('an uploaded résumé is a draft of what the form takes, and nobody is made by it', async () => {
   const { id } = await upload(worker, 'ada.pdf', pdfOf(ada))
   const answer = await draft(worker, id)
@@ -140,10 +143,11 @@ test('who asked to be forgotten is not made again by a file', async () => {
   const again = await upload(worker, 'gone.docx', docxOf(lines))
   expect((await create(worker, again.id)).body).toMatchObject({ code: 'deletedByOwner' })
   const folder = await newFolder()
-  expect((await addTo(worker, folder.id, 'gone.docx', docxOf(lines))).body).toMatchObject({
+  expect((await addTo(worker, folder.id, 'gone again.docx', docxOf(lines))).body).toMatchObject({
     added: 0,
     refused: [{ line: 1, reason: 'Profile was deleted upon the owner’s request' }],
   })
+  expect(await filesNamed('gone again.docx')).toEqual([])
 })
 
 test('the people of a table stand in the folder and on devices, once, and lines that say nothing are named', async () => {
@@ -168,6 +172,8 @@ test('the people of a table stand in the folder and on devices, once, and lines 
     'Иван Табличный',
     'Мария Таб;личная',
   ])
+  for (const id of (first.body as { profiles: number[] }).profiles)
+    expect((await stranger.call(`/api/internal/profiles/${id}/`)).status).toBe(404)
   await device.sync()
   expect(device.of(folderScope(folder.uid), 'candidates')).toHaveLength(2)
   expect((await addTo(worker, folder.uid, 'people.csv', table)).body).toMatchObject({ added: 0, known: 2 })
@@ -233,6 +239,9 @@ test('only who may add to the folder may send a file to it, and an archived one 
   expect((await addTo(stranger, folder.id, 'people.csv', table)).status).toBe(404)
   await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'PATCH', body: { status: 'closed' } })
   expect((await addTo(worker, folder.id, 'people.csv', table)).body).toMatchObject({ code: 'archived' })
+  const late = docxOf(resumeOf('Late Person', 'late@t.example'))
+  expect((await addTo(worker, folder.id, 'late.docx', late)).body).toMatchObject({ code: 'archived' })
+  expect(await filesNamed('late.docx')).toEqual([])
   const made = await server.database.system((tx) =>
     tx.selectFrom('identities').select('key').where('key', '=', 'fenced@t.example').execute(),
   )
