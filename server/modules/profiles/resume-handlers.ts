@@ -1,13 +1,14 @@
 import type * as contract from '../../../contract/profiles/resume-endpoints.ts'
 import type { Handler } from '../../kernel/implement.ts'
 import type { Blobs } from '../../ports/blobs.ts'
-import { attachFile, deleteFile, uploadFile } from './commands/keep-file.ts'
+import { attachFile, checkedUpload, deleteFile, uploadFile } from './commands/keep-file.ts'
 import { requireProfile } from './profile.ts'
 import { contentOf, dispositionOf, infoOf, requireFile, resumesOf } from './resumes.ts'
 
 /** Résumé files: uploaded first, then given to a person (001 §7). */
 export const resumeHandlers = (blobs: Blobs) => ({
-  uploadFile: (async ({ body }, context) => infoOf(await uploadFile(context, blobs, body.file))) satisfies Handler<
+  uploadFile: (async ({ body }, context) =>
+    infoOf(await uploadFile(context, blobs, await checkedUpload(body.file)))) satisfies Handler<
     typeof contract.uploadFile
   >,
 

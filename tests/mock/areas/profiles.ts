@@ -24,15 +24,21 @@ export function commentOf(world: World, row: Row<'comments'>): ProfileComment {
   }
 }
 
+/** Somebody who is like the first of the pool but for what is said. */
+export function newPerson(world: World, said: Partial<Card>): Card {
+  const id = Math.max(...world.pool.map((card) => card.id)) + 1
+  const card = { ...world.pool[0]!, ...said, id, uid: uid('0f', id) }
+  world.pool.push(card)
+  return card
+}
+
 const from = { source: 'demo', recorded_at: '2026-09-01T10:00:00.000Z', own: false }
 
 export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes | keyof typeof uploads> = {
-  createProfile({ body }, { world }) {
-    const { first_name, last_name, title, company } = body
-    const id = Math.max(...world.pool.map((card) => card.id)) + 1
+  createProfile({ body: { first_name, last_name, title, company } }, { world }) {
     const name = `${first_name} ${last_name}`.trim()
-    world.pool.push({ ...world.pool[0]!, id, uid: uid('0f', id), name, first_name, last_name, title, company })
-    return { id, uid: uid('0f', id), created: true }
+    const { id, uid: created } = newPerson(world, { name, first_name, last_name, title, company })
+    return { id, uid: created, created: true }
   },
   getProfile({ params }, { world }) {
     const card = cardOf(world, params.id)

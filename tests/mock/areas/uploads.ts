@@ -1,17 +1,14 @@
+import type { Card } from '../../../contract/profiles/card.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
-import { uid } from '../people.ts'
 import type { World } from '../world.ts'
 import { addPerson, folderBy } from './folders.ts'
+import { newPerson } from './profiles.ts'
 
 /** Somebody new in the pool, or whoever is called so already. */
-function personNamed(world: World, name: string): number {
+function personNamed(world: World, name: string): Card {
   const known = world.pool.find((card) => card.name === name)
-  if (known) return known.id
-  const id = Math.max(...world.pool.map((card) => card.id)) + 1
   const [first_name = '', ...rest] = name.split(' ')
-  const said = { id, uid: uid('0f', id), name, first_name, last_name: rest.join(' ') }
-  world.pool.push({ ...world.pool[0]!, ...said, photo: null })
-  return id
+  return known ?? newPerson(world, { name, first_name, last_name: rest.join(' '), photo: null })
 }
 
 const unreadable = (reason: string): never => {
@@ -51,9 +48,9 @@ export const uploads: Handlers = {
     }
   },
   createFromFile({ body }, { world }) {
-    const id = personNamed(world, nameIn(world, body.file_id))
+    const { id, uid } = personNamed(world, nameIn(world, body.file_id))
     world.files.get(body.file_id)!.profileId = id
-    return { id, uid: world.pool.find((card) => card.id === id)!.uid, created: true }
+    return { id, uid, created: true }
   },
   addFromFile({ params, body }, { world, user }) {
     const folder = folderBy(world, user, params.id)
@@ -64,7 +61,7 @@ export const uploads: Handlers = {
     const refused = rows.flatMap((row, at) =>
       row.startsWith('?') ? [{ line: at + 2, reason: 'There is neither a name nor a mail address' }] : [],
     )
-    const people = rows.filter((row) => !row.startsWith('?')).map((row) => personNamed(world, row.split(',')[0]!))
+    const people = rows.filter((row) => !row.startsWith('?')).map((row) => personNamed(world, row.split(',')[0]!).id)
     const added = people.filter((profile) => addPerson(world, folder, profile, user.id)).length
     return { added, known: people.length - added, refused, refused_count: refused.length, profiles: people }
   },

@@ -3,6 +3,7 @@ import type { createProfile as call } from '../../../../contract/profiles/endpoi
 import type { IncomingPerson, IncomingPlace, IncomingPosition } from '../../../../contract/profiles/incoming.ts'
 import type { Said } from '../../../../contract/profiles/said.ts'
 import { fold } from '../../../../contract/search/fold.ts'
+import type { Tx } from '../../../db/database.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
@@ -71,19 +72,25 @@ function personOf(said: Said): IncomingPerson {
 }
 
 /**
- * A person whom a colleague knows, by the same door as every import: who is known already is told more about. What is
- * said belongs to the company.
+ * One person into the company's pool, by the same door as every import: who is known already is told more about.
  * @throws AppError deletedByOwner for somebody who asked to be forgotten
  */
-export async function createProfile({ actor, clock, db }: Context, said: Said): Promise<OutputOf<typeof call>> {
+export async function takePerson(
+  tx: Tx,
+  { actor, clock }: Context,
+  person: IncomingPerson,
+): Promise<OutputOf<typeof call>> {
+  const rows = prepareRows(clock, [person])
+  const { profileIds, created } = await ingest(tx, clock, rows, { ownerCompanyId: actor.companyId })
+  const [id] = profileIds
+  if (id === undefined) throw new AppError('deletedByOwner')
+  const { uid } = await tx.selectFrom('profiles').select('uid').where('id', '=', id).executeTakeFirstOrThrow()
+  return { id, uid, created: created > 0 }
+}
+
+/** A person whom a colleague knows. @throws AppError badRequest naming `first_name`, deletedByOwner */
+export async function createProfile(context: Context, said: Said): Promise<OutputOf<typeof call>> {
   const person = personOf(said)
   if (person.name.full === '') throw wrong('first_name', 'Required')
-  return db.system(async (tx) => {
-    const rows = prepareRows(clock, [person])
-    const { profileIds, created, deleted } = await ingest(tx, clock, rows, { ownerCompanyId: actor.companyId })
-    const [id] = profileIds
-    if (deleted.length || id === undefined) throw new AppError('deletedByOwner')
-    const { uid } = await tx.selectFrom('profiles').select('uid').where('id', '=', id).executeTakeFirstOrThrow()
-    return { id, uid, created: created > 0 }
-  })
+  return context.db.system((tx) => takePerson(tx, context, person))
 }

@@ -15,6 +15,7 @@ import { addCandidates } from '../../folders/door.ts'
 import type { ReadRow } from '../import/read.ts'
 import { contentOf, requireFile } from '../resumes.ts'
 import { readUpload } from '../uploads.ts'
+import { takePerson } from './create-profile.ts'
 import { ingest, prepareRows } from './ingest.ts'
 import { attachFile, checkedUpload, deleteFile, uploadFile } from './keep-file.ts'
 
@@ -67,14 +68,11 @@ export const draftOfFile = async (context: Context, blobs: Blobs, id: string): P
  */
 export async function createFromFile(context: Context, blobs: Blobs, fileId: string) {
   const { actor, clock, db } = context
-  const rows = prepareRows(clock, [await personOfUpload(context, blobs, fileId)])
+  const person = await personOfUpload(context, blobs, fileId)
   return db.system(async (tx) => {
-    const { profileIds, created } = await ingest(tx, clock, rows, { ownerCompanyId: actor.companyId })
-    const [id] = profileIds
-    if (id === undefined) throw new AppError('deletedByOwner')
-    await attachFile(tx, actor, clock, id, fileId, created > 0)
-    const { uid } = await tx.selectFrom('profiles').select('uid').where('id', '=', id).executeTakeFirstOrThrow()
-    return { id, uid, created: created > 0 }
+    const taken = await takePerson(tx, context, person)
+    await attachFile(tx, actor, clock, taken.id, fileId, taken.created)
+    return taken
   })
 }
 
@@ -121,12 +119,12 @@ async function takeIn(
  */
 export async function addFromFile(context: Context, blobs: Blobs, folderId: string, file: File): Promise<UploadResult> {
   const { db, inCompany, language } = context
-  const { content, filename } = await checkedUpload(file)
-  const read = await readUpload(content, filename)
+  const upload = await checkedUpload(file)
+  const read = await readUpload(upload.content, upload.filename)
   const people = read.filter((row): row is Read => 'person' in row)
   const refused = read.flatMap((row): Refused[] => ('refused' in row ? [{ line: row.line, reason: row.refused }] : []))
-  const isResume = people.length === 1 && resumeKindOf(filename, content) !== undefined
-  const kept = isResume ? await uploadFile(context, blobs, file) : undefined
+  const isResume = people.length === 1 && resumeKindOf(upload.filename, upload.content) !== undefined
+  const kept = isResume ? await uploadFile(context, blobs, upload) : undefined
   try {
     const taken = await db.system((tx) => takeIn(tx, context, folderId, people, kept?.id), longer)
     const all = [...refused, ...taken.deleted].sort((a, b) => a.line - b.line)

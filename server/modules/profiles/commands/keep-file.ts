@@ -27,8 +27,13 @@ const plainName = (name: string): string =>
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"]/g, '')
     .trim()
 
+export interface Upload {
+  filename: string
+  content: Uint8Array
+}
+
 /** An upload with its content and a name that is fit to keep. @throws AppError tooLarge */
-export async function checkedUpload(file: File): Promise<{ filename: string; content: Uint8Array }> {
+export async function checkedUpload(file: File): Promise<Upload> {
   if (file.size > resumeSizeLimit) throw new AppError('tooLarge', { fields: { file: ['At most 10 MB'] } })
   return { filename: plainName(file.name).slice(-resumeNameLimit), content: new Uint8Array(await file.arrayBuffer()) }
 }
@@ -42,10 +47,9 @@ function kindOf(filename: string, content: Uint8Array): ResumeKind {
 /**
  * Keeps an uploaded file for a day, until somebody gets it. The row comes first: a blob that a crash left without its
  * end is found by it.
- * @throws AppError tooLarge; badRequest naming `file` for another type or too many that wait
+ * @throws AppError badRequest naming `file` for another type or too many that wait
  */
-export async function uploadFile({ actor, clock, inCompany }: Context, blobs: Blobs, file: File) {
-  const { content, filename } = await checkedUpload(file)
+export async function uploadFile({ actor, clock, inCompany }: Context, blobs: Blobs, { filename, content }: Upload) {
   const row = {
     id: newId(clock),
     company_id: actor.companyId,

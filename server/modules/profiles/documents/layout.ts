@@ -5,8 +5,6 @@ export interface Run {
   y: number
   width: number
   size: number
-  /** The page's own writer ends a line here. */
-  ends: boolean
 }
 
 /**

@@ -29,15 +29,13 @@ interface Item {
   transform: number[]
   width: number
   height: number
-  hasEOL: boolean
 }
 
-const runOf = ({ str, transform, width, height, hasEOL }: Item): Run => ({
+const runOf = ({ str, transform, width, height }: Item): Run => ({
   text: str,
   x: transform[4] ?? 0,
   y: transform[5] ?? 0,
   width,
   // Text that is turned has no height.
   size: height || Math.abs(transform[3] ?? 0) || 10,
-  ends: hasEOL,
 })

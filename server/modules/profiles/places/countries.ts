@@ -58,8 +58,15 @@ export interface Countries {
   byId: Map<number, Country>
 }
 
-/** Every country, however it is named. */
-export function readCountries(): Countries {
+let read: Countries | undefined
+
+/** Every country, however it is named; gathered once. */
+export function countries(): Countries {
+  read ??= readCountries()
+  return read
+}
+
+function readCountries(): Countries {
   const byId = new Map<number, Country>()
   const byCode = new Map<string, Country>()
   const byName = new Map<string, Country>()

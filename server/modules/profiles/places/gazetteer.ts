@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fold } from '../../../../contract/search/fold.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { ByPrefix } from './by-prefix.ts'
-import { type Countries, type Country, readCountries } from './countries.ts'
+import { countries as allCountries, type Countries, type Country } from './countries.ts'
 
 /** All places that are known: countries, their regions, and towns of a thousand people and more (GeoNames). */
 
@@ -102,7 +102,7 @@ export function gazetteer(): Gazetteer {
 }
 
 function readGazetteer(): Gazetteer {
-  const countries = readCountries()
+  const countries = allCountries()
   const regionsByCode = readFrom(
     regionsFile,
     () => readRegions(countries),

@@ -1,19 +1,12 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { withPlatformForms } from '../../../../tests/mock/platform-forms.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 import { uploadFiles } from './upload-files.ts'
 
 withMockServer()
-
-/** jsdom has forms and files of its own, which `fetch` does not know. */
-const { File: FetchFile } = await vi.importActual<{ File: typeof File }>('node:buffer')
-const { constructor: FetchForm } = await new Response(new URLSearchParams()).formData()
-beforeAll(() => {
-  vi.stubGlobal('File', FetchFile)
-  vi.stubGlobal('FormData', FetchForm)
-})
-afterAll(() => vi.unstubAllGlobals())
+await withPlatformForms()
 
 const table = (...rows: string[]) => new File([['name', ...rows].join('\n')], 'people.csv', { type: 'text/csv' })
 const resume = (name: string) => new File([`%PDF-1.7 ${name}`], `${name}.pdf`, { type: 'application/pdf' })

@@ -33,16 +33,18 @@ const whole = new RegExp(
 const dashless = new RegExp(String.raw`(?<![\p{L}\d/.])(${named})\s+(?:(${named})|(${now}))(?![\p{L}\d])`, 'iu')
 const since = new RegExp(String.raw`(?<![\p{L}\d])(?:since|с|начиная с)\s+(${date})${edge}(?![\p{L}\d])`, 'iu')
 
+const anyYear = new RegExp(year)
+const everyYear = new RegExp(String.raw`(?<!\d)${year}(?!\d)`, 'g')
+const monthsBegin = [english, russian].map((names) => names.map((name) => new RegExp(`^${name}`)))
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** A date as a month; a year alone begins in January and ends in December, as in every import. */
 function monthOf(written: string, missing: 1 | 12): string | null {
-  const found = new RegExp(year).exec(written)?.[0]
+  const found = anyYear.exec(written)?.[0]
   if (!found) return null
   const name = /\p{L}{3}/u.exec(written)?.[0].toLowerCase()
   if (name) {
-    const at = [english, russian].map((names) => names.findIndex((each) => new RegExp(`^${each}`).test(name)))
-    const month = Math.max(...at)
+    const month = Math.max(...monthsBegin.map((begin) => begin.findIndex((each) => each.test(name))))
     return month < 0 ? null : `${found}-${two(month + 1)}`
   }
   const numbers = written.replace(found, ' ').match(/\d{1,2}/g)
@@ -64,5 +66,4 @@ export function periodIn(text: string): Period | undefined {
 }
 
 /** The years that a line names, in its order. */
-export const yearsIn = (text: string): number[] =>
-  (text.match(new RegExp(String.raw`(?<!\d)${year}(?!\d)`, 'g')) ?? []).map(Number)
+export const yearsIn = (text: string): number[] => (text.match(everyYear) ?? []).map(Number)

@@ -1,6 +1,6 @@
 import type { IncomingPlace } from '../../../../../contract/profiles/incoming.ts'
 import { fold } from '../../../../../contract/search/fold.ts'
-import { type Countries, readCountries } from '../../places/countries.ts'
+import { countries } from '../../places/countries.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
 const topLines = 15
@@ -14,12 +14,8 @@ const states = new Set(
 )
 const town = /^\p{Lu}[\p{L}\p{M}.'’ -]{1,40}$/u
 
-let known: Countries | undefined
-const countryOf = (text: string) => {
-  known ??= readCountries()
-  // Two letters are a word as often as a country.
-  return text.length > 2 ? known.byName.get(fold(text)) : undefined
-}
+/** Two letters are a word as often as a country. */
+const countryOf = (text: string) => (text.length > 2 ? countries().byName.get(fold(text)) : undefined)
 
 const empty = { region: null, country: null, countryCode: null, latitude: null, longitude: null }
 
