@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { Client } from 'pg'
-import { bufferOf } from '../../server/adapters/search-embedded/memory.ts'
-import { readSnapshot } from '../../server/adapters/search-embedded/snapshot.ts'
 import { Store } from '../../server/adapters/search-embedded/store.ts'
-import { finish } from '../../server/adapters/search-embedded/turns.ts'
-import { readOp, type WrittenOp } from '../../server/ports/search-index.ts'
+import { readSnapshot } from '../../server/adapters/search-embedded/writing/snapshot.ts'
+import { IndexWriter } from '../../server/adapters/search-embedded/writing/writer.ts'
+import type { WrittenOp } from '../../server/ports/search-index.ts'
 import type { Hirefold } from '../kit/hirefold.ts'
 import { reportPort } from './port.ts'
 
@@ -23,11 +22,11 @@ async function peopleOf(client: Client): Promise<WrittenOp[]> {
 /** Builds the index of the same people anew, in this process. */
 function reportBuilding(people: readonly WrittenOp[]): void {
   const store = new Store()
+  const writer = new IndexWriter({ tell: (news) => store.take(news) })
   const from = performance.now()
-  for (let at = 0; at < people.length; at += buildAtOnce)
-    finish(store.apply(people.slice(at, at + buildAtOnce).map(readOp), at + 1))
+  for (let at = 0; at < people.length; at += buildAtOnce) writer.apply(people.slice(at, at + buildAtOnce), at + 1)
   const seconds = (performance.now() - from) / 1000
-  const bytes = store.segments.reduce((sum, { memory }) => sum + bufferOf(memory).byteLength, 0)
+  const { bytes } = writer.weight
   console.log(
     `The index of ${people.length} people is built in ${seconds.toFixed(1)} s ` +
       `(${Math.round(people.length / seconds)} a second), ${Math.round(bytes / people.length)} bytes a person`,
@@ -46,7 +45,8 @@ export async function reportIndex(hirefold: Hirefold, client: Client, urls: read
   const restart = await hirefold.restart()
   const begun = performance.now()
   // As the server does: what a start need not wait for is done later.
-  readSnapshot(new Store(undefined, () => undefined), path.join(hirefold.folder, 'search'))
+  const store = new Store(() => undefined)
+  new IndexWriter({ tell: (news) => store.take(news) }).begin(readSnapshot(path.join(hirefold.folder, 'search')))
   const load = performance.now() - begun
   console.log(`A restart is healthy after ${(restart / 1000).toFixed(1)} s, of it the snapshot ${load.toFixed(0)} ms`)
 }

@@ -1,4 +1,6 @@
+import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import path from 'node:path'
 
 /**
  * Lets a process of ours, or on Linux a single thread, work only as far as others leave it time.
@@ -10,4 +12,9 @@ export function putBelowOthers(id: number): void {
   } catch {
     // Slower searches meanwhile, and nothing worse.
   }
+}
+
+/** The same for the thread that calls. The number of a thread is known on Linux only, as is a priority of its own. */
+export function putThreadBelowOthers(): void {
+  if (process.platform === 'linux') putBelowOthers(Number(path.basename(readlinkSync('/proc/thread-self'))))
 }

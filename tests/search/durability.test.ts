@@ -125,7 +125,7 @@ describe('when the worker dies', () => {
     await index.apply(ops(0, 100), 1)
     await index.snapshot()
     await index.apply(ops(100, 200), 2)
-    const dying = index.crash()
+    const dying = index.crash('searcher')
     const answer = await index.search(everybody, { companyId: 0 }, page)
     await dying
     expect(restarts).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('when the worker dies', () => {
   test('a change that was under way is refused, so that the feed begins anew', async () => {
     const index = open()
     await index.position()
-    const dying = index.crash()
+    const dying = index.crash('searcher')
     await expect(index.apply(ops(0, 10), 1)).rejects.toThrow('The search index restarts')
     await dying
     expect((await index.position()).seq).toBe(0)

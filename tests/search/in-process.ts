@@ -1,5 +1,5 @@
 import { indexCalls } from '../../server/adapters/search-embedded/calls.ts'
-import { readOp, type SearchIndex } from '../../server/ports/search-index.ts'
+import type { SearchIndex } from '../../server/ports/search-index.ts'
 
 /** The embedded engine without its thread: thousands of histories would else wait for thousands of threads. */
 export function inProcessSearch(): SearchIndex {
@@ -12,7 +12,7 @@ export function inProcessSearch(): SearchIndex {
     follow: async (...args) => calls.follow(...args),
     apply: async (ops, seq) => {
       revision++
-      return calls.apply(ops.map(readOp), seq)
+      return calls.apply(ops, seq)
     },
     complete: async () => calls.complete(),
     search: async (...args) => calls.search(...args),

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indexCalls } from '../../server/adapters/search-embedded/calls.ts'
-import { mergeInThread } from '../../server/adapters/search-embedded/merge-thread.ts'
-import { type Merged, type MergeOrder, merge } from '../../server/adapters/search-embedded/merging.ts'
-import { Store } from '../../server/adapters/search-embedded/store.ts'
-import { finish, type Work } from '../../server/adapters/search-embedded/turns.ts'
-import type { IndexOp, SearchDocument } from '../../server/ports/search-index.ts'
-import { person, plan, searchPage } from './people.ts'
+import { mergeInThread } from '../../server/adapters/search-embedded/threads/merge-thread.ts'
+import { type Merged, type MergeOrder, merge } from '../../server/adapters/search-embedded/writing/merging.ts'
+import type { News } from '../../server/adapters/search-embedded/writing/news.ts'
+import { IndexWriter } from '../../server/adapters/search-embedded/writing/writer.ts'
+import type { IndexOp, SearchDocument, WrittenOp } from '../../server/ports/search-index.ts'
+import { person, plan, searchPage, written } from './people.ts'
 import { reference } from './reference.ts'
 
 const sampled = fc.sample(person, { numRuns: 9000, seed: 21 })
@@ -34,7 +34,7 @@ function world(mergeElsewhere = async (order: MergeOrder) => merge(order)) {
       if (documents[0]) people.set(profileId, documents[0])
       else people.delete(profileId)
     }
-    calls.apply(ops, ++seq)
+    calls.apply(ops.map(written), ++seq)
   }
   return {
     put: (from: number, to: number, version: number) =>
@@ -83,39 +83,30 @@ test('a segment that was merged in a thread of its own is searched as if it had 
 })
 
 test('a merge elsewhere may take as long as it likes: parts stay few meanwhile, for each makes every search dearer', () => {
-  const store = new Store(() => new Promise(() => undefined))
-  for (let batch = 0; batch < 120; batch++) {
-    const ids = Array.from({ length: 100 }, (_, at) => batch * 100 + at + 1)
-    finish(
-      store.apply(
-        ids.map((id) => ({ profileId: id, documents: [documentOf(id, 0)] })),
-        batch + 1,
-      ),
-    )
-  }
-  expect(store.documents).toBe(12_000)
-  expect(store.segments.length).toBeLessThan(12)
+  const writer = new IndexWriter({ tell: () => undefined, mergeElsewhere: () => new Promise(() => undefined) })
+  for (let batch = 0; batch < 120; batch++) writer.apply(hundred(batch), batch + 1)
+  expect(writer.position.documents).toBe(12_000)
+  expect(writer.weight.segments).toBeLessThan(12)
 })
 
-test('what has piled up when a merge elsewhere ends is merged in turns, so that searches go first', async () => {
+test('what has piled up when a merge elsewhere ends is merged with it', async () => {
   const ends: (() => void)[] = []
-  const later: Work<void>[] = []
-  const calls = indexCalls(
-    undefined,
-    (order) => new Promise((resolve) => ends.push(() => resolve(merge(order)))),
-    async (work) => void later.push(work),
-  )
-  for (let batch = 0; batch < 12; batch++)
-    calls.apply(
-      Array.from({ length: 100 }, (_, at) => {
-        const id = batch * 100 + at + 1
-        return { profileId: id, documents: [documentOf(id, 0)] }
-      }),
-      batch + 1,
-    )
-  expect(later).toEqual([])
+  const told: News[] = []
+  const writer = new IndexWriter({
+    tell: (news) => told.push(news),
+    mergeElsewhere: (order) => new Promise((resolve) => ends.push(() => resolve(merge(order)))),
+  })
+  for (let batch = 0; batch < 12; batch++) writer.apply(hundred(batch), batch + 1)
+  const before = told.length
   ends[0]!()
-  await expect.poll(() => later.length).toBe(1)
-  finish(later[0]!)
-  expect(calls.position().documents).toBe(1200)
+  await expect.poll(() => told.length).toBeGreaterThan(before)
+  expect(writer.position.documents).toBe(1200)
+  ends[1]!()
+  await expect.poll(() => writer.weight.segments).toBe(1)
 })
+
+const hundred = (batch: number): WrittenOp[] =>
+  Array.from({ length: 100 }, (_, at) => {
+    const id = batch * 100 + at + 1
+    return written({ profileId: id, documents: [documentOf(id, 0)] })
+  })

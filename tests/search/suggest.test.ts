@@ -4,7 +4,7 @@ import { fold } from '../../contract/search/fold.ts'
 import { latin, otherLayout, readingsOf } from '../../contract/search/latin.ts'
 import { indexCalls } from '../../server/adapters/search-embedded/calls.ts'
 import type { SearchDocument, SuggestField } from '../../server/ports/search-index.ts'
-import { person } from './people.ts'
+import { person, written } from './people.ts'
 
 const fields = ['skill', 'position', 'companySearch', 'educationSearch', 'name'] as const satisfies SuggestField[]
 
@@ -34,7 +34,7 @@ const people = fc.array(person, { maxLength: 20 }).map((all) => all.map((one, at
 const indexOf = (all: readonly SearchDocument[]) => {
   const calls = indexCalls(undefined)
   calls.apply(
-    all.map((document) => ({ profileId: document.id, documents: [{ ...document, companyId: 0 }] })),
+    all.map((document) => written({ profileId: document.id, documents: [{ ...document, companyId: 0 }] })),
     1,
   )
   return calls
@@ -78,7 +78,7 @@ test('a name is found in the other script, and as typed with the keyboard switch
   expect(found('ь')).toEqual([])
 })
 
-const written = fc.record({
+const saying = fc.record({
   profileId: fc.integer({ min: 1, max: 8 }),
   companyId: fc.constantFrom(0, 1),
   name: fc.constantFrom('An', 'Ann Ash', 'Ash Bo', 'Bo An', 'Bo Ash', 'Ash'),
@@ -86,10 +86,10 @@ const written = fc.record({
 
 test('few are the first of all, whatever was written of people before and whoever may see them', () => {
   fc.assert(
-    fc.property(fc.array(written, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (history, few) => {
+    fc.property(fc.array(saying, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (history, few) => {
       const calls = indexCalls(undefined)
       for (const [at, { profileId, companyId, name }] of history.entries())
-        calls.apply([{ profileId, documents: [{ ...named(name), id: profileId, companyId }] }], at + 1)
+        calls.apply([written({ profileId, documents: [{ ...named(name), id: profileId, companyId }] })], at + 1)
       for (const companyId of [0, 1]) {
         for (const typed of ['a', 'an', 'bo']) {
           const all = calls.suggest('name', typed, { companyId }, 100)

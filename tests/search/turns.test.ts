@@ -3,7 +3,6 @@ import { constants, getPriority } from 'node:os'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.ts'
-import { keyByKey } from '../../server/adapters/search-embedded/postings.ts'
 import type { SearchPlan, WrittenOp } from '../../server/ports/search-index.ts'
 import { person, written } from './people.ts'
 
@@ -46,25 +45,6 @@ test('changes are taken in one after the other also when nobody waits for the on
   expect(await index.position()).toMatchObject({ seq: 3, documents: 2000 })
 })
 
-test('a step of work on the lists of keys is a few long ones or many short ones', () => {
-  const lengths = [...Array.from({ length: 50 }, () => 3000), ...Array.from({ length: 9000 }, () => 1)]
-  const offsets = new Uint32Array(lengths.length + 1)
-  for (const [at, length] of lengths.entries()) offsets[at + 1] = offsets[at]! + length
-  const visited: number[] = []
-  let documents = 0
-  let longest = 0
-  const work = keyByKey(offsets, (at, from, to) => {
-    visited.push(at)
-    documents += to - from
-    longest = Math.max(longest, documents)
-  })
-  let steps = 1
-  for (; !work.next().done; steps++) documents = 0
-  expect(visited).toEqual([...lengths.keys()])
-  expect(longest).toBeLessThan(6000)
-  expect(steps).toBeLessThan(60)
-})
-
 test('a change that was still being taken in when another feed is followed is forgotten with its feed', async () => {
   await index.follow('one', 9)
   const taken = index.apply(ops(2000, 1000), 5)
@@ -76,12 +56,11 @@ test('a change that was still being taken in when another feed is followed is fo
 })
 
 // Of threads Linux alone knows a priority.
-test.runIf(process.platform === 'linux')('merging leaves the processor to the searches', async () => {
+test.runIf(process.platform === 'linux')('writing and merging leave the processor to the searches', async () => {
   await index.apply(ops(700, 1000), 1)
   await index.apply(ops(700, 2000), 2)
-  await expect
-    .poll(() => priorityOf('search-merge'), { timeout: 30_000 })
-    .toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+  for (const thread of ['search-writer', 'search-merge'])
+    await expect.poll(() => priorityOf(thread), { timeout: 30_000 }).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
   expect(priorityOf('search')).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL)
 })
 

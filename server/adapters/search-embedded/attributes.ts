@@ -6,24 +6,37 @@ import {
   type ValueFacetName,
   type WordField,
 } from '../../ports/search-index.ts'
-import { type KeptLexicon, Lexicon, type LexiconSettings, Words } from './lexicon.ts'
-import type { KeptNames } from './names.ts'
+import { Lexicon, Words } from './lexicon.ts'
+import { type KeptNames, Names, type SharedNames } from './names.ts'
 import { stepName } from './steps.ts'
+import { type KeptLexicon, LexiconWriter, type SharedLexicon } from './writing/lexicon-writer.ts'
+
+interface LexiconKind {
+  /** Found by its words: a name at a time, or only through the words of whole people. */
+  words?: 'of names' | 'of people'
+  /** What completes a typed text is suggested. */
+  isSuggested?: true
+}
 
 /** The lexicons: attributes over the same kind of names share one. */
-export const lexiconNames = [
-  'title',
-  'company',
-  'education',
-  'name',
-  'text',
-  'skill',
-  'place',
-  'placeName',
-  'owner',
-  'value',
-] as const
-export type LexiconName = (typeof lexiconNames)[number]
+const lexiconKinds = {
+  title: { words: 'of names', isSuggested: true },
+  company: { words: 'of names', isSuggested: true },
+  education: { words: 'of names', isSuggested: true },
+  name: { words: 'of names', isSuggested: true },
+  text: { words: 'of people' },
+  skill: { isSuggested: true },
+  place: {},
+  placeName: {},
+  owner: {},
+  value: {},
+} as const satisfies Record<string, LexiconKind>
+export type LexiconName = keyof typeof lexiconKinds
+export const lexiconNames = Object.keys(lexiconKinds) as LexiconName[]
+
+/** Something for each of the lexicons. */
+export const byLexicon = <T>(make: (name: LexiconName, kind: LexiconKind) => T): Record<LexiconName, T> =>
+  Object.fromEntries(lexiconNames.map((name) => [name, make(name, lexiconKinds[name])])) as Record<LexiconName, T>
 
 interface Attribute {
   lexicon: LexiconName
@@ -109,38 +122,42 @@ export const facetAttribute: Record<CountedFacet, ValuedAttribute> = {
   flags: 'flags',
 }
 
+/** The names of an index, as they are searched. */
 export interface Lexicons {
   words: Words
   of: Record<LexiconName, Lexicon>
 }
 
-export const lexiconOf = (lexicons: Lexicons, attribute: AttributeName): Lexicon =>
-  lexicons.of[attributes[attribute].lexicon]
+/** … and as they are written. */
+export interface LexiconWriters {
+  words: Names
+  of: Record<LexiconName, LexiconWriter>
+}
+
+export const lexiconOf = <T>({ of }: { of: Record<LexiconName, T> }, attribute: AttributeName): T =>
+  of[attributes[attribute].lexicon]
 
 /** Lexicons as a snapshot has them. */
 export interface KeptLexicons {
   words: KeptNames
-  of: (name: LexiconName) => KeptLexicon
+  of: Record<LexiconName, KeptLexicon>
 }
 
-/** @param kept what they begin with */
-export function newLexicons(kept?: KeptLexicons): Lexicons {
-  const words = new Words(kept?.words)
-  const lexicon = (name: LexiconName, settings?: LexiconSettings) => new Lexicon(settings, kept?.of(name))
-  return {
-    words,
-    of: {
-      title: lexicon('title', { words, suggested: true }),
-      company: lexicon('company', { words, suggested: true }),
-      education: lexicon('education', { words, suggested: true }),
-      name: lexicon('name', { words, suggested: true }),
-      // Texts are found through the words of whole people, not a value at a time.
-      text: lexicon('text', { words, findable: false }),
-      skill: lexicon('skill', { suggested: true }),
-      place: lexicon('place'),
-      placeName: lexicon('placeName'),
-      owner: lexicon('owner'),
-      value: lexicon('value'),
-    },
-  }
+/** What the thread that searches is told of names: of those lexicons that know more than before. */
+export interface LexiconNews {
+  words: SharedNames
+  of: Partial<Record<LexiconName, SharedLexicon>>
+}
+
+export function newLexicons(): Lexicons {
+  const words = new Words()
+  const of = byLexicon(
+    (_, kind) => new Lexicon({ words: kind.words === 'of names' ? words : undefined, isSuggested: kind.isSuggested }),
+  )
+  return { words, of }
+}
+
+export function newLexiconWriters(): LexiconWriters {
+  const words = new Names()
+  return { words, of: byLexicon((_, kind) => new LexiconWriter({ ...kind, words: kind.words && words })) }
 }

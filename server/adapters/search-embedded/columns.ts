@@ -1,9 +1,9 @@
 import { type ReadyRangeFacet, rangeFacets } from '../../../contract/search/facets.ts'
 import { type Merit, meritSorts } from '../../../contract/search/search-url.ts'
 import type { SearchDocument } from '../../ports/search-index.ts'
-import { type AttributeName, attributeNames, attributes, type Lexicons, lexiconOf } from './attributes.ts'
+import { type AttributeName, attributeNames, attributes, type LexiconWriters, lexiconOf } from './attributes.ts'
 import { IntList } from './int-list.ts'
-import type { Work } from './turns.ts'
+import type { LexiconWriter } from './writing/lexicon-writer.ts'
 
 /** Lists of names by document: those of document d are values[offsets[d]] … values[offsets[d + 1]]. */
 export interface Column {
@@ -84,26 +84,27 @@ function setNumbers(columns: ReturnType<typeof emptyNumbers>, at: number, docume
 const writers = () => forEach(attributeNames, () => new ColumnWriter())
 const columnsOf = (all: Record<AttributeName, ColumnWriter>) => forEach(attributeNames, (name) => all[name].done())
 
-const byPerson = (a: SearchDocument, b: SearchDocument) => a.id - b.id || a.companyId - b.companyId
-
-/** Turns documents into columns; names that are new get their numbers here. */
-export function* columnsFrom(documents: readonly SearchDocument[], lexicons: Lexicons): Work<Columns> {
-  const sorted = [...documents].sort(byPerson)
-  const numbers = emptyNumbers(sorted.length)
+/**
+ * Turns documents into columns; names that are new get their numbers here.
+ * @param documents so many, by person and company: each is forgotten before the next is read
+ */
+export function columnsFrom(documents: Iterable<SearchDocument>, count: number, lexicons: LexiconWriters): Columns {
+  const numbers = emptyNumbers(count)
   const lists = writers()
   const months = new IntList()
-  for (const [at, document] of sorted.entries()) {
+  let next = 0
+  for (const document of documents) {
+    const at = next++
     setNumbers(numbers, at, document)
     for (const name of attributeNames) {
       if (name === 'skill') addSkills(document, lexicons, lists.skill, months)
       else addNames(attributes[name].read(document), lexiconOf(lexicons, name), lists[name])
     }
-    yield
   }
   return { ...numbers, skillMonths: Uint16Array.from(months.view()), lists: columnsOf(lists) }
 }
 
-function addNames(names: readonly string[], lexicon: ReturnType<typeof lexiconOf>, writer: ColumnWriter): void {
+function addNames(names: readonly string[], lexicon: LexiconWriter, writer: ColumnWriter): void {
   const from = writer.values.length
   for (const name of names) {
     const id = lexicon.add(name)
@@ -112,7 +113,7 @@ function addNames(names: readonly string[], lexicon: ReturnType<typeof lexiconOf
   writer.endDocument()
 }
 
-function addSkills(document: SearchDocument, lexicons: Lexicons, writer: ColumnWriter, months: IntList): void {
+function addSkills(document: SearchDocument, lexicons: LexiconWriters, writer: ColumnWriter, months: IntList): void {
   const known = new Map<number, number | null>()
   for (const skill of document.skills) {
     const id = lexicons.of.skill.add(skill.name)

@@ -4,13 +4,12 @@ import { facetAttribute, lexiconOf, type ValuedAttribute } from './attributes.ts
 import { has } from './bits.ts'
 import type { DocSet } from './doc-set.ts'
 import { isRange } from './filtering.ts'
+import type { Lexicon } from './lexicon.ts'
 import { countAt, docsAt, keyAt } from './postings.ts'
 import { isInRange, type NumberRange, numbersOf, shareInRange } from './steps.ts'
 import type { Store } from './store.ts'
 import type { Tally } from './tally.ts'
 import { readRows, tallySet, type Wanted } from './tallying.ts'
-
-type Lexicon = ReturnType<typeof lexiconOf>
 
 /** Says that all of these facets will be counted over a result: what serves them all is read once. */
 export function countTogether(requests: readonly FacetRequest[], sets: readonly DocSet[]): void {

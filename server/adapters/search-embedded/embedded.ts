@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import {
   type SearchIndex,
   type SearchPage,
@@ -9,17 +9,31 @@ import {
   type WrittenOp,
 } from '../../ports/search-index.ts'
 import { Waiters } from '../waiters.ts'
-import type { CallName, Calls } from './calls.ts'
-import type { Reply, Request, WorkerSettings } from './worker.ts'
+import type { SearchCalls, WriterCalls } from './calls.ts'
+import type { SearchWorkerData } from './threads/search-worker.ts'
+import type { Reply, Request } from './threads/serving.ts'
+import type { WriterWorkerData } from './threads/writer-worker.ts'
 
-export interface EmbeddedSettings extends WorkerSettings {
-  /** Told when the worker died and another one takes its place. */
+export interface EmbeddedSettings {
+  /** Where its snapshot lies; without it nothing is kept. */
+  folder: string | undefined
+  /** Told when one of its threads died and others take their place. */
   onRestart?: (error: Error) => void
 }
 
+type Calls = SearchCalls & WriterCalls
+type CallName = keyof Calls
+const writerCalls: readonly CallName[] = ['follow', 'apply', 'complete', 'position', 'snapshot']
+
+/** The threads of an index: one knows what the other tells it. */
+interface Threads {
+  searcher: Worker
+  writer: Worker
+}
+
 interface Pending {
-  request: Request
-  /** Given to a worker that then died; a call is not tried a third time, it may be the reason. */
+  request: Request<CallName>
+  /** Given to a thread that then died; a call is not tried a third time, it may be the reason. */
   tries: number
   resolve: (result: unknown) => void
   reject: (error: Error) => void
@@ -30,16 +44,18 @@ interface Pending {
 const patience = 30_000
 /** Nobody looks at a snapshot that is written, and two at once would write the same file. */
 const isWaitedFor = (name: CallName) => name !== 'snapshot'
-/** Changes are not repeated on a new worker: it may know less than they build on, so the feed begins anew. */
-const repeatable = (name: CallName) => name !== 'applyWritten' && name !== 'complete' && name !== 'snapshot'
+/** Changes are not repeated on new threads: they may know less than they build on, so the feed begins anew. */
+const repeatable = (name: CallName) => name !== 'apply' && name !== 'complete' && name !== 'snapshot'
 
-/** The search engine that needs nothing beside the server: one worker thread owns the index in shared memory. */
+const endOf = ({ searcher, writer }: Threads) => Promise.all([searcher.terminate(), writer.terminate()])
+
+/** The search engine that needs nothing beside the server: one thread searches in shared memory what another one writes. */
 export class EmbeddedSearch implements SearchIndex {
   #revision = 0
   readonly #settings: EmbeddedSettings
   readonly #pending = new Map<number, Pending>()
   readonly #waiters = new Waiters()
-  #worker: Worker | undefined
+  #threads: Threads | undefined
   #closed = false
   #lastId = 0
   /** Starts since the last answer: a worker that dies at once is not started in a tight loop. */
@@ -52,22 +68,32 @@ export class EmbeddedSearch implements SearchIndex {
 
   #start(): void {
     if (this.#closed) return
-    const workerData: WorkerSettings = { folder: this.#settings.folder }
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, execArgv: [], name: 'search' })
-    let cause = new Error('The search worker ended')
-    worker.on('message', (reply: Reply) => this.#receive(reply))
-    worker.on('error', (error: Error) => {
-      cause = error
-    })
-    worker.on('exit', () => this.#restart(cause))
-    this.#worker = worker
+    const { port1, port2 } = new MessageChannel()
+    const searcher = this.#thread('search', './search-worker.ts', { writer: port1 } satisfies SearchWorkerData, port1)
+    const { folder } = this.#settings
+    const data: WriterWorkerData = { folder, searcher: port2 }
+    const writer = this.#thread('search-writer', './writer-worker.ts', data, port2)
+    this.#threads = { searcher, writer }
     this.#starts++
     for (const call of this.#pending.values()) this.#post(call)
   }
 
+  #thread(name: string, file: string, workerData: SearchWorkerData | WriterWorkerData, port: MessagePort): Worker {
+    const options = { workerData, transferList: [port], execArgv: [], name }
+    const worker = new Worker(new URL(file, import.meta.url), options)
+    let cause = new Error(`The thread ${name} ended`)
+    worker.on('message', (reply: Reply) => this.#receive(reply))
+    worker.on('error', (error: Error) => {
+      cause = error
+    })
+    worker.on('exit', () => this.#lose(worker, cause))
+    return worker
+  }
+
   #post(call: Pending): void {
     call.tries++
-    this.#worker?.postMessage(call.request)
+    const isToldWriter = writerCalls.includes(call.request.name)
+    this.#threads?.[isToldWriter ? 'writer' : 'searcher'].postMessage(call.request)
   }
 
   #receive(reply: Reply): void {
@@ -84,8 +110,15 @@ export class EmbeddedSearch implements SearchIndex {
     this.#pending.delete(call.request.id)
   }
 
+  /** One without the other is of no use. */
+  #lose(worker: Worker, cause: Error): void {
+    const threads = this.#threads
+    if (this.#closed || (threads?.searcher !== worker && threads?.writer !== worker)) return
+    this.#threads = undefined
+    void endOf(threads).then(() => this.#restart(cause))
+  }
+
   #restart(cause: Error): void {
-    this.#worker = undefined
     if (this.#closed) return
     this.#settings.onRestart?.(cause)
     this.#waiters.reset()
@@ -103,7 +136,7 @@ export class EmbeddedSearch implements SearchIndex {
   ): Promise<Awaited<ReturnType<Calls[Name]>>> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new SearchUnavailable('The search index is closed'))
-      const request: Request = { id: ++this.#lastId, name, args }
+      const request: Request<CallName> = { id: ++this.#lastId, name, args }
       const refuse = () => {
         this.#pending.delete(request.id)
         reject(new SearchUnavailable('The search index gives no answer'))
@@ -111,7 +144,7 @@ export class EmbeddedSearch implements SearchIndex {
       const timer = isWaitedFor(name) ? setTimeout(refuse, patience) : undefined
       const call: Pending = { request, tries: 0, resolve: resolve as (result: unknown) => void, reject, timer }
       this.#pending.set(request.id, call)
-      if (this.#worker) this.#post(call)
+      if (this.#threads) this.#post(call)
     })
   }
 
@@ -127,7 +160,7 @@ export class EmbeddedSearch implements SearchIndex {
 
   async apply(ops: WrittenOp[], seq: number): Promise<void> {
     this.#revision++
-    await this.#call('applyWritten', ops, seq)
+    await this.#call('apply', ops, seq)
     this.#waiters.pass(seq)
   }
 
@@ -173,9 +206,9 @@ export class EmbeddedSearch implements SearchIndex {
     return this.#call('snapshot')
   }
 
-  /** Ends the worker as a crash would: another one takes its place. For tests of that road. */
-  async crash(): Promise<void> {
-    await this.#worker?.terminate()
+  /** Ends a thread as a crash would: others take the place of both. For tests of that road. */
+  async crash(thread: keyof Threads): Promise<void> {
+    await this.#threads?.[thread].terminate()
   }
 
   async close(): Promise<void> {
@@ -185,6 +218,6 @@ export class EmbeddedSearch implements SearchIndex {
       this.#forget(call)
       call.reject(new SearchUnavailable('The search index is closed'))
     }
-    await this.#worker?.terminate()
+    if (this.#threads) await endOf(this.#threads)
   }
 }

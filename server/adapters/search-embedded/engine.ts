@@ -37,12 +37,7 @@ function hitOf(store: Store, ranking: readonly Resolved[], { segment, doc, score
 }
 
 /** One search, whole: total, page and counts from the same pass. */
-export function search(
-  store: Store,
-  plan: SearchPlan,
-  scope: SearchScope,
-  page: SearchPage,
-): Omit<SearchAnswer, 'partial'> {
+export function search(store: Store, plan: SearchPlan, scope: SearchScope, page: SearchPage): SearchAnswer {
   const selection = select(store, plan, scope)
   const { result, ranking } = selection
   const facets: SearchAnswer['facets'] = {}
@@ -54,7 +49,8 @@ export function search(
   for (const { request, sets } of counted) facets[request.facet] = countFacet(request, store, sets)
   const hits = page.limit === 0 ? [] : ordered(scoredIn(store, selection), { ...page, ...plan })
   const matches = page.matches?.length ? matching(page.matches, selection, store) : []
-  return { total: total(result), matches, hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq: store.seq }
+  const { seq, partial } = store
+  return { total: total(result), matches, hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq, partial }
 }
 
 /** How many of the result match each of some matches. */
@@ -84,7 +80,7 @@ export function count(store: Store, plan: SearchPlan, scope: SearchScope, after?
 function comeAfter(after: number, { segment, bits }: DocSet): number {
   const { count: documents } = segment.columns
   let found = 0
-  for (let doc = placesOf(segment, after)[1]; doc < documents; doc++) if (has(bits, doc)) found++
+  for (let doc = placesOf(segment.columns, after)[1]; doc < documents; doc++) if (has(bits, doc)) found++
   return found
 }
 

@@ -1,23 +1,37 @@
+/** Where the numbers of a list lie. */
+type Room = ArrayBuffer | SharedArrayBuffer
+
 /** A list of unsigned integers that grows, without boxing each of them. */
 export class IntList {
   #items: Uint32Array
+  readonly #isShared: boolean
   length = 0
 
-  constructor(capacity = 64) {
-    this.#items = new Uint32Array(capacity)
+  constructor(capacity = 64, isShared = false) {
+    this.#isShared = isShared
+    this.#items = new Uint32Array(this.#room(capacity))
   }
 
-  /** A list that goes on from these: they are its own from now on, and so is the room behind them in their buffer. */
-  static from(items: Uint32Array): IntList {
-    const list = new IntList(0)
-    list.#items = new Uint32Array(items.buffer)
-    list.length = items.length
-    return list
+  /** A list that other threads may read: they see what is pushed as soon as they know the new length. */
+  static shared(): IntList {
+    return new IntList(0, true)
+  }
+
+  #room(capacity: number): Room {
+    const bytes = capacity * Uint32Array.BYTES_PER_ELEMENT
+    return this.#isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes)
+  }
+
+  /** Becomes a list of these: they are its own from now on, and so is the room behind them in their buffer. */
+  take(items: Uint32Array): this {
+    this.#items = new Uint32Array(items.buffer)
+    this.length = items.length
+    return this
   }
 
   push(item: number): void {
     if (this.length === this.#items.length) {
-      const larger = new Uint32Array(Math.max(16, this.length * 2))
+      const larger = new Uint32Array(this.#room(Math.max(16, this.length * 2)))
       larger.set(this.#items)
       this.#items = larger
     }

@@ -1,9 +1,10 @@
-import { containsLiteral, fold, queryWords, wordsOf } from '../../../contract/search/fold.ts'
+import { containsLiteral, queryWords } from '../../../contract/search/fold.ts'
 import { Chains } from './chains.ts'
 import { Completion } from './completion.ts'
 import { IntList } from './int-list.ts'
-import { type KeptNames, Names } from './names.ts'
-import { type KeptTexts, Texts } from './texts.ts'
+import { Names } from './names.ts'
+import { Texts } from './texts.ts'
+import type { SharedLexicon } from './writing/lexicon-writer.ts'
 
 /** All words of all texts, each with a number. */
 export class Words extends Names {
@@ -34,51 +35,46 @@ export class Words extends Names {
   }
 }
 
-const recentLimit = 50_000
-const recentLength = 80
-
 export interface LexiconSettings {
-  words?: Words
-  findable?: boolean
-  suggested?: boolean
+  /** All words, where its names are found by theirs. */
+  words: Words | undefined
+  isSuggested: boolean | undefined
 }
 
-/** A lexicon as a snapshot writes and reads it. */
-export interface KeptLexicon {
-  folded: KeptNames
-  shown: KeptTexts
-  /** Where the words of each name begin among all, and where the last end. */
-  wordOffsets: Uint32Array
-  wordIds: Uint32Array
-}
-
-/** The distinct values of a field: a folded text, how it was first written, a number. */
+/** The distinct values of a field as the thread that searches knows them: a folded text, how it was first written, a number. */
 export class Lexicon {
-  readonly #names: Names
-  readonly shown: Texts
+  readonly #names = new Names()
+  readonly shown = new Texts()
   readonly #words: Words | undefined
-  readonly #offsets: IntList
-  readonly #wordIds: IntList
+  readonly #offsets = IntList.shared()
+  readonly #wordIds = IntList.shared()
+  readonly #uses = IntList.shared()
   /** Word → values: only where values are few and terms match a value at a time. */
   readonly #byWord: Chains | undefined
-  /** Names as they were written lately: most are written again, and folding is dear. */
-  #recent = new Map<string, number>()
+  /** So many names are found by their words. */
+  #chained = 0
   /** What completes a typed text, where these names are suggested. */
   readonly completion: Completion | undefined
-  /** How often each of them was written since the index was read: no fewer than carry it. */
-  readonly #uses: IntList | undefined
 
-  /** @param kept what it begins with */
-  constructor({ words, findable = true, suggested = false }: LexiconSettings = {}, kept?: KeptLexicon) {
+  constructor({ words, isSuggested }: LexiconSettings) {
     this.#words = words
-    this.#names = new Names(kept?.folded)
-    this.shown = new Texts(kept?.shown)
-    this.#offsets = IntList.from(kept?.wordOffsets ?? new Uint32Array(1))
-    this.#wordIds = IntList.from(kept?.wordIds ?? new Uint32Array(0))
-    this.#byWord = words && findable ? new Chains() : undefined
-    this.completion = suggested ? new Completion(this.folded) : undefined
-    this.#uses = suggested ? IntList.from(new Uint32Array(this.size)) : undefined
-    if (words) for (let id = 0; id < this.size; id++) this.#chain(id)
+    this.#byWord = words && new Chains()
+    this.completion = isSuggested ? new Completion(this.folded) : undefined
+  }
+
+  /** Knows from now on what the thread that writes had when it told of this. */
+  take({ folded, shown, wordOffsets, wordIds, uses }: SharedLexicon): void {
+    this.#names.take(folded)
+    this.shown.take(shown)
+    this.#offsets.take(wordOffsets)
+    this.#wordIds.take(wordIds)
+    this.#uses.take(uses)
+    if (this.#byWord) for (; this.#chained < this.size; this.#chained++) this.#chain(this.#chained, this.#byWord)
+  }
+
+  #chain(id: number, byWord: Chains): void {
+    const end = this.#offsets.at(id + 1)
+    for (let at = this.#offsets.at(id); at < end; at++) byWord.add(this.#wordIds.at(at), id)
   }
 
   get folded(): Texts {
@@ -93,56 +89,9 @@ export class Lexicon {
     return this.#names.idOf(folded)
   }
 
-  /** The number of a text as written; new texts get the next one. Undefined when folding leaves nothing. */
-  add(shown: string): number | undefined {
-    const id = this.#recent.get(shown) ?? this.#addSeldom(shown)
-    if (id !== undefined) this.use(id, 1)
-    return id
-  }
-
-  #addSeldom(shown: string): number | undefined {
-    const id = this.#addNew(shown)
-    if (this.#recent.size >= recentLimit) this.#recent = new Map()
-    if (id !== undefined && shown.length <= recentLength) this.#recent.set(shown, id)
-    return id
-  }
-
-  /** So many more documents carry it. */
-  use(id: number, times: number): void {
-    this.#uses?.put(id, this.#uses.at(id) + times)
-  }
-
   /** No fewer than the documents that carry a suggested name; those that did count too. */
   usesOf(id: number): number {
-    return this.#uses?.at(id) ?? 0
-  }
-
-  #addNew(shown: string): number | undefined {
-    const folded = fold(shown)
-    if (folded === '') return undefined
-    const id = this.#names.add(folded)
-    if (id < this.shown.size) return id
-    this.shown.push(shown)
-    this.#uses?.push(0)
-    if (!this.#words) return id
-    for (const word of wordsOf(folded)) this.#wordIds.push(this.#words.add(word))
-    this.#offsets.push(this.#wordIds.length)
-    this.#chain(id)
-    return id
-  }
-
-  #chain(id: number): void {
-    if (!this.#byWord) return
-    for (let at = this.wordsFrom(id); at < this.wordsFrom(id + 1); at++) this.#byWord.add(this.wordAt(at), id)
-  }
-
-  /** Where the words of a name begin among all; those of the next one follow. Without a view: it is asked of every text. */
-  wordsFrom(id: number): number {
-    return this.#offsets.at(id)
-  }
-
-  wordAt(place: number): number {
-    return this.#wordIds.at(place)
+    return this.#uses.at(id)
   }
 
   /** The values that hold all words of a folded text, in any order. */
@@ -168,15 +117,5 @@ export class Lexicon {
       found = holders
     }
     return [...(found ?? [])]
-  }
-
-  /** What is there now: names that come later do not change it. */
-  kept(): KeptLexicon {
-    return {
-      folded: this.#names.kept(),
-      shown: this.shown.kept(),
-      wordOffsets: this.#offsets.view(),
-      wordIds: this.#wordIds.view(),
-    }
   }
 }

@@ -163,7 +163,7 @@ function addUpdated(since: number, { orders, columns: { updatedAt } }: Segment, 
 
 function addPeople(ids: readonly number[], segment: Segment, set: Uint32Array): void {
   for (const id of ids) {
-    const [from, to] = placesOf(segment, id)
+    const [from, to] = placesOf(segment.columns, id)
     for (let doc = from; doc < to; doc++) add(set, doc)
   }
 }

@@ -1,9 +1,14 @@
 import { IntList } from './int-list.ts'
 import { type KeptTexts, Texts } from './texts.ts'
 
-/** Names as a snapshot writes and reads them: their table is made of the hashes. */
+/** Names as a snapshot has them: their table is made of the hashes. */
 export interface KeptNames extends KeptTexts {
   hashes: Uint32Array
+}
+
+/** Names as another thread has them. */
+export interface SharedNames extends KeptNames {
+  table: Uint32Array
 }
 
 let written = Buffer.alloc(4096)
@@ -21,25 +26,27 @@ function hashOf(bytes: Uint8Array, length: number): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-const tableFor = (names: number) => new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(16, names * 2))))
+const tableFor = (names: number) =>
+  new Uint32Array(new SharedArrayBuffer(4 * 2 ** Math.ceil(Math.log2(Math.max(16, names * 2)))))
 
 /** Different texts, each with a number: a table of their bytes, with no object for any of them. */
 export class Names {
-  readonly texts: Texts
-  readonly #hashes: IntList
+  readonly texts = new Texts()
+  readonly #hashes = IntList.shared()
   /** At the place that its hash says, or the next free one behind: the number of each, plus one. */
-  #table: Uint32Array
+  #table: Uint32Array = tableFor(0)
 
-  constructor(kept?: KeptNames) {
-    this.texts = new Texts(kept)
-    this.#hashes = kept ? IntList.from(kept.hashes) : new IntList()
-    this.#table = this.#tableOfAll()
+  /** Goes on from what a snapshot or another thread had. */
+  take(names: KeptNames | SharedNames): void {
+    this.texts.take(names)
+    this.#hashes.take(names.hashes)
+    this.#table = 'table' in names ? names.table : this.#tableOfAll()
   }
 
   idOf(text: string): number | undefined {
     const length = write(text)
     const known = this.#table[this.#placeOf(hashOf(written, length), length)]!
-    return known === 0 ? undefined : known - 1
+    return known === 0 || known > this.texts.size ? undefined : known - 1
   }
 
   /** @returns its number: the next one where it is new */
@@ -63,6 +70,8 @@ export class Names {
     for (let place = hash & last; ; place = (place + 1) & last) {
       const known = table[place]!
       if (known === 0) return place
+      // The thread that writes is ahead of the one that is told: a name that is not its own yet is none to it.
+      if (known > this.texts.size) continue
       if (this.#hashes.at(known - 1) === hash && this.texts.isAt(known - 1, written, length)) return place
     }
   }
@@ -81,5 +90,9 @@ export class Names {
 
   kept(): KeptNames {
     return { ...this.texts.kept(), hashes: this.#hashes.view() }
+  }
+
+  shared(): SharedNames {
+    return { ...this.kept(), table: this.#table }
   }
 }

@@ -1,9 +1,8 @@
 import { add, addAll, common, commonWith, drop, has, or, subtract } from './bits.ts'
 import type { Column } from './columns.ts'
 import { IntList } from './int-list.ts'
-import type { Lexicon } from './lexicon.ts'
 import { wordsFor } from './simd.ts'
-import { documentsAStep, type Work } from './turns.ts'
+import type { LexiconWriter } from './writing/lexicon-writer.ts'
 
 /** Which documents carry a value: for each value a sorted list, for frequent ones a bitset as well. */
 export interface StoredPostings {
@@ -73,14 +72,14 @@ const spareMarks = new Spare()
  * Inverts lists of values. `each` calls back with every (document, value) pair, and is run twice.
  * @param bound above every value id
  */
-export function* invert(
+export function invert(
   documents: number,
   bound: number,
-  each: (visit: (doc: number, value: number) => void) => Work<void>,
-): Work<StoredPostings> {
+  each: (visit: (doc: number, value: number) => void) => void,
+): StoredPostings {
   const counts = spareCounts.take(bound)
   const seen = new IntList()
-  yield* each((_, value) => {
+  each((_, value) => {
     if (counts[value]!++ === 0) seen.push(value)
   })
   const keys = seen.copy().sort()
@@ -89,32 +88,19 @@ export function* invert(
     offsets[at + 1] = offsets[at]! + counts[value]!
     counts[value] = offsets[at]!
   })
-  yield
   const docs = new Uint32Array(offsets[keys.length]!)
-  yield* each((doc, value) => {
+  each((doc, value) => {
     docs[counts[value]!++] = doc
   })
   for (const value of keys) counts[value] = 0
   spareCounts.giveBack(counts)
-  yield* keyByKey(offsets, (_, from, to) => putInOrder(docs, from, to))
-  return { keys, offsets, docs, ...(yield* densified(documents, offsets, docs)) }
+  keyByKey(offsets, (_, from, to) => putInOrder(docs, from, to))
+  return { keys, offsets, docs, ...densified(documents, offsets, docs) }
 }
 
-/** So many documents in the lists of keys are work enough for a step. */
-const listedAStep = 2048
-
-/** Visits key after key with its part of the lists, a step being a few long ones or many short ones. */
-export function* keyByKey(offsets: Uint32Array, visit: (at: number, from: number, to: number) => void): Work<void> {
-  let listed = 0
-  for (let at = 0; at + 1 < offsets.length; at++) {
-    const from = offsets[at]!
-    const to = offsets[at + 1]!
-    visit(at, from, to)
-    listed += to - from
-    if (listed < listedAStep) continue
-    listed = 0
-    yield
-  }
+/** Visits key after key with its part of the lists. */
+export function keyByKey(offsets: Uint32Array, visit: (at: number, from: number, to: number) => void): void {
+  for (let at = 0; at + 1 < offsets.length; at++) visit(at, offsets[at]!, offsets[at + 1]!)
 }
 
 /** Documents come in order but where several segments follow one another. */
@@ -126,11 +112,11 @@ function putInOrder(docs: Uint32Array, from: number, to: number): void {
   }
 }
 
-function* densified(
+function densified(
   documents: number,
   offsets: Uint32Array,
   docs: Uint32Array,
-): Work<Pick<StoredPostings, 'denseAt' | 'dense'>> {
+): Pick<StoredPostings, 'denseAt' | 'dense'> {
   const keys = offsets.length - 1
   const denseAt = new Uint32Array(keys)
   if (documents < denseWorthwhile) return { denseAt, dense: new Uint32Array(0) }
@@ -138,7 +124,7 @@ function* densified(
   for (let at = 0; at < keys; at++) if ((offsets[at + 1]! - offsets[at]!) * denseFrom >= documents) denseAt[at] = ++sets
   const words = wordsFor(documents)
   const dense = new Uint32Array(sets * words)
-  yield* keyByKey(offsets, (at, from, to) => {
+  keyByKey(offsets, (at, from, to) => {
     const set = denseAt[at]!
     if (set) addAll(dense.subarray((set - 1) * words, set * words), docs.subarray(from, to))
   })
@@ -146,22 +132,21 @@ function* densified(
 }
 
 /** The postings of a column. */
-export function postingsOf(column: Column, documents: number, bound: number): Work<StoredPostings> {
-  return invert(documents, bound, function* (visit) {
+export function postingsOf(column: Column, documents: number, bound: number): StoredPostings {
+  return invert(documents, bound, (visit) => {
     for (let doc = 0; doc < documents; doc++) {
       for (let i = column.offsets[doc]!; i < column.offsets[doc + 1]!; i++) visit(doc, column.values[i]!)
-      if (doc % documentsAStep === 0) yield
     }
   })
 }
 
 /** The postings of the words in a column of texts; a word counts once a document. */
-export function* wordPostings(
+export function wordPostings(
   column: Column,
   documents: number,
   bound: number,
-  texts: Pick<Lexicon, 'wordsFrom' | 'wordAt'>,
-): Work<StoredPostings> {
+  texts: Pick<LexiconWriter, 'wordsFrom' | 'wordAt'>,
+): StoredPostings {
   const marks = spareMarks.take(bound)
   const offsets = new Uint32Array(documents + 1)
   const words = new IntList(documents * 64)
@@ -177,10 +162,9 @@ export function* wordPostings(
     }
     for (let at = offsets[doc]!; at < words.length; at++) marks[words.at(at)] = 0
     offsets[doc + 1] = words.length
-    if (doc % documentsAStep === 0) yield
   }
   spareMarks.giveBack(marks)
-  return yield* postingsOf({ offsets, values: words.view() }, documents, bound)
+  return postingsOf({ offsets, values: words.view() }, documents, bound)
 }
 
 /** Where a value stands among the keys, or -1. */

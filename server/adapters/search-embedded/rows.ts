@@ -3,7 +3,6 @@ import type { Columns } from './columns.ts'
 import { IntList } from './int-list.ts'
 import { keyAt, type StoredPostings } from './postings.ts'
 import { aheadOf, readAhead } from './reading-ahead.ts'
-import { documentsAStep, type Work } from './turns.ts'
 
 /**
  * What all facets say of a document, side by side: counting a result reads one place of memory a document, and not one
@@ -36,7 +35,7 @@ export function slotsOf(postings: KeysOf): Slots {
 }
 
 /** The rows of all documents. */
-export function* rowsOf({ count, lists }: Columns, postings: KeysOf): Work<Rows> {
+export function rowsOf({ count, lists }: Columns, postings: KeysOf): Rows {
   const first = Object.entries(slotsOf(postings).first) as [ValuedAttribute, number][]
   const offsets = new Uint32Array(count + 1)
   const slots = new IntList(count * 16)
@@ -46,7 +45,6 @@ export function* rowsOf({ count, lists }: Columns, postings: KeysOf): Work<Rows>
       for (let i = at[doc]!; i < at[doc + 1]!; i++) slots.push(from + keyAt(postings[attribute], values[i]!))
     }
     offsets[doc + 1] = slots.length
-    if (doc % documentsAStep === 0) yield
   }
   return { offsets, slots: Uint16Array.from(slots.view()) }
 }

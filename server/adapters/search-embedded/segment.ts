@@ -1,17 +1,16 @@
 import { rangeFacets } from '../../../contract/search/facets.ts'
 import { meritSorts } from '../../../contract/search/search-url.ts'
-import { attributeNames, type Lexicons, lexiconOf, type ValuedAttribute, valuedAttributes } from './attributes.ts'
+import { attributeNames, type LexiconWriters, lexiconOf, type ValuedAttribute, valuedAttributes } from './attributes.ts'
 import { allOf } from './bits.ts'
 import { type Columns, forEach } from './columns.ts'
 import { bufferOf, type Memory, memoryFor, Scratch } from './memory.ts'
 import { type Postings, postingsFrom, postingsOf, type StoredPostings, wordPostings } from './postings.ts'
 import { type Rows, rowsOf, type Slots, slotsOf } from './rows.ts'
 import { wordsFor } from './simd.ts'
-import type { Work } from './turns.ts'
 
 /**
- * A part of the index that never changes, but for documents that leave it: their bit in `live` is cleared. All of it
- * lies in one piece of shared memory, which a snapshot writes as it is.
+ * A part of the index that never changes, but for documents that leave it: their bit in `live` is cleared by the thread
+ * that searches. All of it lies in one piece of shared memory, which a snapshot writes as it is.
  */
 export interface Segment {
   columns: Columns
@@ -50,25 +49,24 @@ const kinds = Object.keys(arrays) as Kind[]
 const kindOf = (numbers: Numbers): Kind => kinds.find((kind) => numbers instanceof arrays[kind])!
 
 /** A segment as it lies in memory. */
-interface Packed {
+export interface Packed {
   memory: Memory
   layout: Layout
+  count: number
 }
 
-function* pack(parts: Record<string, Numbers>, documents: number): Work<Packed> {
+function pack(parts: Record<string, Numbers>, count: number): Packed {
   const layout: Layout = {}
   let bytes = 0
   for (const [name, numbers] of Object.entries(parts)) {
     layout[name] = [kindOf(numbers), bytes, numbers.length]
     bytes += roundedUp(numbers.byteLength)
   }
-  yield
-  const memory = memoryFor(bytes, documents)
+  const memory = memoryFor(bytes, count)
   for (const [name, numbers] of Object.entries(parts)) {
     view(bufferOf(memory), layout[name]!).set(numbers)
-    yield
   }
-  return { memory, layout }
+  return { memory, layout, count }
 }
 
 /** How many bytes of the memory are the segment itself. */
@@ -98,8 +96,8 @@ export const postingNames: readonly PostingName[] = [...valuedAttributes, 'words
 export const byPosting = <T>(make: (name: PostingName) => T): Record<PostingName, T> =>
   Object.fromEntries(postingNames.map((name) => [name, make(name)])) as Record<PostingName, T>
 
-/** Makes a segment of columns: computes its postings and lays everything into shared memory. */
-export function* segmentOf(columns: Columns, lexicons: Lexicons): Work<Segment> {
+/** A segment of columns that are new: computes its postings and lays everything into shared memory. */
+export function packedNew(columns: Columns, lexicons: LexiconWriters): Packed {
   const { count, lists } = columns
   const bounds = boundsOf(lexicons)
   const texts = lexicons.of.text
@@ -107,35 +105,27 @@ export function* segmentOf(columns: Columns, lexicons: Lexicons): Work<Segment> 
     name === 'words'
       ? wordPostings(lists.text, count, bounds.words, texts)
       : postingsOf(lists[name], count, bounds[name])
-  const { memory, layout } = yield* packed(columns, postings)
-  return segmentIn(memory, layout, count)
+  return packed(columns, postings)
 }
 
 /** Above every number that the postings of each name can hold now. */
-export const boundsOf = (lexicons: Lexicons): Record<PostingName, number> =>
+export const boundsOf = (lexicons: LexiconWriters): Record<PostingName, number> =>
   byPosting((name) => (name === 'words' ? lexicons.words.texts.size : lexiconOf(lexicons, name).size))
 
 /** Documents are in the order of people already, which decides among equals. */
-function* ordersOf({ count, rating, updatedAt }: Columns): Work<Segment['orders']> {
+function ordersOf({ count, rating, updatedAt }: Columns): Segment['orders'] {
   const sorted = (before: (a: number, b: number) => number) =>
     Uint32Array.from({ length: count }, (_, doc) => doc).sort((a, b) => before(a, b) || a - b)
   const newer = (a: number, b: number) => updatedAt[b]! - updatedAt[a]!
   const date = sorted(newer)
-  yield
   return { date, overall: sorted((a, b) => rating[b]! - rating[a]! || newer(a, b)) }
 }
 
 /** Makes the postings of columns, and lays all of it into shared memory. */
-export function* packed(columns: Columns, postingsFor: (name: PostingName) => Work<StoredPostings>): Work<Packed> {
-  const made: [PostingName, StoredPostings][] = []
-  for (const name of postingNames) {
-    made.push([name, yield* postingsFor(name)])
-  }
-  const postings = Object.fromEntries(made) as Record<PostingName, StoredPostings>
-  const { date, overall } = yield* ordersOf(columns)
-  yield
-  const rows = yield* rowsOf(columns, postings)
-  yield
+export function packed(columns: Columns, postingsFor: (name: PostingName) => StoredPostings): Packed {
+  const postings = byPosting(postingsFor)
+  const { date, overall } = ordersOf(columns)
+  const rows = rowsOf(columns, postings)
   const parts: Record<string, Numbers> = {
     'rows.at': rows.offsets,
     'rows.slots': rows.slots,
@@ -152,11 +142,18 @@ export function* packed(columns: Columns, postingsFor: (name: PostingName) => Wo
     parts[`${name}.values`] = columns.lists[name].values
   }
   for (const name of postingNames) for (const part of postingParts) parts[`${name}.${part}`] = postings[name][part]
-  return yield* pack(parts, columns.count)
+  return pack(parts, columns.count)
 }
 
+/** The people of a segment, as they stand in it. */
+export const profileIdsIn = ({ memory, layout }: Packed): Float64Array =>
+  view(bufferOf(memory), layout.profileIds!) as Float64Array
+
+/** Who is in a segment, as those see it who search. */
+export const liveIn = ({ memory, layout }: Packed): Uint32Array => view(bufferOf(memory), layout.live!) as Uint32Array
+
 /** A segment as it lies in memory: after packing it, or after reading a snapshot. */
-export function segmentIn(memory: Memory, layout: Layout, count: number): Segment {
+export function segmentIn({ memory, layout, count }: Packed): Segment {
   const buffer = bufferOf(memory)
   const get = <T extends Numbers>(name: string) => view(buffer, layout[name]!) as T
   const postings = (name: string): Postings =>
@@ -188,7 +185,7 @@ export function segmentIn(memory: Memory, layout: Layout, count: number): Segmen
 }
 
 /** The documents of a person, as the range [from, to) of its places. */
-export function placesOf({ columns: { profileIds } }: Segment, profileId: number): [from: number, to: number] {
+export function placesOf({ profileIds }: Pick<Columns, 'profileIds'>, profileId: number): [from: number, to: number] {
   let low = 0
   let high = profileIds.length
   while (low < high) {

@@ -45,7 +45,7 @@ function termsOf(store: Store, profileId: number, reach: readonly DocSet[]): Ter
   const all = total(reach)
   const terms: Term[] = []
   for (const { segment, bits } of reach) {
-    const [from, to] = placesOf(segment, profileId)
+    const [from, to] = placesOf(segment.columns, profileId)
     for (let doc = from; doc < to; doc++) {
       if (!has(bits, doc)) continue
       for (const kind of kinds)
@@ -85,7 +85,7 @@ function scoredAlike(reach: DocSet, terms: readonly Term[], asked: number, profi
     }
   }
   and(bits, reach.bits)
-  const [from, to] = placesOf(segment, profileId)
+  const [from, to] = placesOf(segment.columns, profileId)
   for (let doc = from; doc < to; doc++) drop(bits, doc)
   return { set: DocSet.ofBits(segment, bits), scoreOf: (doc) => met[doc]! / asked, even: false }
 }

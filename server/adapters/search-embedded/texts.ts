@@ -1,6 +1,6 @@
 import { IntList } from './int-list.ts'
 
-/** Texts as a snapshot writes and reads them. */
+/** Texts as a snapshot and another thread have them. */
 export interface KeptTexts {
   bytes: Uint8Array
   /** Where each begins, and where the last ends. */
@@ -12,19 +12,23 @@ const bytesAUnit = 3
 
 /**
  * Texts by number, as UTF-8 one after the other: a million of them are two arrays, which a snapshot holds as they are and
- * tidying of memory never walks. A text becomes a string when somebody asks for it.
+ * tidying of memory never walks. They lie in shared memory: the thread that writes adds to them, the one that searches
+ * takes over what it is told of. A text becomes a string when somebody asks for it.
  */
 export class Texts {
-  #bytes: Buffer
-  readonly #offsets: IntList
+  #bytes: Buffer = Buffer.from(new SharedArrayBuffer(0))
+  readonly #offsets = IntList.shared()
   /** Those that were asked for. */
-  readonly #strings: (string | undefined)[]
+  readonly #strings: (string | undefined)[] = []
 
-  /** @param kept what it begins with; the room behind it in its buffers is used for more */
-  constructor({ bytes, offsets }: KeptTexts = { bytes: new Uint8Array(0), offsets: new Uint32Array(1) }) {
+  constructor() {
+    this.#offsets.push(0)
+  }
+
+  /** Goes on from these: the room behind them in their buffers is used for more. */
+  take({ bytes, offsets }: KeptTexts): void {
     this.#bytes = Buffer.from(bytes.buffer)
-    this.#offsets = IntList.from(offsets)
-    this.#strings = new Array<string | undefined>(this.size)
+    this.#offsets.take(offsets)
   }
 
   get size(): number {
@@ -33,15 +37,16 @@ export class Texts {
 
   /** @returns its number */
   push(text: string): number {
-    const from = this.#offsets.at(this.size)
+    const id = this.size
+    const from = this.#offsets.at(id)
     this.#reserve(from + text.length * bytesAUnit)
     this.#offsets.push(from + this.#bytes.write(text, from))
-    return this.#strings.push(undefined) - 1
+    return id
   }
 
   #reserve(bytes: number): void {
     if (bytes <= this.#bytes.length) return
-    const larger = Buffer.alloc(Math.max(1024, bytes, this.#bytes.length * 2))
+    const larger = Buffer.from(new SharedArrayBuffer(Math.max(1024, bytes, this.#bytes.length * 2)))
     larger.set(this.#bytes)
     this.#bytes = larger
   }
@@ -50,6 +55,7 @@ export class Texts {
     const known = this.#strings[id]
     if (known !== undefined) return known
     const text = this.#bytes.toString('utf8', this.#offsets.at(id), this.#offsets.at(id + 1))
+    if (this.#strings.length <= id) this.#strings.length = this.size
     this.#strings[id] = text
     return text
   }

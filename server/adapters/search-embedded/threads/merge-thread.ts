@@ -1,16 +1,17 @@
 import { Worker } from 'node:worker_threads'
-import type { Merged, MergeOrder } from './merging.ts'
+import type { Merged, MergeOrder } from '../writing/merging.ts'
 
-/** After a merge of so many documents the thread ends: what it still holds of their memory is given back with it. */
-const large = 20_000
+/** When nothing was merged for so long the thread ends: what it still holds of memory is given back with it. */
+const restMs = 5000
 
 interface Waiting {
   resolve: (merged: Merged) => void
   reject: (error: Error) => void
 }
 
-/** The thread that merges, for as long as small merges follow one another. */
+/** The thread that merges, for as long as merges follow one another: a new one compiles everything anew. */
 let thread: Worker | undefined
+let rest: NodeJS.Timeout | undefined
 const waiting: Waiting[] = []
 
 function start(): Worker {
@@ -19,9 +20,7 @@ function start(): Worker {
   worker.unref()
   worker.on('message', (merged: Merged) => {
     waiting.shift()?.resolve(merged)
-    if (merged.count < large || waiting.length > 0) return
-    thread = undefined
-    void worker.terminate()
+    if (waiting.length === 0) rest = setTimeout(() => end(worker), restMs).unref()
   })
   worker.on('error', () => undefined)
   worker.on('exit', () => {
@@ -32,9 +31,15 @@ function start(): Worker {
   return worker
 }
 
+function end(worker: Worker): void {
+  thread = undefined
+  void worker.terminate()
+}
+
 /** Merges in another thread; who asks twice is answered in that order. */
 export const mergeInThread = (order: MergeOrder): Promise<Merged> =>
   new Promise((resolve, reject) => {
+    clearTimeout(rest)
     thread ??= start()
     waiting.push({ resolve, reject })
     thread.postMessage(order)

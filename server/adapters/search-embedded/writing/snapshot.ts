@@ -2,12 +2,13 @@ import { createHash, type Hash } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { type Lexicons, lexiconNames, newLexicons } from './attributes.ts'
-import { bufferOf, type Memory, memoryFor } from './memory.ts'
-import type { KeptNames } from './names.ts'
-import { bytesIn, type Layout, type Segment, segmentIn } from './segment.ts'
-import type { Store } from './store.ts'
-import type { KeptTexts } from './texts.ts'
+import { byLexicon, type KeptLexicons, lexiconNames } from '../attributes.ts'
+import { allOf } from '../bits.ts'
+import { bufferOf, memoryFor } from '../memory.ts'
+import type { KeptNames } from '../names.ts'
+import { bytesIn, type Layout } from '../segment.ts'
+import type { KeptTexts } from '../texts.ts'
+import type { KeptIndex, KeptSegment } from './writer.ts'
 
 /**
  * One file: a magic line, sections (a JSON head with its length before it, then as many bytes as the head says), and
@@ -15,9 +16,9 @@ import type { KeptTexts } from './texts.ts'
  * one; a file that fails its checksum counts as none. Everything large is written as it lies in memory and read to where
  * it is used.
  */
-const magic = Buffer.from('hirefold search 8\n')
+const magic = Buffer.from('hirefold search 9\n')
 const digestBytes = 32
-/** So many bytes are written at once: searches wait for it. */
+/** So many bytes are written at once: changes wait for it. */
 const bytesWritten = 1 << 18
 /** So many bytes are read at once: they are hashed while they are at hand. */
 const bytesRead = 1 << 20
@@ -27,16 +28,16 @@ type Head =
   /** An array of a lexicon. */
   | { kind: 'names'; name: string; bytes: number }
   | { kind: 'segment'; count: number; layout: Layout; bytes: number }
+  /** Who has not left the segment before it. */
+  | { kind: 'live'; bytes: number }
   | { kind: 'end'; bytes: 0 }
 
 const fileIn = (folder: string) => path.join(folder, 'search.snapshot')
 
-/** Writes everything the store knows now; searches and changes go on meanwhile (changes are replayed after it). */
-export async function writeSnapshot(store: Store, folder: string): Promise<void> {
+/** Writes what an index knows; searches and changes go on meanwhile (changes are replayed after it). */
+export async function writeSnapshot({ feed, seq, lexicons, segments }: KeptIndex, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const temporary = `${fileIn(folder)}.new`
-  const { feed, seq, lexicons } = store
-  const segments = [...store.segments]
   const arrays = arraysOf(lexicons)
   const file = await open(temporary, 'w', 0o600)
   try {
@@ -45,9 +46,11 @@ export async function writeSnapshot(store: Store, folder: string): Promise<void>
     await section(file, hash, { kind: 'state', feed, seq, bytes: 0 })
     for (const [name, array] of Object.entries(arrays))
       await section(file, hash, { kind: 'names', name, bytes: array.byteLength }, array)
-    for (const { columns, layout, memory } of segments) {
-      const head: Head = { kind: 'segment', count: columns.count, layout, bytes: bytesIn(layout) }
+    for (const { packed, live } of segments) {
+      const { memory, layout, count } = packed
+      const head: Head = { kind: 'segment', count, layout, bytes: bytesIn(layout) }
       await section(file, hash, head, new Uint8Array(bufferOf(memory), 0, head.bytes))
+      await section(file, hash, { kind: 'live', bytes: live.byteLength }, live)
     }
     await section(file, hash, { kind: 'end', bytes: 0 })
     await file.write(hash.digest())
@@ -58,11 +61,11 @@ export async function writeSnapshot(store: Store, folder: string): Promise<void>
   await rename(temporary, fileIn(folder))
 }
 
-/** Everything that there is of names now, by what it is: names that come later are not in the segments either. */
-function arraysOf({ words, of }: Lexicons): Record<string, Uint8Array | Uint32Array> {
-  const arrays = textArrays('words', words.kept())
+/** Everything that there is of names, by what it is. */
+function arraysOf({ words, of }: KeptLexicons): Record<string, Uint8Array | Uint32Array> {
+  const arrays = textArrays('words', words)
   for (const list of lexiconNames) {
-    const { folded, shown, wordOffsets, wordIds } = of[list].kept()
+    const { folded, shown, wordOffsets, wordIds } = of[list]
     Object.assign(arrays, textArrays(`${list}.folded`, folded), textArrays(`${list}.shown`, shown))
     arrays[`${list}.wordOffsets`] = wordOffsets
     arrays[`${list}.wordIds`] = wordIds
@@ -75,7 +78,7 @@ const textArrays = (name: string, kept: KeptTexts | KeptNames): Record<string, U
     Object.entries(kept).map(([part, array]) => [`${name}.${part}`, array as Uint8Array | Uint32Array]),
   )
 
-function lexiconsOf(arrays: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Lexicons {
+function lexiconsOf(arrays: ReadonlyMap<string, Uint8Array>): KeptLexicons {
   const bytes = (name: string) => {
     const array = arrays.get(name)
     if (!array) throw new RangeError(`The snapshot lacks ${name}`)
@@ -84,15 +87,15 @@ function lexiconsOf(arrays: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Lexic
   const numbers = (name: string) => new Uint32Array(bytes(name).buffer, 0, bytes(name).length / 4)
   const texts = (name: string) => ({ bytes: bytes(`${name}.bytes`), offsets: numbers(`${name}.offsets`) })
   const names = (name: string) => ({ ...texts(name), hashes: numbers(`${name}.hashes`) })
-  return newLexicons({
+  return {
     words: names('words'),
-    of: (list) => ({
+    of: byLexicon((list) => ({
       folded: names(`${list}.folded`),
       shown: texts(`${list}.shown`),
       wordOffsets: numbers(`${list}.wordOffsets`),
       wordIds: numbers(`${list}.wordIds`),
-    }),
-  })
+    })),
+  }
 }
 
 async function section(file: FileHandle, hash: Hash, head: Head, body?: Uint8Array | Uint32Array): Promise<void> {
@@ -144,9 +147,9 @@ class Reader {
   }
 
   /** So many bytes with room for more behind them, so that the first new name copies nothing. */
-  roomy(length: number): Uint8Array<ArrayBuffer> {
+  roomy(length: number): Uint8Array {
     if (this.#at + length > this.#size) throw new RangeError('The snapshot is cut off')
-    const bytes = new Uint8Array(new ArrayBuffer(Math.ceil(length / 3) * 4), 0, length)
+    const bytes = new Uint8Array(new SharedArrayBuffer(Math.ceil(length / 3) * 4), 0, length)
     this.into(bytes)
     return bytes
   }
@@ -164,30 +167,27 @@ class Reader {
   }
 }
 
-/** Fills the store from the snapshot in a folder. False when there is none or it is broken: then it is rebuilt. */
-export function readSnapshot(store: Store, folder: string): boolean {
+/** The index that the snapshot in a folder has. Undefined when there is none or it is broken: then it is built anew. */
+export function readSnapshot(folder: string): KeptIndex | undefined {
   let file: number
   try {
     file = openSync(fileIn(folder), 'r')
   } catch {
-    return false
+    return undefined
   }
   try {
-    const { lexicons, segments, feed, seq } = readAll(new Reader(file))
-    store.adopt(lexicons, segments, seq)
-    store.feed = feed
-    return true
+    return readAll(new Reader(file))
   } catch {
-    return false
+    return undefined
   } finally {
     closeSync(file)
   }
 }
 
-function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; feed: string; seq: number } {
+function readAll(reader: Reader): KeptIndex {
   if (!reader.bytes(magic.length).equals(magic)) throw new RangeError('Not a snapshot')
-  const arrays = new Map<string, Uint8Array<ArrayBuffer>>()
-  const pending: { memory: Memory; head: Head & { kind: 'segment' } }[] = []
+  const arrays = new Map<string, Uint8Array>()
+  const segments: KeptSegment[] = []
   let seq = 0
   let feed = ''
   for (let head = reader.head(); head.kind !== 'end'; head = reader.head()) {
@@ -199,14 +199,10 @@ function readAll(reader: Reader): { lexicons: Lexicons; segments: Segment[]; fee
     if (head.kind === 'segment') {
       const memory = memoryFor(head.bytes, head.count)
       reader.into(new Uint8Array(bufferOf(memory), 0, head.bytes))
-      pending.push({ memory, head })
+      segments.push({ packed: { memory, layout: head.layout, count: head.count }, live: allOf(head.count) })
     }
+    if (head.kind === 'live') segments.at(-1)!.live = new Uint32Array(reader.bytes(head.bytes).buffer)
   }
   reader.verify()
-  return {
-    lexicons: lexiconsOf(arrays),
-    segments: pending.map(({ memory, head }) => segmentIn(memory, head.layout, head.count)),
-    feed,
-    seq,
-  }
+  return { feed, seq, lexicons: lexiconsOf(arrays), segments }
 }

@@ -1,12 +1,10 @@
-import { rangeFacets } from '../../../contract/search/facets.ts'
-import { meritSorts } from '../../../contract/search/search-url.ts'
-import { type AttributeName, attributeNames } from './attributes.ts'
-import { has, size } from './bits.ts'
-import { type Column, type Columns, emptyNumbers } from './columns.ts'
-import type { Memory } from './memory.ts'
-import { invert, keyByKey, postingsOf, type StoredPostings } from './postings.ts'
-import { type Layout, type PostingName, packed, type Segment, segmentIn } from './segment.ts'
-import { documentsAStep, finish, type Work } from './turns.ts'
+import { rangeFacets } from '../../../../contract/search/facets.ts'
+import { meritSorts } from '../../../../contract/search/search-url.ts'
+import { type AttributeName, attributeNames } from '../attributes.ts'
+import { has, size } from '../bits.ts'
+import { type Column, type Columns, emptyNumbers } from '../columns.ts'
+import { invert, keyByKey, postingsOf, type StoredPostings } from '../postings.ts'
+import { type Packed, type PostingName, packed, type Segment, segmentIn } from '../segment.ts'
 
 /** Segments to be made one, as they lie in shared memory. */
 export interface MergeOrder {
@@ -15,45 +13,29 @@ export interface MergeOrder {
   bounds: Record<PostingName, number>
 }
 
-export interface MergePart {
-  memory: Memory
-  layout: Layout
-  count: number
+export interface MergePart extends Packed {
   /** Who is taken over. A copy: documents may leave the part while it is merged. */
   live: Uint32Array
 }
 
-export interface Merged {
-  memory: Memory
-  layout: Layout
-  count: number
+export interface Merged extends Packed {
   /** For each part the new place of each document that was taken over. */
   places: Uint32Array[]
 }
 
 /** Makes one segment of several, in the order of people. It needs no names and no lexicon, so any thread can do it. */
-export function* merging({ parts, bounds }: MergeOrder): Work<Merged> {
-  const segments: Segment[] = []
-  for (const { memory, layout, count } of parts) {
-    segments.push(segmentIn(memory, layout, count))
-    yield
-  }
+export function merge({ parts, bounds }: MergeOrder): Merged {
+  const segments = parts.map(segmentIn)
   const lives = parts.map(({ live }) => live)
-  const sources = yield* inOrder(segments, lives)
-  yield
-  const columns = yield* columnsOf(segments, sources)
+  const sources = inOrder(segments, lives)
+  const columns = columnsOf(segments, sources)
   const places = placesIn(segments, sources)
   const postings = (name: PostingName) =>
     name === 'words'
       ? joinedWords(segments, lives, places, columns.count, bounds.words)
       : postingsOf(columns.lists[name], columns.count, bounds[name])
-  yield
-  const { memory, layout } = yield* packed(columns, postings)
-  return { memory, layout, count: columns.count, places }
+  return { ...packed(columns, postings), places }
 }
-
-/** The same, at once. */
-export const merge = (order: MergeOrder): Merged => finish(merging(order))
 
 /** Where each document of the merged segment comes from. */
 interface Sources {
@@ -62,7 +44,7 @@ interface Sources {
 }
 
 /** Each part is in order already: the smallest head goes next. */
-function* inOrder(segments: readonly Segment[], lives: readonly Uint32Array[]): Work<Sources> {
+function inOrder(segments: readonly Segment[], lives: readonly Uint32Array[]): Sources {
   const count = lives.reduce((sum, live) => sum + size(live), 0)
   const sources: Sources = { part: new Uint32Array(count), doc: new Uint32Array(count) }
   const heads = segments.map((segment, at) => nextLiving(segment, lives[at]!, 0))
@@ -75,7 +57,6 @@ function* inOrder(segments: readonly Segment[], lives: readonly Uint32Array[]): 
     sources.part[to] = least
     sources.doc[to] = heads[least]!
     heads[least] = nextLiving(segments[least]!, lives[least]!, heads[least]! + 1)
-    if (to % documentsAStep === 0) yield
   }
   return sources
 }
@@ -97,11 +78,10 @@ function placesIn(segments: readonly Segment[], { part, doc }: Sources): Uint32A
   return places
 }
 
-function* columnsOf(segments: readonly Segment[], { part, doc }: Sources): Work<Columns> {
+function columnsOf(segments: readonly Segment[], { part, doc }: Sources): Columns {
   const numbers = emptyNumbers(part.length)
   for (let to = 0; to < part.length; to++) {
     copyNumbers(segments[part[to]!]!.columns, doc[to]!, numbers, to)
-    if (to % documentsAStep === 0) yield
   }
   const joined = <T extends Uint32Array | Uint16Array>(
     make: (length: number) => T,
@@ -115,7 +95,6 @@ function* columnsOf(segments: readonly Segment[], { part, doc }: Sources): Work<
       ({ columns }) => columns.lists[name].offsets,
       ({ columns }) => columns.lists[name].values,
     )
-    yield
   }
   const { values: skillMonths } = joined(
     (length) => new Uint16Array(length),
@@ -165,11 +144,11 @@ function joinedWords(
   places: readonly Uint32Array[],
   documents: number,
   bound: number,
-): Work<StoredPostings> {
-  return invert(documents, bound, function* (visit) {
+): StoredPostings {
+  return invert(documents, bound, (visit) => {
     for (const [part, { postings }] of segments.entries()) {
       const { keys, offsets, docs } = postings.words
-      yield* keyByKey(offsets, (at, from, to) => {
+      keyByKey(offsets, (at, from, to) => {
         for (let i = from; i < to; i++) if (has(lives[part]!, docs[i]!)) visit(places[part]![docs[i]!]!, keys[at]!)
       })
     }
