@@ -86,7 +86,7 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('demo', 'search')
-  const search = searchOf(settings, kernel)
+  const search = searchOf(settings, data, kernel)
   search.feed.start()
   const searchIds = searchIdsOf(kernel, search.index)
   const running = Promise.withResolvers<Jobs>()
@@ -131,8 +131,8 @@ async function getReady({ kernel, search, address }: Opened, demo: boolean): Pro
   kernel.readiness.done('search')
 }
 
-const searchOf = (settings: Settings, { db, log, readiness: { warn } }: Kernel) =>
-  openSearch({ settings, db, log, tells: true, onTrouble: warn })
+const searchOf = (settings: Settings, data: OpenData, { log, readiness: { warn } }: Kernel) =>
+  openSearch({ settings, data, log, tells: true, onTrouble: warn })
 
 async function kernelOf(settings: Settings, { database: db }: OpenData): Promise<Kernel> {
   const clock = settings.clock ? clockStartingAt(settings.clock) : systemClock

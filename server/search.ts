@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { EmbeddedSearch } from './adapters/search-embedded/embedded.ts'
 import { OpenSearch } from './adapters/search-opensearch/opensearch.ts'
-import type { Database } from './db/database.ts'
+import type { OpenData } from './db/launcher.ts'
 import { errorFields } from './kernel/log.ts'
 import { SearchFeed } from './modules/search/door.ts'
 import type { SearchIndex } from './ports/search-index.ts'
@@ -17,7 +17,7 @@ export interface Search {
 
 export interface SearchParts {
   settings: Pick<Settings, 'dataFolder' | 'searchUrl'>
-  db: Database
+  data: Pick<OpenData, 'database' | 'address' | 'shared'>
   log: Logger
   /** Whether others may rely on this index: a server's, not a command's. */
   tells: boolean
@@ -27,9 +27,9 @@ export interface SearchParts {
 
 /** The index that the settings ask for, and what keeps it up to date; the feed is not yet started. */
 export function openSearch(parts: SearchParts): Search {
-  const { db, log, tells } = parts
+  const { data, log, tells } = parts
   const index = indexOf(parts)
-  const feed = new SearchFeed({ db, index, log, tells })
+  const feed = new SearchFeed({ db: data.database, index, log, tells })
   const close = async () => {
     await feed.stop()
     await index.close()
@@ -38,9 +38,10 @@ export function openSearch(parts: SearchParts): Search {
 }
 
 /** An OpenSearch where there is one, else the embedded index with its snapshot in the data folder. */
-function indexOf({ settings: { dataFolder, searchUrl }, log, onTrouble }: SearchParts): SearchIndex {
+function indexOf({ settings: { dataFolder, searchUrl }, data, log, onTrouble }: SearchParts): SearchIndex {
   if (searchUrl) return new OpenSearch({ url: searchUrl, onTrouble })
   return new EmbeddedSearch({
+    database: { address: data.address, isBelowOthers: data.shared },
     folder: path.join(dataFolder, 'search'),
     onRestart: (error) => log.error({ search: 'restarted', ...errorFields(error) }),
   })

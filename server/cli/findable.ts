@@ -51,12 +51,12 @@ export async function makeFindable(data: OpenData, settings: Settings): Promise<
   }
 }
 
-function followAlone({ database: db }: OpenData, settings: Settings): Findable {
+function followAlone(data: OpenData, settings: Settings): Findable {
   const trouble = Promise.withResolvers<never>()
   // What goes wrong is told by the command itself, in a sentence.
   const search: Search = openSearch({
     settings,
-    db,
+    data,
     log: pino({ level: 'silent' }),
     tells: false,
     onTrouble: (sentence) => {

@@ -134,7 +134,8 @@ async function emptyBeside(folder: string): Promise<string> {
   const parent = path.dirname(folder)
   const start = `${path.basename(folder)}.new-`
   const left = (await readdir(parent)).filter((name) => name.startsWith(start))
-  for (const name of left) await rm(path.join(parent, name), { recursive: true, force: true })
+  // What made it may still be writing for a moment.
+  for (const name of left) await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 20 })
   return mkdtemp(path.join(parent, start))
 }
 

@@ -215,6 +215,25 @@ export interface IndexPosition {
   newest: number
 }
 
+/** A place in the feed of people who changed: a transaction's number, and a person within it. */
+export interface FeedPlace {
+  seq: number
+  profileId: number
+}
+
+/** Of the feed: who comes after a place, up to its head, at most so many. */
+export interface FeedPiece {
+  after: FeedPlace
+  head: number
+  limit: number
+}
+
+/** How far a piece reached, and how many people it held; nobody was left where there is no place. */
+export interface TakenPiece {
+  last: FeedPlace | undefined
+  people: number
+}
+
 export interface SearchIndex {
   /** Moves whenever something is applied: what was read from the database before may be old. */
   readonly revision: number
@@ -225,6 +244,8 @@ export interface SearchIndex {
   follow(feed: string, head: number): Promise<IndexPosition>
   /** Upserts and removals, in feed order; found by the next call. */
   apply(ops: WrittenOp[], seq: number): Promise<void>
+  /** Reads a piece of the feed from the database by itself and applies it; without it pieces are read for the index. */
+  readonly takePiece?: ((piece: FeedPiece) => Promise<TakenPiece>) | undefined
   /** Says that everything up to the feed's head has been applied: answers are whole from here on. */
   complete(): Promise<void>
   search(plan: SearchPlan, scope: SearchScope, page: SearchPage): Promise<SearchAnswer>

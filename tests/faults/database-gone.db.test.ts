@@ -1,6 +1,7 @@
 import net, { type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.ts'
 import { openPool } from '../../server/db/database.ts'
 import { ingest, prepareRows } from '../../server/modules/profiles/door.ts'
 import { SearchFeed } from '../../server/modules/search/door.ts'
@@ -10,7 +11,6 @@ import { testClock } from '../kit/clock.ts'
 import { testDatabase } from '../kit/database.ts'
 import { skill, someone } from '../kit/pool.ts'
 import { serverOver } from '../kit/server.ts'
-import { inProcessSearch } from '../search/in-process.ts'
 
 /** A way to the database that can be cut and mended: what a restarted PostgreSQL or a lost cable looks like. */
 async function cable(socket: string) {
@@ -42,13 +42,15 @@ test('while the database is gone a search says 503 and when to come back; what c
   const clock = testClock()
   await seedDemoUsers(direct, clock)
   const way = await cable(path.join(direct.address.host!, '.s.PGSQL.5432'))
-  const database = openPool({ ...direct.address, host: '127.0.0.1', port: way.port }, 8, () => undefined)
-  const index = inProcessSearch()
+  const address = { ...direct.address, host: '127.0.0.1', port: way.port }
+  const database = openPool(address, 8, () => undefined)
+  const index = new EmbeddedSearch({ folder: undefined, database: { address, isBelowOthers: false } })
   const server = await serverOver({ ...database, address: direct.address }, clock, { searchIndex: index })
   const feed = new SearchFeed({ db: database, index, log: server.kernel.log, tells: false })
   feed.start()
   atEnd(async () => {
     await feed.stop()
+    await index.close()
     await way.cut()
     await database.close()
   })

@@ -118,7 +118,7 @@ test('a batch of any length is taken in whole, and the last word on a person cou
   expect(await index.position()).toMatchObject({ seq: 6, documents: 299 })
 })
 
-describe('when the worker dies', () => {
+describe('when a thread dies', () => {
   test('another takes its place at the last snapshot and a waiting query is answered', async () => {
     const restarts: Error[] = []
     const index = open((error) => restarts.push(error))
@@ -133,6 +133,18 @@ describe('when the worker dies', () => {
     await index.apply(ops(100, 200), 2)
     await index.complete()
     expect(await index.search(everybody, { companyId: 0 }, page)).toMatchObject({ total: 200, partial: false })
+  })
+
+  test('which writes, both begin anew at the last snapshot: searches never stay behind what is written', async () => {
+    const restarts: Error[] = []
+    const index = open((error) => restarts.push(error))
+    await index.apply(ops(0, 100), 1)
+    await index.snapshot()
+    await index.apply(ops(100, 200), 2)
+    await index.crash('writer')
+    await expect.poll(() => restarts.length).toBe(1)
+    expect(await index.position()).toMatchObject({ seq: 1, documents: 100 })
+    expect(await index.search(everybody, { companyId: 0 }, page)).toMatchObject({ total: 100, seq: 1, partial: true })
   })
 
   test('a change that was under way is refused, so that the feed begins anew', async () => {

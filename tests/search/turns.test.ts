@@ -57,8 +57,7 @@ test('a change that was still being taken in when another feed is followed is fo
 
 // Of threads Linux alone knows a priority.
 test.runIf(process.platform === 'linux')('writing and merging leave the processor to the searches', async () => {
-  await index.apply(ops(700, 1000), 1)
-  await index.apply(ops(700, 2000), 2)
+  for (const part of [1, 2, 3, 4]) await index.apply(ops(4 * 300, 1000).slice(part * 300 - 300, part * 300), part)
   for (const thread of ['search-writer', 'search-merge'])
     await expect.poll(() => priorityOf(thread), { timeout: 30_000 }).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
   expect(priorityOf('search')).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL)

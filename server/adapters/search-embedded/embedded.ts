@@ -1,29 +1,30 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { seqBefore } from '../../db/search-feed.ts'
 import {
+  type FeedPiece,
   type SearchIndex,
   type SearchPage,
   type SearchPlan,
   type SearchScope,
   SearchUnavailable,
   type SuggestField,
+  type TakenPiece,
   type WrittenOp,
 } from '../../ports/search-index.ts'
 import { Waiters } from '../waiters.ts'
 import type { SearchCalls, WriterCalls } from './calls.ts'
 import type { SearchWorkerData } from './threads/search-worker.ts'
 import type { Reply, Request } from './threads/serving.ts'
-import type { WriterWorkerData } from './threads/writer-worker.ts'
+import type { Kept, WriterWorkerData } from './threads/writer-worker.ts'
 
-export interface EmbeddedSettings {
-  /** Where its snapshot lies; without it nothing is kept. */
-  folder: string | undefined
+export interface EmbeddedSettings extends Kept {
   /** Told when one of its threads died and others take their place. */
   onRestart?: (error: Error) => void
 }
 
-type Calls = SearchCalls & WriterCalls
+type Calls = SearchCalls & WriterCalls & { takePiece: (piece: FeedPiece) => TakenPiece }
 type CallName = keyof Calls
-const writerCalls: readonly CallName[] = ['follow', 'apply', 'complete', 'position', 'snapshot']
+const writerCalls: readonly CallName[] = ['follow', 'apply', 'takePiece', 'complete', 'position', 'snapshot']
 
 /** The threads of an index: one knows what the other tells it. */
 interface Threads {
@@ -42,10 +43,10 @@ interface Pending {
 
 /** A call without an answer after so long is refused, so that a page can say so. */
 const patience = 30_000
-/** Nobody looks at a snapshot that is written, and two at once would write the same file. */
-const isWaitedFor = (name: CallName) => name !== 'snapshot'
+/** Nobody looks at what takes its time, and two at once would write the same file, or read the same people. */
+const isWaitedFor = (name: CallName) => name !== 'snapshot' && name !== 'takePiece'
 /** Changes are not repeated on new threads: they may know less than they build on, so the feed begins anew. */
-const repeatable = (name: CallName) => name !== 'apply' && name !== 'complete' && name !== 'snapshot'
+const repeatable = (name: CallName) => !['apply', 'takePiece', 'complete', 'snapshot'].includes(name)
 
 const endOf = ({ searcher, writer }: Threads) => Promise.all([searcher.terminate(), writer.terminate()])
 
@@ -61,18 +62,26 @@ export class EmbeddedSearch implements SearchIndex {
   /** Starts since the last answer: a worker that dies at once is not started in a tight loop. */
   #starts = 0
 
+  readonly takePiece: ((piece: FeedPiece) => Promise<TakenPiece>) | undefined
+
   constructor(settings: EmbeddedSettings) {
     this.#settings = settings
+    if (settings.database) this.takePiece = (piece) => this.#takePiece(piece)
     this.#start()
   }
 
   #start(): void {
     if (this.#closed) return
     const { port1, port2 } = new MessageChannel()
-    const searcher = this.#thread('search', './search-worker.ts', { writer: port1 } satisfies SearchWorkerData, port1)
-    const { folder } = this.#settings
-    const data: WriterWorkerData = { folder, searcher: port2 }
-    const writer = this.#thread('search-writer', './writer-worker.ts', data, port2)
+    const searcher = this.#thread(
+      'search',
+      './threads/search-worker.ts',
+      { writer: port1 } satisfies SearchWorkerData,
+      port1,
+    )
+    const { folder, database } = this.#settings
+    const data: WriterWorkerData = { folder, database, searcher: port2 }
+    const writer = this.#thread('search-writer', './threads/writer-worker.ts', data, port2)
     this.#threads = { searcher, writer }
     this.#starts++
     for (const call of this.#pending.values()) this.#post(call)
@@ -162,6 +171,13 @@ export class EmbeddedSearch implements SearchIndex {
     this.#revision++
     await this.#call('apply', ops, seq)
     this.#waiters.pass(seq)
+  }
+
+  async #takePiece(piece: FeedPiece): Promise<TakenPiece> {
+    this.#revision++
+    const taken = await this.#call('takePiece', piece)
+    if (taken.last) this.#waiters.pass(seqBefore(taken.last))
+    return taken
   }
 
   complete(): Promise<void> {

@@ -68,39 +68,77 @@ class Spare {
 const spareCounts = new Spare()
 const spareMarks = new Spare()
 
-/**
- * Inverts lists of values. `each` calls back with every (document, value) pair, and is run twice.
- * @param bound above every value id
- */
-export function invert(
-  documents: number,
-  bound: number,
-  each: (visit: (doc: number, value: number) => void) => void,
-): StoredPostings {
-  const counts = spareCounts.take(bound)
-  const seen = new IntList()
-  each((_, value) => {
-    if (counts[value]!++ === 0) seen.push(value)
-  })
+/** Which values lists hold, ascending, and where the documents of each begin; `counts` says it too, and is counted up. */
+interface Inverted {
+  keys: Uint32Array
+  offsets: Uint32Array
+  docs: Uint32Array
+}
+
+/** Room for the documents of each value that was counted. @param seen the values, each once */
+function roomFor(seen: IntList, counts: Uint32Array): Inverted {
   const keys = seen.copy().sort()
   const offsets = new Uint32Array(keys.length + 1)
-  keys.forEach((value, at) => {
+  for (let at = 0; at < keys.length; at++) {
+    const value = keys[at]!
     offsets[at + 1] = offsets[at]! + counts[value]!
     counts[value] = offsets[at]!
-  })
-  const docs = new Uint32Array(offsets[keys.length]!)
-  each((doc, value) => {
-    docs[counts[value]!++] = doc
-  })
+  }
+  return { keys, offsets, docs: new Uint32Array(offsets[keys.length]!) }
+}
+
+function finished(documents: number, { keys, offsets, docs }: Inverted, counts: Uint32Array): StoredPostings {
   for (const value of keys) counts[value] = 0
   spareCounts.giveBack(counts)
-  keyByKey(offsets, (_, from, to) => putInOrder(docs, from, to))
   return { keys, offsets, docs, ...densified(documents, offsets, docs) }
 }
 
-/** Visits key after key with its part of the lists. */
-export function keyByKey(offsets: Uint32Array, visit: (at: number, from: number, to: number) => void): void {
-  for (let at = 0; at + 1 < offsets.length; at++) visit(at, offsets[at]!, offsets[at + 1]!)
+/** The postings of a column. @param bound above every value id */
+export function postingsOf({ offsets, values }: Column, documents: number, bound: number): StoredPostings {
+  const counts = spareCounts.take(bound)
+  const seen = new IntList()
+  for (let i = 0; i < offsets[documents]!; i++) if (counts[values[i]!]!++ === 0) seen.push(values[i]!)
+  const inverted = roomFor(seen, counts)
+  for (let doc = 0; doc < documents; doc++)
+    for (let i = offsets[doc]!; i < offsets[doc + 1]!; i++) inverted.docs[counts[values[i]!]!++] = doc
+  return finished(documents, inverted, counts)
+}
+
+/** Postings to be made one. */
+export interface Joined {
+  postings: StoredPostings
+  /** Who is taken over … */
+  live: Uint32Array
+  /** … and the new place of each document. */
+  places: Uint32Array
+}
+
+/** The lists of each value one after the other, at their new places. @param bound above every value id */
+export function joinedPostings(parts: readonly Joined[], documents: number, bound: number): StoredPostings {
+  const counts = spareCounts.take(bound)
+  const seen = new IntList()
+  for (const part of parts) countLiving(part, counts, seen)
+  const inverted = roomFor(seen, counts)
+  for (const part of parts) placeLiving(part, counts, inverted.docs)
+  for (let at = 0; at < inverted.keys.length; at++)
+    putInOrder(inverted.docs, inverted.offsets[at]!, inverted.offsets[at + 1]!)
+  return finished(documents, inverted, counts)
+}
+
+function countLiving({ postings: { keys, offsets, docs }, live }: Joined, counts: Uint32Array, seen: IntList): void {
+  for (let at = 0; at < keys.length; at++)
+    for (let i = offsets[at]!; i < offsets[at + 1]!; i++)
+      if (has(live, docs[i]!) && counts[keys[at]!]!++ === 0) seen.push(keys[at]!)
+}
+
+function placeLiving(
+  { postings: { keys, offsets, docs }, live, places }: Joined,
+  counts: Uint32Array,
+  into: Uint32Array,
+): void {
+  for (let at = 0; at < keys.length; at++)
+    for (let i = offsets[at]!; i < offsets[at + 1]!; i++)
+      if (has(live, docs[i]!)) into[counts[keys[at]!]!++] = places[docs[i]!]!
 }
 
 /** Documents come in order but where several segments follow one another. */
@@ -124,20 +162,11 @@ function densified(
   for (let at = 0; at < keys; at++) if ((offsets[at + 1]! - offsets[at]!) * denseFrom >= documents) denseAt[at] = ++sets
   const words = wordsFor(documents)
   const dense = new Uint32Array(sets * words)
-  keyByKey(offsets, (at, from, to) => {
+  for (let at = 0; at < keys; at++) {
     const set = denseAt[at]!
-    if (set) addAll(dense.subarray((set - 1) * words, set * words), docs.subarray(from, to))
-  })
+    if (set) addAll(dense.subarray((set - 1) * words, set * words), docs.subarray(offsets[at]!, offsets[at + 1]!))
+  }
   return { denseAt, dense }
-}
-
-/** The postings of a column. */
-export function postingsOf(column: Column, documents: number, bound: number): StoredPostings {
-  return invert(documents, bound, (visit) => {
-    for (let doc = 0; doc < documents; doc++) {
-      for (let i = column.offsets[doc]!; i < column.offsets[doc + 1]!; i++) visit(doc, column.values[i]!)
-    }
-  })
 }
 
 /** The postings of the words in a column of texts; a word counts once a document. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
+import { readPiece, seqBefore } from '../../db/search-feed.ts'
 import { errorFields } from '../../kernel/log.ts'
-import type { SearchIndex, WrittenOp } from '../../ports/search-index.ts'
+import type { FeedPiece, FeedPlace, SearchIndex, TakenPiece } from '../../ports/search-index.ts'
 
 /** So many people are handed to the index at once: a whole index is built faster in large pieces … */
 const buildingPiece = 2000
-/** … but every request waits while the documents of a piece are read. */
+/** … but where the server itself reads them for the index, every request waits meanwhile. */
 const servingPiece = 250
 /** A change is found within this time after its commit, and the time that applying it takes. */
 const pollMs = 100
@@ -88,25 +89,30 @@ export class SearchFeed {
     const { db, index } = this.#parts
     const { feed, seq: head } = await headOf(db)
     const { seq, partial } = await index.follow(feed, head)
-    if (seq < head) await this.#handOver(seq, head, partial ? buildingPiece : servingPiece)
+    if (seq < head) await this.#handOver(seq, head, partial || index.takePiece ? buildingPiece : servingPiece)
     if (partial) await index.complete()
     return head
   }
 
-  async #handOver(from: number, head: number, pieceSize: number): Promise<void> {
-    const { db, index } = this.#parts
-    let after = { seq: from, profileId: Number.MAX_SAFE_INTEGER }
+  async #handOver(from: number, head: number, limit: number): Promise<void> {
+    const { index } = this.#parts
+    let after: FeedPlace = { seq: from, profileId: Number.MAX_SAFE_INTEGER }
     for (;;) {
-      const rows = await db.system((tx) => readPiece(tx, after, head, pieceSize), { timeoutMs: 0 })
-      const last = rows.at(-1)
+      const piece = { after, head, limit }
+      const { last, people } = await (index.takePiece?.(piece) ?? this.#takePiece(piece))
       if (!last) break
       after = last
-      const ops = opsOf(rows)
-      this.#changed += ops.length
-      // Half of a transaction is not yet its place: the number counts when all of it is there.
-      await index.apply(ops, last.seq - 1)
+      this.#changed += people
     }
     await index.apply([], head)
+  }
+
+  /** For an index that does not read by itself. */
+  async #takePiece(piece: FeedPiece): Promise<TakenPiece> {
+    const { db, index } = this.#parts
+    const { ops, last } = await readPiece(db, piece)
+    if (last) await index.apply(ops, seqBefore(last))
+    return { last, people: ops.length }
   }
 
   async #tell(): Promise<void> {
@@ -177,37 +183,4 @@ async function headOf(db: Database): Promise<{ feed: string; seq: number }> {
   const [head] = await db.askSystem((ask) => ask.selectFrom('search_seq').select(['feed', 'seq']).compile())
   if (!head) throw new Error('The search feed has no head')
   return head
-}
-
-interface Pointer {
-  seq: number
-  profileId: number
-}
-
-/** A document of somebody who changed, as it is written, or none for who is gone. */
-interface Row extends Pointer {
-  document: string | null
-}
-
-/** The next people who changed, and what is now true of them. */
-async function readPiece(tx: Tx, after: Pointer, head: number, limit: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select changed.seq, changed.profile_id as "profileId", cards.document::text as document
-    from (
-      select seq, profile_id from search_ptr
-      where (seq, profile_id) > (${after.seq}, ${after.profileId}) and seq <= ${head}
-      order by seq, profile_id limit ${limit}
-    ) changed left join cards on cards.profile_id = changed.profile_id
-    order by changed.seq, changed.profile_id`.execute(tx)
-  return rows
-}
-
-function opsOf(rows: readonly Row[]): WrittenOp[] {
-  const ops = new Map<number, string[]>()
-  for (const { profileId, document } of rows) {
-    const documents = ops.get(profileId) ?? []
-    if (document) documents.push(document)
-    ops.set(profileId, documents)
-  }
-  return [...ops].map(([profileId, documents]) => ({ profileId, documents }))
 }

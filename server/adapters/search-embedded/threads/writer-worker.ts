@@ -1,18 +1,34 @@
 import { type MessagePort, workerData } from 'node:worker_threads'
+import type { ClientConfig } from 'pg'
 import { putThreadBelowOthers } from '../../../db/below-others.ts'
+import { openPool } from '../../../db/database.ts'
+import { readPiece, seqBefore } from '../../../db/search-feed.ts'
+import type { FeedPiece, TakenPiece } from '../../../ports/search-index.ts'
 import { writerCalls } from '../calls.ts'
 import { mergeInThread } from './merge-thread.ts'
 import { serve } from './serving.ts'
 
 /** The thread that writes the index. Its answer says that searches know what came of the call. */
 
-export interface WriterWorkerData {
-  /** Where the snapshot lies; without it nothing is kept. */
-  folder: string | undefined
+export interface WriterWorkerData extends Kept {
   searcher: MessagePort
 }
 
-const { folder, searcher } = workerData as WriterWorkerData
+/** What an index goes on from. */
+export interface Kept {
+  /** Where the snapshot lies; without it nothing is kept. */
+  folder: string | undefined
+  /** The database whose feed it reads by itself. */
+  database?: FeedDatabase
+}
+
+export interface FeedDatabase {
+  address: ClientConfig
+  /** A server's users go first. */
+  isBelowOthers: boolean
+}
+
+const { folder, database, searcher } = workerData as WriterWorkerData
 
 let untaken = 0
 const waiting: (() => void)[] = []
@@ -33,17 +49,28 @@ const { snapshot, ...calls } = writerCalls(folder, {
 })
 
 const whenTaken =
-  <Args extends never[], Result>(call: (...args: Args) => Result) =>
+  <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
   async (...args: Args): Promise<Result> => {
     const result = call(...args)
     await allTaken()
     return result
   }
 
+const apply = whenTaken(calls.apply)
+const db = database && openPool(database.address, 1, () => undefined, database.isBelowOthers)
+
+/** Read here, the people of the feed take nothing of the main thread's time. */
+async function takePiece(piece: FeedPiece): Promise<TakenPiece> {
+  const { ops, last } = await readPiece(db!, piece)
+  if (last) await apply(ops, seqBefore(last))
+  return { last, people: ops.length }
+}
+
 serve({
   snapshot,
+  takePiece,
+  apply,
   follow: whenTaken(calls.follow),
-  apply: whenTaken(calls.apply),
   complete: whenTaken(calls.complete),
   position: whenTaken(calls.position),
 })

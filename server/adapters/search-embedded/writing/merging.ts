@@ -3,7 +3,7 @@ import { meritSorts } from '../../../../contract/search/search-url.ts'
 import { type AttributeName, attributeNames } from '../attributes.ts'
 import { has, size } from '../bits.ts'
 import { type Column, type Columns, emptyNumbers } from '../columns.ts'
-import { invert, keyByKey, postingsOf, type StoredPostings } from '../postings.ts'
+import { joinedPostings, postingsOf } from '../postings.ts'
 import { type Packed, type PostingName, packed, type Segment, segmentIn } from '../segment.ts'
 
 /** Segments to be made one, as they lie in shared memory. */
@@ -32,7 +32,11 @@ export function merge({ parts, bounds }: MergeOrder): Merged {
   const places = placesIn(segments, sources)
   const postings = (name: PostingName) =>
     name === 'words'
-      ? joinedWords(segments, lives, places, columns.count, bounds.words)
+      ? joinedPostings(
+          segments.map((segment, at) => ({ postings: segment.postings.words, live: lives[at]!, places: places[at]! })),
+          columns.count,
+          bounds.words,
+        )
       : postingsOf(columns.lists[name], columns.count, bounds[name])
   return { ...packed(columns, postings), places }
 }
@@ -135,22 +139,4 @@ function joinedLists<T extends Uint32Array | Uint16Array>(
     for (let at = from[doc[to]!]!; at < from[doc[to]! + 1]!; at++) all[next++] = list[at]!
   }
   return { offsets: joined, values: all }
-}
-
-/** The lists of each word one after the other, at their new places. */
-function joinedWords(
-  segments: readonly Segment[],
-  lives: readonly Uint32Array[],
-  places: readonly Uint32Array[],
-  documents: number,
-  bound: number,
-): StoredPostings {
-  return invert(documents, bound, (visit) => {
-    for (const [part, { postings }] of segments.entries()) {
-      const { keys, offsets, docs } = postings.words
-      keyByKey(offsets, (at, from, to) => {
-        for (let i = from; i < to; i++) if (has(lives[part]!, docs[i]!)) visit(places[part]![docs[i]!]!, keys[at]!)
-      })
-    }
-  })
 }

@@ -13,17 +13,14 @@ import { columnsFrom } from '../columns.ts'
 import { bufferOf } from '../memory.ts'
 import { lengthAt } from '../postings.ts'
 import { boundsOf, liveIn, type Packed, packedNew, placesOf, profileIdsIn, segmentIn } from '../segment.ts'
+import { firstToMerge } from './merge-policy.ts'
 import { type Merged, type MergeOrder, merge } from './merging.ts'
 import type { News } from './news.ts'
 
-/** A newer part is merged into the one before it when that is less than this many times larger. */
-const growth = 3
 /** From so many documents on a merge is work for another thread … */
 const largeMerge = 500
 /** … or for this one while that is busy, up to so many: changes wait for it, but each part makes every search dearer. */
 const largestHere = 4000
-/** Fewer segments than this wait for more: merged here one by one, each person would be copied over and over. */
-const worthMerging = 5
 
 /** Does a merge in another thread: everything that it needs lies in shared memory or in the order. */
 export type MergeElsewhere = (order: MergeOrder) => Promise<Merged>
@@ -42,6 +39,8 @@ interface Part {
   profileIds: Float64Array
   /** Who has not left it. A word of its own: whoever searches learns of it later. */
   live: Uint32Array
+  /** How many. */
+  alive: number
 }
 
 /** A segment as a snapshot has it. */
@@ -73,6 +72,8 @@ export class IndexWriter {
   #lastId = 0
   /** Those that are being merged elsewhere. */
   #merging: ReadonlySet<Part> = new Set()
+  /** Nothing was written since the feed was looked at. */
+  #isQuiet = false
   readonly #tell: (news: News) => void
   readonly #mergeElsewhere: MergeElsewhere | undefined
 
@@ -85,7 +86,7 @@ export class IndexWriter {
     return {
       seq: this.#seq,
       partial: this.#partial,
-      documents: this.#parts.reduce((sum, { live }) => sum + size(live), 0),
+      documents: this.#parts.reduce((sum, { alive }) => sum + alive, 0),
       newest: this.#parts.reduce((most, { profileIds }) => Math.max(most, profileIds.at(-1) ?? 0), 0),
     }
   }
@@ -138,7 +139,7 @@ export class IndexWriter {
   }
 
   #part(packed: Packed, live = allOf(packed.count)): Part {
-    return { id: ++this.#lastId, packed, profileIds: profileIdsIn(packed), live }
+    return { id: ++this.#lastId, packed, profileIds: profileIdsIn(packed), live, alive: size(live) }
   }
 
   #tellOf({ isAnew = false, made = [], left = [] }: { isAnew?: boolean; made?: Part[]; left?: News['left'] }): void {
@@ -162,12 +163,17 @@ export class IndexWriter {
     return Object.keys(of).length === 0 ? undefined : { words: this.#lexicons.words.shared(), of }
   }
 
-  /** Begins to follow a feed whose end is known: of another one, or beyond its end, everything is forgotten. */
+  /**
+   * Begins to follow a feed whose end is known: of another one, or beyond its end, everything is forgotten. Where
+   * nothing was written since the last time, there is time to tidy up.
+   */
   follow(feed: string, head: number): IndexPosition {
     if (this.#feed !== feed || this.#seq > head) {
       this.begin()
       this.#feed = feed
     }
+    if (this.#isQuiet) this.#mergeTail()
+    this.#isQuiet = true
     return this.position
   }
 
@@ -182,9 +188,10 @@ export class IndexWriter {
     const latest = new Map(ops.map((op) => [op.profileId, op]))
     const people = [...latest.values()].sort((a, b) => a.profileId - b.profileId)
     const count = people.reduce((sum, { documents }) => sum + documents.length, 0)
+    if (people.length > 0) this.#isQuiet = false
     const made = count > 0 ? [this.#newPart(people, count)] : []
     const left = this.#leaving(latest.keys())
-    this.#parts.push(...made)
+    this.#parts = [...this.#parts.filter((part) => part.alive > 0 || this.#merging.has(part)), ...made]
     this.#seq = Math.max(this.#seq, seq)
     this.#tellOf({ made, left })
     this.#mergeTail()
@@ -202,19 +209,19 @@ export class IndexWriter {
         for (let doc = from; doc < to; doc++) {
           if (!has(live, doc)) continue
           drop(live, doc)
+          this.#parts[at]!.alive--
           left[at]!.docs.push(doc)
         }
       }
     return left.filter(({ docs }) => docs.length > 0).map(({ id, docs }) => ({ id, docs: Uint32Array.from(docs) }))
   }
 
-  /** Makes one of the newest segments, as many as are not much larger than what follows them. */
+  /** Makes one of the newest segments where that is worth it. */
   #mergeTail(): void {
     const parts = this.#toMerge()
-    if (parts.length < 2) return
-    const tail = parts.reduce((sum, { packed }) => sum + packed.count, 0)
+    if (parts.length === 0) return
+    const tail = parts.reduce((sum, { alive }) => sum + alive, 0)
     const elsewhere = this.#merging.size > 0 || tail < largeMerge ? undefined : this.#mergeElsewhere
-    if (!elsewhere && parts.length < worthMerging) return
     const order: MergeOrder = {
       parts: parts.map(({ packed, live }) => ({ ...packed, live: live.slice() })),
       bounds: boundsOf(this.#lexicons),
@@ -229,14 +236,10 @@ export class IndexWriter {
 
   /** While something is merged elsewhere small ones would pile up: they are merged here, a few at a time. */
   #toMerge(): Part[] {
-    const parts = this.#parts
-    const first = parts.findLastIndex((part) => this.#merging.has(part)) + 1
+    const parts = this.#parts.slice(this.#parts.findLastIndex((part) => this.#merging.has(part)) + 1)
     const most = this.#merging.size > 0 ? largestHere : Number.POSITIVE_INFINITY
-    let from = parts.length
-    let tail = 0
-    const fits = ({ packed: { count } }: Part) => tail === 0 || (count < tail * growth && tail + count <= most)
-    while (from > first && fits(parts[from - 1]!)) tail += parts[--from]!.packed.count
-    return parts.slice(from)
+    const sizes = parts.map(({ alive }) => alive)
+    return parts.slice(firstToMerge(sizes, { isQuiet: this.#isQuiet, most }))
   }
 
   #startMerge(parts: readonly Part[], order: MergeOrder, elsewhere: MergeElsewhere): void {
@@ -262,6 +265,7 @@ export class IndexWriter {
       return Array.from(docsOf(gone), (doc) => places[at]![doc]!)
     })
     for (const doc of left) drop(part.live, doc)
+    part.alive -= left.length
     this.#parts.splice(from, parts.length, part)
     this.#tellOf({ made: [part], left: [{ id: part.id, docs: Uint32Array.from(left) }] })
   }
