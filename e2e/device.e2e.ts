@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import { statuses } from './kit/folder.ts'
 import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 import { workerEvents } from './kit/worker.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
 
-/** Changes the first status of a kind. @returns whose */
-async function change(page: Page, from: string, to: string): Promise<string> {
-  const pill = page.getByRole('button', { name: new RegExp(`^Status of .*: ${from}$`) }).first()
+/** Gives the first person in sight who has another status this one. @param besides not this person @returns whom */
+async function change(page: Page, to: string, besides = 'nobody'): Promise<string> {
+  const pill = page.getByRole('button', { name: new RegExp(`^Status of (?!${besides}:).*: (?!${to}$)`) }).first()
   const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!
   await pill.click()
   await page.getByRole('menuitemradio', { name: to }).click()
@@ -27,7 +28,7 @@ test('a tab that the browser has frozen while it sent holds nobody up', async ({
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
   await page.goto('/folders/')
   await page.getByText(folder).click()
-  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await expect(statuses(page).first()).toBeVisible()
   const frozen = await context.newPage()
   await frozen.goto('/offline')
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('hf-user')!).user.id as string)
@@ -36,7 +37,7 @@ test('a tab that the browser has frozen while it sent holds nobody up', async ({
   }, `hirefold-sync-${user}`)
   await page.clock.install()
   await page.bringToFront()
-  const name = await change(page, 'New', 'Contacted')
+  const name = await change(page, 'Contacted')
   await page.clock.runFor(500)
   await expect(page.getByLabel('Not sent yet')).toHaveCount(1)
   await page.clock.runFor(10_000)
@@ -52,13 +53,13 @@ test('a change that is made in the moment of leaving goes with the page, where n
   await page.clock.install()
   await page.goto('/folders/')
   await page.getByText(folder).click()
-  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await expect(statuses(page).first()).toBeVisible()
   // A browser without Background Sync, and a page whose time stands still before its first request.
   await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   await expect(page.getByText('Syncing…')).toHaveCount(0)
   // Not so far on that the page would ask for news by then: that round could take the change along.
   await page.clock.pauseAt(Date.now() + 2_000)
-  const name = await change(page, 'New', 'Replied')
+  const name = await change(page, 'Replied')
   const sent = context.waitForEvent('response', (response) => response.url().endsWith('/api/sync/'))
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
@@ -77,9 +78,9 @@ test('a browser that clears its storage says how many changes went with it, and 
   await ready(page)
   await page.goto('/folders/')
   await page.getByText(folder).click()
-  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await expect(statuses(page).first()).toBeVisible()
   await context.setOffline(true)
-  await change(page, 'New', 'Screening')
+  await change(page, 'Screening')
   await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
   const cleared = await context.newPage()
   await page.close()
@@ -95,16 +96,16 @@ test('a browser that clears its storage says how many changes went with it, and 
   await expect(cleared.getByText('is lost.', { exact: false })).toHaveCount(0)
   await cleared.goto('/folders/')
   await cleared.getByText(folder).click()
-  await expect(cleared.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await expect(statuses(cleared).first()).toBeVisible()
 })
 
 test('online is what the last request says, whatever the browser believes', async ({ browser }) => {
   const { page } = await signedIn(browser, 'worker@acme.example', 'desktop')
   await page.goto('/folders/')
   await page.getByText(folder).click()
-  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await expect(statuses(page).first()).toBeVisible()
   await page.route('**/api/sync/', (route) => route.abort())
-  await change(page, 'New', 'Contacted')
+  await change(page, 'Contacted')
   await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   await page.unroute('**/api/sync/')
@@ -122,11 +123,11 @@ test('with no tab open the worker sends what waits when the browser says that th
   await ready(page)
   await page.goto('/folders/')
   await page.getByText(folder).click()
-  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await expect(statuses(page).first()).toBeVisible()
   // It is woken by us alone.
   await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   await context.setOffline(true)
-  const name = await change(page, 'New', 'Interview')
+  const name = await change(page, 'Interview')
   await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
   const other = await context.newPage()
   const session = await context.newCDPSession(other)
@@ -159,11 +160,11 @@ test('after the last try of the browser with no tab open a notification says wha
   await ready(page)
   await page.goto('/folders/')
   await page.getByText(folder).click()
-  await expect(page.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await expect(statuses(page).first()).toBeVisible()
   await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   // Chromium wakes no worker that it holds to be offline: the server is out of reach instead.
   await context.route('**/api/sync/', (route) => route.abort())
-  await change(page, 'New', 'Contacted')
+  await change(page, 'Contacted')
   await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
   const blank = await context.newPage()
   const worker = await workerEvents(context, blank, new URL(baseURL!).origin)
@@ -209,7 +210,7 @@ test('a browser that keeps nothing still shows and sends everything, and says wh
   })
   await page.goto('/folders/')
   await page.getByText(folder).click()
-  const name = await change(page, 'New', 'Contacted')
+  const name = await change(page, 'Contacted')
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
   await page.getByRole('link', { name: /Needs you/ }).click()
   await expect(page.getByText('This browser keeps nothing for the app', { exact: false })).toBeVisible()
@@ -223,11 +224,11 @@ test('a browser whose storage never answers shows and sends everything after a w
   const { context, page: before } = await signedIn(browser, 'worker@acme.example', 'desktop')
   await before.goto('/folders/')
   await before.getByText(folder).click()
-  await expect(before.getByRole('button', { name: /^Status of .*: New$/ }).first()).toBeVisible()
+  await expect(statuses(before).first()).toBeVisible()
   // It waits on the disk, and nothing but a page may send it.
   await before.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   await before.route('**/api/sync/', (route) => route.abort())
-  const waiting = await change(before, 'New', 'Screening')
+  const waiting = await change(before, 'Screening')
   await expect(before.getByText('Offline · 1 waiting')).toBeVisible()
   await before.close()
 
@@ -246,8 +247,8 @@ test('a browser whose storage never answers shows and sends everything after a w
   await page.goto('/folders/')
   await page.clock.runFor(6000)
   await page.getByText(folder).click()
-  // Somebody else: who waits on the disk is still new here.
-  const name = await change(page, 'Contacted', 'Replied')
+  // Somebody else than who waits on the disk.
+  const name = await change(page, 'Replied', waiting)
   await page.clock.runFor(1000)
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
   await page.getByRole('link', { name: /Needs you/ }).click()

@@ -1,9 +1,6 @@
 /** Work that can be put down wherever it yields, and taken up again: searches come in between. */
 export type Work<T> = Generator<undefined, T>
 
-/** So many documents are work enough for a step. */
-export const documentsAStep = 32
-
 /** Does all of it now. */
 export function finish<T>(work: Work<T>): T {
   for (;;) {

@@ -5,6 +5,7 @@ import { openPool } from '../../../db/database.ts'
 import { readPiece, seqBefore } from '../../../db/search-feed.ts'
 import type { FeedPiece, TakenPiece } from '../../../ports/search-index.ts'
 import { writerCalls } from '../calls.ts'
+import { giveBackAfter } from './give-back.ts'
 import { mergeInThread } from './merge-thread.ts'
 import { serve } from './serving.ts'
 
@@ -45,7 +46,12 @@ const { snapshot, ...calls } = writerCalls(folder, {
     untaken++
     searcher.postMessage(news)
   },
-  mergeElsewhere: mergeInThread,
+  mergeElsewhere: async (order) => {
+    const merged = await mergeInThread(order)
+    // When its parts are let go.
+    setImmediate(giveBackAfter, merged)
+    return merged
+  },
 })
 
 const whenTaken =
