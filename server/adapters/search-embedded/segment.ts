@@ -75,6 +75,10 @@ export const bytesIn = (layout: Layout): number =>
     ...Object.values(layout).map(([kind, at, length]) => at + roundedUp(length * arrays[kind].BYTES_PER_ELEMENT)),
   )
 
+/** How many bytes of memory segments take. */
+export const bytesOf = (segments: readonly Pick<Packed, 'memory'>[]): number =>
+  segments.reduce((sum, { memory }) => sum + bufferOf(memory).byteLength, 0)
+
 const view = (memory: SharedArrayBuffer, [kind, at, length]: Layout[string]): Numbers =>
   new arrays[kind](memory, at, length)
 

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { putThreadBelowOthers } from '../../../db/below-others.ts'
+import { bytesOf } from '../segment.ts'
 import { type MergeOrder, merge } from '../writing/merging.ts'
-import { giveBackAfter } from './give-back.ts'
+import { letGo } from './give-back.ts'
 
 // Nobody waits for a merge.
 putThreadBelowOthers()
@@ -9,5 +10,5 @@ putThreadBelowOthers()
 parentPort!.on('message', (order: MergeOrder) => {
   const merged = merge(order)
   parentPort!.postMessage(merged)
-  setImmediate(giveBackAfter, merged)
+  setImmediate(letGo, bytesOf([...order.parts, merged]), 0)
 })

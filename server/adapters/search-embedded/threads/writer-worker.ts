@@ -5,7 +5,8 @@ import { openPool } from '../../../db/database.ts'
 import { readPiece, seqBefore } from '../../../db/search-feed.ts'
 import type { FeedPiece, TakenPiece } from '../../../ports/search-index.ts'
 import { writerCalls } from '../calls.ts'
-import { giveBackAfter } from './give-back.ts'
+import { bytesOf } from '../segment.ts'
+import { letGo } from './give-back.ts'
 import { mergeInThread } from './merge-thread.ts'
 import { serve } from './serving.ts'
 
@@ -48,8 +49,8 @@ const { snapshot, ...calls } = writerCalls(folder, {
   },
   mergeElsewhere: async (order) => {
     const merged = await mergeInThread(order)
-    // When its parts are let go.
-    setImmediate(giveBackAfter, merged)
+    // When the parts are replaced.
+    setImmediate(letGo, bytesOf(order.parts), bytesOf([merged]))
     return merged
   },
 })

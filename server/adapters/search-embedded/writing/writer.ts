@@ -10,9 +10,8 @@ import {
 } from '../attributes.ts'
 import { allOf, docsOf, drop, has, size, subtract } from '../bits.ts'
 import { columnsFrom } from '../columns.ts'
-import { bufferOf } from '../memory.ts'
 import { lengthAt } from '../postings.ts'
-import { boundsOf, liveIn, type Packed, packedNew, placesOf, profileIdsIn, segmentIn } from '../segment.ts'
+import { boundsOf, bytesOf, liveIn, type Packed, packedNew, placesOf, profileIdsIn, segmentIn } from '../segment.ts'
 import { firstToMerge } from './merge-policy.ts'
 import { type Merged, type MergeOrder, merge } from './merging.ts'
 import type { News } from './news.ts'
@@ -93,8 +92,7 @@ export class IndexWriter {
 
   /** How many segments there are, and how many bytes they take. */
   get weight(): { segments: number; bytes: number } {
-    const bytes = this.#parts.reduce((sum, { packed: { memory } }) => sum + bufferOf(memory).byteLength, 0)
-    return { segments: this.#parts.length, bytes }
+    return { segments: this.#parts.length, bytes: bytesOf(this.#parts.map(({ packed }) => packed)) }
   }
 
   /** Everything it knows now: what comes later does not change it. */
