@@ -118,13 +118,19 @@ test('a batch of any length is taken in whole, and the last word on a person cou
   expect(await index.position()).toMatchObject({ seq: 6, documents: 299 })
 })
 
+/** An index that knows 200 people, the first 100 of them in its snapshot, and how often it began anew. */
+async function beyondSnapshot() {
+  const restarts: Error[] = []
+  const index = open((error) => restarts.push(error))
+  await index.apply(ops(0, 100), 1)
+  await index.snapshot()
+  await index.apply(ops(100, 200), 2)
+  return { index, restarts }
+}
+
 describe('when a thread dies', () => {
   test('another takes its place at the last snapshot and a waiting query is answered', async () => {
-    const restarts: Error[] = []
-    const index = open((error) => restarts.push(error))
-    await index.apply(ops(0, 100), 1)
-    await index.snapshot()
-    await index.apply(ops(100, 200), 2)
+    const { index, restarts } = await beyondSnapshot()
     const dying = index.crash('searcher')
     const answer = await index.search(everybody, { companyId: 0 }, page)
     await dying
@@ -136,11 +142,7 @@ describe('when a thread dies', () => {
   })
 
   test('which writes, both begin anew at the last snapshot: searches never stay behind what is written', async () => {
-    const restarts: Error[] = []
-    const index = open((error) => restarts.push(error))
-    await index.apply(ops(0, 100), 1)
-    await index.snapshot()
-    await index.apply(ops(100, 200), 2)
+    const { index, restarts } = await beyondSnapshot()
     await index.crash('writer')
     await expect.poll(() => restarts.length).toBe(1)
     expect(await index.position()).toMatchObject({ seq: 1, documents: 100 })

@@ -16,7 +16,7 @@ function settle(sizes: number[], merging: Merging): number {
 }
 
 const anyMost = Number.POSITIVE_INFINITY
-const batches = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 400 })
+const batches = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 400, size: 'max' })
 
 test('while people change segments stay few, and nobody is copied often', () => {
   fc.assert(

@@ -23,10 +23,9 @@ export class IntList {
   }
 
   /** Becomes a list of these: they are its own from now on, and so is the room behind them in their buffer. */
-  take(items: Uint32Array): this {
+  take(items: Uint32Array): void {
     this.#items = new Uint32Array(items.buffer)
     this.length = items.length
-    return this
   }
 
   push(item: number): void {

@@ -36,7 +36,7 @@ test('a change is found while a snapshot of the index is being written', async (
   expect(snapshot).toHaveBeenCalledOnce()
 })
 
-test('an index that reads by itself finds the same: many at once, the last word on each, and who is gone no more', async () => {
+test('an index that reads by itself finds the same: many at once, and who is gone no more', async () => {
   const { address } = server.database
   const index = new EmbeddedSearch({ folder: undefined, database: { address, isBelowOthers: false } })
   const apply = vi.spyOn(index, 'apply')
