@@ -30,6 +30,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   place_names: people,
   // Numbered by triggers; the search feed reads them.
   search_seq: [...people, 'modules/search'],
+  // What one transaction collects for them; empty otherwise.
+  search_changed: people,
   search_ptr: people,
   search_position: ['modules/search'],
 

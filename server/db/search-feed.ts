@@ -25,14 +25,14 @@ export async function readPiece(
   return { ops: opsOf(rows), last: last && { seq: last.seq, profileId: last.profileId } }
 }
 
+/** A person's rows follow one another. */
 function opsOf(rows: readonly Row[]): WrittenOp[] {
-  const ops = new Map<number, string[]>()
+  const ops: WrittenOp[] = []
   for (const { profileId, document } of rows) {
-    const documents = ops.get(profileId) ?? []
-    if (document) documents.push(document)
-    ops.set(profileId, documents)
+    if (ops.at(-1)?.profileId !== profileId) ops.push({ profileId, documents: [] })
+    if (document) ops.at(-1)!.documents.push(document)
   }
-  return [...ops].map(([profileId, documents]) => ({ profileId, documents }))
+  return ops
 }
 
 /** Half of a transaction is not yet its place: the number counts when all of it is there. */

@@ -61,13 +61,13 @@ export interface SearchDocument {
 }
 
 /** All texts that the field `text` searches. */
-export const everythingSaid = ({ texts, skills, placeNames, facets }: SearchDocument): string[] => [
-  ...wordFields.flatMap((field) => texts[field] ?? []),
-  ...skills.map(({ name }) => name),
-  ...placeNames,
-  ...(facets.industry ?? []),
-  ...(facets.language ?? []),
-]
+export function everythingSaid({ texts, skills, placeNames, facets }: SearchDocument): string[] {
+  const said: string[] = []
+  for (const field of wordFields) said.push(...(texts[field] ?? []))
+  for (const { name } of skills) said.push(name)
+  said.push(...placeNames, ...(facets.industry ?? []), ...(facets.language ?? []))
+  return said
+}
 
 /** All that is to be known of one person: an empty list takes the person out. */
 export interface IndexOp {

@@ -81,7 +81,6 @@ function setNumbers(columns: ReturnType<typeof emptyNumbers>, at: number, docume
   columns.updatedAt[at] = document.updatedAt
 }
 
-const writers = () => forEach(attributeNames, () => new ColumnWriter())
 const columnsOf = (all: Record<AttributeName, ColumnWriter>) => forEach(attributeNames, (name) => all[name].done())
 
 /**
@@ -90,16 +89,16 @@ const columnsOf = (all: Record<AttributeName, ColumnWriter>) => forEach(attribut
  */
 export function columnsFrom(documents: Iterable<SearchDocument>, count: number, lexicons: LexiconWriters): Columns {
   const numbers = emptyNumbers(count)
-  const lists = writers()
+  const lists = forEach(attributeNames, () => new ColumnWriter())
+  const named = attributeNames
+    .filter((name) => name !== 'skill')
+    .map((name) => ({ read: attributes[name].read, lexicon: lexiconOf(lexicons, name), writer: lists[name] }))
   const months = new IntList()
   let next = 0
   for (const document of documents) {
-    const at = next++
-    setNumbers(numbers, at, document)
-    for (const name of attributeNames) {
-      if (name === 'skill') addSkills(document, lexicons, lists.skill, months)
-      else addNames(attributes[name].read(document), lexiconOf(lexicons, name), lists[name])
-    }
+    setNumbers(numbers, next++, document)
+    for (const { read, lexicon, writer } of named) addNames(read(document), lexicon, writer)
+    addSkills(document, lexicons, lists.skill, months)
   }
   return { ...numbers, skillMonths: Uint16Array.from(months.view()), lists: columnsOf(lists) }
 }

@@ -1,7 +1,9 @@
 import { add, addAll, common, commonWith, drop, has, or, subtract } from './bits.ts'
 import type { Column } from './columns.ts'
+import { greatestFirst } from './in-order.ts'
 import { IntList } from './int-list.ts'
 import { wordsFor } from './simd.ts'
+import { Spare } from './spare.ts'
 import type { LexiconWriter } from './writing/lexicon-writer.ts'
 
 /** Which documents carry a value: for each value a sorted list, for frequent ones a bitset as well. */
@@ -17,7 +19,7 @@ export interface StoredPostings {
 
 export interface Postings extends StoredPostings {
   /** Places of the keys that have a bitset, the most frequent first. */
-  frequent: number[]
+  frequent: Uint32Array
   /** Documents in the lists of the others. */
   rareDocs: number
   /** Length of the longest of those lists. */
@@ -38,32 +40,21 @@ export function postingsFrom(stored: StoredPostings): Postings {
     rareDocs += lengthAt(stored, at)
     longestRare = Math.max(longestRare, lengthAt(stored, at))
   }
-  frequent.sort((a, b) => lengthAt(stored, b) - lengthAt(stored, a))
-  return { ...stored, frequent, rareDocs, longestRare }
+  return { ...stored, frequent: mostFirst(stored, frequent), rareDocs, longestRare }
+}
+
+function mostFirst(stored: StoredPostings, places: readonly number[]): Uint32Array {
+  const lengths = new Uint32Array(places.length)
+  for (let at = 0; at < places.length; at++) lengths[at] = lengthAt(stored, places[at]!)
+  const order = greatestFirst(lengths)
+  for (let at = 0; at < order.length; at++) order[at] = places[order[at]!]!
+  return order
 }
 
 /** A value that one in this many documents carries gets a bitset: reading it costs less than its list. */
 const denseFrom = 64
 /** Below this many documents lists are as fast. */
 const denseWorthwhile = 1024
-
-/**
- * A number for each value, all 0 again when it is given back: new ones for each small segment would cost as much as
- * there are names. Whoever fails in between gives nothing back.
- */
-class Spare {
-  #numbers: Uint32Array = new Uint32Array(0)
-
-  take(bound: number): Uint32Array {
-    const taken = this.#numbers.length < bound ? new Uint32Array(bound * 2) : this.#numbers
-    this.#numbers = new Uint32Array(0)
-    return taken
-  }
-
-  giveBack(empty: Uint32Array): void {
-    this.#numbers = empty
-  }
-}
 
 const spareCounts = new Spare()
 const spareMarks = new Spare()
@@ -125,20 +116,34 @@ export function joinedPostings(parts: readonly Joined[], documents: number, boun
   return finished(documents, inverted, counts)
 }
 
+// What is done with one list is a function of its own: called often, it is compiled once, where a loop in a loop would be
+// compiled in the middle of it again and again.
+
 function countLiving({ postings: { keys, offsets, docs }, live }: Joined, counts: Uint32Array, seen: IntList): void {
-  for (let at = 0; at < keys.length; at++)
-    for (let i = offsets[at]!; i < offsets[at + 1]!; i++)
-      if (has(live, docs[i]!) && counts[keys[at]!]!++ === 0) seen.push(keys[at]!)
+  for (let at = 0; at < keys.length; at++) {
+    const living = livingIn(docs, offsets[at]!, offsets[at + 1]!, live)
+    if (living > 0 && counts[keys[at]!] === 0) seen.push(keys[at]!)
+    counts[keys[at]!]! += living
+  }
 }
 
-function placeLiving(
-  { postings: { keys, offsets, docs }, live, places }: Joined,
-  counts: Uint32Array,
-  into: Uint32Array,
-): void {
-  for (let at = 0; at < keys.length; at++)
-    for (let i = offsets[at]!; i < offsets[at + 1]!; i++)
-      if (has(live, docs[i]!)) into[counts[keys[at]!]!++] = places[docs[i]!]!
+function livingIn(docs: Uint32Array, from: number, to: number, live: Uint32Array): number {
+  let living = 0
+  for (let i = from; i < to; i++) if (has(live, docs[i]!)) living++
+  return living
+}
+
+function placeLiving(joined: Joined, counts: Uint32Array, into: Uint32Array): void {
+  const { keys } = joined.postings
+  for (let at = 0; at < keys.length; at++) counts[keys[at]!] = placeList(joined, at, counts[keys[at]!]!, into)
+}
+
+/** @returns where the next list of this value goes on */
+function placeList({ postings: { offsets, docs }, live, places }: Joined, at: number, from: number, into: Uint32Array) {
+  let next = from
+  const end = offsets[at + 1]!
+  for (let i = offsets[at]!; i < end; i++) if (has(live, docs[i]!)) into[next++] = places[docs[i]!]!
+  return next
 }
 
 /** Documents come in order but where several segments follow one another. */

@@ -1,8 +1,8 @@
 import { facetAttribute, type ValuedAttribute } from './attributes.ts'
 import type { Columns } from './columns.ts'
-import { IntList } from './int-list.ts'
-import { keyAt, type StoredPostings } from './postings.ts'
+import type { StoredPostings } from './postings.ts'
 import { aheadOf, readAhead } from './reading-ahead.ts'
+import { Spare } from './spare.ts'
 
 /**
  * What all facets say of a document, side by side: counting a result reads one place of memory a document, and not one
@@ -34,19 +34,42 @@ export function slotsOf(postings: KeysOf): Slots {
   return slots
 }
 
+const spareSlots = new Spare()
+
 /** The rows of all documents. */
 export function rowsOf({ count, lists }: Columns, postings: KeysOf): Rows {
   const first = Object.entries(slotsOf(postings).first) as [ValuedAttribute, number][]
   const offsets = new Uint32Array(count + 1)
-  const slots = new IntList(count * 16)
-  for (let doc = 0; doc < count; doc++) {
-    for (const [attribute, from] of first) {
-      const { offsets: at, values } = lists[attribute]
-      for (let i = at[doc]!; i < at[doc + 1]!; i++) slots.push(from + keyAt(postings[attribute], values[i]!))
-    }
-    offsets[doc + 1] = slots.length
+  for (const [attribute] of first) addLengths(lists[attribute].offsets, count, offsets)
+  for (let doc = 0; doc < count; doc++) offsets[doc + 1]! += offsets[doc]!
+  const slots = new Uint16Array(offsets[count]!)
+  const next = offsets.slice(0, count)
+  for (const [attribute, from] of first) {
+    const { offsets: at, values } = lists[attribute]
+    const { keys } = postings[attribute]
+    const slotOf = spareSlots.take((keys.at(-1) ?? -1) + 1)
+    for (let key = 0; key < keys.length; key++) slotOf[keys[key]!] = from + key
+    addSlots(at, values, slotOf, next, slots)
+    for (const key of keys) slotOf[key] = 0
+    spareSlots.giveBack(slotOf)
   }
-  return { offsets, slots: Uint16Array.from(slots.view()) }
+  return { offsets, slots }
+}
+
+function addLengths(offsets: Uint32Array, count: number, lengths: Uint32Array): void {
+  for (let doc = 0; doc < count; doc++) lengths[doc + 1]! += offsets[doc + 1]! - offsets[doc]!
+}
+
+/** Adds the slots of one attribute to those that a document has already. */
+function addSlots(
+  offsets: Uint32Array,
+  values: Uint32Array,
+  slotOf: Uint32Array,
+  next: Uint32Array,
+  slots: Uint16Array,
+): void {
+  for (let doc = 0; doc < next.length; doc++)
+    for (let i = offsets[doc]!; i < offsets[doc + 1]!; i++) slots[next[doc]!++] = slotOf[values[i]!]!
 }
 
 /** How many of some documents carry the value of each slot. One more number follows, which means nothing. */

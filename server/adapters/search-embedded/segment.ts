@@ -3,6 +3,7 @@ import { meritSorts } from '../../../contract/search/search-url.ts'
 import { attributeNames, type LexiconWriters, lexiconOf, type ValuedAttribute, valuedAttributes } from './attributes.ts'
 import { allOf } from './bits.ts'
 import { type Columns, forEach } from './columns.ts'
+import { greatestFirst } from './in-order.ts'
 import { bufferOf, type Memory, memoryFor, Scratch } from './memory.ts'
 import { type Postings, postingsFrom, postingsOf, type StoredPostings, wordPostings } from './postings.ts'
 import { type Rows, rowsOf, type Slots, slotsOf } from './rows.ts'
@@ -118,11 +119,13 @@ export const boundsOf = (lexicons: LexiconWriters): Record<PostingName, number> 
 
 /** Documents are in the order of people already, which decides among equals. */
 function ordersOf({ count, rating, updatedAt }: Columns): Segment['orders'] {
-  const sorted = (before: (a: number, b: number) => number) =>
-    Uint32Array.from({ length: count }, (_, doc) => doc).sort((a, b) => before(a, b) || a - b)
-  const newer = (a: number, b: number) => updatedAt[b]! - updatedAt[a]!
-  const date = sorted(newer)
-  return { date, overall: sorted((a, b) => rating[b]! - rating[a]! || newer(a, b)) }
+  const date = greatestFirst(updatedAt)
+  const overall = new Uint32Array(count)
+  const rated = new Uint16Array(count)
+  for (let at = 0; at < count; at++) rated[at] = rating[date[at]!]!
+  const places = greatestFirst(rated)
+  for (let at = 0; at < count; at++) overall[at] = date[places[at]!]!
+  return { date, overall }
 }
 
 /** Makes the postings of columns, and lays all of it into shared memory. */

@@ -1,8 +1,8 @@
 import { rangeFacets } from '../../../../contract/search/facets.ts'
 import { meritSorts } from '../../../../contract/search/search-url.ts'
-import { type AttributeName, attributeNames } from '../attributes.ts'
+import { attributeNames } from '../attributes.ts'
 import { has, size } from '../bits.ts'
-import { type Column, type Columns, emptyNumbers } from '../columns.ts'
+import { type Columns, emptyNumbers, forEach } from '../columns.ts'
 import { joinedPostings, postingsOf } from '../postings.ts'
 import { type Packed, type PostingName, packed, type Segment, segmentIn } from '../segment.ts'
 
@@ -49,31 +49,40 @@ interface Sources {
 
 /** Each part is in order already: the smallest head goes next. */
 function inOrder(segments: readonly Segment[], lives: readonly Uint32Array[]): Sources {
+  const people = segments.map(({ columns }) => columns.profileIds)
+  const companies = segments.map(({ columns }) => columns.companyIds)
   const count = lives.reduce((sum, live) => sum + size(live), 0)
   const sources: Sources = { part: new Uint32Array(count), doc: new Uint32Array(count) }
-  const heads = segments.map((segment, at) => nextLiving(segment, lives[at]!, 0))
+  const heads = lives.map((live, at) => nextLiving(live, people[at]!.length, 0))
   for (let to = 0; to < count; to++) {
-    let least = -1
-    for (let at = 0; at < segments.length; at++) {
-      if (heads[at]! >= segments[at]!.columns.count) continue
-      if (least < 0 || isBefore(segments[at]!, heads[at]!, segments[least]!, heads[least]!)) least = at
-    }
+    const least = leastOf(people, companies, heads)
     sources.part[to] = least
     sources.doc[to] = heads[least]!
-    heads[least] = nextLiving(segments[least]!, lives[least]!, heads[least]! + 1)
+    heads[least] = nextLiving(lives[least]!, people[least]!.length, heads[least]! + 1)
   }
   return sources
 }
 
-function nextLiving({ columns: { count } }: Segment, live: Uint32Array, from: number): number {
+function nextLiving(live: Uint32Array, count: number, from: number): number {
   let doc = from
   while (doc < count && !has(live, doc)) doc++
   return doc
 }
 
-function isBefore({ columns: a }: Segment, docA: number, { columns: b }: Segment, docB: number): boolean {
-  const byPerson = a.profileIds[docA]! - b.profileIds[docB]!
-  return byPerson < 0 || (byPerson === 0 && a.companyIds[docA]! < b.companyIds[docB]!)
+/** The part whose head is before those of all others. */
+function leastOf(people: readonly Float64Array[], companies: readonly Uint32Array[], heads: readonly number[]): number {
+  let least = -1
+  let person = Number.POSITIVE_INFINITY
+  let company = 0
+  for (let at = 0; at < heads.length; at++) {
+    const head = heads[at]!
+    if (head >= people[at]!.length || people[at]![head]! > person) continue
+    if (people[at]![head] === person && companies[at]![head]! > company) continue
+    least = at
+    person = people[at]![head]!
+    company = companies[at]![head]!
+  }
+  return least
 }
 
 function placesIn(segments: readonly Segment[], { part, doc }: Sources): Uint32Array[] {
@@ -82,61 +91,71 @@ function placesIn(segments: readonly Segment[], { part, doc }: Sources): Uint32A
   return places
 }
 
-function columnsOf(segments: readonly Segment[], { part, doc }: Sources): Columns {
-  const numbers = emptyNumbers(part.length)
-  for (let to = 0; to < part.length; to++) {
-    copyNumbers(segments[part[to]!]!.columns, doc[to]!, numbers, to)
-  }
-  const joined = <T extends Uint32Array | Uint16Array>(
-    make: (length: number) => T,
-    column: (segment: Segment) => Uint32Array,
-    values: (segment: Segment) => T,
-  ) => joinedLists(segments.map(column), segments.map(values), { part, doc }, make)
-  const lists: Partial<Record<AttributeName, Column>> = {}
-  for (const name of attributeNames) {
-    lists[name] = joined(
-      (length) => new Uint32Array(length),
-      ({ columns }) => columns.lists[name].offsets,
-      ({ columns }) => columns.lists[name].values,
+function columnsOf(segments: readonly Segment[], sources: Sources): Columns {
+  const parts = segments.map(({ columns }) => columns)
+  const numbers = emptyNumbers(sources.part.length)
+  copyAll(parts, sources, numbers)
+  const lists = forEach(attributeNames, (name) => {
+    const offsets = parts.map((part) => part.lists[name].offsets)
+    const joined = joinedOffsets(offsets, sources)
+    const values = new Uint32Array(joined.at(-1)!)
+    copyLists(
+      offsets,
+      parts.map((part) => part.lists[name].values),
+      sources,
+      values,
     )
-  }
-  const { values: skillMonths } = joined(
-    (length) => new Uint16Array(length),
-    ({ columns }) => columns.lists.skill.offsets,
-    ({ columns }) => columns.skillMonths,
+    return { offsets: joined, values }
+  })
+  const skillMonths = new Uint16Array(lists.skill.values.length)
+  copyLists(
+    parts.map((part) => part.lists.skill.offsets),
+    parts.map((part) => part.skillMonths),
+    sources,
+    skillMonths,
   )
-  return { ...numbers, skillMonths, lists: lists as Columns['lists'] }
+  return { ...numbers, skillMonths, lists }
 }
 
 type Numbers = ReturnType<typeof emptyNumbers>
 
-function copyNumbers(from: Numbers, at: number, into: Numbers, to: number): void {
-  into.profileIds[to] = from.profileIds[at]!
-  into.companyIds[to] = from.companyIds[at]!
-  for (const name of rangeFacets) into.numbers[name][to] = from.numbers[name][at]!
-  for (const merit of meritSorts) into.merits[merit][to] = from.merits[merit][at]!
-  into.latitude[to] = from.latitude[at]!
-  into.longitude[to] = from.longitude[at]!
-  into.rating[to] = from.rating[at]!
-  into.updatedAt[to] = from.updatedAt[at]!
+function copyAll(parts: readonly Numbers[], sources: Sources, into: Numbers): void {
+  const copyEach = (numbersOf: (numbers: Numbers) => NumberColumn) =>
+    copy(parts.map(numbersOf), sources, numbersOf(into))
+  copyEach(({ profileIds }) => profileIds)
+  copyEach(({ companyIds }) => companyIds)
+  for (const name of rangeFacets) copyEach(({ numbers }) => numbers[name])
+  for (const merit of meritSorts) copyEach(({ merits }) => merits[merit])
+  copyEach(({ latitude }) => latitude)
+  copyEach(({ longitude }) => longitude)
+  copyEach(({ rating }) => rating)
+  copyEach(({ updatedAt }) => updatedAt)
 }
 
-function joinedLists<T extends Uint32Array | Uint16Array>(
-  offsets: readonly Uint32Array[],
-  values: readonly T[],
-  { part, doc }: Sources,
-  make: (length: number) => T,
-): { offsets: Uint32Array; values: T } {
+type NumberColumn = Float64Array | Float32Array | Uint32Array | Uint16Array
+
+function copy(from: readonly NumberColumn[], { part, doc }: Sources, into: NumberColumn): void {
+  for (let to = 0; to < part.length; to++) into[to] = from[part[to]!]![doc[to]!]!
+}
+
+function joinedOffsets(offsets: readonly Uint32Array[], { part, doc }: Sources): Uint32Array {
   const joined = new Uint32Array(part.length + 1)
   for (let to = 0; to < part.length; to++) {
     const from = offsets[part[to]!]!
     joined[to + 1] = joined[to]! + from[doc[to]! + 1]! - from[doc[to]!]!
   }
-  const all = make(joined[part.length]!)
+  return joined
+}
+
+function copyLists(
+  offsets: readonly Uint32Array[],
+  values: readonly (Uint32Array | Uint16Array)[],
+  { part, doc }: Sources,
+  into: Uint32Array | Uint16Array,
+): void {
   for (let to = 0, next = 0; to < part.length; to++) {
     const from = offsets[part[to]!]!
     const list = values[part[to]!]!
-    for (let at = from[doc[to]!]!; at < from[doc[to]! + 1]!; at++) all[next++] = list[at]!
+    for (let at = from[doc[to]!]!; at < from[doc[to]! + 1]!; at++) into[next++] = list[at]!
   }
-  return { offsets: joined, values: all }
 }
