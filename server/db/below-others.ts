@@ -1,4 +1,4 @@
-import { readlinkSync } from 'node:fs'
+import { readlinkSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 
@@ -11,6 +11,19 @@ export function putBelowOthers(id: number): void {
     setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // Slower searches meanwhile, and nothing worse.
+  }
+}
+
+/**
+ * The same for a process of PostgreSQL. Each of them is a session of its own, and where Linux shares out its time by
+ * sessions first, the priority of the process counts within that session only.
+ */
+export function putBackendBelowOthers(pid: number): void {
+  putBelowOthers(pid)
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL))
+  } catch {
+    // Not Linux, or it does not share by sessions; as above.
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { type ClientBase, type ClientConfig, Pool, types } from 'pg'
-import { putBelowOthers } from './below-others.ts'
+import { putBackendBelowOthers } from './below-others.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Tables } from './schema.ts'
 
@@ -126,7 +126,7 @@ function becomeSystemReader(client: ClientBase, done: (error?: Error) => void): 
 function goBelowOthers(client: ClientBase, done: (error?: Error) => void): void {
   client
     .query<{ pid: number }>('select pg_backend_pid() as pid')
-    .then(({ rows }) => putBelowOthers(rows[0]!.pid))
+    .then(({ rows }) => putBackendBelowOthers(rows[0]!.pid))
     .then(() => done(), done)
 }
 
