@@ -70,7 +70,7 @@ async function measure(folder: string, address: ClientConfig, rows: number): Pro
   const database = openPool(address, 10, () => undefined)
   const search = openSearch({
     settings: { dataFolder: folder, searchUrl: undefined },
-    data: { database, address, shared: false },
+    data: { database, address, embedded: true },
     log: logger(),
     tells: false,
   })

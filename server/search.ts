@@ -17,7 +17,7 @@ export interface Search {
 
 export interface SearchParts {
   settings: Pick<Settings, 'dataFolder' | 'searchUrl'>
-  data: Pick<OpenData, 'database' | 'address' | 'shared'>
+  data: Pick<OpenData, 'database' | 'address' | 'embedded'>
   log: Logger
   /** Whether others may rely on this index: a server's, not a command's. */
   tells: boolean
@@ -41,7 +41,7 @@ export function openSearch(parts: SearchParts): Search {
 function indexOf({ settings: { dataFolder, searchUrl }, data, log, onTrouble }: SearchParts): SearchIndex {
   if (searchUrl) return new OpenSearch({ url: searchUrl, onTrouble })
   return new EmbeddedSearch({
-    database: { address: data.address, isBelowOthers: data.shared },
+    database: { address: data.address, isBelowOthers: data.embedded },
     folder: path.join(dataFolder, 'search'),
     onRestart: (error) => log.error({ search: 'restarted', ...errorFields(error) }),
   })

@@ -23,7 +23,7 @@ export async function withFindableData<T>(name: string, work: (opened: Opened) =
     const findable = await makeFindable(data, settings)
     try {
       const result = await work({ data, settings })
-      await analyze(data.address)
+      await analyze(data.address, data.shared)
       await findable.finish()
       return result
     } catch (error) {

@@ -123,11 +123,13 @@ function becomeSystemReader(client: ClientBase, done: (error?: Error) => void): 
 }
 
 /** The process behind a connection to a database on this machine lets those of others go first. */
-function goBelowOthers(client: ClientBase, done: (error?: Error) => void): void {
-  client
-    .query<{ pid: number }>('select pg_backend_pid() as pid')
-    .then(({ rows }) => putBackendBelowOthers(rows[0]!.pid))
-    .then(() => done(), done)
+export async function goBelowOthers(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  putBackendBelowOthers(rows[0]!.pid)
+}
+
+function verifyBelowOthers(client: ClientBase, done: (error?: Error) => void): void {
+  goBelowOthers(client).then(() => done(), done)
 }
 
 /**
@@ -151,7 +153,7 @@ export function openPool(
   isBelowOthers = false,
 ): Database {
   const settings = { ...address, max, types: poolTypes, application_name: 'hirefold', pipeline: true }
-  const pool = new Pool({ ...settings, Client: PreparingClient, ...(isBelowOthers && { verify: goBelowOthers }) })
+  const pool = new Pool({ ...settings, Client: PreparingClient, ...(isBelowOthers && { verify: verifyBelowOthers }) })
   pool.on('error', onLost)
   const readers = new Pool({ ...settings, max: systemReaders, Client: PreparingClient, verify: becomeSystemReader })
   readers.on('error', onLost)

@@ -19,6 +19,8 @@ export interface OpenData {
   address: ClientConfig
   /** True where another process (the server) runs the same data. */
   shared: boolean
+  /** It is the embedded PostgreSQL, whose processes run on this machine. */
+  embedded: boolean
   /** Rejects with a sentence when the embedded PostgreSQL ends by itself; never with an external one. */
   lost: Promise<never>
   /** Lets a second start wait for this one. */
@@ -147,6 +149,7 @@ function opened(
     database,
     address,
     shared,
+    embedded: shared || cluster !== undefined,
     lost,
     markStopping: async () => lock?.markStopping(),
     async close() {
