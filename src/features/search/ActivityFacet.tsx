@@ -8,11 +8,11 @@ import {
   usualActivity,
 } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
-import { isActivity } from '../../../contract/search/filters.ts'
+import { type Filter, isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { Select } from '../../ui/Select.tsx'
 import { ActivityCounter } from './ActivityCounter.tsx'
-import { signOf, withActivity, withFilter } from './change.ts'
+import { signOf, withActivity } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
 import { activityLabels } from './labels.ts'
@@ -21,11 +21,12 @@ import { Waiting } from './ValueFacet.tsx'
 interface Props {
   state: SearchState
   values: FacetValue[] | undefined
+  onSet: (filter: Filter, excluded: boolean) => void
   onChange: (state: SearchState) => void
 }
 
 /** What the company did with people: which entries there are says the answer. */
-export function ActivityFacet({ state, values, onChange }: Props) {
+export function ActivityFacet({ state, values, onSet, onChange }: Props) {
   if (!values) return <Waiting />
   return values.flatMap(({ value, count }) => {
     const entry = activityEntry(value)
@@ -39,8 +40,8 @@ export function ActivityFacet({ state, values, onChange }: Props) {
         entry={entry}
         filter={filter}
         count={count}
-        state={state}
-        onChange={onChange}
+        sign={signOf(state, filter)}
+        onSet={onSet}
         onParts={change}
       />
     )
@@ -51,12 +52,12 @@ interface EntryProps {
   entry: ActivityEntry
   filter: ActivityFilter
   count: number
-  state: SearchState
-  onChange: (state: SearchState) => void
+  sign: ReturnType<typeof signOf>
+  onSet: (filter: Filter, excluded: boolean) => void
   onParts: (filter: ActivityFilter) => void
 }
 
-function Entry({ entry, filter, count, state, onChange, onParts }: EntryProps) {
+function Entry({ entry, filter, count, sign, onSet, onParts }: EntryProps) {
   const { t, i18n } = useLingui()
   const name = i18n._(activityLabels[entry])
   const { by, days } = activityParts[entry]
@@ -67,10 +68,10 @@ function Entry({ entry, filter, count, state, onChange, onParts }: EntryProps) {
       <FacetRow
         name={name}
         count={count}
-        sign={signOf(state, filter)}
+        sign={sign}
         hint={entry === 'mltr' ? meant : undefined}
-        onInclude={() => onChange(withFilter(state, filter, false))}
-        onExclude={() => onChange(withFilter(state, filter, true))}
+        filter={filter}
+        onSet={onSet}
       />
       {by || days ? <ActivityCounter name={name} filter={filter} onChange={onParts} /> : null}
     </div>

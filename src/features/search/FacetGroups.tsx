@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { facets as allFacets, type Facet, type ReadyFacet } from '../../../contract/search/facets.ts'
 import { type FacetName, gatedFacets } from '../../../contract/search/fields.ts'
-import { isActivity } from '../../../contract/search/filters.ts'
+import { type Filter, isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { ActivityFacet } from './ActivityFacet.tsx'
+import { withFilter } from './change.ts'
 import classes from './Facets.module.css'
 import { facetLabels } from './labels.ts'
 import { RangeFacet } from './RangeFacet.tsx'
@@ -26,12 +28,13 @@ const gated: ReadonlySet<FacetName> = new Set<FacetName>(gatedFacets)
 
 /** All facets in their order; those that the spec opens are open, and those with a choice. */
 export function FacetGroups({ state, facets, onChange }: Props) {
+  const onSet = useStable((filter: Filter, excluded: boolean) => onChange(withFilter(state, filter, excluded)))
   const doings = state.filters.filter(isActivity).length
   const groups = allFacets.map((facet: Facet) => {
     // No values in an answer are none; without an answer they are on their way.
     const values = facets && (facets[facet.name] ?? [])
     const chosen = state.filters.filter((filter) => filter.facet === facet.name).length
-    const shared = { state, values, onChange }
+    const shared = { state, values, onSet, onChange }
     // A facet that the place does not support, or that nobody in the result has anything for, is not offered.
     if ((facets || gated.has(facet.name)) && !values?.length && !chosen) return null
     return <OneFacet key={facet.name} facet={facet} chosen={chosen} {...shared} />
@@ -39,7 +42,7 @@ export function FacetGroups({ state, facets, onChange }: Props) {
   return (
     <>
       <FacetGroup name="general" chosen={doings} openAtFirst>
-        <ActivityFacet state={state} values={facets?.general} onChange={onChange} />
+        <ActivityFacet state={state} values={facets?.general} onSet={onSet} onChange={onChange} />
       </FacetGroup>
       {groups}
     </>
@@ -51,14 +54,15 @@ interface OneProps {
   chosen: number
   state: SearchState
   values: FacetValue[] | undefined
+  onSet: (filter: Filter, excluded: boolean) => void
   onChange: (state: SearchState) => void
 }
 
-function OneFacet({ facet, chosen, ...shared }: OneProps) {
+function OneFacet({ facet, chosen, onSet, onChange, ...shared }: OneProps) {
   const group = { name: facet.name as ReadyFacet, chosen, openAtFirst: facet.openByDefault || chosen > 0 }
   if (facet.kind === 'range') {
     return (
-      <RangeFacet facet={facet} {...shared}>
+      <RangeFacet facet={facet} {...shared} onChange={onChange}>
         {(body, said) => (
           <FacetGroup {...group} said={said}>
             {body}
@@ -69,7 +73,11 @@ function OneFacet({ facet, chosen, ...shared }: OneProps) {
   }
   return (
     <FacetGroup {...group}>
-      {facet.kind === 'size' ? <SizeFacet {...shared} /> : <ValueFacet facet={facet} {...shared} />}
+      {facet.kind === 'size' ? (
+        <SizeFacet {...shared} onSet={onSet} />
+      ) : (
+        <ValueFacet facet={facet} {...shared} onSet={onSet} />
+      )}
     </FacetGroup>
   )
 }

@@ -4,7 +4,7 @@ import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { type SizePrefix, sizePrefixes } from '../../../contract/search/facets.ts'
 import { type Filter, isSize, sizeChoices } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
-import { signOf, withFilter } from './change.ts'
+import { signOf } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
 import { facetLabels, sizeName, sizePrefixLabels } from './labels.ts'
@@ -13,14 +13,19 @@ import { Waiting } from './ValueFacet.tsx'
 interface Props {
   state: SearchState
   values: FacetValue[] | undefined
-  onChange: (state: SearchState) => void
+  onSet: (filter: Filter, excluded: boolean) => void
 }
 
 /** The positions that sizes are asked of where nothing is chosen: also what a reset comes back to. */
 const usualPrefix: SizePrefix = 'curr'
 
+const choices = sizeChoices.map((choice, index) => ({
+  choice,
+  filter: { facet: 'companySize', index, excluded: false, when: choice.when, size: choice.size } satisfies Filter,
+}))
+
 /** Company sizes of the current, the previous or any positions. */
-export function SizeFacet({ state, values, onChange }: Props) {
+export function SizeFacet({ state, values, onSet }: Props) {
   const { i18n } = useLingui()
   const group = useId()
   const chosen = state.filters.filter(isSize)
@@ -33,9 +38,8 @@ export function SizeFacet({ state, values, onChange }: Props) {
   }
   if (!values) return <Waiting />
   const shown = picked ?? chosen[0]?.when ?? usualPrefix
-  const rows = sizeChoices.flatMap((choice, index) => {
+  const rows = choices.flatMap(({ choice, filter }) => {
     const count = values.find((value) => value.value === choice.value)?.count ?? 0
-    const filter: Filter = { facet: 'companySize', index, excluded: false, when: choice.when, size: choice.size }
     const sign = signOf(state, filter)
     return (choice.when === shown && count > 0) || sign !== 'off' ? [{ filter, count, choice, sign }] : []
   })
@@ -59,8 +63,8 @@ export function SizeFacet({ state, values, onChange }: Props) {
           }
           count={count}
           sign={sign}
-          onInclude={() => onChange(withFilter(state, filter, false))}
-          onExclude={() => onChange(withFilter(state, filter, true))}
+          filter={filter}
+          onSet={onSet}
         />
       ))}
     </>

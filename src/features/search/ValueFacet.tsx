@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import type { Facet, ReadyValueFacet } from '../../../contract/search/facets.ts'
 import { type Filter, isValue } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { Bone } from '../../ui/Skeleton.tsx'
-import { signOf, withFilter } from './change.ts'
+import { signOf } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
 import { useValueName } from './labels.ts'
@@ -16,37 +16,39 @@ interface Props {
   facet: Facet
   state: SearchState
   values: FacetValue[] | undefined
-  onChange: (state: SearchState) => void
+  onSet: (filter: Filter, excluded: boolean) => void
+}
+
+/** A value and what choosing it asks for. */
+interface Choice {
+  value: FacetValue
+  filter: Filter
 }
 
 /** Values with their counts: each can be included, excluded, or let be. */
-export function ValueFacet({ facet, state, values, onChange }: Props) {
+export function ValueFacet({ facet, state, values, onSet }: Props) {
   const [all, setAll] = useState(false)
   const nameOf = useValueName()
+  // The same as long as the answer is: its rows need not render anew.
+  const counted = useMemo(() => values?.map((value) => choiceOf(facet, value)) ?? [], [facet, values])
   if (!values) return <Waiting />
-  const filterOf = (value: FacetValue): Filter => ({
-    facet: facet.name as ReadyValueFacet,
-    index: value.index,
-    excluded: false,
-    value: value.value,
-  })
   // What was chosen stays in sight even where nobody is left to count.
   const gone = state.filters
     .filter(isValue)
     .filter((filter) => filter.facet === facet.name && !values.some((value) => value.value === filter.value))
-    .map((filter) => ({ index: filter.index, value: filter.value, name: filter.value, count: 0 }))
-  const list = [...gone, ...values]
-  const shown = all ? list : list.filter((value, at) => at < short || signOf(state, filterOf(value)) !== 'off')
+    .map(({ index, value }) => choiceOf(facet, { index, value, name: value, count: 0 }))
+  const list = [...gone, ...counted]
+  const shown = all ? list : list.filter(({ filter }, at) => at < short || signOf(state, filter) !== 'off')
   return (
     <>
-      {shown.map((value) => (
+      {shown.map(({ value, filter }) => (
         <FacetRow
           key={value.value}
           name={nameOf(facet.name, value.value, value.name)}
           count={value.count}
-          sign={signOf(state, filterOf(value))}
-          onInclude={() => onChange(withFilter(state, filterOf(value), false))}
-          onExclude={() => onChange(withFilter(state, filterOf(value), true))}
+          sign={signOf(state, filter)}
+          filter={filter}
+          onSet={onSet}
         />
       ))}
       {shown.length < list.length ? (
@@ -57,6 +59,11 @@ export function ValueFacet({ facet, state, values, onChange }: Props) {
     </>
   )
 }
+
+const choiceOf = (facet: Facet, value: FacetValue): Choice => ({
+  value,
+  filter: { facet: facet.name as ReadyValueFacet, index: value.index, excluded: false, value: value.value },
+})
 
 export const Waiting = () =>
   [70, 90, 57, 80, 48].map((width) => (
