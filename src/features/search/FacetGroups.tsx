@@ -6,15 +6,14 @@ import { facets as allFacets, type Facet, type ReadyFacet } from '../../../contr
 import { type FacetName, gatedFacets } from '../../../contract/search/fields.ts'
 import { type Filter, isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
-import { useStable } from '../../lib/use-stable.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { ActivityFacet } from './ActivityFacet.tsx'
-import { withFilter } from './change.ts'
 import classes from './Facets.module.css'
 import { facetLabels } from './labels.ts'
 import { RangeFacet } from './RangeFacet.tsx'
 import { SizeFacet } from './SizeFacet.tsx'
+import { useSetting } from './use-setting.ts'
 import { ValueFacet } from './ValueFacet.tsx'
 
 interface Props {
@@ -28,7 +27,7 @@ const gated: ReadonlySet<FacetName> = new Set<FacetName>(gatedFacets)
 
 /** All facets in their order; those that the spec opens are open, and those with a choice. */
 export function FacetGroups({ state, facets, onChange }: Props) {
-  const onSet = useStable((filter: Filter, excluded: boolean) => onChange(withFilter(state, filter, excluded)))
+  const onSet = useSetting(state, onChange)
   const doings = state.filters.filter(isActivity).length
   const groups = allFacets.map((facet: Facet) => {
     // No values in an answer are none; without an answer they are on their way.

@@ -29,13 +29,25 @@ export const FacetRow = memo(function FacetRow({ name, count, sign, hint, filter
   const id = useId()
   const [told, setTold] = useState(false)
   const phone = usePhone()
-  const excluded = sign === 'excluded'
+  // What was touched shows at once; the search follows behind the frame.
+  const [touched, setTouched] = useState<Props['sign']>()
+  const [known, setKnown] = useState(sign)
+  if (known !== sign) {
+    setKnown(sign)
+    setTouched(undefined)
+  }
+  const shown = touched ?? sign
+  const excluded = shown === 'excluded'
+  const set = (to: 'on' | 'excluded') => {
+    setTouched(shown === to ? 'off' : to)
+    onSet(filter, to === 'excluded')
+  }
   const [Minus, Plus] = phone ? [IconCircleMinus, IconCirclePlus] : [IconMinus, IconPlus]
   return (
     <>
       <div className={joined(classes.row, excluded && classes.excluded)}>
         <label htmlFor={id} className={classes.label}>
-          <TriBox id={id} state={sign} onChange={() => onSet(filter, excluded)} />
+          <TriBox id={id} state={shown} onChange={() => set(excluded ? 'excluded' : 'on')} />
           <span className={classes.name} title={name}>
             {name}
           </span>
@@ -47,7 +59,7 @@ export const FacetRow = memo(function FacetRow({ name, count, sign, hint, filter
           className={classes.minus}
           aria-label={excluded ? t`Stop excluding ${name}` : t`Exclude ${name}`}
           aria-pressed={excluded}
-          onClick={() => onSet(filter, true)}
+          onClick={() => set('excluded')}
         >
           {excluded ? <Plus size={phone ? 20 : 14} stroke={1.75} /> : <Minus size={phone ? 20 : 14} stroke={1.75} />}
         </button>

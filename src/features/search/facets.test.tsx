@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 
@@ -71,6 +71,22 @@ describe('the facets', () => {
     expect(isOn('Any')).toBe(true)
     await user.click(await screen.findByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(isOn('Current')).toBe(true))
+  })
+
+  test('show a touch at once, and two of one frame are both asked for, in one step', async () => {
+    const { screen, router } = await openApp('/?q=skill%3AReact', { as: 'worker' })
+    const contacts = within(await group(screen, /^Contacts/))
+    const [first, second, third] = await contacts.findAllByRole<HTMLInputElement>('checkbox')
+    const before = router.history.length
+    for (const box of [first!, second!, third!, third!]) fireEvent.click(box)
+    expect([first, second, third].map((box) => box!.checked)).toEqual([true, true, false])
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({
+        f: [expect.stringMatching(/^contacts\[/), expect.stringMatching(/^contacts\[/)],
+      }),
+    )
+    expect([first, second, third].map((box) => box!.checked)).toEqual([true, true, false])
+    expect(router.history.length).toBe(before + 1)
   })
 })
 
