@@ -16,8 +16,8 @@ export function greatestFirst(numbers: ArrayLike<number>): Uint32Array {
   return places
 }
 
-/** Where the numbers begin that are not smaller. */
-function firstFrom(sorted: Float64Array, number: number): number {
+/** Where the numbers begin that are not smaller. @param sorted the least first */
+export function firstFrom(sorted: Float64Array, number: number): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

@@ -3,7 +3,7 @@ import { meritSorts } from '../../../contract/search/search-url.ts'
 import { attributeNames, type LexiconWriters, lexiconOf, type ValuedAttribute, valuedAttributes } from './attributes.ts'
 import { allOf } from './bits.ts'
 import { type Columns, forEach } from './columns.ts'
-import { greatestFirst } from './in-order.ts'
+import { firstFrom, greatestFirst } from './in-order.ts'
 import { bufferOf, type Memory, memoryFor, Scratch } from './memory.ts'
 import { type Postings, postingsFrom, postingsOf, type StoredPostings, wordPostings } from './postings.ts'
 import { type Rows, rowsOf, type Slots, slotsOf } from './rows.ts'
@@ -193,14 +193,8 @@ export function segmentIn({ memory, layout, count }: Packed): Segment {
 
 /** The documents of a person, as the range [from, to) of its places. */
 export function placesOf({ profileIds }: Pick<Columns, 'profileIds'>, profileId: number): [from: number, to: number] {
-  let low = 0
-  let high = profileIds.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (profileIds[middle]! < profileId) low = middle + 1
-    else high = middle
-  }
-  let to = low
+  const from = firstFrom(profileIds, profileId)
+  let to = from
   while (to < profileIds.length && profileIds[to] === profileId) to++
-  return [low, to]
+  return [from, to]
 }

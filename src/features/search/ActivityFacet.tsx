@@ -8,7 +8,7 @@ import {
   usualActivity,
 } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
-import { type Filter, isActivity } from '../../../contract/search/filters.ts'
+import { isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { Select } from '../../ui/Select.tsx'
 import { ActivityCounter } from './ActivityCounter.tsx'
@@ -16,12 +16,13 @@ import { signOf, withActivity } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
 import { activityLabels } from './labels.ts'
+import type { SetFilter } from './use-setting.ts'
 import { Waiting } from './ValueFacet.tsx'
 
 interface Props {
   state: SearchState
   values: FacetValue[] | undefined
-  onSet: (filter: Filter, excluded: boolean) => void
+  onSet: SetFilter
   onChange: (state: SearchState) => void
 }
 
@@ -53,7 +54,7 @@ interface EntryProps {
   filter: ActivityFilter
   count: number
   sign: ReturnType<typeof signOf>
-  onSet: (filter: Filter, excluded: boolean) => void
+  onSet: SetFilter
   onParts: (filter: ActivityFilter) => void
 }
 

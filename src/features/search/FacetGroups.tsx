@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { facets as allFacets, type Facet, type ReadyFacet } from '../../../contract/search/facets.ts'
 import { type FacetName, gatedFacets } from '../../../contract/search/fields.ts'
-import { type Filter, isActivity } from '../../../contract/search/filters.ts'
+import { isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
@@ -13,7 +13,7 @@ import classes from './Facets.module.css'
 import { facetLabels } from './labels.ts'
 import { RangeFacet } from './RangeFacet.tsx'
 import { SizeFacet } from './SizeFacet.tsx'
-import { useSetting } from './use-setting.ts'
+import { type SetFilter, useSetting } from './use-setting.ts'
 import { ValueFacet } from './ValueFacet.tsx'
 
 interface Props {
@@ -53,7 +53,7 @@ interface OneProps {
   chosen: number
   state: SearchState
   values: FacetValue[] | undefined
-  onSet: (filter: Filter, excluded: boolean) => void
+  onSet: SetFilter
   onChange: (state: SearchState) => void
 }
 

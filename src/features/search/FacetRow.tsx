@@ -8,6 +8,7 @@ import { TriBox } from '../../ui/TriBox.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import classes from './Facets.module.css'
 import { Hint } from './Hint.tsx'
+import type { SetFilter } from './use-setting.ts'
 
 interface Props {
   name: string
@@ -16,8 +17,7 @@ interface Props {
   /** How the value is meant, where its name does not say enough. */
   hint?: string | undefined
   filter: Filter
-  /** Sets the filter to a sign; the sign that it has already takes it away. */
-  onSet: (filter: Filter, excluded: boolean) => void
+  onSet: SetFilter
 }
 
 /**

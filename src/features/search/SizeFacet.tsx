@@ -8,12 +8,13 @@ import { signOf } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
 import { facetLabels, sizeName, sizePrefixLabels } from './labels.ts'
+import type { SetFilter } from './use-setting.ts'
 import { Waiting } from './ValueFacet.tsx'
 
 interface Props {
   state: SearchState
   values: FacetValue[] | undefined
-  onSet: (filter: Filter, excluded: boolean) => void
+  onSet: SetFilter
 }
 
 /** The positions that sizes are asked of where nothing is chosen: also what a reset comes back to. */

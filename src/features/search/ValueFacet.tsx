@@ -9,6 +9,7 @@ import { signOf } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
 import { useValueName } from './labels.ts'
+import type { SetFilter } from './use-setting.ts'
 
 const short = 6
 
@@ -16,7 +17,7 @@ interface Props {
   facet: Facet
   state: SearchState
   values: FacetValue[] | undefined
-  onSet: (filter: Filter, excluded: boolean) => void
+  onSet: SetFilter
 }
 
 /** A value and what choosing it asks for. */

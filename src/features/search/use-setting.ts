@@ -5,15 +5,15 @@ import { painted } from '../../lib/painted.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { withFilter } from './change.ts'
 
+/** Sets a filter to a sign; the sign that it has already takes it away. */
+export type SetFilter = (filter: Filter, excluded: boolean) => void
+
 /**
  * Sets filters of a search, behind the frame that shows the touch: on a slow device the page takes longer to follow than
  * a finger waits. Touches of one frame go into one search.
- * @returns a function that stays the same; the sign that a filter has already takes it away
+ * @returns a function that stays the same
  */
-export function useSetting(
-  state: SearchState,
-  onChange: (state: SearchState) => void,
-): (filter: Filter, excluded: boolean) => void {
+export function useSetting(state: SearchState, onChange: (state: SearchState) => void): SetFilter {
   const waiting = useRef<[filter: Filter, excluded: boolean][]>([])
   // Whoever left meanwhile is not brought back.
   useEffect(
