@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { picturePath } from '../contract/profiles/pictures.ts'
 import { ready, speak } from './kit/people.ts'
 import { test } from './kit/test.ts'
 import { type TwoBuilds, twoBuilds } from './kit/two-builds.ts'
@@ -34,6 +35,14 @@ const banner = (page: Page) => page.getByText('A new version is ready')
 const lookedAt = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const crashed = (page: Page) => page.getByText('Something went wrong')
 
+/** The worker has something to do for the page that never ends: nothing may wait for that. */
+function keepWorkerBusy(page: Page): Promise<void> {
+  builds.stall(/pictures/)
+  return page.evaluate((address) => {
+    new Image().src = address
+  }, picturePath('held'))
+}
+
 async function secondTab(context: BrowserContext, address: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(address)
@@ -52,6 +61,7 @@ test('a tab that stays on the old build when another takes the new one says so, 
   await lookedAt(page)
   await expect(banner(page)).toBeVisible()
   await expect(banner(old)).toBeVisible()
+  await keepWorkerBusy(page)
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await expect.poll(() => build(page).catch(() => first)).not.toBe(first)
 
@@ -199,6 +209,7 @@ test('where the operator has taken the worker off, a browser that has one loses 
   const before = await databases()
   expect(before.length).toBeGreaterThan(1)
   expect(await kept()).toEqual({ workers: 1, files: 1 })
+  await keepWorkerBusy(page)
   builds.takeWorkerOff()
   await expect
     .poll(async () => {

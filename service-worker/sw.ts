@@ -29,10 +29,14 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|metrics|oauth|sso)\b/] }),
 )
 
+/** A picture that never comes would keep this version in its place: the next one waits until it has nothing to do. */
+let fetching = new AbortController()
 // Pictures of folders that are kept for offline use; all others come from the network, and are not kept.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith(pictureRoot),
-  async ({ request }) => (await caches.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request),
+  async ({ request }) =>
+    (await caches.match(request, { ignoreSearch: true, ignoreVary: true })) ??
+    fetch(request, { signal: fetching.signal }),
 )
 registerRoute('/share', ({ request }) => receiveShare(request), 'POST')
 
@@ -40,6 +44,10 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 // Never by itself: the page says when nothing is being typed.
 self.addEventListener('message', (event) => {
+  if (event.data === 'make-way') {
+    fetching.abort()
+    fetching = new AbortController()
+  }
   if (event.data === 'skip-waiting') event.waitUntil(self.skipWaiting())
   if (event.data === 'skip-waiting-unseen') event.waitUntil(skipWaitingUnseen())
 })

@@ -31,6 +31,8 @@ export interface TwoBuilds {
   raiseProtocol(): void
   /** From now on files whose names match are missing, whatever build asks. */
   lose(name: RegExp): void
+  /** From now on what is asked under names that match is never answered. */
+  stall(name: RegExp): void
   /** From now on the operator has taken the service worker off. */
   takeWorkerOff(): void
   close(): Promise<void>
@@ -77,6 +79,7 @@ async function renamed(folder: string): Promise<void> {
 interface Shown {
   folder: string
   lost: RegExp | undefined
+  stalled: RegExp | undefined
   withoutWorker: boolean
   protocol: number
 }
@@ -102,6 +105,7 @@ async function sync(protocol: number, behind: string, asked: IncomingMessage, to
 
 async function answer(shown: Shown, behind: string, asked: IncomingMessage, to: ServerResponse): Promise<void> {
   const { pathname } = new URL(asked.url!, behind)
+  if (shown.stalled?.test(pathname)) return
   if (pathname === '/api/sync/' && asked.method === 'POST') return sync(shown.protocol, behind, asked, to)
   if (pathname.startsWith('/api/') || pathname === '/manifest.webmanifest') {
     asked.pipe(passing(behind, asked, to))
@@ -127,7 +131,13 @@ export async function twoBuilds(behind: string): Promise<TwoBuilds> {
   const second = await mkdtemp(path.join(tmpdir(), 'hf-build-'))
   await cp(built, second, { recursive: true })
   await renamed(second)
-  const shown: Shown = { folder: built, lost: undefined, withoutWorker: false, protocol: protocolVersion }
+  const shown: Shown = {
+    folder: built,
+    lost: undefined,
+    stalled: undefined,
+    withoutWorker: false,
+    protocol: protocolVersion,
+  }
   const server = createServer((asked, to) => {
     answer(shown, behind, asked, to).catch(() => to.destroy())
   })
@@ -143,6 +153,9 @@ export async function twoBuilds(behind: string): Promise<TwoBuilds> {
     },
     lose(name) {
       shown.lost = name
+    },
+    stall(name) {
+      shown.stalled = name
     },
     takeWorkerOff() {
       shown.withoutWorker = true
