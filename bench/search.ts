@@ -130,9 +130,11 @@ async function main(): Promise<number> {
   const values = optionsOf({
     people: { type: 'string', default: '20000' },
     queries: { type: 'string', default: '24' },
+    imported: { type: 'string', default: '20000' },
     opensearch: { type: 'boolean', default: false },
   })
   const people = wholeNumber('people', values.people)
+  const imported = wholeNumber('imported', values.imported)
   const asked = wholeNumber('queries', values.queries)
   const hirefold = await startHirefold()
   let client = await connected(hirefold)
@@ -154,7 +156,7 @@ async function main(): Promise<number> {
     await reportSuggestions(hirefold)
     const typical = queries.filter(({ name }) => name === 'typical').map(searchUrl)
     const writer = await connected(hirefold)
-    await reportBusy(hirefold, { client, writer }, typical, people)
+    await reportBusy(hirefold, { client, writer }, typical, { people, imported })
     await writer.end()
     await reportIndex(hirefold, client, typical)
     return wrong + differing === 0 ? 0 : 1

@@ -5,6 +5,7 @@ import type { OpenData } from '../db/launcher.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
 import { type ImportTotals, importFile, UnreadableFile } from '../modules/profiles/door.ts'
+import { givingWay } from './giving-way.ts'
 import { ProgressBar } from './progress-bar.ts'
 import { ImportReport } from './report.ts'
 import { exitWith, type Opened, withFindableData } from './run.ts'
@@ -55,6 +56,7 @@ async function importAll({ data, settings }: Opened, wanted: Wanted, report: Imp
   const ownerCompanyId = await companyOf(data, wanted.company)
   const outcome: Outcome = { totals: noTotals(), isWhole: true, picturesLeftOut: 0 }
   const blobs = openBlobs(settings.dataFolder)
+  const rest = givingWay(data.database)
   for (const file of wanted.files) {
     const bar = new ProgressBar(path.basename(file), process.stderr)
     let reached = noTotals()
@@ -63,6 +65,7 @@ async function importAll({ data, settings }: Opened, wanted: Wanted, report: Imp
         ownerCompanyId,
         dryRun: wanted.dryRun,
         blobs,
+        rest,
         inspected: ({ lines }) => bar.expect(lines),
         progress: (totals) => {
           reached = { ...totals }

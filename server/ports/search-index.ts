@@ -237,6 +237,8 @@ export interface TakenPiece {
 export interface SearchIndex {
   /** Moves whenever something is applied: what was read from the database before may be old. */
   readonly revision: number
+  /** How many searches it was asked. */
+  readonly searches: number
   /**
    * Says which feed it follows, and how far that reaches. What the index knows of another feed, or beyond the end of
    * this one (the database was restored from a backup), it forgets.

@@ -176,6 +176,23 @@ describe('duplicates', () => {
   })
 })
 
+test('after each batch there is room for a rest, with the batch written and told', async () => {
+  const file = path.join(folder, 'batches.csv')
+  await writeFile(file, `name\n${Array.from({ length: 4001 }, (_, at) => `Batch ${at}`).join('\n')}\n`)
+  const before = (await cards()).length
+  const rests: { took: number; written: number }[] = []
+  await importFile(database, clock, file, {
+    ownerCompanyId: null,
+    dryRun: false,
+    blobs: blobsFs(path.join(folder, 'blobs')),
+    rest: async (took) => {
+      rests.push({ took, written: (await cards()).length - before })
+    },
+  })
+  expect(rests.map(({ written }) => written)).toEqual([2000, 4000])
+  for (const { took } of rests) expect(took).toBeGreaterThan(0)
+})
+
 test('a dry run tells what would be and writes nothing', async () => {
   const before = (await cards()).length
   expect((await load('dry.csv', 'name,title\nDry One,Dev\nDry Two,Dev\n', true)).totals).toMatchObject({ created: 2 })

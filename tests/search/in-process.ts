@@ -5,9 +5,13 @@ import type { SearchIndex } from '../../server/ports/search-index.ts'
 export function inProcessSearch(): SearchIndex {
   const calls = indexCalls(undefined)
   let revision = 0
+  let searches = 0
   return {
     get revision() {
       return revision
+    },
+    get searches() {
+      return searches
     },
     follow: async (...args) => calls.follow(...args),
     apply: async (ops, seq) => {
@@ -15,7 +19,10 @@ export function inProcessSearch(): SearchIndex {
       return calls.apply(ops, seq)
     },
     complete: async () => calls.complete(),
-    search: async (...args) => calls.search(...args),
+    search: async (...args) => {
+      searches++
+      return calls.search(...args)
+    },
     count: async (...args) => calls.count(...args),
     similar: async (...args) => calls.similar(...args),
     ids: async (...args) => calls.ids(...args),

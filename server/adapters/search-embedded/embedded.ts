@@ -53,6 +53,7 @@ const endOf = ({ searcher, writer }: Threads) => Promise.all([searcher.terminate
 /** The search engine that needs nothing beside the server: one thread searches in shared memory what another one writes. */
 export class EmbeddedSearch implements SearchIndex {
   #revision = 0
+  #searches = 0
   readonly #settings: EmbeddedSettings
   readonly #pending = new Map<number, Pending>()
   readonly #waiters = new Waiters()
@@ -167,6 +168,10 @@ export class EmbeddedSearch implements SearchIndex {
     return this.#revision
   }
 
+  get searches(): number {
+    return this.#searches
+  }
+
   async apply(ops: WrittenOp[], seq: number): Promise<void> {
     this.#revision++
     await this.#call('apply', ops, seq)
@@ -185,6 +190,7 @@ export class EmbeddedSearch implements SearchIndex {
   }
 
   search(plan: SearchPlan, scope: SearchScope, page: SearchPage) {
+    this.#searches++
     return this.#call('search', plan, scope, page)
   }
 

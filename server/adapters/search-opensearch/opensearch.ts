@@ -34,6 +34,7 @@ export class OpenSearch implements SearchIndex {
   readonly #waiters = new Waiters()
   #held: Promise<Held> | undefined
   #revision = 0
+  #searches = 0
   #partial = true
 
   /** @param settings the path of the address names the alias, without one it is `hirefold`; `?shards=` those of an index */
@@ -46,6 +47,10 @@ export class OpenSearch implements SearchIndex {
 
   get revision(): number {
     return this.#revision
+  }
+
+  get searches(): number {
+    return this.#searches
   }
 
   async follow(feed: string, head: number): Promise<IndexPosition> {
@@ -85,6 +90,7 @@ export class OpenSearch implements SearchIndex {
   }
 
   search(plan: SearchPlan, scope: SearchScope, page: SearchPage) {
+    this.#searches++
     return this.#use(async (held) => {
       // What is applied while the answer is made may be in it: it says of less than it knows.
       const { seq } = held

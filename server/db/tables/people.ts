@@ -111,6 +111,7 @@ interface SearchPosition {
   only_row: Generated<boolean>
   seq: number
   told_at: Date
+  searches: Generated<number>
 }
 
 interface SearchPtr {

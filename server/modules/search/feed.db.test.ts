@@ -4,10 +4,12 @@ import { atEnd } from '../../../tests/kit/at-end.ts'
 import { pool, skill, someone } from '../../../tests/kit/pool.ts'
 import { inProcessSearch } from '../../../tests/search/in-process.ts'
 import { EmbeddedSearch } from '../../adapters/search-embedded/embedded.ts'
+import type { SearchPlan } from '../../ports/search-index.ts'
 import { ingest, prepareRows } from '../profiles/door.ts'
 import { SearchFeed } from './feed.ts'
 
 const { server, clock } = await pool()
+const everybody: SearchPlan = { clauses: [], excluded: [], preferred: [], filters: [], sort: 'overall', near: [] }
 const later = 60 * 60_000
 
 test('a change is found while a snapshot of the index is being written', async () => {
@@ -34,6 +36,22 @@ test('a change is found while a snapshot of the index is being written', async (
   await take('Bob')
   await vi.waitFor(async () => expect(await known()).toBe(2), 10_000)
   expect(snapshot).toHaveBeenCalledOnce()
+})
+
+test('a server that searches tells how often, with nothing changed meanwhile', async () => {
+  const index = new EmbeddedSearch({ folder: undefined })
+  const feed = new SearchFeed({ db: server.database, index, log: server.kernel.log, tells: true })
+  const told = async () =>
+    (await server.database.system((tx) => tx.selectFrom('search_position').select('searches').executeTakeFirst()))
+      ?.searches
+  feed.start()
+  atEnd(async () => {
+    await feed.stop()
+    await index.close()
+  })
+  await vi.waitFor(async () => expect(await told()).toBe(0), 10_000)
+  for (let at = 0; at < 3; at++) await index.search(everybody, { companyId: 0 }, { offset: 0, limit: 1, facets: [] })
+  await vi.waitFor(async () => expect(await told()).toBe(3), 10_000)
 })
 
 test('an index that reads by itself finds the same: many at once, and who is gone no more', async () => {

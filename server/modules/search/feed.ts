@@ -13,6 +13,8 @@ const servingPiece = 250
 const pollMs = 100
 /** Nobody has to know of each change how far it is. */
 const tellAgainMs = 200
+/** Who writes people beside searches learns of them this soon. */
+const tellSearchesMs = 1000
 /** Others learn by it that a server follows the feed, and how far. */
 const tellMs = 5000
 const snapshotMs = 5 * 60_000
@@ -39,7 +41,7 @@ export class SearchFeed {
   #isKeeping = false
   #wake: () => void = () => undefined
   #toldAt = 0
-  #told = -1
+  #told = { seq: -1, searches: 0 }
   #snapshotAt = 0
   #snapshotTook = 0
   #changed = 0
@@ -118,14 +120,18 @@ export class SearchFeed {
   async #tell(): Promise<void> {
     const { db, index } = this.#parts
     const now = performance.now()
-    if (now - this.#toldAt < tellAgainMs) return
+    const silent = now - this.#toldAt
+    if (silent < tellAgainMs) return
     const { seq } = await index.position()
-    if (seq === this.#told && now - this.#toldAt < tellMs) return
+    const { searches } = index
+    const isNews = seq !== this.#told.seq || (searches !== this.#told.searches && silent >= tellSearchesMs)
+    if (!isNews && silent < tellMs) return
     await db.system((tx) =>
-      sql`insert into search_position (seq, told_at) values (${seq}, now())
-        on conflict (only_row) do update set seq = excluded.seq, told_at = excluded.told_at`.execute(tx),
+      sql`insert into search_position (seq, told_at, searches) values (${seq}, now(), ${searches})
+        on conflict (only_row) do update
+          set seq = excluded.seq, told_at = excluded.told_at, searches = excluded.searches`.execute(tx),
     )
-    this.#told = seq
+    this.#told = { seq, searches }
     this.#toldAt = now
   }
 

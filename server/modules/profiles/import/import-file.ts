@@ -31,6 +31,8 @@ export interface ImportEvents {
   /** After every batch. */
   progress?: (totals: ImportTotals) => void
   refused?: (row: RefusedRow) => void
+  /** After every batch, before the next is written; told the milliseconds that this one took. */
+  rest?: (tookMs: number) => Promise<void>
   /** The person comes in, the picture does not. */
   leftOut?: (picture: RefusedRow) => void
   /** Columns that are left out because nobody knows what they hold. */
@@ -95,6 +97,8 @@ class Importer {
   readonly #run: Run | undefined
   #rows: Row[] = []
   #seen = 0
+  /** Milliseconds of the batch before. */
+  #took = 0
   #writing: Promise<void> = Promise.resolve()
 
   constructor(db: Database, clock: Clock, options: ImportOptions, run: Run | undefined) {
@@ -155,15 +159,18 @@ class Importer {
     )
     await this.#writing
     if (lines.length === 0 && !this.#run) return
+    if (this.#took > 0 && lines.length > 0) await this.#options.rest?.(this.#took)
     this.#writing = this.#write(lines, prepared, { ...this.totals }, this.#seen)
     // Told at the next flush; until then it must not count as unhandled.
     this.#writing.catch(() => undefined)
   }
 
   async #write(lines: Row[], prepared: PreparedRow[], before: ImportTotals, seen: number): Promise<void> {
+    const from = performance.now()
     const counts = this.#options.dryRun
       ? await this.#tryOut(prepared)
       : await this.#ingest(lines, prepared, before, seen)
+    this.#took = performance.now() - from
     this.totals.created += counts.created
     this.totals.updated += counts.updated
     this.totals.unchanged += counts.unchanged
