@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 
-/** For each search that was answered meanwhile a command rests so long … */
+/** Milliseconds that a command rests for each search that was answered meanwhile. */
 const restForSearch = 20
 
 async function searchesTold(database: Database): Promise<number> {
@@ -12,7 +12,7 @@ async function searchesTold(database: Database): Promise<number> {
 /**
  * Lets searches go first while a command writes people: on two processors its work and theirs take turns at best, and a
  * priority alone does not help whoever waits for a processor's caches.
- * @returns what to call after a batch, with the milliseconds that it took; … and at most as long as it worked
+ * @returns what to call after a batch, with the milliseconds that it took: no rest is longer than the work before it
  */
 export function givingWay(
   database: Database,

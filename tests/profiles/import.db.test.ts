@@ -176,7 +176,7 @@ describe('duplicates', () => {
   })
 })
 
-test('after each batch there is room for a rest, with the batch written and told', async () => {
+test('after each batch there is room for a rest, with the batch written', async () => {
   const file = path.join(folder, 'batches.csv')
   await writeFile(file, `name\n${Array.from({ length: 4001 }, (_, at) => `Batch ${at}`).join('\n')}\n`)
   const before = (await cards()).length
