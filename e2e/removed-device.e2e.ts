@@ -93,8 +93,7 @@ test('what the worker could not empty without a page, the next page does before 
   await worker.sync(false)
   await blank.goto('/api/health')
   const databases = () => blank.evaluate(async () => (await indexedDB.databases()).map((each) => each.name))
-  // It may hold what is another user's, and of this one's nothing.
-  await expect.poll(databases).toEqual(['hirefold-shared'])
+  await expect.poll(databases).toEqual([])
   expect(await blank.evaluate(() => Object.keys(localStorage))).toContain('hf-user')
 
   await blank.goto('/folders/')

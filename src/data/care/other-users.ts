@@ -1,6 +1,6 @@
 import { Database, NotHere } from '../database.ts'
 import { cachePrefix, openOutbox, outboxPrefix, pictureCachePrefix } from '../device.ts'
-import { forgetSharedOf, sharedName } from '../installed/shared.ts'
+import { forgetSharedOf } from '../installed/shared.ts'
 import { forgetLeft, leftBy } from '../leaving/left-behind.ts'
 import { readsPrefix } from '../reads/reads-prefix.ts'
 import { protect, seal } from './sealing.ts'
@@ -31,8 +31,7 @@ export async function leaveSealed(
   }
   const [user, left] = [signedIn(), leftBy()]
   // Of who may come back it is kept for its day, unless somebody else is here.
-  if (known.some(({ name }) => name === sharedName))
-    await forgetSharedOf((owner) => owner === left || (user !== undefined && owner !== user))
+  await forgetSharedOf((owner) => owner === left || (user !== undefined && owner !== user))
   let failed: { error: unknown } | undefined
   for (const { name = '' } of known)
     if (name.startsWith(outboxPrefix) && name !== outboxPrefix + signedIn())

@@ -7,7 +7,7 @@ import { leaveSealed } from '../care/other-users.ts'
 import { openDevice, wipeDevice } from '../device.ts'
 import { setUser } from '../session.ts'
 import { keepOwn, listOwn, readOwn } from './own-shared.ts'
-import { forgetShared } from './shared.ts'
+import { dropShared, forgetShared } from './shared.ts'
 
 // The session looks at the page's visibility and at its cookies; it may have no storage.
 vi.hoisted(() => vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' })))
@@ -69,4 +69,12 @@ test('when another user signs in nothing of it stays on the disk; while nobody i
   expect(await titles()).toEqual(['cv.txt'])
   await leaveSealed(() => grace, new Date(), spki)
   expect(await titles()).toEqual([])
+})
+
+test('looking for what was shared, and taking it away, makes no database where there is none', async () => {
+  signedInAs(ada)
+  expect([await titles(), await readOwn('nothing')]).toEqual([[], undefined])
+  await dropShared('nothing')
+  await leaveSealed(() => undefined, new Date(), spki)
+  expect(await indexedDB.databases()).toEqual([])
 })

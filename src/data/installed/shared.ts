@@ -1,4 +1,4 @@
-import { Database } from '../database.ts'
+import { Database, NotHere } from '../database.ts'
 
 /**
  * What another app shared into this one, or a file that was opened with it: kept on the device as an unconfirmed draft
@@ -30,17 +30,26 @@ const largest = 10_000_000
 const keptMs = 24 * 3_600_000
 const textLimit = 5000
 
-export const sharedName = 'hirefold-shared'
-const store = () => new Database<{ drafts: Shared }>(sharedName, 10, { drafts: { key: 'id' } }, 'relaxed')
+const sharedName = 'hirefold-shared'
+const store = (makes: boolean) =>
+  new Database<{ drafts: Shared }>(sharedName, 10, { drafts: { key: 'id' } }, 'relaxed', makes)
+type Drafts = ReturnType<typeof store>
 
-async function within<T>(work: (drafts: ReturnType<typeof store>) => Promise<T>): Promise<T> {
-  const drafts = store()
+async function within<T>(work: (drafts: Drafts) => Promise<T>, makes = false): Promise<T> {
+  const drafts = store(makes)
   try {
     return await work(drafts)
   } finally {
     drafts.close()
   }
 }
+
+/** Where nothing was ever shared there is nothing; asking leaves no database behind, nor makes a forgotten one anew. */
+const ifAny = <T>(work: (drafts: Drafts) => Promise<T>): Promise<T | undefined> =>
+  within(work).catch((error: unknown) => {
+    if (error instanceof NotHere) return undefined
+    throw error
+  })
 
 const starts: readonly [FileKind, readonly number[]][] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -90,18 +99,18 @@ export async function keepShared(given: Given, id: string, now: number): Promise
   const bounded = { title: title.slice(0, 300), text: text.slice(0, textLimit), url: url.slice(0, 1000) }
   const leftOut = given.files.length - files.length
   const shared: Shared = { id, at: now, ...bounded, files, leftOut, ...(owner && { owner }) }
-  await within((drafts) =>
+  const keep = (drafts: Drafts) =>
     drafts.write(['drafts'], async (at) => {
       for (const old of await at('drafts').all()) if (now - old.at > keptMs) await at('drafts').delete(old.id)
       await at('drafts').put(shared)
-    }),
-  )
+    })
+  await within(keep, true)
   return id
 }
 
 /** What a user opens by its address: their own, or what nobody has opened yet, which is theirs from now on. */
 export const readShared = (id: string, userId: string): Promise<Shared | undefined> =>
-  within((drafts) =>
+  ifAny((drafts) =>
     drafts.write(['drafts'], async (at) => {
       const shared = await at('drafts').get(id)
       if (!shared || (shared.owner ?? userId) !== userId) return undefined
@@ -111,22 +120,20 @@ export const readShared = (id: string, userId: string): Promise<Shared | undefin
   )
 
 /** Everything of a user's that still waits, the newest first. */
-export const listShared = (userId: string): Promise<Shared[]> =>
-  within((drafts) =>
-    drafts.read(['drafts'], async (at) =>
-      (await at('drafts').all()).filter(({ owner }) => owner === userId).sort((a, b) => b.at - a.at),
-    ),
-  )
+export async function listShared(userId: string): Promise<Shared[]> {
+  const all = await ifAny((drafts) => drafts.read(['drafts'], (at) => at('drafts').all()))
+  return (all ?? []).filter(({ owner }) => owner === userId).sort((a, b) => b.at - a.at)
+}
 
 export const dropShared = (id: string): Promise<void> =>
-  within((drafts) => drafts.write(['drafts'], (at) => at('drafts').delete(id)))
+  ifAny((drafts) => drafts.write(['drafts'], (at) => at('drafts').delete(id)))
 
 /** With its user everything goes. */
-export const forgetShared = (): Promise<void> => store().delete()
+export const forgetShared = (): Promise<void> => store(false).delete()
 
 /** Takes away what belongs to some users. */
 export const forgetSharedOf = (goes: (owner: string) => boolean): Promise<void> =>
-  within((drafts) =>
+  ifAny((drafts) =>
     drafts.write(['drafts'], async (at) => {
       const all = await at('drafts').all()
       await at('drafts').deleteAll(all.flatMap(({ id, owner }) => (owner && goes(owner) ? [id] : [])))
