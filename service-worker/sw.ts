@@ -17,12 +17,21 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 /** Newer than the types. */
 interface InstallEvent extends ExtendableEvent {
-  addRoutes?: (rules: { condition: { urlPattern: string }; source: { cacheName: string } }) => Promise<void>
+  addRoutes?: (rules: readonly Route[]) => Promise<void>
 }
-// Where the browser can, it takes them from there itself: a start does not wait for the worker at each of them.
+interface Route {
+  condition: { urlPattern: string }
+  source: 'network' | 'fetch-event' | { cacheName: string }
+}
+// Where the browser can, it goes by these itself: a start waits for the worker at none of them, and a call that meets a
+// worker which is making way does not wake it, which would keep the next version waiting for as long again.
+const routes: readonly Route[] = [
+  { condition: { urlPattern: '/assets/*' }, source: { cacheName: cacheNames.precache } },
+  { condition: { urlPattern: `${pictureRoot}*` }, source: 'fetch-event' },
+  { condition: { urlPattern: '/api/*' }, source: 'network' },
+]
 self.addEventListener('install', (event) => {
-  const assets = { condition: { urlPattern: '/assets/*' }, source: { cacheName: cacheNames.precache } }
-  event.waitUntil((event as InstallEvent).addRoutes?.(assets) ?? Promise.resolve())
+  event.waitUntil((event as InstallEvent).addRoutes?.(routes) ?? Promise.resolve())
 })
 // Every page is the shell, at once and without the network; what it shows it reads from the device.
 registerRoute(
@@ -48,14 +57,19 @@ self.addEventListener('message', (event) => {
     fetching.abort()
     fetching = new AbortController()
   }
-  if (event.data === 'skip-waiting') event.waitUntil(self.skipWaiting())
-  if (event.data === 'skip-waiting-unseen') event.waitUntil(skipWaitingUnseen())
+  if (event.data === 'skip-waiting') event.waitUntil(takeOver())
+  if (event.data === 'skip-waiting-unseen') event.waitUntil(takeOverUnseen())
 })
 
+function takeOver(): Promise<void> {
+  self.registration.active?.postMessage('make-way')
+  return self.skipWaiting()
+}
+
 /** Takes over only while no tab of any version is looked at. */
-async function skipWaitingUnseen(): Promise<void> {
+async function takeOverUnseen(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (tabs.every(({ visibilityState }) => visibilityState === 'hidden')) await self.skipWaiting()
+  if (tabs.every(({ visibilityState }) => visibilityState === 'hidden')) await takeOver()
 }
 
 followPushes()

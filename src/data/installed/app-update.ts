@@ -128,10 +128,8 @@ function reload(): void {
 
 /** Loads the new version; called by the user's own tap, never while something is typed. */
 export function applyUpdate(): void {
-  if (waiting) {
-    navigator.serviceWorker.controller?.postMessage('make-way')
-    takeOver(waiting, 'skip-waiting')
-  } else reload()
+  if (waiting) takeOver(waiting, 'skip-waiting')
+  else reload()
 }
 
 function takeOver(worker: ServiceWorker, message: string): void {
