@@ -8,7 +8,7 @@ import type { ListProps, RowProps } from './CandidateList.tsx'
 import { CandidateRow } from './CandidateRow.tsx'
 import { BlockBones } from './ListSkeleton.tsx'
 import { blockSize, windowSize } from './sizes.ts'
-import { useTurn } from './use-turn.ts'
+import { type Turns, useTurn } from './use-turn.ts'
 
 /** What all rows of a list share. */
 export interface EveryRow
@@ -28,13 +28,12 @@ export interface EveryRow
 
 interface Props extends EveryRow {
   start: number
-  /** The list is not being scrolled. */
-  isStill: () => boolean
+  turns: Turns
 }
 
 /** A block of rows in sight; scrolling past others does not render it anew. */
 export const CandidateBlock = memo(function CandidateBlock(block: Props) {
-  const { folderId, start, total, cursor, shown, onRows, isStill, locked } = block
+  const { folderId, start, total, cursor, shown, onRows, turns, locked } = block
   const { tree, telling, filter, openId, offeredTo, chosen, onToggle, onOpen, onStatus } = block
   const phone = usePhone()
   const Row = phone ? SwipeRow : CandidateRow
@@ -47,7 +46,7 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
     })
     if (list) onRows(from, list.rows)
   }, [list, from, shown, onRows])
-  const mine = useTurn(list !== undefined, isStill())
+  const mine = useTurn(list !== undefined, turns)
   if (!list || !mine) return <BlockBones />
   return list.rows.slice(start - from, start - from + blockSize).map((candidate, row) => (
     <li key={candidate.id} aria-setsize={total} aria-posinset={start + row + 1}>

@@ -3,13 +3,13 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { syncNow } from '../../../data/live.ts'
 import { painted } from '../../../lib/painted.ts'
-import { useStable } from '../../../lib/use-stable.ts'
 import { PullMark } from '../../../ui/PullMark.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { usePull } from '../../../ui/use-pull.ts'
 import { CandidateBlock, type EveryRow } from './CandidateBlock.tsx'
 import classes from './CandidateList.module.css'
 import { aroundList, blockSize, spareBlocks } from './sizes.ts'
+import { useTurns } from './use-turn.ts'
 
 interface Props extends EveryRow {
   scroll: RefObject<HTMLDivElement | null>
@@ -31,11 +31,9 @@ export function CandidateRows({ scroll, height, ...every }: Props) {
     overscan,
     // Before it has been measured: what is rendered beyond the screen would only be taken away again.
     initialRect: { width: innerWidth, height: innerHeight - aroundList(phone) },
-    // Blocks beyond the screen are ready; the next ones may come a frame later rather than hold this one up.
-    useFlushSync: false,
   })
   const inSight = blocks.getVirtualItems()
-  const isStill = useStable(() => !blocks.isScrolling)
+  const turns = useTurns(scroll, () => !blocks.isScrolling)
   return (
     <section
       ref={scroll}
@@ -49,7 +47,7 @@ export function CandidateRows({ scroll, height, ...every }: Props) {
         <div className={classes.blocks} style={{ top: inSight[0]?.start }}>
           {inSight.map((block) => (
             <ul key={block.key} className={classes.block} style={{ height: block.size }}>
-              <CandidateBlock {...every} start={block.index * blockSize} isStill={isStill} />
+              <CandidateBlock {...every} start={block.index * blockSize} turns={turns} />
             </ul>
           ))}
         </div>
