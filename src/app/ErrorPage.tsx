@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { partMissing, serverAnswers } from '../data/installed/app-update.ts'
+import { partMissing, reloadOnce, serverAnswers } from '../data/installed/app-update.ts'
 import { whenLoadable } from '../lib/wait-for-part.ts'
 import { Button } from '../ui/Button.tsx'
 import classes from './ErrorPage.module.css'
@@ -13,8 +13,11 @@ function MissingPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   useEffect(() => {
     let here = true
     const load = async () => {
-      // The server answers, and has no such file.
-      if (await serverAnswers()) return setGone(true)
+      // Asked for in the moment before the network came, it comes now; or the server has no such file.
+      if (await serverAnswers()) {
+        if (here && !reloadOnce()) setGone(true)
+        return
+      }
       await whenLoadable()
       if (here) location.reload()
     }

@@ -27,10 +27,21 @@ test('a part that does not come for want of a network comes with it, and this is
   expect(said).toHaveBeenCalledTimes(1)
 })
 
-test('a part that the server does not have is not waited for', async () => {
+test('a part that the server does not have is asked for once more and not waited for', async () => {
   reachable = true
   const missing = new TypeError('gone')
-  await expect(waitForPart(() => Promise.reject(missing))).rejects.toBe(missing)
+  const load = vi.fn(() => Promise.reject(missing))
+  await expect(waitForPart(load)).rejects.toBe(missing)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that was asked for in the moment before the network came is asked for once more', async () => {
+  const load = vi.fn(() => (reachable ? Promise.resolve('part') : Promise.reject(new TypeError('network'))))
+  const said = vi.fn()
+  const coming = waitForPart(load, said)
+  reachable = true
+  expect(await coming).toBe('part')
+  expect(said).not.toHaveBeenCalled()
 })
 
 test('what did not come without a network is there as soon as the worker takes the page over', async () => {

@@ -45,19 +45,33 @@ function renewStyles(): void {
     if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
+/** Resolves when it may come; rejects where the server answers and did not give it the second time either. */
+async function nextTry(error: unknown, again: boolean, onWait?: () => void): Promise<boolean> {
+  if (await reached()) {
+    // Asked for in the moment before the network came, it comes now.
+    if (again) throw error
+    return true
+  }
+  onWait?.()
+  await comesAgain()
+  return false
+}
+
 /**
  * Loads a part, as soon as there is a network for it.
  * @param onWait told once, when it does not come now
  * @returns rejects where the server answers and has no such file
  */
 export async function waitForPart<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
-    if (await reached()) throw error
+  let again = false
+  let told = false
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      again = await nextTry(error, again, told ? undefined : onWait)
+      told ||= !again
+      renewStyles()
+    }
   }
-  onWait?.()
-  await comesAgain()
-  renewStyles()
-  return waitForPart(load)
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import { seqBefore } from '../../db/search-feed.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import { Waiters } from '../waiters.ts'
 import type { SearchCalls, WriterCalls } from './calls.ts'
 import type { SearchWorkerData } from './threads/search-worker.ts'
-import type { Reply, Request } from './threads/serving.ts'
+import { lastRequest, type Reply, type Request } from './threads/serving.ts'
 import type { Kept, WriterWorkerData } from './threads/writer-worker.ts'
 
 export interface EmbeddedSettings extends Kept {
@@ -48,7 +49,20 @@ const isWaitedFor = (name: CallName) => name !== 'snapshot' && name !== 'takePie
 /** Changes are not repeated on new threads: they may know less than they build on, so the feed begins anew. */
 const repeatable = (name: CallName) => !['apply', 'takePiece', 'complete', 'snapshot'].includes(name)
 
-const endOf = ({ searcher, writer }: Threads) => Promise.all([searcher.terminate(), writer.terminate()])
+/** A thread that is asked to end and does not come to it within this is stopped where it stands. */
+const endMs = 2000
+
+/** Stopped from outside while it starts, a thread may take the whole process with it: it is asked first. */
+async function end(thread: Worker): Promise<void> {
+  if (thread.threadId === -1) return
+  const ended = once(thread, 'exit')
+  thread.postMessage(lastRequest)
+  const timer = setTimeout(() => void thread.terminate(), endMs)
+  await ended
+  clearTimeout(timer)
+}
+
+const endOf = ({ searcher, writer }: Threads) => Promise.all([end(searcher), end(writer)])
 
 /** The search engine that needs nothing beside the server: one thread searches in shared memory what another one writes. */
 export class EmbeddedSearch implements SearchIndex {

@@ -168,24 +168,45 @@ export const serverAnswers = (): Promise<boolean> =>
 /** What the router would take for a reason to load the page anew by itself, with a network or without. */
 export const partMissing = 'PartMissing'
 
-/**
- * A file of this version is no longer to be had: the page is loaded anew, once; a second time would be for ever. Where
- * the server does not answer nothing is done: there is no other page to be had, and this one may hold what was typed.
- */
-async function replaceMissing({ payload }: Event & { payload?: Error }): Promise<void> {
-  if (payload) payload.message = partMissing
-  if (!(await serverAnswers())) return
+/** @returns false where the page was loaded anew just before: a second time would be for ever */
+export function reloadOnce(): boolean {
   try {
     const before = Number(sessionStorage.getItem(reloadedKey))
-    if (Date.now() - before < minuteMs) return
+    if (Date.now() - before < minuteMs) return false
     sessionStorage.setItem(reloadedKey, String(Date.now()))
   } catch {
     // Without a memory of the first time there must be none.
-    return
+    return false
   }
   reload()
+  return true
+}
+
+const firstFile = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[type=module]')?.src || undefined
+
+/**
+ * Another version stands on the server, and this one's files are gone with it. The worker, which holds them, is not asked:
+ * it answers no HEAD.
+ */
+async function isReplaced(): Promise<boolean> {
+  const file = firstFile()
+  if (!file) return false
+  const asked = fetch(file, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
+  return asked.then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+}
+
+/**
+ * A file does not come. Where that is because this version is gone the page is loaded anew. Otherwise nothing is done: there
+ * is no other page to be had, and this one may hold what was typed.
+ */
+async function replaceMissing({ payload }: Event & { payload?: Error }): Promise<void> {
+  if (payload) payload.message = partMissing
+  if (await isReplaced()) reloadOnce()
 }
 
 /** The build that this page was loaded from, by the name of its first file. */
-export const buildName = (): string =>
-  /-([\w-]{8})\.js$/.exec(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')?.[1] ?? 'dev'
+export const buildName = (): string => /-([\w-]{8})\.js$/.exec(firstFile() ?? '')?.[1] ?? 'dev'

@@ -6,6 +6,8 @@ export interface Request<Name extends string = string> {
   name: Name
   args: unknown[]
 }
+/** A thread that is told this ends, where it stands between two steps. */
+export const lastRequest = 'end'
 /** The result as JSON: many small objects are written and read so in half the time of a structured clone. */
 export type Reply = { id: number; result: string | undefined } | { id: number; error: string }
 
@@ -23,5 +25,8 @@ export function serve(calls: Readonly<Record<string, Call>>): void {
       reply({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   }
-  port.on('message', (request: Request) => void answer(request))
+  port.on('message', (request: Request | typeof lastRequest) => {
+    if (request === lastRequest) process.exit()
+    void answer(request)
+  })
 }
