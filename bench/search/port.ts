@@ -14,9 +14,10 @@ import { Random } from '../kit/random.ts'
 const secondsEach = 10
 const searchesPerSecond = 50
 const updatesPerSecond = 5000
-const updateEveryMs = 20
-/** The feed hands over no more at once, however far behind it is. */
-const updatesAtOnce = 250
+/** The feed looks for changes so often … */
+const updateEveryMs = 100
+/** … and hands over no more at once, however far behind it is. */
+const updatesAtOnce = 2000
 const buildAtOnce = 2000
 const warmUpSearches = 1500
 const scope = { companyId: 0 }
