@@ -137,12 +137,18 @@ function runOne(
   const context = { userId: actor.id, at: change.madeAt.toISOString(), mutationId: change.id }
   const unfit = mutation.check(rows, args, context)
   if (unfit) return unfit
+  const writes = mutation.apply(rows, args, context)
+  // A colleague who said the same is not contradicted: for that candidate there is nothing to write.
+  const changed = new Set(writes.map(subjectOf))
   const overtook = subjectsOf(each)
     .flatMap((id) => words.get(id) ?? [])
-    .filter(({ seq }) => seq > change.base)
+    .filter(({ seq, candidateId }) => seq > change.base && changed.has(candidateId))
   if (overtook.some(({ guarded }) => guarded)) return 'conflict'
-  return { ...each, writes: mutation.apply(rows, args, context), overtook }
+  return { ...each, writes, overtook }
 }
+
+const subjectOf = (write: Write): string | undefined =>
+  'table' in write && write.table === 'candidates' && 'id' in write ? write.id : undefined
 
 function allReads(changes: readonly Understood[]): Reads {
   const all: { [T in TableName]?: Set<string> } = {}

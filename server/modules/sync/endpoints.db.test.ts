@@ -164,6 +164,21 @@ test('a later word of a colleague wins over nothing, but is told; a guarded stat
   expect(phone.of(scope, 'candidates').find((row) => row.id === ids[1])).toMatchObject({ statusId: statusId('Hired') })
 })
 
+test('who says what a colleague has said meanwhile is not asked about it, and is told nothing', async () => {
+  const { folder, ids, scope } = await shared()
+  const phone = new WireDevice(manager)
+  await phone.sync()
+  const told = phone.of(`us:${managerId}`, 'notices')
+  const same = phone.queue(setStatus, change(folder.uid, [ids[0]!], 'Hired'))
+  const other = phone.queue(setStatus, change(folder.uid, [ids[0]!, ids[1]!], 'Rejected'))
+  await worker.call('/api/v6/candidates/', { method: 'PATCH', body: { ids: [ids[0]], status: statusId('Hired') } })
+  expect(await phone.sync([same])).toMatchObject([{ ok: true }])
+  expect(phone.of(`us:${managerId}`, 'notices')).toEqual(told)
+  expect(phone.of(scope, 'history')).toMatchObject([{ candidateId: ids[0], toStatusId: statusId('Hired') }])
+  // One word that contradicts is enough.
+  expect(await phone.sync([other])).toMatchObject([{ ok: false, code: 'conflict' }])
+})
+
 test('pages of one row each give the same folder as one big page', async () => {
   const { scope } = await shared()
   const [whole, slow] = [new WireDevice(manager), new WireDevice(manager)]
