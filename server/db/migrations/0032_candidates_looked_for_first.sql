@@ -1,5 +1,5 @@
 -- Almost nobody of those whose cards change is in a folder, and the cards are large: whether there is anything to follow is
--- asked before they are read. It was a third of what changing many people takes in the database.
+-- asked before they are read. It was a fifth of what changing many people takes in the database, and more.
 create or replace function candidates_follow_card() returns trigger language plpgsql as $$
 begin
   if not exists (select from written w join candidates c on c.profile_id = w.profile_id and c.removed_at is null) then
