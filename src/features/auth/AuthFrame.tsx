@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { moreWords } from '../../locales/words.ts'
+import { joined } from '../../ui/joined.ts'
 import { brandName, Mark } from '../../ui/Mark.tsx'
 import classes from './AuthPage.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -15,8 +16,16 @@ const SampleFolder = lazy<ComponentType>(() =>
   ),
 )
 
+interface Props {
+  title: ReactNode
+  lead: ReactNode
+  /** More may come below its form. */
+  growing?: boolean
+  children?: ReactNode
+}
+
 /** The page before the app: brand and form at the left, what the product promises at the right. */
-export function AuthFrame({ title, lead, children }: { title: ReactNode; lead: ReactNode; children?: ReactNode }) {
+export function AuthFrame({ title, lead, growing = false, children }: Props) {
   // Asked once and without the app's own hook, which would bring the shell's code to the sign-in.
   const [roomy] = useState(() => matchMedia('(min-width: 1024px)').matches)
   return (
@@ -26,7 +35,7 @@ export function AuthFrame({ title, lead, children }: { title: ReactNode; lead: R
           <Mark size={24} />
           {brandName()}
         </div>
-        <div className={`${classes.inner} ${classes.middle}`}>
+        <div className={joined(classes.inner, classes.middle, growing && classes.growing)}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.lead}>{lead}</p>
           {children}

@@ -54,6 +54,7 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
   if (door.data?.needsSetUp) return <Navigate to="/setup/" />
   return (
     <AuthFrame
+      growing
       title={<Trans context="title">Sign in</Trans>}
       lead={
         status === 'locked' ? (
