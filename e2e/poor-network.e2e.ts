@@ -89,19 +89,16 @@ test('what a slow server says of the sign-in comes below the form: nothing that 
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   const page = await context.newPage()
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/v6/front-door/', async (route) => {
-    await asked
+    await held.promise
     await route.continue()
   })
   await page.goto('/login/')
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
   const before = await button.boundingBox()
   expect(before).not.toBeNull()
-  answer()
+  held.resolve()
   await expect(page.getByText('This is a demo server')).toBeVisible()
   expect(await button.boundingBox()).toEqual(before)
   await context.close()

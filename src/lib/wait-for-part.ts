@@ -45,16 +45,21 @@ function renewStyles(): void {
     if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
-/** Resolves when it may come; rejects where the server answers and did not give it the second time either. */
-async function nextTry(error: unknown, again: boolean, onWait?: () => void): Promise<boolean> {
-  if (await reached()) {
-    // Asked for in the moment before the network came, it comes now.
-    if (again) throw error
-    return true
+/** @param again it was asked for just before, and the server answers */
+async function askFor<T>(load: () => Promise<T>, again: boolean, onWait?: () => void): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    const here = await reached()
+    // Asked for in the moment before the network came, it comes the second time.
+    if (here && again) throw error
+    if (!here) {
+      onWait?.()
+      await comesAgain()
+    }
+    renewStyles()
+    return askFor(load, here, here ? onWait : undefined)
   }
-  onWait?.()
-  await comesAgain()
-  return false
 }
 
 /**
@@ -62,16 +67,4 @@ async function nextTry(error: unknown, again: boolean, onWait?: () => void): Pro
  * @param onWait told once, when it does not come now
  * @returns rejects where the server answers and has no such file
  */
-export async function waitForPart<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {
-  let again = false
-  let told = false
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      again = await nextTry(error, again, told ? undefined : onWait)
-      told ||= !again
-      renewStyles()
-    }
-  }
-}
+export const waitForPart = <T>(load: () => Promise<T>, onWait?: () => void): Promise<T> => askFor(load, false, onWait)

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import { seqBefore } from '../../db/search-feed.ts'
 import {
@@ -55,7 +54,8 @@ const endMs = 2000
 /** Stopped from outside while it starts, a thread may take the whole process with it: it is asked first. */
 async function end(thread: Worker): Promise<void> {
   if (thread.threadId === -1) return
-  const ended = once(thread, 'exit')
+  // A thread that fails while it ends has ended as well: `once` of node:events would reject.
+  const ended = new Promise((resolve) => thread.once('exit', resolve))
   thread.postMessage(lastRequest)
   const timer = setTimeout(() => void thread.terminate(), endMs)
   await ended

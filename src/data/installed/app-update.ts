@@ -158,12 +158,15 @@ function updateUnseen(): void {
   takeOver(waiting, 'skip-waiting-unseen')
 }
 
-/** Whether the server answers at all, whatever it says. */
-export const serverAnswers = (): Promise<boolean> =>
-  fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
-    () => true,
-    () => false,
+/** What the server, and no cache, says of an address; undefined where it is out of reach. */
+const statusOf = (address: string, method: 'GET' | 'HEAD'): Promise<number | undefined> =>
+  fetch(address, { method, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
+    ({ status }) => status,
+    () => undefined,
   )
+
+/** Whether the server answers at all, whatever it says. */
+export const serverAnswers = async (): Promise<boolean> => (await statusOf('/api/health', 'GET')) !== undefined
 
 /** What the router would take for a reason to load the page anew by itself, with a network or without. */
 export const partMissing = 'PartMissing'
@@ -191,12 +194,7 @@ const firstFile = (): string | undefined =>
  */
 async function isReplaced(): Promise<boolean> {
   const file = firstFile()
-  if (!file) return false
-  const asked = fetch(file, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
-  return asked.then(
-    ({ status }) => status === 404,
-    () => false,
-  )
+  return file !== undefined && (await statusOf(file, 'HEAD')) === 404
 }
 
 /**
