@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { facets } from '../contract/search/facets.ts'
 import { fold } from '../contract/search/fold.ts'
+import { goBelowOthers } from '../server/db/database.ts'
 import { optionsOf, wholeNumber } from '../tools/command-line.ts'
 import { connected, type Hirefold, startHirefold } from './kit/hirefold.ts'
 import { bothOf, median } from './kit/measure.ts'
@@ -156,6 +157,7 @@ async function main(): Promise<number> {
     await reportSuggestions(hirefold)
     const typical = queries.filter(({ name }) => name === 'typical').map(searchUrl)
     const writer = await connected(hirefold)
+    await goBelowOthers(writer)
     await reportBusy(hirefold, { client, writer }, typical, { people, imported })
     await writer.end()
     await reportIndex(hirefold, client, typical)

@@ -99,17 +99,28 @@ async function besideNothing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const writings: { name: string; writing: Writing }[] = [
-  { name: 'rows that nobody follows', writing: { target: 'bench.cards', perSecond: pacedPerSecond } },
+interface Connections {
+  /** That of a user's request, for instance. */
+  client: Client
+  /** Lets others go first, as the connections of the import do. */
+  writer: Client
+}
+
+const writings: { name: string; by?: 'client'; writing: Writing }[] = [
   { name: 'people', writing: { target: 'public.cards', perSecond: pacedPerSecond } },
   { name: 'rows that nobody follows', writing: { target: 'bench.cards', perSecond: manyPerSecond } },
   { name: 'people', writing: { target: 'public.cards', perSecond: manyPerSecond } },
+  {
+    name: 'people, by whoever does not let others go first',
+    by: 'client',
+    writing: { target: 'public.cards', perSecond: manyPerSecond },
+  },
 ]
 
 /** Searches at concurrency 1, 8 and 32, idle and beside changes. */
 async function reportConcurrency(
   hirefold: Hirefold,
-  writer: Client,
+  connections: Connections,
   urls: readonly string[],
   people: number,
 ): Promise<void> {
@@ -124,11 +135,11 @@ async function reportConcurrency(
           `(${(p95(times) / p95(idle)).toFixed(2)}x at p95)`,
       )
     line('an empty loop at the lowest priority', await besideNothing(() => ask(hirefold, urls, atOnce)))
-    for (const { name, writing } of writings) {
-      const { result, rate } = await beside(writer, people, writing, () => ask(hirefold, urls, atOnce))
+    for (const { name, by = 'writer', writing } of writings) {
+      const { result, rate } = await beside(connections[by], people, writing, () => ask(hirefold, urls, atOnce))
       line(`${rate} changed a second (${name})`, result)
       // The next begins with an index that has caught up.
-      await found(hirefold, writer, `bench calm ${atOnce} ${name} ${writing.perSecond}`, 0)
+      await found(hirefold, connections.client, `bench calm ${atOnce} ${name} ${writing.perSecond}`, 0)
     }
   }
 }
@@ -175,7 +186,7 @@ async function foundTimes(hirefold: Hirefold, client: Client, name: string): Pro
 }
 
 /** How soon a change is found when nothing else changes, and beside others. */
-async function reportLatency(hirefold: Hirefold, client: Client, writer: Client, people: number): Promise<void> {
+async function reportLatency(hirefold: Hirefold, { client, writer }: Connections, people: number): Promise<void> {
   const calm = await foundTimes(hirefold, client, 'calm')
   const writing: Writing = { target: 'public.cards', perSecond: pacedPerSecond }
   const { result, rate } = await beside(writer, people, writing, () => foundTimes(hirefold, client, 'busy'))
@@ -184,18 +195,15 @@ async function reportLatency(hirefold: Hirefold, client: Client, writer: Client,
   )
 }
 
-/**
- * How searching fares while the index changes, and how soon a change is found.
- * @param writer another connection than the one that changes single people
- */
+/** How searching fares while the index changes, and how soon a change is found. */
 export async function reportBusy(
   hirefold: Hirefold,
-  { client, writer }: { client: Client; writer: Client },
+  connections: Connections,
   urls: readonly string[],
   counts: Counts,
 ): Promise<void> {
-  await buildUnfollowed(client)
-  await reportConcurrency(hirefold, writer, urls, counts.people)
-  await reportLatency(hirefold, client, writer, counts.people)
+  await buildUnfollowed(connections.client)
+  await reportConcurrency(hirefold, connections, urls, counts.people)
+  await reportLatency(hirefold, connections, counts.people)
   await reportImport(hirefold, urls, counts)
 }

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { analyze } from '../db/analyze.ts'
+import { leaveOneProcessorAltogether } from '../db/below-others.ts'
 import { type OpenData, openForCommand } from '../db/launcher.ts'
 import { StartError } from '../kernel/errors.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -19,6 +20,7 @@ export async function withFindableData<T>(name: string, work: (opened: Opened) =
   setPriority(constants.priority.PRIORITY_LOW)
   const settings = readSettings(process.env)
   const data = await openForCommand(settings, name, (line) => console.error(line))
+  if (data.shared) leaveOneProcessorAltogether()
   try {
     const findable = await makeFindable(data, settings)
     try {

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.ts'
 import type { SearchPlan, WrittenOp } from '../../server/ports/search-index.ts'
+import { canLeaveOne, firstProcessor, processorsOf, startOf, threadNamed } from '../kit/processors.ts'
 import { person, written } from './people.ts'
 
 const everybody: SearchPlan = { clauses: [], excluded: [], preferred: [], filters: [], sort: 'overall', near: [] }
@@ -55,17 +55,36 @@ test('a change that was still being taken in when another feed is followed is fo
   expect(await countSince(0)).toEqual([7])
 })
 
+/** Enough of about one size that they are merged in their own thread. */
+async function inParts(): Promise<void> {
+  for (const part of [1, 2, 3, 4]) await index.apply(ops(4 * 300, 1000).slice(part * 300 - 300, part * 300), part)
+}
+
 // Of threads Linux alone knows a priority.
 test.runIf(process.platform === 'linux')('writing and merging leave the processor to the searches', async () => {
-  for (const part of [1, 2, 3, 4]) await index.apply(ops(4 * 300, 1000).slice(part * 300 - 300, part * 300), part)
+  await inParts()
   for (const thread of ['search-writer', 'search-merge'])
     await expect.poll(() => priorityOf(thread), { timeout: 30_000 }).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
   expect(priorityOf('search')).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL)
 })
 
+test.runIf(canLeaveOne)('an index that is whole leaves a processor to the searches, and not before', async () => {
+  await index.apply(ops(10, 1000), 1)
+  const all = processorsOf('self')
+  expect(processorsOfThread('search-writer')).toBe(all)
+  await index.complete()
+  await inParts()
+  for (const thread of ['search-writer', 'search-merge'])
+    await expect.poll(() => startOf(processorsOfThread(thread)), { timeout: 30_000 }).toBeGreaterThan(firstProcessor())
+  expect(processorsOfThread('search')).toBe(all)
+})
+
 function priorityOf(thread: string): number | undefined {
-  const task = readdirSync('/proc/self/task').find(
-    (id) => readFileSync(`/proc/self/task/${id}/comm`, 'utf8').trim() === thread,
-  )
+  const task = threadNamed(thread)
   return task === undefined ? undefined : getPriority(Number(task))
+}
+
+function processorsOfThread(thread: string): string | undefined {
+  const task = threadNamed(thread)
+  return task && processorsOf(`self/task/${task}`)
 }

@@ -1,6 +1,6 @@
 import { type MessagePort, workerData } from 'node:worker_threads'
 import type { ClientConfig } from 'pg'
-import { putThreadBelowOthers } from '../../../db/below-others.ts'
+import { leaveOneProcessorToSearches, putThreadBelowOthers } from '../../../db/below-others.ts'
 import { openPool } from '../../../db/database.ts'
 import { readPiece, seqBefore } from '../../../db/search-feed.ts'
 import type { FeedPiece, TakenPiece } from '../../../ports/search-index.ts'
@@ -64,6 +64,7 @@ const whenTaken =
   }
 
 const apply = whenTaken(calls.apply)
+const complete = whenTaken(calls.complete)
 const db = database && openPool(database.address, 1, () => undefined, database.isBelowOthers)
 
 /** Read here, the people of the feed take nothing of the main thread's time. */
@@ -78,6 +79,10 @@ serve({
   takePiece,
   apply,
   follow: whenTaken(calls.follow),
-  complete: whenTaken(calls.complete),
+  complete: () => {
+    // Until everything is there, being whole soon matters more.
+    leaveOneProcessorToSearches()
+    return complete()
+  },
   position: whenTaken(calls.position),
 })
