@@ -14,8 +14,8 @@ import { Random } from '../kit/random.ts'
 const secondsEach = 10
 const searchesPerSecond = 50
 const updatesPerSecond = 5000
-/** The feed looks for changes so often … */
-const updateEveryMs = 100
+/** The feed looks for changes so often where many come … */
+const updateEveryMs = 400
 /** … and hands over no more at once, however far behind it is. */
 const updatesAtOnce = 2000
 const buildAtOnce = 2000

@@ -9,8 +9,12 @@ import type { FeedPiece, FeedPlace, SearchIndex, TakenPiece } from '../../ports/
 const buildingPiece = 2000
 /** … but where the server itself reads them for the index, every request waits meanwhile. */
 const servingPiece = 250
-/** A change is found within this time after its commit, and the time that applying it takes. */
+/** A change is found within this time after its commit, and the time that applying it takes … */
 const pollMs = 100
+/** … but in large pieces each costs less, and fewer searches meet one: where so many changed … */
+const manyPeople = 200
+/** … the next are waited for so long. */
+const pollManyMs = 400
 /** Nobody has to know of each change how far it is. */
 const tellAgainMs = 200
 /** Who writes people beside searches learns of them this soon. */
@@ -45,6 +49,8 @@ export class SearchFeed {
   #snapshotAt = 0
   #snapshotTook = 0
   #changed = 0
+  /** Of them those of the last look at the feed. */
+  #justChanged = 0
   #kept = -1
 
   constructor(parts: FeedParts) {
@@ -59,7 +65,7 @@ export class SearchFeed {
 
   async #follow(): Promise<void> {
     while (!this.#stopping) {
-      const next = performance.now() + pollMs
+      const from = performance.now()
       try {
         await this.catchUp()
         if (this.#parts.tells) await this.#tell()
@@ -67,7 +73,8 @@ export class SearchFeed {
       } catch (error) {
         this.#complain(error)
       }
-      await this.#pause(next - performance.now())
+      const every = this.#justChanged < manyPeople ? pollMs : pollManyMs
+      await this.#pause(from + every - performance.now())
     }
   }
 
@@ -89,6 +96,7 @@ export class SearchFeed {
   /** Hands everything committed so far to the index. @returns the place in the feed that it has reached */
   async catchUp(): Promise<number> {
     const { db, index } = this.#parts
+    this.#justChanged = 0
     const { feed, seq: head } = await headOf(db)
     const { seq, partial } = await index.follow(feed, head)
     if (seq < head) await this.#handOver(seq, head, partial || index.takePiece ? buildingPiece : servingPiece)
@@ -105,6 +113,7 @@ export class SearchFeed {
       if (!last) break
       after = last
       this.#changed += people
+      this.#justChanged += people
     }
     await index.apply([], head)
   }
