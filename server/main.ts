@@ -6,6 +6,7 @@ import { smtpMailer } from './adapters/smtp/smtp.ts'
 import { buildApp } from './app.ts'
 import { openBlobs } from './blobs.ts'
 import { analyze } from './db/analyze.ts'
+import { openPool } from './db/database.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
 import { declaredJobs } from './jobs.ts'
 import { clockStartingAt, systemClock } from './kernel/clock.ts'
@@ -69,6 +70,9 @@ async function atMost(ms: number, work: Promise<void> | undefined): Promise<void
   clearTimeout(timer)
 }
 
+/** Of jobs: nobody waits for them, so they leave a processor to those who do. */
+const jobConnections = 4
+
 /** After the start: who asks for a place sooner waits for all of them to be read. */
 const placesDelay = 3000
 
@@ -90,9 +94,10 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   search.feed.start()
   const searchIds = searchIdsOf(kernel, search.index)
   const running = Promise.withResolvers<Jobs>()
+  const dbOfJobs = openPool(data.address, jobConnections, () => undefined, data.embedded)
   const jobs = await startJobs(
     data.address,
-    declaredJobs(kernel, { searchIds, searchIndex: search.index }, running.promise),
+    declaredJobs({ ...kernel, db: dbOfJobs }, { searchIds, searchIndex: search.index }, running.promise),
     kernel.log,
   )
   running.resolve(jobs)
@@ -101,6 +106,7 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const stop = async () => {
     await app.close()
     await jobs.stop()
+    await dbOfJobs.close()
     await search.close()
     kernel.memory.stop()
     kernel.mailer?.close()

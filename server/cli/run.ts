@@ -20,7 +20,7 @@ export async function withFindableData<T>(name: string, work: (opened: Opened) =
   setPriority(constants.priority.PRIORITY_LOW)
   const settings = readSettings(process.env)
   const data = await openForCommand(settings, name, (line) => console.error(line))
-  if (data.shared) leaveOneProcessorAltogether()
+  if (data.shared) await leaveOneProcessorAltogether()
   try {
     const findable = await makeFindable(data, settings)
     try {

@@ -54,7 +54,7 @@ test.runIf(!canLeaveOne)('what a command asks of the server’s database comes a
 test.runIf(canLeaveOne)('with one processor it comes after them', () => {
   const backend = spawn('sleep', ['60'], { detached: true })
   try {
-    printed(['taskset', '-c', String(firstProcessor())], `below.putBackendBelowOthers(${backend.pid})`)
+    printed(['taskset', '-c', String(firstProcessor())], `await below.putBackendBelowOthers(${backend.pid})`)
     expect(startOf(processorsOf(backend.pid!))).toBe(firstProcessor())
     expect(prioritiesOf(backend.pid!)).toEqual(prioritiesOf(backend.pid!).map(() => below))
   } finally {
@@ -65,8 +65,8 @@ test.runIf(canLeaveOne)('with one processor it comes after them', () => {
 test.runIf(canLeaveOne)('a process that works beside a server leaves one processor with all of its threads', () => {
   const firsts = printed(
     [],
-    `below.leaveOneProcessorAltogether()
-    below.leaveOneProcessorAltogether()
+    `await below.leaveOneProcessorAltogether()
+    await below.leaveOneProcessorAltogether()
     const { readdirSync, readFileSync } = await import('node:fs')
     for (const thread of readdirSync('/proc/self/task'))
       console.log(/Cpus_allowed_list:\\s*(\\d+)/.exec(readFileSync('/proc/self/task/' + thread + '/status', 'utf8'))[1])`,

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 /** What works for nobody who waits lets those go first who search: by its priority, and by leaving a processor to them. */
 
@@ -36,8 +37,8 @@ export function putBelowOthers(id: number): void {
  * would starve it. Each process of PostgreSQL is a session of its own, and where Linux shares out its time by sessions
  * first, the priority of the process counts within that session only.
  */
-export function putBackendBelowOthers(pid: number): void {
-  if (leaveOneProcessor([pid])) return
+export async function putBackendBelowOthers(pid: number): Promise<void> {
+  if (await leaveOneProcessor([pid])) return
   putBelowOthers(pid)
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL))
@@ -59,10 +60,10 @@ export function putThreadBelowOthers(): void {
  * (util-linux) can say so from here; without it, and on one processor, everything stays as it was.
  * @returns whether they left it
  */
-function leaveOneProcessor(ids: readonly number[]): boolean {
+async function leaveOneProcessor(ids: readonly number[]): Promise<boolean> {
   if (!others) return false
   try {
-    for (const id of ids) execFileSync('taskset', ['-p', others, String(id)], { stdio: 'ignore' })
+    for (const id of ids) await promisify(execFile)('taskset', ['-p', others, String(id)])
     return true
   } catch {
     return false
@@ -79,11 +80,11 @@ function nameOf(thread: number): string | undefined {
 const threads = () => readdirSync('/proc/self/task').map(Number)
 
 /** The whole process leaves a processor to others. */
-export function leaveOneProcessorAltogether(): void {
-  if (others) leaveOneProcessor(threads())
+export async function leaveOneProcessorAltogether(): Promise<void> {
+  if (others) await leaveOneProcessor(threads())
 }
 
 /** The thread that calls, those that it starts from now on, and V8's own, which tidy up mostly after threads that write. */
-export function leaveOneProcessorToSearches(): void {
-  if (others) leaveOneProcessor([ownThread(), ...threads().filter((thread) => nameOf(thread) === 'V8Worker')])
+export async function leaveOneProcessorToSearches(): Promise<void> {
+  if (others) await leaveOneProcessor([ownThread(), ...threads().filter((thread) => nameOf(thread) === 'V8Worker')])
 }

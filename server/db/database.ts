@@ -125,7 +125,7 @@ function becomeSystemReader(client: ClientBase, done: (error?: Error) => void): 
 /** The process behind a connection to a database on this machine lets those of others go first. */
 export async function goBelowOthers(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  putBackendBelowOthers(rows[0]!.pid)
+  await putBackendBelowOthers(rows[0]!.pid)
 }
 
 function verifyBelowOthers(client: ClientBase, done: (error?: Error) => void): void {

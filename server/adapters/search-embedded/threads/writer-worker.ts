@@ -79,9 +79,9 @@ serve({
   takePiece,
   apply,
   follow: whenTaken(calls.follow),
-  complete: () => {
+  complete: async () => {
     // Until everything is there, being whole soon matters more.
-    leaveOneProcessorToSearches()
+    await leaveOneProcessorToSearches()
     return complete()
   },
   position: whenTaken(calls.position),
