@@ -14,7 +14,8 @@ import { findNews, tellNews } from './modules/search/jobs/tell-news.ts'
 import { forgetOld } from './modules/sync/jobs/forget-old.ts'
 import type { SearchIndex } from './ports/search-index.ts'
 
-interface Searches {
+/** What jobs ask the search for. */
+export interface Searches {
   searchIds: SearchIds
   searchIndex: SearchIndex
 }

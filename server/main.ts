@@ -8,7 +8,7 @@ import { openBlobs } from './blobs.ts'
 import { analyze } from './db/analyze.ts'
 import { openPool } from './db/database.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
-import { declaredJobs } from './jobs.ts'
+import { declaredJobs, type Searches } from './jobs.ts'
 import { clockStartingAt, systemClock } from './kernel/clock.ts'
 import { StartError } from './kernel/errors.ts'
 import { siteRule } from './kernel/hosts.ts'
@@ -70,7 +70,7 @@ async function atMost(ms: number, work: Promise<void> | undefined): Promise<void
   clearTimeout(timer)
 }
 
-/** Of jobs: nobody waits for them, so they leave a processor to those who do. */
+/** Of all jobs together. */
 const jobConnections = 4
 
 /** After the start: who asks for a place sooner waits for all of them to be read. */
@@ -93,20 +93,12 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   const search = searchOf(settings, data, kernel)
   search.feed.start()
   const searchIds = searchIdsOf(kernel, search.index)
-  const running = Promise.withResolvers<Jobs>()
-  const dbOfJobs = openPool(data.address, jobConnections, () => undefined, data.embedded)
-  const jobs = await startJobs(
-    data.address,
-    declaredJobs({ ...kernel, db: dbOfJobs }, { searchIds, searchIndex: search.index }, running.promise),
-    kernel.log,
-  )
-  running.resolve(jobs)
+  const jobs = await jobsOf(kernel, data, { searchIds, searchIndex: search.index })
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, demo, setUpCode, client, behindProxy }
   const app = await buildApp(parts)
   const stop = async () => {
     await app.close()
     await jobs.stop()
-    await dbOfJobs.close()
     await search.close()
     kernel.memory.stop()
     kernel.mailer?.close()
@@ -122,6 +114,19 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
     await stop()
     throw error
   }
+}
+
+/** On connections of their own: nobody waits for jobs, so they leave a processor to those who do. */
+async function jobsOf(kernel: Kernel, { address, embedded }: OpenData, searches: Searches): Promise<Jobs> {
+  const db = openPool(address, jobConnections, () => undefined, embedded)
+  const running = Promise.withResolvers<Jobs>()
+  const jobs = await startJobs(address, declaredJobs({ ...kernel, db }, searches, running.promise), kernel.log)
+  running.resolve(jobs)
+  const stop = async () => {
+    await jobs.stop()
+    await db.close()
+  }
+  return { ...jobs, stop }
 }
 
 interface Opened extends Pick<OpenData, 'address'> {
