@@ -29,8 +29,9 @@ export async function putNewsInto(page: Page, hirefold: Hirefold, folder: number
   await page.locator('main li').first().waitFor()
   await page.waitForTimeout(lookMs)
   await page.goto(`${hirefold.url}/folders/`)
-  const found = await hirefold.get<{ profiles: { id: number }[] }>('/api/v6/profiles/?q=skill:Kubernetes&per_page=20')
+  const found = await hirefold.get<{ profiles: { id: number }[] }>('/api/v6/profiles/?q=skill:Kubernetes&per_page=50')
   const profiles = found.profiles.slice(put, put + count).map(({ id }) => id)
+  if (profiles.length < count) throw new Error('there is nobody left to put into the folder')
   put += count
   await postAs(hirefold, 'admin@acme.example', `/api/v6/folders/${folder}/candidates/`, [{ profiles }])
   await page
