@@ -231,7 +231,7 @@ test('a page that is shared from another app gives a name and a link', async ({ 
   await share(page, { title: 'Anna Petrova – Frontend engineer', text: 'https://people.example/in/anna' }, [])
   await expect(page.getByLabel('First name')).toHaveValue('Anna')
   await expect(page.getByLabel('Last name')).toHaveValue('Petrova')
-  await expect(page.getByLabel('Links, one a line')).toHaveValue('https://people.example/in/anna')
+  await expect(page.getByLabel('Links, one per line')).toHaveValue('https://people.example/in/anna')
 })
 
 test('a file that is opened with the installed app goes the same way', async ({ browser }) => {

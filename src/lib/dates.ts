@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { capital } from './capital.ts'
 import { dates, numbers, relativeTimes } from './intl.ts'
 
@@ -13,11 +15,14 @@ const unit = (locale: string, value: number, name: string, display: 'long' | 'sh
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
-/** 'now', '12 min', '2 h', 'Yesterday', '3 d', then '11 Nov' (with the year when it is another one). */
+/** Intl's own 'now' would say that it lasts ('opened now'). */
+const justNow = msg`just now`
+
+/** 'just now', '12 min', '2 h', 'Yesterday', '3 d', then '11 Nov' (with the year when it is another one). */
 export function ago(iso: string, now: Date, locale: string): string {
   const at = new Date(iso)
   const past = now.getTime() - at.getTime()
-  if (past < minute) return relativeTimes(locale, { numeric: 'auto' }).format(0, 'second')
+  if (past < minute) return i18n._(justNow)
   if (past < hour) return unit(locale, Math.floor(past / minute), 'minute', 'short')
   const days = Math.round((startOfDay(now) - startOfDay(at)) / day)
   if (days === 0) return unit(locale, Math.floor(past / hour), 'hour', 'narrow')
@@ -26,11 +31,11 @@ export function ago(iso: string, now: Date, locale: string): string {
   return dayOf(iso, now, locale)
 }
 
-/** The same in a sentence: 'now', '12 min ago', 'yesterday', '11 Nov'. */
+/** The same in a sentence: 'just now', '12 min ago', 'yesterday', '11 Nov'. */
 export function since(iso: string, now: Date, locale: string): string {
   const past = now.getTime() - new Date(iso).getTime()
   const say = relativeTimes(locale, { numeric: 'auto', style: 'short' })
-  if (past < minute) return say.format(0, 'second')
+  if (past < minute) return i18n._(justNow)
   if (past < hour) return say.format(-Math.floor(past / minute), 'minute')
   const days = Math.round((startOfDay(now) - startOfDay(new Date(iso))) / day)
   if (days === 0) return say.format(-Math.floor(past / hour), 'hour')
@@ -63,6 +68,9 @@ export function monthOf(month: string, locale: string): string {
   return text.replace(/\sг\.$/, '')
 }
 
+/** Russian 'м.' are metres. */
+const monthDisplay = (locale: string) => (locale === 'ru' ? 'short' : 'narrow')
+
 /** '2 y 6 m' of a number of months; less than one month counts as one. */
 export function span(months: number, locale: string): string {
   const all = Math.max(1, Math.round(months))
@@ -70,7 +78,7 @@ export function span(months: number, locale: string): string {
   const rest = all % 12
   const parts = [
     ...(years ? [unit(locale, years, 'year', 'narrow')] : []),
-    ...(rest ? [unit(locale, rest, 'month', 'narrow')] : []),
+    ...(rest ? [unit(locale, rest, 'month', monthDisplay(locale))] : []),
   ]
   // One thing: it is never broken into two lines.
   return parts.join(' ').replaceAll(/\s/g, '\u00a0')

@@ -30,14 +30,15 @@ export const relativeTimes = (
 /** 'A, B or C'. */
 export const alternatives = (locale: string): Intl.ListFormat => once(Intl.ListFormat, locale, { type: 'disjunction' })
 
-const names = (locale: string, type: 'region' | 'language'): Intl.DisplayNames =>
+const names = (locale: string, options: { type: 'region' | 'language'; style?: 'short' }): Intl.DisplayNames =>
   once(Intl.DisplayNames as new (locale: string, options?: object) => Intl.DisplayNames, locale, {
-    type,
+    ...options,
     fallback: 'none',
   })
 
-/** Names of countries; undefined for a code that is none. */
-export const countryNames = (locale: string): Intl.DisplayNames => names(locale, 'region')
+/** Names of countries; undefined for a code that is none. Nobody writes the long ones in Russian: «США», «ОАЭ». */
+export const countryNames = (locale: string): Intl.DisplayNames =>
+  names(locale, { type: 'region', ...(locale === 'ru' && { style: 'short' }) })
 
 /** Names of languages; undefined for a code that is none. */
-export const languageNames = (locale: string): Intl.DisplayNames => names(locale, 'language')
+export const languageNames = (locale: string): Intl.DisplayNames => names(locale, { type: 'language' })

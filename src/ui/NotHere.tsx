@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { whenReached } from '../lib/wait-for-part.ts'
 import { Button } from './Button.tsx'
@@ -31,7 +31,7 @@ export function NotHere({ children, acts, onRetry, part }: Props) {
   return (
     <Empty
       whole={!part}
-      art={<IconCloudOff size={32} stroke={1.5} />}
+      art={<Apart />}
       title={<Trans>Not on this device</Trans>}
       acts={
         <>
@@ -49,3 +49,14 @@ export function NotHere({ children, acts, onRetry, part }: Props) {
     </Empty>
   )
 }
+
+/** A device whose place for it is empty, and the cloud that it cannot reach. */
+const Apart = () => (
+  <svg width="120" height="84" viewBox="0 0 120 84" fill="none" aria-hidden>
+    <rect x="12" y="5" width="44" height="74" rx="7" stroke="currentColor" strokeWidth="1.5" />
+    <rect x="19" y="17" width="30" height="16" rx="4" stroke="var(--accent)" strokeWidth="1.5" strokeDasharray="4 3" />
+    <path d="M21 44h24M21 54h16" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    <path d="M63 42h14" stroke="var(--accent)" strokeWidth="1.5" strokeLinecap="round" strokeDasharray="2 4" />
+    <path d="M88 54h17a8 8 0 0 0 1-16 12 12 0 0 0-23-2 9.2 9.2 0 0 0 5 18z" stroke="currentColor" strokeWidth="1.5" />
+  </svg>
+)

@@ -31,7 +31,7 @@ export function QuietHours({ value, disabled, onChange }: Props) {
     <>
       <SwitchRow
         label={<Trans>Quiet hours</Trans>}
-        hint={<Trans>What happens meanwhile is told when they end.</Trans>}
+        hint={<Trans>Notifications wait until they end.</Trans>}
         checked={value !== null}
         disabled={disabled}
         onChange={(on) => onChange(on ? usualNight : null)}

@@ -42,7 +42,9 @@ export function CreateProfilePage({ sharedId, onCreated }: Props) {
       <Bar title={t`Create profile`} />
       <div className={classes.page}>
         <p className={classes.quiet}>
-          <Trans>Only your company sees it. Somebody who is known already is found and told more about.</Trans>
+          <Trans>
+            Only your company sees it. Where the person is known already, what is new is added to their profile.
+          </Trans>
         </p>
         {data ? (
           <Creating

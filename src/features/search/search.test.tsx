@@ -252,7 +252,7 @@ describe('people like somebody', () => {
     await user.click(await screen.findByRole('link', { name: 'Similar people' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ similar: String(first!.id) }))
     expect(await screen.findByRole('link', { name: `Similar to ${first!.name}` })).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Order: Most alike' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Order: Most similar' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: `Remove ${first!.name}` }))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })

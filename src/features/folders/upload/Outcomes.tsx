@@ -13,7 +13,7 @@ export function Outcomes({ outcomes }: { outcomes: readonly FileOutcome[] }) {
         {added ? (
           <Plural value={added} one="# person was added. Left out:" other="# people were added. Left out:" />
         ) : (
-          <Trans>Nobody was added. Left out:</Trans>
+          <Trans>Left out:</Trans>
         )}
       </p>
       <ul className={classes.files}>
@@ -42,7 +42,7 @@ function Lines({
       {refused.map(({ line, reason }) => (
         <li key={line}>
           <Trans>
-            Line {line}: {reason}
+            Line {line}. {reason}
           </Trans>
         </li>
       ))}

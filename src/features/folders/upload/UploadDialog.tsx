@@ -47,7 +47,8 @@ export function UploadDialog({ folder, files, onClose }: Props) {
     stopping?.abort()
     setAsked(true)
   }
-  const title = tooMany ? t`Too many files` : outcomes ? t`Not everything was added` : t`Adding people from files`
+  const left = outcomes && (sumOf(outcomes).added ? t`Not everything was added` : t`Nobody was added`)
+  const title = tooMany ? t`Too many files` : (left ?? t`Adding people from files`)
   const over = tooMany || outcomes !== undefined
   return (
     <Dialog

@@ -75,10 +75,10 @@ export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
         <TextField label={t`Company`} maxLength={300} {...field('company', 'company')} />
       </div>
       <TextField label={t`Place`} maxLength={300} placeholder={t`Berlin, Germany`} {...field('location', 'location')} />
-      <TextArea label={t`Links, one a line`} rows={2} maxLength={10_000} {...field('links', 'links')} />
+      <TextArea label={t`Links, one per line`} rows={2} maxLength={10_000} {...field('links', 'links')} />
       <div className={classes.pair}>
-        <TextArea label={t`Mail addresses, one a line`} rows={2} maxLength={3000} {...field('emails', 'contacts')} />
-        <TextArea label={t`Phones, one a line`} rows={2} maxLength={3000} {...field('phones', 'contacts')} />
+        <TextArea label={t`Mail addresses, one per line`} rows={2} maxLength={3000} {...field('emails', 'contacts')} />
+        <TextArea label={t`Phones, one per line`} rows={2} maxLength={3000} {...field('phones', 'contacts')} />
       </div>
       <TextArea label={t`Summary`} maxLength={20_000} {...field('summary', 'summary')} />
       <ReadFacts

@@ -24,7 +24,7 @@ test('a résumé fills what is empty, what is wrong is taken out, and the file s
   expect(await screen.findByText('The form is filled from ada.pdf: look it over')).toBeTruthy()
   expect(written(screen.getByLabelText('First name'))).toBe('Ada')
   expect(written(screen.getByLabelText('Last name'))).toBe('Lovelace')
-  expect(written(screen.getByLabelText('Mail addresses, one a line'))).toBe('ada@people.example')
+  expect(written(screen.getByLabelText('Mail addresses, one per line'))).toBe('ada@people.example')
   expect(written(screen.getByLabelText('Job title'))).toBe('Countess')
   const positions = within(screen.getByRole('region', { name: 'Positions' }))
   expect(positions.getByText('Engineer · Tideworks')).toBeTruthy()

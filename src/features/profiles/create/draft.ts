@@ -3,7 +3,7 @@ import { type Said, type SaidPosition, skillsLimit } from '../../../../contract/
 import { readCardFile } from '../../../../contract/profiles/vcard.ts'
 import type { Shared, SharedFile } from '../../../data/installed/shared.ts'
 
-/** What stands in the form; several links, mails and phones one a line. */
+/** What stands in the form; several links, mails and phones one per line. */
 export interface Draft {
   firstName: string
   lastName: string

@@ -40,7 +40,7 @@ export function NothingFound({ state, onChange }: { state: SearchState; onChange
             </Button>
           ) : (
             <Button look={best ? 'outline' : 'filled'} onClick={() => onChange(emptySearch)}>
-              <Trans>Start anew</Trans>
+              <Trans>Start over</Trans>
             </Button>
           )}
         </>

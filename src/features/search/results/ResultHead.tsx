@@ -36,7 +36,7 @@ export function ResultHead({ state, count, coming, asOf, selection, onSelect, on
   // On a phone the bar below says who is selected.
   const chosen = phone ? 0 : sizeOf(selection, count ?? 0)
   const some = chosen > 0 && !selection.all
-  const best = state.similar ? t`Most alike` : i18n._(sortLabels.overall)
+  const best = state.similar ? t`Most similar` : i18n._(sortLabels.overall)
   const order = state.sort === 'overall' ? best : i18n._(sortLabels[state.sort])
   const number = numbers(i18n.locale)
   const seconds = secondsTaken(state)
