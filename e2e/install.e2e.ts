@@ -28,7 +28,7 @@ test('on an iPhone the way to the home screen is told once, at the second visit,
   const second = await context.newPage()
   await second.goto('/folders/')
   await expect(second.getByText('Safari forgets a page after a week', { exact: false })).toBeVisible()
-  await second.getByRole('button', { name: 'How' }).click()
+  await second.getByRole('button', { name: 'Show how' }).click()
   const steps = second.getByRole('dialog', { name: 'Install Hirefold' })
   await expect(steps.getByRole('listitem').first()).toContainText('Share')
   await expect(steps.getByRole('listitem').last()).toContainText('Add to Home Screen')

@@ -66,3 +66,9 @@ export const tabsOf = (menu: readonly MenuEntry[]): MenuEntry[] =>
     .filter((entry) => entry.tab !== undefined)
     .sort((a, b) => a.tab! - b.tab!)
     .slice(0, 4)
+
+/** Whether on a phone only Menu leads to a page. */
+export function isBehindMenu(path: string, menu: readonly MenuEntry[]): boolean {
+  const entry = menu.find((one) => isOn(path, one))
+  return entry !== undefined && !tabsOf(menu).includes(entry)
+}

@@ -54,7 +54,10 @@ export function timeOf(iso: string, now: Date, locale: string): string {
   const at = new Date(iso)
   const day = startOfDay(at) === startOfDay(now) ? {} : { day: 'numeric' as const, month: 'short' as const }
   const clock = { hour: '2-digit', minute: '2-digit' } as const
-  return dates(locale === 'en' ? 'en-GB' : locale, { ...day, ...clock }).format(at)
+  // One thing: it is never broken into two lines.
+  return dates(locale === 'en' ? 'en-GB' : locale, { ...day, ...clock })
+    .format(at)
+    .replaceAll(' ', '\u00a0')
 }
 
 /** The exact moment, for a tooltip. */

@@ -8,10 +8,17 @@ import { usePhone } from './use-media.ts'
 /** What the app shows in every bar (the sync pill); the bar itself knows nothing of it. */
 export const BarEnd = createContext<ReactNode>(null)
 
+interface WayUp {
+  label: ReactNode
+  link: (content: ReactNode, label: string, className?: string) => ReactNode
+}
+/** Where a page leads back to that names nothing above it; the bar itself knows nothing of it. */
+export const BarAbove = createContext<WayUp | undefined>(undefined)
+
 interface Props {
   title?: string | null | undefined
   /** The page above this one; on a phone it becomes the back arrow. */
-  above?: { label: ReactNode; link: (content: ReactNode, label: string, className?: string) => ReactNode }
+  above?: WayUp | undefined
   /** Under the title: how things stand. */
   under?: ReactNode
   /** Beside the title. */
@@ -24,10 +31,12 @@ interface Props {
 }
 
 /** The bar at the top of a page: where one is, how one gets back, and what can be done. */
-export function Bar({ title, above, under, beside, crown, quiet, children }: Props) {
+export function Bar({ title, above: own, under, beside, crown, quiet, children }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const end = useContext(BarEnd)
+  const general = useContext(BarAbove)
+  const above = own ?? general
   const crowned = phone && crown !== undefined
   return (
     <header className={joined(classes.bar, crowned && classes.crowned)}>

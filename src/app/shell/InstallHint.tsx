@@ -39,7 +39,7 @@ export function InstallHint({ floating, onEnough, onSteps }: InstallHintProps) {
         </small>
       </span>
       <Button look="filled" size="small" onClick={start}>
-        {install ? <Trans>Install</Trans> : <Trans>How</Trans>}
+        {install ? <Trans>Install</Trans> : <Trans>Show how</Trans>}
       </Button>
       <Button look="ghost" square aria-label={t`Not now`} onClick={onEnough}>
         <IconX size={20} stroke={1.75} />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronRight, IconCloud, IconDeviceMobileDown } from '@tabler/icons-react'
+import { IconChevronRight, IconCloud, IconCloudExclamation, IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFolders, useSyncState } from '../../data/live.ts'
 import { useUser } from '../../data/session.ts'
@@ -79,9 +79,10 @@ function FolderCount() {
 
 function SyncEntry() {
   const { attention, waiting } = useSyncState()
+  const Icon = attention ? IconCloudExclamation : IconCloud
   return (
     <Link to="/sync/" className={joined(classes.group, classes.row, attention > 0 && classes.bad)}>
-      <IconCloud size={22} stroke={1.75} />
+      <Icon size={22} stroke={1.75} />
       <span className={classes.text}>
         <Trans>Sync</Trans>
         <small>
@@ -91,6 +92,11 @@ function SyncEntry() {
           {attention || waiting ? null : <Trans>Everything is sent</Trans>}
         </small>
       </span>
+      {attention ? (
+        <span className={classes.badge} aria-hidden>
+          {attention}
+        </span>
+      ) : null}
       <IconChevronRight size={18} stroke={1.75} />
     </Link>
   )

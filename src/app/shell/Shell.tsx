@@ -1,14 +1,15 @@
-import { Trans } from '@lingui/react/macro'
-import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useMatches, useRouterState } from '@tanstack/react-router'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { CommandHost } from '../../commands/CommandHost.tsx'
 import { useConnection } from '../../data/live.ts'
 import { useSession } from '../../data/session.ts'
 import { SyncPill } from '../../features/sync/SyncPill.tsx'
-import { BarEnd } from '../../ui/Bar.tsx'
+import { BarAbove, BarEnd } from '../../ui/Bar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { commands } from '../commands.ts'
+import { isBehindMenu } from '../menu.ts'
 import { InstallBanner } from './InstallBanner.tsx'
 import { Keyboard } from './Keyboard.tsx'
 import { Rail } from './Rail.tsx'
@@ -16,9 +17,26 @@ import classes from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useMenu } from './use-menu.ts'
 
 const UpdateNeeded = lazyPart(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })))
 const Relogin = lazyPart(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
+
+/** On a phone a page that only the menu leads to goes back there. */
+function useWayToMenu(phone: boolean): ComponentProps<typeof BarAbove>['value'] {
+  const { t } = useLingui()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const menu = useMenu()
+  if (!phone || !isBehindMenu(path, menu)) return undefined
+  return {
+    label: t`Menu`,
+    link: (content, label, className) => (
+      <Link to="/menu/" className={className} aria-label={label || undefined}>
+        {content}
+      </Link>
+    ),
+  }
+}
 
 /** The frame around every page behind the sign-in: rail or tab bar, the sheet, and the way back in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   })
   const session = useSession()
   const connection = useConnection()
+  const wayToMenu = useWayToMenu(phone)
   return (
     <CommandHost commands={commands}>
       <BarEnd value={<SyncPill />}>
@@ -42,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <UpdateBanner floating={phone && !full} />
             <InstallBanner floating={phone && !full} />
             <main id="page" tabIndex={-1} className={classes.sheet}>
-              {children}
+              <BarAbove value={wayToMenu}>{children}</BarAbove>
             </main>
           </div>
           <Keyboard />

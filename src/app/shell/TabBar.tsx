@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useSyncState } from '../../data/live.ts'
-import { isOn, tabsOf } from '../menu.ts'
+import { isBehindMenu, isOn, tabsOf } from '../menu.ts'
 import { menuIcons } from './icons.ts'
 import classes from './TabBar.module.css'
 import { useMenu } from './use-menu.ts'
@@ -12,9 +12,10 @@ export function TabBar() {
   const { t, i18n } = useLingui()
   const { attention } = useSyncState()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const menu = useMenu()
   return (
     <nav className={classes.bar} aria-label={t`Main menu`}>
-      {tabsOf(useMenu()).map((entry) => {
+      {tabsOf(menu).map((entry) => {
         const Icon = menuIcons[entry.icon]
         return (
           <Link
@@ -29,7 +30,11 @@ export function TabBar() {
           </Link>
         )
       })}
-      <Link to="/menu/" className={classes.tab}>
+      <Link
+        to="/menu/"
+        className={classes.tab}
+        aria-current={path === '/menu/' || isBehindMenu(path, menu) ? 'page' : undefined}
+      >
         <IconMenu2 size={22} stroke={1.75} />
         <span>{t`Menu`}</span>
         {attention ? <b className={classes.badge}>{attention}</b> : null}

@@ -9,6 +9,7 @@ import { bytes } from '../../lib/bytes.ts'
 import { ago } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
+import { joined } from '../../ui/joined.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { folderSize } from './folder-size.ts'
 import classes from './SyncPage.module.css'
@@ -28,7 +29,7 @@ export function HeldFolder({ folder, use, offline }: Props) {
   const pinned = use?.pinned === true
   return (
     <li className={classes.row}>
-      <span className={classes.text}>
+      <span className={joined(classes.text, classes.held)}>
         <b title={folder.name}>{folder.name}</b>
         <small>
           {onDevice ? (
@@ -38,8 +39,8 @@ export function HeldFolder({ folder, use, offline }: Props) {
           ) : (
             <Trans>Not kept</Trans>
           )}
-          {onDevice && size ? `\u00a0· ${bytes(size, i18n.locale)}` : null}
-          {onDevice && use?.openedAt ? `\u00a0· ${t`opened ${ago(use.openedAt, now, i18n.locale)}`}` : null}
+          {onDevice && size ? ` · ${bytes(size, i18n.locale)}` : null}
+          {onDevice && use?.openedAt ? ` · ${t`opened ${ago(use.openedAt, now, i18n.locale)}`}` : null}
         </small>
       </span>
       {onDevice && listed && !pinned ? (

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { usePhone } from '../../ui/use-media.ts'
 import { Alerts } from './Alerts.tsx'
 import { HeldFolders } from './HeldFolders.tsx'
 import { Notices } from './Notices.tsx'
@@ -18,18 +15,10 @@ import { Stuck } from './Stuck.tsx'
 import classes from './SyncPage.module.css'
 import { WaitingRow } from './WaitingRow.tsx'
 
-/** On a phone this page is one of the menu's. */
-const toMenu = (content: ReactNode, label: string, className?: string) => (
-  <Link to="/menu/" className={className} aria-label={label || undefined}>
-    {content}
-  </Link>
-)
-
 /** Everything between this device and the server, in plain words: what needs the user, what waits, what is kept. */
 export function SyncPage() {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const phone = usePhone()
   const { connection, syncing, lastSyncAt } = useSyncState()
   const outbox = useOutbox()
   const refused = outbox?.filter((entry) => entry.state === 'refused') ?? []
@@ -50,7 +39,6 @@ export function SyncPage() {
             )}
           </>
         }
-        {...(phone && { above: { label: t`Menu`, link: toMenu } })}
       >
         <Button look="ghost" square aria-label={t`Sync now`} disabled={syncing} onClick={() => void syncNow()}>
           <IconRefresh size={18} stroke={1.75} />
@@ -87,7 +75,7 @@ export function SyncPage() {
           </section>
         ) : null}
         {outbox && !refused.length && !waiting.length ? (
-          <Empty title={<Trans>Everything is sent</Trans>}>
+          <Empty art={<Sent />} title={<Trans>Everything is sent</Trans>}>
             <Trans>Changes that you make without a network wait here until they have reached the server.</Trans>
           </Empty>
         ) : null}
@@ -98,3 +86,13 @@ export function SyncPage() {
     </>
   )
 }
+
+const Sent = () => (
+  <svg width="120" height="60" viewBox="0 0 120 60" fill="none" aria-hidden>
+    <rect x="18" y="2" width="84" height="18" rx="4" stroke="currentColor" strokeWidth="1.5" />
+    <path d="M30 11h40" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    <rect x="6" y="26" width="108" height="30" rx="5" stroke="var(--accent)" strokeWidth="1.5" />
+    <path d="M20 41h52" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    <path d="m92 41 4 4 8-8" stroke="var(--accent)" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
