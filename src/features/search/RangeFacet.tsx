@@ -29,11 +29,23 @@ function marksOf({ marks, displayMax }: Range): readonly number[] {
   return displayMax === undefined ? all : [...all, displayMax]
 }
 
-/** The histogram: a bar a year; or one between two marks, the last with those beyond. */
+/** Of so many years each bar of a histogram of years tells: broad enough to be seen. */
+const yearsInBar = 4
+
+/** The histogram: a bar for some years; or one between two marks, the last with those beyond. */
 function barsOf({ unit }: Range, last: number, values: readonly FacetValue[]): number[] {
   const counts = values.map(({ count }) => count)
-  if (unit === 'year') return counts
+  if (unit === 'year')
+    return Array.from({ length: Math.ceil(counts.length / yearsInBar) }, (_, at) =>
+      counts.slice(at * yearsInBar, (at + 1) * yearsInBar).reduce((sum, count) => sum + count, 0),
+    )
   return Array.from({ length: last }, (_, at) => (counts[at] ?? 0) + (at === last - 1 ? (counts[last] ?? 0) : 0))
+}
+
+/** Whether any of what a bar tells of lies between two marks. */
+function isInside({ unit }: Range, bar: number, from: number, to: number): boolean {
+  if (unit !== 'year') return bar >= from && bar < to
+  return (bar + 1) * yearsInBar > from && bar * yearsInBar <= to
 }
 
 /** Stands for the histogram that is on its way. */
@@ -80,9 +92,12 @@ export function RangeFacet({ facet, state, values, onChange, children }: Props) 
         {bars.map((count, index) => {
           const height = count ? `${Math.max(6, (count / most) * 100)}%` : '1px'
           if (!values) return <span key={places[index]} className={classes.coming} style={{ height: `${count}%` }} />
-          const inside = index >= from && index < to + Number(facet.unit === 'year')
           return (
-            <span key={places[index]} className={joined(classes.bar, inside && classes.inside)} style={{ height }} />
+            <span
+              key={places[index]}
+              className={joined(classes.bar, isInside(facet, index, from, to) && classes.inside)}
+              style={{ height }}
+            />
           )
         })}
       </div>

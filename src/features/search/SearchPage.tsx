@@ -106,6 +106,7 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
             coming={known === undefined && !error}
             asOf={asOf}
             selection={selection}
+            covered={open && marked !== undefined && !wide}
             onSelect={setSelection}
             onChange={onChange}
           />

@@ -6,6 +6,7 @@ import { secondsTaken } from '../../../data/reads/search.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { joined } from '../../../ui/joined.ts'
 import { Popup } from '../../../ui/Popup.tsx'
 import { Bone } from '../../../ui/Skeleton.tsx'
 import { TriBox } from '../../../ui/TriBox.tsx'
@@ -25,29 +26,29 @@ interface Props {
   /** When it was read, where that is not now. */
   asOf: number | undefined
   selection: Selection
+  /** A part of it lies under the preview. */
+  covered: boolean
   onSelect: (selection: Selection) => void
   onChange: (state: SearchState) => void
 }
 
 /** Above the list: how many, the choice of all, what to do with them, and the order. */
-export function ResultHead({ state, count, coming, asOf, selection, onSelect, onChange }: Props) {
+export function ResultHead({ state, count, coming, asOf, selection, covered, onSelect, onChange }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   // On a phone the bar below says who is selected.
   const chosen = phone ? 0 : sizeOf(selection, count ?? 0)
   const some = chosen > 0 && !selection.all
-  const best = state.similar ? t`Most similar` : i18n._(sortLabels.overall)
-  const order = state.sort === 'overall' ? best : i18n._(sortLabels[state.sort])
   const number = numbers(i18n.locale)
   const seconds = secondsTaken(state)
   const took = seconds === undefined ? '' : numbers(i18n.locale, hundredths).format(seconds)
   return (
-    <div className={classes.head}>
-      {phone ? null : (
+    <div className={joined(classes.head, covered && classes.covered)}>
+      {phone || count === 0 ? null : (
         <TriBox
           state={selection.all ? 'on' : some ? 'some' : 'off'}
           aria-label={t`Select everybody`}
-          disabled={!count}
+          disabled={count === undefined}
           onChange={() => onSelect(chosen ? nobody : everybody)}
         />
       )}
@@ -69,34 +70,46 @@ export function ResultHead({ state, count, coming, asOf, selection, onSelect, on
       ) : null}
       <AsOf at={asOf} />
       <span className={classes.space} />
-      {chosen ? null : <SearchActs state={state} onChange={onChange} />}
-      {phone ? null : (
-        <AddButtons state={state} count={count ?? 0} selection={selection} onDone={() => onSelect(nobody)} />
-      )}
-      <Popup
-        label={t`Order: ${order}`}
-        buttonClass={buttonClass({ look: 'ghost' })}
-        button={
-          <>
-            <IconArrowsSort size={16} stroke={1.75} />
-            <span className={classes.order} title={order}>
-              {order}
-            </span>
-          </>
-        }
-      >
-        {(close) => (
-          <SortMenu
-            state={state}
-            best={best}
-            onChoose={(sort) => {
-              onChange(withSort(state, sort))
-              close()
-            }}
-          />
+      <span className={classes.acts}>
+        {phone && !chosen ? <SearchActs state={state} onChange={onChange} /> : null}
+        {phone ? null : (
+          <AddButtons state={state} count={count ?? 0} selection={selection} onDone={() => onSelect(nobody)} />
         )}
-      </Popup>
+        <Order state={state} onChange={onChange} />
+        {phone || chosen ? null : <SearchActs state={state} onChange={onChange} />}
+      </span>
     </div>
+  )
+}
+
+function Order({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
+  const { t, i18n } = useLingui()
+  const best = state.similar ? t`Most similar` : i18n._(sortLabels.overall)
+  const order = state.sort === 'overall' ? best : i18n._(sortLabels[state.sort])
+  return (
+    <Popup
+      label={t`Order: ${order}`}
+      buttonClass={joined(buttonClass({ look: 'ghost' }), classes.giving)}
+      button={
+        <>
+          <IconArrowsSort size={16} stroke={1.75} />
+          <span className={classes.order} title={order}>
+            {order}
+          </span>
+        </>
+      }
+    >
+      {(close) => (
+        <SortMenu
+          state={state}
+          best={best}
+          onChoose={(sort) => {
+            onChange(withSort(state, sort))
+            close()
+          }}
+        />
+      )}
+    </Popup>
   )
 }
 

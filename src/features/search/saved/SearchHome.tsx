@@ -6,6 +6,7 @@ import type { SavedSearch } from '../../../../contract/search/saved-endpoints.ts
 import { queryClient } from '../../../data/query.ts'
 import { madeSearches, offeredMetaQueries, savedSearches } from '../../../data/reads/saved-searches.ts'
 import { numbers } from '../../../lib/intl.ts'
+import { joined } from '../../../ui/joined.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { lookAt } from './data.ts'
 import classes from './SearchHome.module.css'
@@ -35,7 +36,7 @@ export function SearchHome() {
         </ul>
       ) : null}
       {ready?.length ? (
-        <ul className={classes.row} aria-label={t`Meta-queries`}>
+        <ul className={joined(classes.row, classes.whole)} aria-label={t`Meta-queries`}>
           {ready.map(({ id, name, link }) => (
             <li key={id}>
               <SearchLink query={link} className={classes.chip} title={words(link)}>
@@ -52,7 +53,7 @@ export function SearchHome() {
             <Trans>Search history is empty. Look for someone to fill it out.</Trans>
           </p>
         ) : (
-          <ul className={classes.row} aria-label={t`Recent searches`}>
+          <ul className={joined(classes.row, classes.whole)} aria-label={t`Recent searches`}>
             {made?.map(({ id, query }) => (
               <li key={id}>
                 <SearchLink query={query} className={classes.chip} title={words(query)}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { specializations } from '../../../../contract/profiles/specialization.ts'
+import { joined } from '../../../ui/joined.ts'
 import { useValueName } from '../labels.ts'
 import classes from './SearchHome.module.css'
 
@@ -9,7 +10,7 @@ export function Specializations() {
   const { t } = useLingui()
   const nameOf = useValueName()
   return (
-    <ul className={classes.row} aria-label={t`Specialization`}>
+    <ul className={joined(classes.row, classes.whole)} aria-label={t`Specialization`}>
       {specializations.map((id) => (
         <li key={id}>
           <Link to="/specialization-query/$id/" params={{ id }} className={classes.chip}>
