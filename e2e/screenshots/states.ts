@@ -48,7 +48,7 @@ const missing = (name: string, address: string): Screen => ({
   as: recruiter,
   address,
   calls: { of: '**/api/**', answered: 'unreached' },
-  prepare: (page) => page.locator('.tabler-icon-cloud-off[width="32"]').waitFor(),
+  prepare: (page) => page.locator('main svg[viewBox="0 0 120 84"]').first().waitFor(),
 })
 
 /** A comment that was written without a network for somebody who has been moved to another folder meanwhile. */
