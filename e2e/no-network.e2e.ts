@@ -69,7 +69,7 @@ const walks: Record<string, readonly Walk[]> = {
   ],
   '/folders/$folderId/batch': [
     ['/folders/KNOWN/batch/', folderName],
-    ['/folders/999999/batch/', 'Smart folder'],
+    ['/folders/999999/batch/', notHere],
     ['/folders/senior/batch/', notFound],
   ],
   '/folders/$folderId/searches': [

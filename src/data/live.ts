@@ -9,7 +9,7 @@ import { lostChanges } from './care/lost-changes.ts'
 import { looksOf } from './folder-news.ts'
 import { getRunning, type Running, useReading, useRunnerState, useRunning } from './running.ts'
 import { useActor } from './session.ts'
-import type { LiveData } from './views.ts'
+import type { FolderView, LiveData } from './views.ts'
 
 /** What screens read and change on the device: see views.ts for the meaning of each. */
 
@@ -25,9 +25,17 @@ export const useFolders: LiveData['useFolders'] = (status) => {
   }, [all, status])
 }
 
+const folderIn = (all: readonly FolderView[] | undefined, idOrNumber: string) =>
+  all?.find(({ id, number }) => id === idOrNumber || String(number) === idOrNumber)
+
 export const useFolder: LiveData['useFolder'] = (idOrNumber) => {
   const all = useEveryFolder()
-  return all && (all.find(({ id, number }) => id === idOrNumber || String(number) === idOrNumber) ?? null)
+  return all && (folderIn(all, idOrNumber) ?? null)
+}
+
+export const useFolderLookup: LiveData['useFolderLookup'] = () => {
+  const all = useEveryFolder()
+  return (idOrNumber) => folderIn(all, idOrNumber)
 }
 
 export const useFolderNews: LiveData['useFolderNews'] = () => {

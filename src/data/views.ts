@@ -78,6 +78,8 @@ export interface LiveData {
   useFolderNews(): Readonly<Record<string, number>> | undefined
   /** By UUID or number; null = this device knows no such folder. */
   useFolder(idOrNumber: string): FolderView | null | undefined
+  /** The same for whoever says any number of them by name; undefined also where this device knows no such folder. */
+  useFolderLookup(): (idOrNumber: string) => FolderView | undefined
   /** `total` counts all that match, `rows` holds the window `start … start + limit`. */
   useCandidates(folderId: string, filter: CandidateFilter): { rows: CandidateView[]; total: number } | undefined
   useCandidate(candidateId: string): CandidateView | null | undefined

@@ -40,6 +40,7 @@ export function InkBar({ count, all, onClear, children }: Props) {
       </span>
       <span className={classes.line} />
       {children}
+      <span className={classes.line} />
       <button type="button" className={classes.act} aria-label={t`Clear the selection`} onClick={onClear}>
         <IconX size={16} stroke={1.75} />
       </button>

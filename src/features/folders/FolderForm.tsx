@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import { editFolder } from '../../../contract/folders/mutations/edit-folder.ts'
 import { folderDescriptionLimit, folderNameLimit } from '../../../contract/folders/rules.ts'
@@ -23,6 +23,7 @@ interface Props {
 /** Makes or edits a folder; works without a network. */
 export function FolderForm({ folder, onClose, onDone }: Props) {
   const { t } = useLingui()
+  const form = useId()
   const [name, setName] = useState(folder?.name ?? '')
   const [description, setDescription] = useState(folder?.description ?? '')
   const [access, setAccess] = useState<'public' | 'private'>('public')
@@ -48,8 +49,21 @@ export function FolderForm({ folder, onClose, onDone }: Props) {
     onClose()
   }
   return (
-    <Dialog title={folder ? t`Edit folder` : t`New folder`} onClose={onClose}>
-      <form className={classes.form} onSubmit={(event) => void save(event)}>
+    <Dialog
+      title={folder ? t`Edit folder` : t`New folder`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} look="filled" disabled={!name.trim()}>
+            {folder ? <Trans>Save</Trans> : <Trans>Create</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void save(event)}>
         <TextField
           data-first
           label={t({ message: 'Name', context: 'of a thing' })}
@@ -68,6 +82,7 @@ export function FolderForm({ folder, onClose, onDone }: Props) {
         />
         {folder ? null : (
           <Segmented
+            captioned
             label={t`Who sees it`}
             value={access}
             onChange={setAccess}
@@ -77,14 +92,6 @@ export function FolderForm({ folder, onClose, onDone }: Props) {
             ]}
           />
         )}
-        <div className={classes.acts}>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="filled" disabled={!name.trim()}>
-            {folder ? <Trans>Save</Trans> : <Trans>Create</Trans>}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )

@@ -62,7 +62,6 @@ export function FolderTools({ folder, tree, address, finding, onChange }: Props)
         </>
       )}
       <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
-      {phone ? null : <span className={classes.grow} />}
       {finds || address.find ? (
         <Find focused={finding} value={address.find ?? ''} onChange={(find) => onChange({ find }, true)} />
       ) : null}

@@ -60,6 +60,7 @@ export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: 
     >
       <div className={classes.form}>
         <Segmented
+          captioned
           label={t`Recruiters`}
           value={access}
           onChange={setAccess}

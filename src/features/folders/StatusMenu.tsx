@@ -56,7 +56,6 @@ export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }
               >
                 <StatusGlyph status={status} size={glyph} />
                 <span className={classes.name}>{status.name}</span>
-                {chosen ? <IconCheck className={classes.check} size={18} stroke={2} /> : null}
               </button>
               {substatuses.length ? (
                 <button
@@ -70,6 +69,7 @@ export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }
                   <Chevron size={16} stroke={1.75} />
                 </button>
               ) : null}
+              {chosen ? <IconCheck className={classes.check} size={18} stroke={2} aria-hidden /> : null}
               {keyed ? <Digit at={tree.list.indexOf(status)} /> : null}
             </div>
             {open === status.id && substatuses.length ? (

@@ -30,6 +30,8 @@ describe('the list of folders', () => {
     const { screen, user, world } = await openApp('/folders/', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'New folder' }))
     await user.type(await screen.findByLabelText('Name'), 'Data platform')
+    // What the two choices are about is seen, too.
+    screen.getByText('Who sees it')
     await user.click(screen.getByRole('button', { name: 'Create' }))
     expect(await screen.findByText('Data platform')).toBeTruthy()
     await waitFor(() => expect([...world.tables.folders.values()].map(({ name }) => name)).toContain('Data platform'))

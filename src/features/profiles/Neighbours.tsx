@@ -22,10 +22,24 @@ export function Neighbours({ neighbours, place, onGo }: Props) {
           {number.format(place + 1)} of {number.format(neighbours.count)}
         </Trans>
       </span>
-      <Button look="ghost" square aria-label={t`Previous`} disabled={!neighbours.previous} onClick={() => onGo(-1)}>
+      <Button
+        look="ghost"
+        square
+        className={classes.step}
+        aria-label={t`Previous`}
+        disabled={!neighbours.previous}
+        onClick={() => onGo(-1)}
+      >
         <IconChevronUp size={18} stroke={1.75} />
       </Button>
-      <Button look="ghost" square aria-label={t`Next`} disabled={!neighbours.next} onClick={() => onGo(1)}>
+      <Button
+        look="ghost"
+        square
+        className={classes.step}
+        aria-label={t`Next`}
+        disabled={!neighbours.next}
+        onClick={() => onGo(1)}
+      >
         <IconChevronDown size={18} stroke={1.75} />
       </Button>
     </>

@@ -26,7 +26,13 @@ export function ProfileHead({ profile }: { profile: Profile }) {
     <div className={classes.head}>
       <Avatar name={profile.name} photo={profile.photo} size={88} />
       <div className={classes.who}>
-        <Name className={classes.name}>{profile.name}</Name>
+        <div className={classes.crown}>
+          <Name className={classes.name}>{profile.name}</Name>
+          <div className={classes.acts}>
+            <SaveButton profile={profile} />
+            <SimilarLink profile={profile} />
+          </div>
+        </div>
         <p className={classes.job}>
           {profile.title}
           <span className={classes.quiet}>{atCompany(profile)}</span>
@@ -48,10 +54,6 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             </li>
           )}
         </ul>
-      </div>
-      <div className={classes.acts}>
-        <SaveButton profile={profile} />
-        <SimilarLink profile={profile} />
       </div>
     </div>
   )

@@ -58,25 +58,27 @@ function Education({ profile }: { profile: Profile }) {
       <ul className={classes.schools}>
         {profile.educations.map((school, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: educations have no id and are never reordered
-          <li key={at} className={classes.school}>
-            <span className={classes.logo} aria-hidden>
-              <IconSchool size={18} stroke={1.75} />
-            </span>
-            <div>
-              <div className={classes.strong}>{school.institution ?? school.field}</div>
-              <div className={classes.meta}>
-                {[
-                  school.institution ? school.field : null,
-                  [school.start_year, school.end_year].filter(Boolean).join('–'),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </div>
-            </div>
-          </li>
+          <School key={at} school={school} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function School({ school }: { school: Profile['educations'][number] }) {
+  const { t } = useLingui()
+  const { institution, field, start_year: from, end_year: to } = school
+  const dates = from && to ? t`${from} to ${to}` : (from ?? to)
+  return (
+    <li className={classes.school}>
+      <span className={classes.logo} aria-hidden>
+        <IconSchool size={18} stroke={1.75} />
+      </span>
+      <div>
+        <div className={classes.strong}>{institution ?? field}</div>
+        <div className={classes.meta}>{[institution ? field : null, dates].filter(Boolean).join(' · ')}</div>
+      </div>
+    </li>
   )
 }
 

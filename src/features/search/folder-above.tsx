@@ -20,3 +20,20 @@ export const BackToFolder = ({ folderId }: { folderId: string }) => (
     <Trans>Back to the folder</Trans>
   </Link>
 )
+
+/** The way up from a page of a folder that is not known here. */
+export const foldersAbove = (label: ReactNode): ComponentProps<typeof Bar>['above'] => ({
+  label,
+  link: (content, name, className) => (
+    <Link to="/folders/" className={className} aria-label={name || undefined}>
+      {content}
+    </Link>
+  ),
+})
+
+/** Where a folder is not to be had, others are. */
+export const ToFolders = () => (
+  <Link className={buttonClass({ look: 'filled' })} to="/folders/">
+    <Trans>Folders on this device</Trans>
+  </Link>
+)

@@ -31,6 +31,14 @@ export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMov
     event.preventDefault()
     onMove(event.key === 'ArrowLeft' ? -1 : 1)
   }
+  // The date alone needs no line of its own.
+  const footed = substatus !== undefined || candidate.commentCount > 0
+  const when = (
+    <span className={classes.small}>
+      {candidate.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
+      {ago(candidate.updatedAt, now, i18n.locale)}
+    </span>
+  )
   return (
     <button
       type="button"
@@ -56,22 +64,26 @@ export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMov
         <span className={classes.line} title={candidate.career.title ?? undefined}>
           {candidate.career.title}
         </span>
-        <span className={classes.company} title={candidate.career.company ?? undefined}>
-          {candidate.career.company}
+        <span className={classes.last}>
+          <span className={classes.company} title={candidate.career.company ?? undefined}>
+            {candidate.career.company}
+          </span>
+          {footed ? null : when}
         </span>
       </span>
-      <span className={classes.foot}>
-        {substatus ? <Tag>{substatus.name}</Tag> : null}
-        <span className={classes.space} />
-        {candidate.commentCount ? (
-          <span className={classes.small}>
-            <IconMessage2 size={14} stroke={1.75} aria-hidden />
-            {candidate.commentCount}
-          </span>
-        ) : null}
-        {candidate.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
-        <span className={classes.small}>{ago(candidate.updatedAt, now, i18n.locale)}</span>
-      </span>
+      {footed ? (
+        <span className={classes.foot}>
+          {substatus ? <Tag>{substatus.name}</Tag> : null}
+          <span className={classes.space} />
+          {candidate.commentCount ? (
+            <span className={classes.small}>
+              <IconMessage2 size={14} stroke={1.75} aria-hidden />
+              {candidate.commentCount}
+            </span>
+          ) : null}
+          {when}
+        </span>
+      ) : null}
     </button>
   )
 }

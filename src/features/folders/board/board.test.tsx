@@ -92,3 +92,14 @@ test('whose card left the page while it was held is not moved by what is dropped
   expect(screen.queryByText('Undo')).toBeNull()
   expect(column('Offer').queryByText(name)).toBeNull()
 })
+
+test('a card has a last line for a tag or comments; where there is neither, the date stands beside the company', async () => {
+  const { world, candidate, name, screen } = await draggedOnBoard()
+  const lines = () => screen.getByText(name).closest('button')!.children.length
+  expect(lines()).toBe(2)
+  const step = [...world.tables.statuses.values()].find(({ name }) => name === 'HM round')!
+  world.tables.candidates.set(candidate.id, { ...candidate, statusId: step.parentId!, substatusId: step.id })
+  world.seq++
+  await syncNow()
+  await waitFor(() => expect(lines()).toBe(3))
+})

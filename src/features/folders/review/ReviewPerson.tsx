@@ -9,6 +9,7 @@ import { hasLeft, monthsHere } from '../../../entities/profile/tenure.ts'
 import { span, years } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
 import { ReviewLinks } from './ReviewLinks.tsx'
 import classes from './ReviewPage.module.css'
 
@@ -23,6 +24,7 @@ interface Props {
 export function ReviewPerson({ candidate, name, children }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
+  const phone = usePhone()
   const { career, person } = candidate
   const place = placeName(career.location, i18n.locale)
   // From the one before the last two to the present one, as the strip goes.
@@ -57,7 +59,7 @@ export function ReviewPerson({ candidate, name, children }: Props) {
         ))}
       </dl>
       <div className={classes.career}>
-        <TenureStrip positions={career.positions} width={350} now={now} />
+        <TenureStrip positions={career.positions} width={phone ? 350 : 600} now={now} />
         <p className={classes.before}>
           {employers.map((company) => (
             <span key={company} title={company}>

@@ -74,9 +74,6 @@ function Row({ query }: { query: MetaQuery }) {
     )
   return (
     <li className={classes.row}>
-      <span className={classes.weight} title={t`Weight`}>
-        {query.weight}
-      </span>
       <Link className={classes.what} to="/metaqueries/$metaQueryId/" params={{ metaQueryId: String(id) }}>
         <b title={name}>{name}</b>
         <span title={words}>
@@ -84,6 +81,7 @@ function Row({ query }: { query: MetaQuery }) {
         </span>
       </Link>
       <span className={classes.tags}>
+        <Tag>{t`Weight: ${query.weight}`}</Tag>
         <Tag>{query.group === 'developers' ? <Trans>Developers</Trans> : <Trans>Companies</Trans>}</Tag>
         {query.enabled ? null : (
           <Tag>

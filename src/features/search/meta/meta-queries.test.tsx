@@ -37,6 +37,7 @@ test('staff writes one at its address, is told what is wrong by the field, and t
   await user.type(form.getByLabelText('Link'), '/?q=skill:React')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Meta-query saved')
+  await screen.findByText('Weight: 0')
   await waitFor(() => expect(router.state.location.pathname).toBe('/metaqueries/'))
   expect(world.metaQueries).toMatchObject([{ keyword: 'react-people', link: 'q=skill%3AReact', enabled: true }])
 

@@ -4,14 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { likeFolder } from '../../../../contract/search/search-url.ts'
 import { NetworkError } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
-import { useFolder } from '../../../data/live.ts'
+import { useConnection, useFolder } from '../../../data/live.ts'
 import { folderSearches } from '../../../data/reads/saved-searches.ts'
 import { useRead } from '../../../data/reads/use-read.ts'
 import { ago } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
-import { buttonClass } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { NotHere } from '../../../ui/NotHere.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -30,25 +31,27 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
   const errorText = useErrorText()
   const folder = useFolder(folderId)
   const { data, asOf, error, copy, again } = useRead(folderSearches(folderId))
-  const recommended = (
-    <Link className={buttonClass({ wide: phone })} to="/" search={{ similar: likeFolder(folderId) }}>
-      <IconSparkles size={16} stroke={1.75} aria-hidden />
-      <Trans>Recommended people</Trans>
-    </Link>
-  )
   return (
     <>
       <Bar title={t`Searches`} above={folderAbove(folderId, folder?.name ?? t`Folder`)} beside={<AsOf at={asOf} />}>
-        {phone ? null : recommended}
+        {phone ? null : <Recommended folderId={folderId} />}
       </Bar>
       <div className={classes.page}>
-        {phone ? <p className={classes.act}>{recommended}</p> : null}
+        {phone ? (
+          <p className={classes.act}>
+            <Recommended folderId={folderId} />
+          </p>
+        ) : null}
         {error instanceof NetworkError ? (
           <NotHere part onRetry={again} acts={<BackToFolder folderId={folderId} />}>
             <Trans>The searches of this folder come from the server, as soon as there is a network.</Trans>
           </NotHere>
         ) : error ? (
           <ErrorCard detail={errorText(error)} onRetry={again} copy={copy} />
+        ) : data?.count === 0 ? (
+          <Empty title={<Trans>No searches yet</Trans>}>
+            <Trans>Nobody in this folder was added from a search.</Trans>
+          </Empty>
         ) : (
           <div className={classes.column}>
             <List label={t`Searches`} rows={data?.results} missing={error}>
@@ -68,14 +71,34 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
                 </li>
               )}
             </List>
-            {data?.count === 0 ? (
-              <p className={classes.none}>
-                <Trans>Nobody in this folder was added from a search.</Trans>
-              </p>
-            ) : null}
           </div>
         )}
       </div>
     </>
+  )
+}
+
+/** The way to people who are like those of a folder; a device by itself cannot tell who is. */
+function Recommended({ folderId }: { folderId: string }) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  const offline = useConnection() === 'offline'
+  const face = (
+    <>
+      <IconSparkles size={16} stroke={1.75} aria-hidden />
+      <Trans>Recommended people</Trans>
+    </>
+  )
+  if (offline) {
+    return (
+      <Button wide={phone} reason={t`Recommendations come from the server. Connect to see them.`}>
+        {face}
+      </Button>
+    )
+  }
+  return (
+    <Link className={buttonClass({ wide: phone })} to="/" search={{ similar: likeFolder(folderId) }}>
+      {face}
+    </Link>
   )
 }

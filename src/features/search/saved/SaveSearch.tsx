@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import {
   type AlertPeriod,
   type SavedSearch,
@@ -28,6 +28,7 @@ export default function SaveSearch({ query, saved, onClose }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const words = useSearchWords()
+  const form = useId()
   const [name, setName] = useState(saved?.name ?? words(query).slice(0, savedNameLimit))
   const [description, setDescription] = useState(saved?.description ?? '')
   const [alerts, setAlerts] = useState<AlertPeriod>(saved?.alerts ?? 'off')
@@ -47,8 +48,21 @@ export default function SaveSearch({ query, saved, onClose }: Props) {
     }
   }
   return (
-    <Dialog title={saved ? t`Edit saved search` : t`Save search`} onClose={onClose}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)}>
+    <Dialog
+      title={saved ? t`Edit saved search` : t`Save search`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="filled" type="submit" form={form} disabled={busy || name.trim() === ''}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
         <p className={classes.words}>{words(query)}</p>
         <TextField
           data-first
@@ -82,14 +96,6 @@ export default function SaveSearch({ query, saved, onClose }: Props) {
           <small>
             <Trans>On your devices with notifications, and by mail where this server sends mail.</Trans>
           </small>
-        </div>
-        <div className={classes.acts}>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button look="filled" type="submit" disabled={busy || name.trim() === ''}>
-            <Trans>Save</Trans>
-          </Button>
         </div>
       </form>
     </Dialog>

@@ -10,6 +10,7 @@ import { useRead } from '../../../data/reads/use-read.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NotHere } from '../../../ui/NotHere.tsx'
@@ -56,9 +57,9 @@ export function SearchesPage() {
               {(search) => <SavedRow key={search.id} search={search} onEdit={() => setEdited(search)} />}
             </List>
             {saved.data?.count === 0 ? (
-              <p className={classes.none}>
+              <Empty title={<Trans>No saved searches yet</Trans>}>
                 <Trans>Save a search to find it here, with how many people are new.</Trans>
-              </p>
+              </Empty>
             ) : null}
             <h2 className={classes.head}>
               <Trans>Full search history</Trans>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { remember } from '../../../../tests/mock/areas/saved-searches.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
+import { syncNow } from '../../../data/live.ts'
 
 withMockServer()
 
@@ -100,6 +101,26 @@ describe('the page of searches', () => {
   })
 })
 
+describe('a kept search of people who are alike', () => {
+  test('names the folder that it is for', async () => {
+    const world = createWorld()
+    const folder = [...world.tables.folders.values()].find(({ number }) => number === 1)!
+    remember(world, 'similar=folder%3A1', 4)
+    remember(world, 'similar=folder%3A4040', 4)
+    remember(world, 'similar=17', 4)
+    const { screen } = await openApp('/searches/', { as: 'worker', world })
+    await screen.findByRole('heading', { name: 'No saved searches yet' })
+    const rows = within(await screen.findByRole('list', { name: 'Full search history' }))
+    await waitFor(() =>
+      expect(rows.getAllByRole('link').map((link) => link.textContent)).toEqual([
+        'Similar people',
+        'Recommended people',
+        `Recommended for ${folder.name}`,
+      ]),
+    )
+  })
+})
+
 describe('a range of a kept search', () => {
   test.each([
     ['Experience: 3 years and more', 'experience[0]:3-*'],
@@ -155,6 +176,19 @@ describe('the searches of a folder', () => {
 
   test('say so where there are none', async () => {
     const { screen } = await openApp('/folders/4/searches/', { as: 'worker' })
+    await screen.findByRole('heading', { name: 'No searches yet' })
     await screen.findByText('Nobody in this folder was added from a search.')
+  })
+
+  test('offer nobody alike without a network, and say why', async () => {
+    const world = createWorld()
+    const { screen, router } = await openApp('/folders/', { as: 'worker', world })
+    await screen.findByText('Web platform leads')
+    world.failures.set('/api/sync/', 0)
+    await syncNow()
+    await router.navigate({ to: '/folders/$folderId/searches/', params: { folderId: '1' } })
+    const recommended = await screen.findByRole('button', { name: 'Recommended people' })
+    expect(recommended.title).toBe('Recommendations come from the server. Connect to see them.')
+    expect(screen.queryByRole('link', { name: 'Recommended people' })).toBeNull()
   })
 })

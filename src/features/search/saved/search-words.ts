@@ -5,6 +5,7 @@ import { facetNamed } from '../../../../contract/search/facets.ts'
 import { filterValue, isActivity, isRange, type RangeFilter } from '../../../../contract/search/filters.ts'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { folderLike, parseSearchUrl } from '../../../../contract/search/search-url.ts'
+import { useFolderLookup } from '../../../data/live.ts'
 import {
   activityLabels,
   boundName,
@@ -31,10 +32,19 @@ function saidRange(i18n: I18n, { facet, lower, upper }: RangeFilter): string {
   return range.unit === 'year' ? `≥ ${bound}` : i18n._(msg`${bound} and more`)
 }
 
+/** Like whom: the people of a folder, which is named where the device knows it, or a person. */
+function saidAlike(i18n: I18n, similar: string, folderOf: ReturnType<typeof useFolderLookup>): string {
+  const folder = folderLike(similar)
+  if (folder === undefined) return i18n._(similarLabel)
+  const name = folderOf(folder)?.name
+  return i18n._(name === undefined ? recommendedLabel : msg`Recommended for ${name}`)
+}
+
 /** A kept search in words: 'React · Berlin · Contacts: Email'. */
 export function useSearchWords(): (query: string) => string {
   const { i18n } = useLingui()
   const nameOf = useValueName()
+  const folderOf = useFolderLookup()
   return (query) => {
     const { terms, groups, filters, similar } = parseSearchUrl(query).state
     const said = terms.map((term) => (term.excluded ? `${i18n._(fieldLabel(term))} ${term.text}` : term.text))
@@ -49,7 +59,7 @@ export function useSearchWords(): (query: string) => string {
           : nameOf(filter.facet, value, value)
       return signed(i18n, [i18n._(facetLabels[filter.facet]), name].filter(Boolean).join(': '), filter.excluded)
     })
-    const alike = similar === null ? [] : [i18n._(folderLike(similar) === undefined ? similarLabel : recommendedLabel)]
+    const alike = similar === null ? [] : [saidAlike(i18n, similar, folderOf)]
     return [...alike, ...said, ...groups.map(printExpression), ...chosen].join(' · ') || i18n._(fieldLabels.folder)
   }
 }

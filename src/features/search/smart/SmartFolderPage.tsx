@@ -12,7 +12,7 @@ import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { NotHere } from '../../../ui/NotHere.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { BackToFolder, folderAbove } from '../folder-above.tsx'
+import { BackToFolder, folderAbove, foldersAbove, ToFolders } from '../folder-above.tsx'
 import { RowSkeleton } from '../results/ResultSkeleton.tsx'
 import { folderScopes, openNext, type Scopes, smartBatchOf } from './data.ts'
 import classes from './Smart.module.css'
@@ -32,6 +32,8 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
   const plain = folder?.smart === false
   const read = useRead({ ...smartBatchOf(folderId, number), enabled: folder !== undefined && !plain })
   const batch = read.data
+  // Nothing may be claimed of a folder that this device knows nothing of: not its name, and not that it is a smart one.
+  const missing = folder === null && !batch
   const next = async () => {
     setBusy(true)
     try {
@@ -52,15 +54,17 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
   return (
     <>
       <Bar
-        title={folder?.name ?? t`Smart folder`}
-        above={folderAbove(folderId, t`Folder`)}
+        title={folder?.name ?? (missing ? null : t`Smart folder`)}
+        above={missing ? foldersAbove(t`Folders`) : folderAbove(folderId, t`Folder`)}
         beside={
-          <>
-            <Tag>
-              <Trans>Smart</Trans>
-            </Tag>
-            <AsOf at={read.asOf} />
-          </>
+          missing ? null : (
+            <>
+              <Tag>
+                <Trans>Smart</Trans>
+              </Tag>
+              <AsOf at={read.asOf} />
+            </>
+          )
         }
       >
         {batch?.last ? button : null}
@@ -79,13 +83,17 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
       {batch ? (
         <SmartPeople folderId={folderId} batch={batch} reason={offline} begin={button} />
       ) : read.error instanceof NetworkError ? (
-        <NotHere part onRetry={read.again} acts={folder ? <BackToFolder folderId={folderId} /> : null}>
-          {folder ? (
-            <Trans>Batches come from the server. The people in the folder are on this device.</Trans>
-          ) : (
+        <NotHere
+          part={!missing}
+          onRetry={read.again}
+          acts={missing ? <ToFolders /> : <BackToFolder folderId={folderId} />}
+        >
+          {missing ? (
             <Trans>
               Neither this folder nor its batches were downloaded. They come here as soon as there is a network.
             </Trans>
+          ) : (
+            <Trans>Batches come from the server. The people in the folder are on this device.</Trans>
           )}
         </NotHere>
       ) : read.error ? (

@@ -82,3 +82,14 @@ test('at the address of a plain folder it says that there is no search, and lead
   await user.click(screen.getByRole('link', { name: 'Back to the folder' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/folders/${folder.number}/`))
 })
+
+test('of a folder that is neither known here nor to be had it claims nothing, and leads to those that are here', async () => {
+  const { screen, world, router } = await openApp('/folders/', { as: 'worker' })
+  await screen.findByText('Web platform leads')
+  world.failures.set('/api/v6/folders/{id}/batch/', 0)
+  await router.navigate({ to: '/folders/$folderId/batch/', params: { folderId: '4040' } })
+  await screen.findByRole('heading', { level: 1, name: 'Not on this device' })
+  expect(screen.queryByText('Smart')).toBeNull()
+  expect(screen.queryByText('Smart folder')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Folders on this device' }).getAttribute('href')).toBe('/folders/')
+})
