@@ -14,7 +14,10 @@ test('statuses that do not fit are out of sight, and come back as soon as there 
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(readonly tell: () => void) {}
+      readonly tell: () => void
+      constructor(tell: () => void) {
+        this.tell = tell
+      }
       observe = (one: Element) => {
         if (one.classList.contains(classes.statuses!)) told.push(this.tell)
       }
