@@ -105,6 +105,7 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
             count={known}
             coming={known === undefined && !error}
             asOf={asOf}
+            covered={open && marked !== undefined && !wide}
             selection={selection}
             onSelect={setSelection}
             onChange={onChange}

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBookmark, IconDots, IconFolderBolt, IconPlus } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
 import { asksNothing, emptySearch, queryOf, type SearchState } from '../../../../contract/search/search-url.ts'
 import { useActor } from '../../../data/session.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import menu from '../TermChip.module.css'
-import classes from './SearchActs.module.css'
 import { useSaving } from './use-saving.tsx'
 
 const MakeSmart = lazyPart(() => import('../smart/MakeSmart.tsx'))
@@ -20,8 +19,8 @@ interface Props {
 }
 
 /**
- * What can be done with a search as a whole: begin anew, keep it by name, make a folder that follows it. On a phone
- * one button holds them all; where there is room, keeping stands beside the query (`SaveButton`).
+ * What can be done with a search as a whole, behind one button: begin anew, keep it by name, make a folder that follows
+ * it. Where there is room, keeping stands beside the query (`SaveButton`).
  */
 export function SearchActs({ state, onChange }: Props) {
   const { t } = useLingui()
@@ -31,45 +30,36 @@ export function SearchActs({ state, onChange }: Props) {
   const mayFill = can(useActor(), 'folders.addCandidate')
   if (asksNothing(state)) return null
   const acts = [
-    { label: t`New search`, Icon: IconPlus, run: () => onChange(emptySearch) },
-    phone && { label: t`Save search`, Icon: IconBookmark, run: saving.begin },
-    mayFill && { label: t`Smart folder`, Icon: IconFolderBolt, run: () => setSmart(true) },
+    { label: t`New search`, run: () => onChange(emptySearch) },
+    phone && { label: t`Save search`, run: saving.begin },
+    mayFill && { label: t`Smart folder`, run: () => setSmart(true) },
   ].filter((act) => act !== false)
   return (
     <>
-      {phone ? (
-        <Popup
-          label={t`This search`}
-          buttonClass={buttonClass({ look: 'ghost', square: true })}
-          button={<IconDots size={20} stroke={1.75} />}
-        >
-          {(done) => (
-            <div className={menu.menu}>
-              {acts.map(({ label, run }) => (
-                <button
-                  key={label}
-                  type="button"
-                  role="menuitem"
-                  className={menu.entry}
-                  onClick={() => {
-                    done()
-                    run()
-                  }}
-                >
-                  {label}
-                </button>
-              ))}
-            </div>
-          )}
-        </Popup>
-      ) : (
-        acts.map(({ label, Icon, run }) => (
-          <Button key={label} look="ghost" aria-label={label} title={label} onClick={run}>
-            <Icon size={16} stroke={1.75} aria-hidden />
-            <span className={classes.label}>{label}</span>
-          </Button>
-        ))
-      )}
+      <Popup
+        label={t`This search`}
+        buttonClass={buttonClass({ look: 'ghost', square: true })}
+        button={<IconDots size={phone ? 20 : 18} stroke={1.75} />}
+      >
+        {(done) => (
+          <div className={menu.menu}>
+            {acts.map(({ label, run }) => (
+              <button
+                key={label}
+                type="button"
+                role="menuitem"
+                className={menu.entry}
+                onClick={() => {
+                  done()
+                  run()
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
+      </Popup>
       {saving.dialog}
       <Suspense>{smart ? <MakeSmart query={queryOf(state)} onClose={() => setSmart(false)} /> : null}</Suspense>
     </>

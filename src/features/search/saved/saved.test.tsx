@@ -41,10 +41,11 @@ describe('the search page without a search', () => {
     const { screen, user } = await openApp('/', { as: 'worker', world })
     expect(await screen.findByText('Search history is empty. Look for someone to fill it out.')).toBeTruthy()
     await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'Redux{Enter}')
-    await user.click(await screen.findByRole('button', { name: 'New search' }))
+    await user.click(await screen.findByRole('button', { name: 'This search' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'New search' }))
     const recent = within(await screen.findByRole('list', { name: 'Recent searches' }))
     expect(await recent.findByRole('link', { name: 'Redux' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'New search' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'This search' })).toBeNull()
   })
 })
 

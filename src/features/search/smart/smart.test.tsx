@@ -10,7 +10,8 @@ const folderNamed = (world: World, name: string) => [...world.tables.folders.val
 test('a search becomes a smart folder, whose people are taken in or left out, and Undo brings them back', async () => {
   const world = createWorld()
   const { screen, user } = await openApp('/?q=skill%3AReact', { as: 'worker', world })
-  await user.click(await screen.findByRole('button', { name: 'Smart folder' }))
+  await user.click(await screen.findByRole('button', { name: 'This search' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Smart folder' }))
   const name = await screen.findByLabelText('Name')
   await user.clear(name)
   await user.type(name, 'Frontend to come')
