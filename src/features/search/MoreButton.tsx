@@ -1,9 +1,19 @@
-import { Trans } from '@lingui/react/macro'
-import classes from './Facets.module.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { numbers } from '../../lib/intl.ts'
 
-/** Shows the values of a facet that were folded away. */
-export const MoreButton = ({ count, onShow }: { count: number; onShow: () => void }) => (
-  <button type="button" className={classes.more} onClick={onShow}>
-    <Trans>{count} more</Trans>
-  </button>
-)
+interface Props {
+  /** Of those that are not in sight. */
+  count: number
+  className: string | undefined
+  onShow: () => void
+}
+
+/** Shows what was folded away. */
+export function MoreButton({ count, className, onShow }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <button type="button" className={className} onClick={onShow}>
+      <Trans>{numbers(i18n.locale).format(count)} more</Trans>
+    </button>
+  )
+}

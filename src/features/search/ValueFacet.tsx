@@ -53,7 +53,7 @@ export function ValueFacet({ facet, state, values, onSet }: Props) {
         />
       ))}
       {shown.length < list.length ? (
-        <MoreButton count={list.length - shown.length} onShow={() => setAll(true)} />
+        <MoreButton className={classes.more} count={list.length - shown.length} onShow={() => setAll(true)} />
       ) : null}
     </>
   )
