@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type ActivityFilter, mostDays } from '../../../contract/search/activity.ts'
+import { joined } from '../../ui/joined.ts'
 import { Select } from '../../ui/Select.tsx'
 import classes from './Facets.module.css'
 
@@ -8,14 +9,16 @@ interface Props {
   /** Of the entry that it belongs to. */
   name: string
   filter: ActivityFilter
+  /** Its entry is chosen. */
+  shown: boolean
   onChange: (filter: ActivityFilter) => void
 }
 
 /** Whose doing, and in how many days; changing it chooses its entry (001 §4). */
-export function ActivityCounter({ name, filter, onChange }: Props) {
+export function ActivityCounter({ name, filter, shown, onChange }: Props) {
   const { t } = useLingui()
   return (
-    <div className={classes.counter}>
+    <div className={joined(classes.counter, !shown && classes.away)}>
       {filter.by === null ? null : (
         <Select
           aria-label={t`${name}: by whom`}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import {
   type ActivityEntry,
   type ActivityFilter,
@@ -16,6 +17,7 @@ import { signOf, withActivity } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
 import { activityLabels } from './labels.ts'
+import { MoreButton } from './MoreButton.tsx'
 import type { SetFilter } from './use-setting.ts'
 import { Waiting } from './ValueFacet.tsx'
 
@@ -26,27 +28,35 @@ interface Props {
   onChange: (state: SearchState) => void
 }
 
+/** So many entries stand there at first. */
+const short = 5
+
 /** What the company did with people: which entries there are says the answer. */
 export function ActivityFacet({ state, values, onSet, onChange }: Props) {
+  const [all, setAll] = useState(false)
   if (!values) return <Waiting />
-  return values.flatMap(({ value, count }) => {
+  const list = values.flatMap(({ value, count }) => {
     const entry = activityEntry(value)
     if (!entry) return []
     const filter = state.filters.filter(isActivity).find((one) => one.entry === entry) ?? usualActivity(entry)
-    const change = (next: ActivityFilter | undefined) => onChange(withActivity(state, entry, next))
-    if (entry === 'viewsTransformer') return <HideViewed key={entry} state={state} filter={filter} onChange={change} />
-    return (
-      <Entry
-        key={entry}
-        entry={entry}
-        filter={filter}
-        count={count}
-        sign={signOf(state, filter)}
-        onSet={onSet}
-        onParts={change}
-      />
-    )
+    return [{ entry, count, filter, sign: signOf(state, filter) }]
   })
+  const shown = all ? list : list.filter(({ sign }, at) => at < short || sign !== 'off')
+  return (
+    <>
+      {shown.map(({ entry, filter, ...rest }) => {
+        const change = (next: ActivityFilter | undefined) => onChange(withActivity(state, entry, next))
+        return entry === 'viewsTransformer' ? (
+          <HideViewed key={entry} state={state} filter={filter} onChange={change} />
+        ) : (
+          <Entry key={entry} entry={entry} filter={filter} {...rest} onSet={onSet} onParts={change} />
+        )
+      })}
+      {shown.length < list.length ? (
+        <MoreButton className={classes.more} count={list.length - shown.length} onShow={() => setAll(true)} />
+      ) : null}
+    </>
+  )
 }
 
 interface EntryProps {
@@ -74,7 +84,7 @@ function Entry({ entry, filter, count, sign, onSet, onParts }: EntryProps) {
         filter={filter}
         onSet={onSet}
       />
-      {by || days ? <ActivityCounter name={name} filter={filter} onChange={onParts} /> : null}
+      {by || days ? <ActivityCounter name={name} filter={filter} shown={sign !== 'off'} onChange={onParts} /> : null}
     </div>
   )
 }

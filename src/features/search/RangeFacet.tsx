@@ -11,6 +11,7 @@ import { Themed } from '../../ui/Themed.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { withRange } from './change.ts'
 import classes from './Facets.module.css'
+import { type Bar, barsOf, isInside } from './histogram.ts'
 import { boundName, facetLabels, rangeEnds } from './labels.ts'
 import slider from './RangeFacet.module.css'
 
@@ -27,25 +28,6 @@ interface Props {
 function marksOf({ marks, displayMax }: Range): readonly number[] {
   const all = marks(new Date().getFullYear())
   return displayMax === undefined ? all : [...all, displayMax]
-}
-
-/** Of so many years each bar of a histogram of years tells: broad enough to be seen. */
-const yearsInBar = 4
-
-/** The histogram: a bar for some years; or one between two marks, the last with those beyond. */
-function barsOf({ unit }: Range, last: number, values: readonly FacetValue[]): number[] {
-  const counts = values.map(({ count }) => count)
-  if (unit === 'year')
-    return Array.from({ length: Math.ceil(counts.length / yearsInBar) }, (_, at) =>
-      counts.slice(at * yearsInBar, (at + 1) * yearsInBar).reduce((sum, count) => sum + count, 0),
-    )
-  return Array.from({ length: last }, (_, at) => (counts[at] ?? 0) + (at === last - 1 ? (counts[last] ?? 0) : 0))
-}
-
-/** Whether any of what a bar tells of lies between two marks. */
-function isInside({ unit }: Range, bar: number, from: number, to: number): boolean {
-  if (unit !== 'year') return bar >= from && bar < to
-  return (bar + 1) * yearsInBar > from && bar * yearsInBar <= to
 }
 
 /** Stands for the histogram that is on its way. */
@@ -84,24 +66,13 @@ export function RangeFacet({ facet, state, values, onChange, children }: Props) 
     return index === last && facet.unit !== 'year' ? t`${bound} and more` : bound
   }
   const { from: low, to: high } = rangeEnds(facet, [places[from]!, places[to]!], to === last, i18n.locale)
-  const bars = values ? barsOf(facet, last, values) : coming
-  const most = Math.max(1, ...bars)
+  // Where nobody is counted there is nothing to draw, and no room kept for it.
+  const bars = values && barsOf(facet, last, values)
+  const empty = bars?.every(({ count }) => count === 0)
   return children(
     <>
-      <div className={classes.hist} aria-hidden>
-        {bars.map((count, index) => {
-          const height = count ? `${Math.max(6, (count / most) * 100)}%` : '1px'
-          if (!values) return <span key={places[index]} className={classes.coming} style={{ height: `${count}%` }} />
-          return (
-            <span
-              key={places[index]}
-              className={joined(classes.bar, isInside(facet, index, from, to) && classes.inside)}
-              style={{ height }}
-            />
-          )
-        })}
-      </div>
-      <div className={classes.slider}>
+      {empty ? null : <Histogram bars={bars} isOn={(bar) => isInside(bar, facet, from, to)} />}
+      <div className={joined(classes.slider, empty && classes.alone)}>
         <Themed>
           <RangeSlider
             classNames={slider}
@@ -129,5 +100,30 @@ export function RangeFacet({ facet, state, values, onChange, children }: Props) 
       )}
     </>,
     phone ? t`${low} to ${high}` : undefined,
+  )
+}
+
+/** @param bars absent while they are on their way */
+function Histogram({ bars, isOn }: { bars: readonly Bar[] | undefined; isOn: (bar: Bar) => boolean }) {
+  const most = Math.max(1, ...(bars ?? []).map(({ count }) => count))
+  return (
+    <div className={classes.hist} aria-hidden>
+      {bars
+        ? bars.map((bar) => (
+            <span
+              key={bar.first}
+              className={joined(classes.bar, isOn(bar) && classes.inside)}
+              style={{
+                // The last group of years may be a shorter one.
+                flexGrow: bar.end - bar.first,
+                height: bar.count ? `${Math.max(6, (bar.count / most) * 100)}%` : '1px',
+              }}
+            />
+          ))
+        : coming.map((height, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn, and never change
+            <span key={at} className={classes.coming} style={{ height: `${height}%` }} />
+          ))}
+    </div>
   )
 }

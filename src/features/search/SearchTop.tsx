@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
 import { BarEnd } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 import classes from './SearchPage.module.css'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 /** The head of the search page. */
 export function SearchTop({ title, children, beside, chips, filters, onFilters }: Props) {
   const { t } = useLingui()
+  const phone = usePhone()
   const end = use(BarEnd)
   return (
     <>
@@ -30,7 +32,7 @@ export function SearchTop({ title, children, beside, chips, filters, onFilters }
         <span className={classes.beside}>{beside}</span>
         {onFilters ? (
           <span className={classes.filters}>
-            <Button look="soft" square aria-label={t`Filters`} onClick={onFilters}>
+            <Button look={phone ? 'soft' : 'outline'} square aria-label={t`Filters`} onClick={onFilters}>
               <IconAdjustmentsHorizontal size={20} stroke={1.75} />
             </Button>
             {filters ? <span className={classes.badge}>{filters}</span> : null}

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import type { Facet, ReadyValueFacet } from '../../../contract/search/facets.ts'
@@ -9,6 +8,7 @@ import { signOf } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
 import { useValueName } from './labels.ts'
+import { MoreButton } from './MoreButton.tsx'
 import type { SetFilter } from './use-setting.ts'
 
 const short = 6
@@ -53,9 +53,7 @@ export function ValueFacet({ facet, state, values, onSet }: Props) {
         />
       ))}
       {shown.length < list.length ? (
-        <button type="button" className={classes.more} onClick={() => setAll(true)}>
-          <Trans>{list.length - shown.length} more</Trans>
-        </button>
+        <MoreButton className={classes.more} count={list.length - shown.length} onShow={() => setAll(true)} />
       ) : null}
     </>
   )

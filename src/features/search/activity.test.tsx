@@ -29,6 +29,27 @@ test('people with comments are kept, counted beside the choice', async () => {
   expect(list().getByText(person.name, { selector: 'a' })).toBeTruthy()
 })
 
+test('the days of an entry are in sight once it is chosen', async () => {
+  const { screen, user } = await openApp('/', { as: 'worker' })
+  const days = await screen.findByRole('spinbutton', { name: 'Commented lately: days' })
+  expect(days.parentElement!.className).toContain('away')
+  await user.click(screen.getByRole('button', { name: 'Exclude Commented lately' }))
+  await waitFor(() => expect(days.parentElement!.className).not.toContain('away'))
+  await user.click(screen.getByRole('button', { name: 'Stop excluding Commented lately' }))
+  await waitFor(() => expect(days.parentElement!.className).toContain('away'))
+})
+
+test('the last entries wait behind a button, but for those that are chosen', async () => {
+  const { screen, user } = await openApp('/?f=-general%5B11%5D%3AisFrequentJobChanger', { as: 'worker' })
+  expect(await screen.findByRole('checkbox', { name: 'Ready to work remotely' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Changes jobs often' })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'Freelancer' })).toBeNull()
+  const general = within(screen.getByRole('button', { name: /^General/ }).closest('section')!)
+  await user.click(general.getByRole('button', { name: '2 more' }))
+  expect(screen.getByRole('checkbox', { name: 'Freelancer' })).toBeTruthy()
+  expect(general.queryByRole('button', { name: /more$/ })).toBeNull()
+})
+
 test('another count of days chooses its entry by itself', async () => {
   const { screen, user, router } = await openApp('/', { as: 'worker' })
   const days = await screen.findByRole('spinbutton', { name: 'Commented lately: days' })

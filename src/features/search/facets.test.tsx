@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 
@@ -42,6 +42,21 @@ describe('the facets', () => {
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ f: [expect.stringMatching(/^onLastPosition\[0\]:12-\*$/)] }),
     )
+  })
+
+  test('in numbers draw broad bars, and none where nobody is found', async () => {
+    const barsOf = async (address: string) => {
+      const { screen } = await openApp(address, { as: 'worker' })
+      const thumb = await screen.findByRole('slider', { name: 'Graduation, from' })
+      await waitFor(() => expect(thumb.closest('section')!.querySelector('[class*=coming]')).toBeNull())
+      const bars = thumb.closest('section')!.querySelectorAll('[class*=hist] > *').length
+      cleanup()
+      return bars
+    }
+    const some = await barsOf('/?q=skill%3AReact')
+    expect(some).toBeGreaterThan(8)
+    expect(some).toBeLessThanOrEqual(16)
+    expect(await barsOf('/?q=skill%3ACobol&f=graduation%5B0%5D%3A2000-*')).toBe(0)
   })
 
   test('in numbers say their range in the head on a phone, while a thumb moves too', async () => {

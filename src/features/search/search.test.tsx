@@ -177,6 +177,19 @@ describe('people found', () => {
     expect(world.tables.candidates.size).toBe(before)
   })
 
+  test('have their number and what can be done with them in sight beside the preview', async () => {
+    const world = createWorld()
+    const { screen, user } = await openApp('/?q=skill%3AReact', { as: 'worker', world })
+    await foundIn(screen)
+    const head = () => screen.getByRole('button', { name: 'Add all to folder' }).parentElement!
+    expect(head().className).not.toContain('covered')
+    await user.keyboard('j ')
+    await screen.findByRole('complementary', { name: 'Preview' })
+    expect(head().className).toContain('covered')
+    await user.keyboard('{Escape}')
+    expect(head().className).not.toContain('covered')
+  })
+
   test('are walked through and marked by keyboard', async () => {
     const world = createWorld()
     const { screen, user, router } = await openApp('/', { as: 'worker', world })
@@ -206,6 +219,7 @@ describe('when nothing can be shown', () => {
   test('an empty result names the condition that stands in the way', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ACobol', { as: 'worker' })
     expect(await screen.findByText('Nothing found')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Select everybody' })).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Remove that term' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
   })
@@ -214,9 +228,11 @@ describe('when nothing can be shown', () => {
     world.failures.set(search, 503)
     const { screen, user } = await openApp('/', { as: 'worker', world })
     expect(await screen.findByText('Service unavailable')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Select everybody' })).toBeNull()
     world.failures.clear()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await foundIn(screen)).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'Select everybody' })).toBeTruthy()
   })
   test('a session that ends is taken up again in place, and what was typed stays', async () => {
     const world = createWorld()

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { specializationOf } from '../../../contract/profiles/specialization.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
@@ -20,6 +20,20 @@ test('the people of a specialisation have a page of their own, which the search 
   expect(router.state.location.pathname).toBe('/specialization-query/frontend/')
   const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   await waitFor(() => expect(told()).toContain(`${sizeOf('frontend')} people`))
+})
+
+test('chips that find no room in their line wait behind a button, out of reach until then', async () => {
+  // jsdom has no layout: from the fourth on they stand in the second line.
+  const place = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'LI' && [...this.parentElement!.children].indexOf(this) > 2 ? 36 : 0
+  })
+  const { screen, user } = await openApp('/', { as: 'worker' })
+  const list = await screen.findByRole('list', { name: 'Specialization' })
+  const inReach = () => [...list.children].filter((item) => !(item as HTMLElement).inert && !item.hasAttribute('inert'))
+  expect(inReach()).toHaveLength(3)
+  await user.click(within(list.parentElement!).getByRole('button', { name: `${list.children.length - 3} more` }))
+  expect(inReach()).toHaveLength(list.children.length)
+  place.mockRestore()
 })
 
 test('what else is asked for stands in its address; without its own filter it is another search', async () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefCallback } from 'react'
 import { printExpression } from '../../../../contract/search/query-line.ts'
-import { asksNoTerms, type SearchState } from '../../../../contract/search/search-url.ts'
+import { asksNoTerms, asksNothing, type SearchState } from '../../../../contract/search/search-url.ts'
 import { useUser } from '../../../data/session.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import { withNameTicked, withoutGroup, withoutSimilar, withoutTerm, withTerm } from '../change.ts'
@@ -37,11 +37,13 @@ export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: P
   const similar = state.similar ? (
     <SimilarChip key="similar" similar={state.similar} onRemove={() => onChange(withoutSimilar(state))} />
   ) : null
-  const save = phone ? null : (
-    <span className={classes.save}>
-      <SaveButton state={state} />
-    </span>
-  )
+  // Without a search there is nothing to keep, and no gap where the button would be.
+  const save =
+    phone || asksNothing(state) ? null : (
+      <span className={classes.save}>
+        <SaveButton state={state} />
+      </span>
+    )
   const top = { title, filters: state.filters.length, onFilters, beside: <LookSwitch look={look} state={state} /> }
   if (look === 'line')
     return (

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
@@ -14,6 +14,22 @@ describe('a path with -old', () => {
       as: 'worker',
     })
     expect((await query(screen)).value).toBe('React AND -position:Lead AND (Vue OR Redux)')
+  })
+
+  test('is led to by a button like its neighbour, which looks pressed nowhere but among the grey ones of a phone', async () => {
+    const grey = async (phone: boolean) => {
+      const { screen } = await openApp('/?q=skill%3AReact', { as: 'worker', phone })
+      const soft = (await screen.findByRole('link', { name: 'Edit as text' })).className.includes('soft')
+      cleanup()
+      return soft
+    }
+    expect([await grey(false), await grey(true)]).toEqual([false, true])
+  })
+
+  test('leaves no gap before its button where there is no search to save', async () => {
+    const { screen } = await openApp('/', { as: 'worker' })
+    const beside = (await screen.findByRole('link', { name: 'Edit as text' })).parentElement!
+    expect(beside.previousElementSibling?.querySelector('input')).toBeTruthy()
   })
 
   test('searches by Enter and stays where it is; the result is that of the text', async () => {

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * What can be done with a search as a whole: begin anew, keep it by name, make a folder that follows it; one button
- * holds them all. Where there is room, keeping stands beside the query (`SaveButton`).
+ * What can be done with a search as a whole, behind one button: begin anew, keep it by name, make a folder that follows
+ * it. Where there is room, keeping stands beside the query (`SaveButton`).
  */
 export function SearchActs({ state, onChange }: Props) {
   const { t } = useLingui()

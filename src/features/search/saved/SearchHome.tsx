@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBell, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
+import type { MadeSearch, SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
 import { queryClient } from '../../../data/query.ts'
 import { madeSearches, offeredMetaQueries, savedSearches } from '../../../data/reads/saved-searches.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { joined } from '../../../ui/joined.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { ChipRow } from './ChipRow.tsx'
 import { lookAt } from './data.ts'
 import classes from './SearchHome.module.css'
 import { SearchLink } from './SearchLink.tsx'
@@ -16,6 +17,8 @@ import { useSearchWords } from './search-words.ts'
 
 /** So many recent searches stand above the list. */
 const recent = 8
+/** While they are on their way. */
+const none: readonly MadeSearch[] = []
 
 /** Where nothing is asked for yet: the searches that were saved, and those made lately. */
 export function SearchHome() {
@@ -27,50 +30,49 @@ export function SearchHome() {
   return (
     <section className={classes.home} aria-label={t`Searches`}>
       {saved?.length ? (
-        <ul className={classes.row} aria-label={t`Saved searches`}>
-          {saved.map((search) => (
-            <li key={search.id}>
-              <SavedCard search={search} words={words(search.query)} />
-            </li>
-          ))}
-        </ul>
+        <ChipRow label={t`Saved searches`} items={saved}>
+          {(search) => <SavedCard search={search} words={words(search.query)} />}
+        </ChipRow>
       ) : null}
       {ready?.length ? (
-        <ul className={joined(classes.row, classes.whole)} aria-label={t`Meta-queries`}>
-          {ready.map(({ id, name, link }) => (
-            <li key={id}>
-              <SearchLink query={link} className={classes.chip} title={words(link)}>
-                {name}
-              </SearchLink>
-            </li>
-          ))}
-        </ul>
+        <ChipRow label={t`Meta-queries`} items={ready}>
+          {({ name, link }) => (
+            <SearchLink query={link} className={classes.chip} title={words(link)}>
+              {name}
+            </SearchLink>
+          )}
+        </ChipRow>
       ) : null}
       <Specializations />
-      <div className={classes.recent}>
-        {made?.length === 0 ? (
+      {made?.length === 0 ? (
+        <div className={classes.line}>
           <p className={classes.empty}>
             <Trans>Search history is empty. Look for someone to fill it out.</Trans>
           </p>
-        ) : (
-          <ul className={joined(classes.row, classes.whole)} aria-label={t`Recent searches`}>
-            {made?.map(({ id, query }) => (
-              <li key={id}>
-                <SearchLink query={query} className={classes.chip} title={words(query)}>
-                  {words(query)}
-                </SearchLink>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Link to="/searches/" className={classes.all} aria-label={t`Full search history`}>
-          <IconHistory size={16} stroke={1.75} aria-hidden />
-          <span>
-            <Trans>Full search history</Trans>
-          </span>
-        </Link>
-      </div>
+          <History />
+        </div>
+      ) : (
+        <ChipRow label={t`Recent searches`} items={made ?? none} end={<History />}>
+          {({ query }) => (
+            <SearchLink query={query} className={classes.chip} title={words(query)}>
+              {words(query)}
+            </SearchLink>
+          )}
+        </ChipRow>
+      )}
     </section>
+  )
+}
+
+function History() {
+  const { t } = useLingui()
+  return (
+    <Link to="/searches/" className={joined(classes.end, classes.history)} aria-label={t`Full search history`}>
+      <IconHistory size={16} stroke={1.75} aria-hidden />
+      <span>
+        <Trans>Full search history</Trans>
+      </span>
+    </Link>
   )
 }
 

@@ -112,7 +112,7 @@ function Plain({ folderId, name }: { folderId: string; name: string }) {
     <>
       <Bar title={name} above={folderAbove(folderId, t`Folder`)} />
       <Empty title={<Trans>This folder has no search</Trans>} acts={<BackToFolder folderId={folderId} />}>
-        <Trans>A search becomes a smart folder with “Smart folder” above its results.</Trans>
+        <Trans>A search becomes a smart folder with “Smart folder” in the menu above its results.</Trans>
       </Empty>
     </>
   )

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconArrowsSort } from '@tabler/icons-react'
+import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { joined } from '../../../ui/joined.ts'
+import { Popup } from '../../../ui/Popup.tsx'
+import { withSort } from '../change.ts'
+import { sortLabels } from '../labels.ts'
+import classes from './Results.module.css'
+import { SortMenu } from './SortMenu.tsx'
+
+/** In which order people stand, and the others that there are. */
+export function OrderButton({ state, onChange }: { state: SearchState; onChange: (state: SearchState) => void }) {
+  const { t, i18n } = useLingui()
+  const best = state.similar ? t`Most similar` : i18n._(sortLabels.overall)
+  const order = state.sort === 'overall' ? best : i18n._(sortLabels[state.sort])
+  return (
+    <Popup
+      label={t`Order: ${order}`}
+      title={order}
+      buttonClass={joined(buttonClass({ look: 'ghost' }), classes.sort)}
+      button={
+        <>
+          <IconArrowsSort size={16} stroke={1.75} />
+          <span className={classes.order}>{order}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <SortMenu
+          state={state}
+          best={best}
+          onChoose={(sort) => {
+            onChange(withSort(state, sort))
+            close()
+          }}
+        />
+      )}
+    </Popup>
+  )
+}
