@@ -54,7 +54,7 @@ export function SearchHome() {
       ) : (
         <ChipRow label={t`Recent searches`} items={made ?? none} end={<History />}>
           {({ query }) => (
-            <SearchLink query={query} className={classes.chip} title={words(query)}>
+            <SearchLink query={query} className={joined(classes.chip, classes.made)} title={words(query)}>
               {words(query)}
             </SearchLink>
           )}

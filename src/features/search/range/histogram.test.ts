@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facetNamed, type RangeFacet } from '../../../contract/search/facets.ts'
+import { facetNamed, type RangeFacet } from '../../../../contract/search/facets.ts'
 import { barsOf, isInside } from './histogram.ts'
 
 const [graduation, experience, lastPosition] = ['graduation', 'experience', 'onLastPosition'].map(

@@ -1,5 +1,5 @@
-import type { FacetValue } from '../../../contract/search/endpoints.ts'
-import type { RangeFacet } from '../../../contract/search/facets.ts'
+import type { FacetValue } from '../../../../contract/search/endpoints.ts'
+import type { RangeFacet } from '../../../../contract/search/facets.ts'
 
 /** One bar, over the steps of the slider from `first` to before `end`. */
 export interface Bar {
