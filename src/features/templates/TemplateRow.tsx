@@ -22,7 +22,7 @@ export function TemplateRow({ template, onOpen }: Props) {
   return (
     <li className={classes.row}>
       <div className={classes.head}>
-        <button type="button" className={classes.name} onClick={onOpen}>
+        <button type="button" className={classes.name} title={name} onClick={onOpen}>
           {name}
         </button>
         {access === 'private' ? (
