@@ -15,6 +15,11 @@ interface Props {
 export function Neighbours({ neighbours, place, onGo }: Props) {
   const { t, i18n } = useLingui()
   const number = numbers(i18n.locale)
+  const step = (by: -1 | 1, label: string, there: unknown, Icon: typeof IconChevronUp) => (
+    <Button look="ghost" square className={classes.step} aria-label={label} disabled={!there} onClick={() => onGo(by)}>
+      <Icon size={18} stroke={1.75} />
+    </Button>
+  )
   return (
     <>
       <span className={classes.place}>
@@ -22,26 +27,8 @@ export function Neighbours({ neighbours, place, onGo }: Props) {
           {number.format(place + 1)} of {number.format(neighbours.count)}
         </Trans>
       </span>
-      <Button
-        look="ghost"
-        square
-        className={classes.step}
-        aria-label={t`Previous`}
-        disabled={!neighbours.previous}
-        onClick={() => onGo(-1)}
-      >
-        <IconChevronUp size={18} stroke={1.75} />
-      </Button>
-      <Button
-        look="ghost"
-        square
-        className={classes.step}
-        aria-label={t`Next`}
-        disabled={!neighbours.next}
-        onClick={() => onGo(1)}
-      >
-        <IconChevronDown size={18} stroke={1.75} />
-      </Button>
+      {step(-1, t`Previous`, neighbours.previous, IconChevronUp)}
+      {step(1, t`Next`, neighbours.next, IconChevronDown)}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBookmark } from '@tabler/icons-react'
-import { asksNothing, type SearchState } from '../../../../contract/search/search-url.ts'
+import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSaving } from './use-saving.tsx'
 
@@ -8,7 +8,6 @@ import { useSaving } from './use-saving.tsx'
 export function SaveButton({ state }: { state: SearchState }) {
   const { t } = useLingui()
   const { begin, dialog } = useSaving(state)
-  if (asksNothing(state)) return null
   return (
     <>
       <Button onClick={begin}>
