@@ -11,10 +11,10 @@ import { joined } from '../../ui/joined.ts'
 import { Popup } from '../../ui/Popup.tsx'
 import { Bone } from '../../ui/Skeleton.tsx'
 import { usePhone } from '../../ui/use-media.ts'
+import { outOfSight, useWhole } from '../../ui/use-whole.ts'
 import menu from './FolderMenu.module.css'
 import classes from './FolderPage.module.css'
 import { useComing } from './use-folder.ts'
-import { useWholeChips } from './use-whole-chips.ts'
 
 interface Props {
   folder: FolderView
@@ -49,7 +49,7 @@ function Chips({ folder, tree, chosen, onChoose }: Props) {
   const row = useRef<HTMLFieldSetElement>(null)
   // 'All' is the first chip.
   const place = shown.findIndex(({ id }) => id === chosen) + 1
-  const seen = useWholeChips(row, shown.map(({ id }) => id).join(), place)
+  const seen = useWhole(row, shown.map(({ id }) => id).join(), place)
   return (
     <fieldset ref={row} className={classes.chips} aria-label={t`Statuses`}>
       <button
@@ -68,11 +68,8 @@ function Chips({ folder, tree, chosen, onChoose }: Props) {
           key={status.id}
           type="button"
           aria-pressed={chosen === status.id}
-          className={joined(
-            classes.chip,
-            chosen === status.id && classes.on,
-            !phone && !seen(at + 1) && classes.beyond,
-          )}
+          className={joined(classes.chip, chosen === status.id && classes.on)}
+          style={phone || at + 1 < seen || at + 1 === place ? undefined : outOfSight}
           onClick={() => onChoose(chosen === status.id ? undefined : status.id)}
         >
           <StatusGlyph status={status} size={15} />

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { joined } from '../../../ui/joined.ts'
 import { usePhone } from '../../../ui/use-media.ts'
+import { outOfSight, useWhole } from '../../../ui/use-whole.ts'
 import { MoreButton } from '../MoreButton.tsx'
 import classes from './SearchHome.module.css'
 
@@ -16,14 +17,15 @@ interface Props<Item> {
 export function ChipRow<Item extends { id: number | string }>({ label, items, end, children }: Props<Item>) {
   const phone = usePhone()
   const [all, setAll] = useState(false)
-  const [list, fitting] = useFitting(items)
-  const shown = phone || all ? items.length : fitting
+  const list = useRef<HTMLUListElement>(null)
+  const fitting = useWhole(list, items.map(({ id }) => id).join())
+  // The first is seen, however long it is.
+  const shown = phone || all ? items.length : Math.max(fitting, 1)
   return (
     <div className={classes.line}>
       <ul ref={list} className={joined(classes.row, all && classes.all)} aria-label={label}>
         {items.map((item, at) => (
-          // Out of sight is out of reach too.
-          <li key={item.id} inert={at >= shown}>
+          <li key={item.id} style={at < shown ? undefined : outOfSight}>
             {children(item)}
           </li>
         ))}
@@ -34,24 +36,4 @@ export function ChipRow<Item extends { id: number | string }>({ label, items, en
         ) : null)}
     </div>
   )
-}
-
-/** How many of the items stand in the first line of a list that wraps. */
-function useFitting(items: readonly unknown[]) {
-  const list = useRef<HTMLUListElement>(null)
-  const [fitting, setFitting] = useState(items.length)
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return
-    const count = () => {
-      const tops = Array.from(element.children, (child) => (child as HTMLElement).offsetTop)
-      const below = tops.findIndex((top) => top > tops[0]!)
-      setFitting(below < 0 ? items.length : below)
-    }
-    const observer = new ResizeObserver(count)
-    observer.observe(element)
-    count()
-    return () => observer.disconnect()
-  }, [items])
-  return [list, fitting] as const
 }
