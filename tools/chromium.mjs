@@ -1,6 +1,7 @@
 // Finds a Chromium for the browser tests, or installs one (stack.md, 'Chromium for tests').
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { installByApt } from './apt.mjs'
 import { capture, node, say } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -14,13 +15,7 @@ export function onPath() {
 }
 
 async function byApt() {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || (await capture('apt-get', ['--version'])).code !== 0) return undefined
-  say('No Chromium found: installing Debian’s with apt-get …')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await capture('apt-get', ['update'], { env })
-  await capture('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
-  return onPath()
+  return (await installByApt('No Chromium found', ['chromium'])) ? onPath() : undefined
 }
 
 async function byPlaywright() {

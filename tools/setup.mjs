@@ -3,6 +3,7 @@
 import { checkAll } from './check.mjs'
 import { chromium, onPath } from './chromium.mjs'
 import { buildClient } from './client.mjs'
+import { pictureFonts } from './fonts.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { node, run, say, vite } from './run.mjs'
 import { testAll } from './test.mjs'
@@ -51,7 +52,8 @@ async function screenshots(args) {
     say(found.sentence)
     return 1
   }
-  return run(node(), ['e2e/screenshots/take.ts', ...args], { env: { ...process.env, CHROME_PATH: found.path } })
+  const env = { ...process.env, ...(await pictureFonts()), CHROME_PATH: found.path }
+  return run(node(), ['e2e/screenshots/take.ts', ...args], { env })
 }
 
 const commands = {

@@ -3,9 +3,9 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
+import { useSheetDrag } from './gestures/use-sheet-drag.ts'
 import { joined } from './joined.ts'
 import { usePhone } from './use-media.ts'
-import { useSheetDrag } from './use-sheet-drag.ts'
 
 interface Props {
   title: ReactNode

@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { joined } from './joined.ts'
+import { joined } from '../joined.ts'
 import classes from './PullMark.module.css'
 import type { Pull } from './use-pull.ts'
 
