@@ -57,6 +57,8 @@ async function quarrel(page: Page, hirefold: Hirefold, { folder, statuses, named
   await choose(2, interview)
   await choose(3, contacted)
   await openSync()
+  // What was said of them lies over the page for a while.
+  await page.waitForFunction(() => !document.querySelector('[data-ink]'))
 }
 /** A moment for a nudge to arrive. */
 const noticeMs = 1500

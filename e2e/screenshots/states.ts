@@ -51,15 +51,20 @@ const missing = (name: string, address: string): Screen => ({
   prepare: (page) => page.locator('main svg[viewBox="0 0 120 84"]').first().waitFor(),
 })
 
+const late = 'Нужен ещё один разговор про опыт с дизайн-системами, потом оффер.'
+
 /** A comment that was written without a network for somebody who has been moved to another folder meanwhile. */
 async function commentTooLate(page: Page, hirefold: Hirefold, from: number, into: number): Promise<void> {
   await page.locator('main li').first().waitFor()
   await page.context().setOffline(true)
   await page.locator('main li').nth(2).locator('button[title], button').first().click()
   await page.waitForURL(/[?&]c=/)
+  await page.getByRole('tabpanel').waitFor()
   await page.keyboard.press('c')
-  await page.keyboard.type('Нужен ещё один разговор про опыт с дизайн-системами, потом оффер.')
+  await page.locator('textarea:focus').fill(late)
   await page.keyboard.press('Control+Enter')
+  // It is kept on the device before it is shown.
+  await page.getByRole('tabpanel').getByText(late).first().waitFor()
   const candidate = new URL(page.url()).searchParams.get('c')
   await hirefold.post(`/api/v6/folders/${from}/candidates/move/`, { destination_folder: into, candidates: [candidate] })
   await page.context().setOffline(false)

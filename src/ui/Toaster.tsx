@@ -1,3 +1,4 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import classes from './Toaster.module.css'
 import { closeToast, getToasts, subscribeToasts, type Toast } from './toast.ts'
@@ -20,9 +21,12 @@ function One({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [toast])
   const act = toast.act
+  const Sign = toast.trouble ? IconAlertTriangle : IconCircleCheck
   return (
     <div className={classes.toast} data-ink>
-      {toast.icon}
+      <span className={classes.icon} aria-hidden>
+        {toast.icon ?? <Sign size={18} stroke={1.75} />}
+      </span>
       <span className={classes.text}>{toast.text}</span>
       {act ? (
         <button

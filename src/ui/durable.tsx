@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { toast } from './toast.ts'
+import { trouble } from './toast.ts'
 
 /**
  * Does something that this device must store first. When it cannot (its storage is full) the user is told.
@@ -11,7 +11,7 @@ export async function durable(work: () => Promise<unknown>): Promise<boolean> {
     return true
   } catch (error) {
     reportError(error)
-    toast(<Trans>This device could not store the change</Trans>)
+    trouble(<Trans>This device could not store the change</Trans>)
     return false
   }
 }

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy } from 'react'
 import { waitForPart } from '../lib/wait-for-part.ts'
 import { moreWords } from '../locales/words.ts'
-import { toast } from './toast.ts'
+import { trouble } from './toast.ts'
 
-const sayMissing = () => toast(<Trans>This is not on the device yet; it opens when there is a network</Trans>)
+const sayMissing = () => trouble(<Trans>This is not on the device yet; it opens when there is a network</Trans>)
 
 /**
  * A component that is loaded when it is first shown, with its words. Where it does not come for want of a network this is said, and it

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 export interface Toast {
   id: number
+  /** Else the mark of what is done, or of trouble. */
   icon?: ReactNode
+  trouble: boolean
   text: ReactNode
   act?: {
     label: ReactNode
@@ -40,8 +42,14 @@ export function undoLatest(): boolean {
 }
 
 /** Says what has just happened, with at most one button (Undo). The newest two stay visible. */
-export function toast(text: ReactNode, options: Partial<Pick<Toast, 'icon' | 'act' | 'stays'>> = {}): number {
+export const toast = (text: ReactNode, options: Partial<Pick<Toast, 'icon' | 'act' | 'stays'>> = {}): number =>
+  show(text, false, options)
+
+/** Says why something was not done. */
+export const trouble = (text: ReactNode): number => show(text, true)
+
+function show(text: ReactNode, trouble: boolean, options: Partial<Toast> = {}): number {
   const id = next++
-  set([...toasts, { stays: 6000, ...options, id, text }].slice(-2))
+  set([...toasts, { stays: 6000, ...options, trouble, id, text }].slice(-2))
   return id
 }

@@ -40,7 +40,7 @@ describe('a profile', () => {
       age: 36,
       displayContactMasks: [
         { kind: 'email', mask: 'f•••@mail.example', source: 'test', own: false },
-        { kind: 'phone', mask: '+4 ••• 67' },
+        { kind: 'phone', mask: '+49 ••• ••• 67' },
       ],
       displayLinks: [{ domain: 'github.com', source: 'test' }],
       currentPositions: [{ title: 'Dev', description: 'Did things.', source: 'test' }],

@@ -13,7 +13,7 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Bone } from '../../ui/Skeleton.tsx'
 import { TriBox } from '../../ui/TriBox.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, trouble } from '../../ui/toast.ts'
 import { colleagues, shareFolder } from './data.ts'
 import classes from './FolderForm.module.css'
 
@@ -39,7 +39,7 @@ export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: 
       toast(t`Access saved`)
       onClose()
     } catch (error) {
-      toast(errorText(error))
+      trouble(errorText(error))
       setBusy(false)
     }
   }

@@ -8,7 +8,7 @@ import { type PushState, switchPushOff, switchPushOn } from '../../data/installe
 import { useConnection } from '../../data/live.ts'
 import { queryClient } from '../../data/query.ts'
 import setting from '../../ui/Setting.module.css'
-import { toast } from '../../ui/toast.ts'
+import { trouble } from '../../ui/toast.ts'
 import { settingsQuery, stateQuery } from './data.ts'
 import { QuietHours } from './QuietHours.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
@@ -27,7 +27,7 @@ export function NotificationSettings() {
       const now = on ? await switchPushOn(i18n.locale === 'ru' ? 'ru' : 'en') : await switchPushOff()
       queryClient.setQueryData(stateQuery.queryKey, now)
     } catch (error) {
-      toast(errorText(error))
+      trouble(errorText(error))
     }
     setBusy(false)
   }
@@ -39,7 +39,7 @@ export function NotificationSettings() {
       mutationFn: (body: Partial<PushSettings>) =>
         call(changePushSettings, { body: { ...body, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
       onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
-      onError: (error) => toast(errorText(error)),
+      onError: (error) => trouble(errorText(error)),
       onSettled: (_saved, _error, body) => setUnsaved((now) => without(now, body)),
     },
     queryClient,

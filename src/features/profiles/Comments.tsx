@@ -10,7 +10,7 @@ import { useActor } from '../../data/session.ts'
 import { CommentBox } from '../../entities/candidate/CommentBox.tsx'
 import { CommentItem } from '../../entities/candidate/CommentItem.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { toast } from '../../ui/toast.ts'
+import { trouble } from '../../ui/toast.ts'
 import { commentOn, profileComments } from './data.ts'
 import classes from './ProfilePage.module.css'
 import { CommentBones } from './ProfileSkeleton.tsx'
@@ -33,7 +33,7 @@ export function Comments({ profile, inputRef }: Props) {
       await queryClient.invalidateQueries({ queryKey: profileComments(String(profile.id)).queryKey })
       return true
     } catch (error) {
-      toast(errorText(error))
+      trouble(errorText(error))
       return false
     }
   }

@@ -12,7 +12,7 @@ import { profileQuery } from '../../data/reads/profiles.ts'
 import { useActor } from '../../data/session.ts'
 import { diversityLabels, genderLabels } from '../../entities/profile/diversity.ts'
 import { Select } from '../../ui/Select.tsx'
-import { toast } from '../../ui/toast.ts'
+import { trouble } from '../../ui/toast.ts'
 import { enterLabels } from './data.ts'
 import classes from './ProfilePage.module.css'
 
@@ -29,7 +29,7 @@ export function DiversityLabels({ profile, labels }: { profile: Profile; labels:
       const entered = { ...labels, ...(await enterLabels(String(profile.id), change)) }
       queryClient.setQueryData(profileQuery(String(profile.id)).queryKey, { ...profile, diversity_labels: entered })
     } catch (error) {
-      toast(errorText(error))
+      trouble(errorText(error))
     }
   }
   return (

@@ -8,7 +8,7 @@ import { queryClient } from '../../data/query.ts'
 import { profileQuery } from '../../data/reads/profiles.ts'
 import { useActor, useUser } from '../../data/session.ts'
 import { Tags } from '../../entities/profile/Tags.tsx'
-import { toast } from '../../ui/toast.ts'
+import { trouble } from '../../ui/toast.ts'
 import { tagPerson } from './data.ts'
 import classes from './ProfilePage.module.css'
 
@@ -25,7 +25,7 @@ export function PersonTags({ profile }: { profile: Profile }) {
       const answer = await tagPerson(String(profile.id), tags)
       queryClient.setQueryData(profileQuery(String(profile.id)).queryKey, { ...profile, ...answer })
     } catch (error) {
-      toast(errorText(error))
+      trouble(errorText(error))
     }
   }
   return (

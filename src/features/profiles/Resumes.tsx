@@ -14,7 +14,7 @@ import { ResumeFile } from '../../entities/profile/ResumeFile.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Bone } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, trouble } from '../../ui/toast.ts'
 import classes from './ProfilePage.module.css'
 
 /** The company's résumés of the person; a file goes straight to the server, so it needs a network. */
@@ -27,7 +27,7 @@ export function Resumes({ profile }: { profile: Profile }) {
     try {
       await work()
     } catch (error) {
-      toast(errorText(error))
+      trouble(errorText(error))
     }
   }
   const remove = (one: Resume) =>
@@ -56,7 +56,7 @@ export function Resumes({ profile }: { profile: Profile }) {
           />
         ))}
       </ul>
-      {mayAttach ? <Attach profile={profile} onTrouble={(error) => toast(errorText(error))} /> : null}
+      {mayAttach ? <Attach profile={profile} onTrouble={(error) => trouble(errorText(error))} /> : null}
     </div>
   )
 }
@@ -68,8 +68,8 @@ function Attach({ profile, onTrouble }: { profile: Profile; onTrouble: (error: u
   const input = useRef<HTMLInputElement>(null)
   const attach = async (file: File) => {
     const refusal = await resumeRefusal(file)
-    if (refusal === 'size') return toast(t`The file is larger than 10 MB`)
-    if (refusal === 'type') return toast(t`Accepted types: DOC, DOCX, RTF, PDF, TXT`)
+    if (refusal === 'size') return trouble(t`The file is larger than 10 MB`)
+    if (refusal === 'type') return trouble(t`Accepted types: DOC, DOCX, RTF, PDF, TXT`)
     await addResume(profile.id, file)
     toast(t`File ${file.name} attached to the profile`)
     await queryClient.invalidateQueries({ queryKey: resumesQuery(profile.id).queryKey })

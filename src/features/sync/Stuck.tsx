@@ -10,7 +10,7 @@ import type { OutboxEntry } from '../../data/views.ts'
 import { saveJson } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, trouble } from '../../ui/toast.ts'
 import classes from './SyncPage.module.css'
 
 const tooLongMs = 24 * 3_600_000
@@ -34,7 +34,7 @@ export function Stuck({ waiting }: { waiting: readonly OutboxEntry[] }) {
     {
       mutationFn: () => call(reportStuck, { body: reportOf(stuck) }),
       onSuccess: () => toast(<Trans>Report sent: it stands in the server’s log</Trans>),
-      onError: (failed) => toast(errorText(failed)),
+      onError: (failed) => trouble(errorText(failed)),
     },
     queryClient,
   )

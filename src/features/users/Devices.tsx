@@ -11,7 +11,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import setting from '../../ui/Setting.module.css'
-import { toast } from '../../ui/toast.ts'
+import { toast, trouble } from '../../ui/toast.ts'
 import classes from './Devices.module.css'
 
 const devicesQuery = queryOptions({
@@ -31,7 +31,7 @@ export function Devices() {
     {
       mutationFn: ({ id }: ListedDevice) => call(removeDevice, { params: { id } }),
       onSuccess: () => toast(<Trans>The device is signed out and will be emptied</Trans>),
-      onError: (failed) => toast(errorText(failed)),
+      onError: (failed) => trouble(errorText(failed)),
       onSettled: () => queryClient.invalidateQueries(devicesQuery),
     },
     queryClient,

@@ -11,7 +11,7 @@ import { setColorScheme, storedColorScheme } from '../../ui/color-scheme.ts'
 import { joined } from '../../ui/joined.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import setting from '../../ui/Setting.module.css'
-import { toast } from '../../ui/toast.ts'
+import { trouble } from '../../ui/toast.ts'
 import { Devices } from './Devices.tsx'
 import classes from './SettingsPage.module.css'
 
@@ -30,7 +30,7 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
     try {
       setUser(await call(changeSettings, { body: language ? { ...rest, language } : rest }))
     } catch (error) {
-      toast(errorText(error))
+      trouble(errorText(error))
     }
   }
   const name = `${user.first_name} ${user.last_name}`.trim()

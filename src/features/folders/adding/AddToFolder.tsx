@@ -11,7 +11,7 @@ import type { FolderView } from '../../../data/views.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast, trouble } from '../../../ui/toast.ts'
 import classes from '../AddToFolder.module.css'
 import { EnterKey } from '../EnterKey.tsx'
 import { AddedToast, UndoneToast } from './AddedToast.tsx'
@@ -57,7 +57,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
       toast(<UndoneToast done={await undoAdding(job)} />)
       await refreshed()
     } catch (error) {
-      toast(errorText(error))
+      trouble(errorText(error))
     }
   }
   const stop = (job: string) => void stopAdding(job).catch((error: unknown) => setProblem(errorText(error)))

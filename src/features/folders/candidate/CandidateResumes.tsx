@@ -3,7 +3,7 @@ import { useErrorText } from '../../../data/error-text.ts'
 import { openResume, useResumes } from '../../../data/resumes.ts'
 import type { CandidateView } from '../../../data/views.ts'
 import { ResumeFile } from '../../../entities/profile/ResumeFile.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { trouble } from '../../../ui/toast.ts'
 import classes from './CandidatePanel.module.css'
 
 /** The company's résumés of the candidate; those of folders that are kept offline open without a network. */
@@ -11,7 +11,7 @@ export function CandidateResumes({ candidate }: { candidate: CandidateView }) {
   const errorText = useErrorText()
   const files = useResumes(candidate.id)
   if (!files?.length) return null
-  const open = (id: string, name: string) => openResume(id, name).catch((error: unknown) => toast(errorText(error)))
+  const open = (id: string, name: string) => openResume(id, name).catch((error: unknown) => trouble(errorText(error)))
   return (
     <section className={classes.section}>
       <h3>

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../data/error-text.ts'
 import { openResume, useResumes } from '../../../data/resumes.ts'
 import { useActor } from '../../../data/session.ts'
 import type { CandidateView } from '../../../data/views.ts'
-import { toast } from '../../../ui/toast.ts'
+import { trouble } from '../../../ui/toast.ts'
 import classes from './ReviewPage.module.css'
 
 /** What there is to read before deciding: the company's résumés, and the whole profile. */
@@ -15,7 +15,7 @@ export function ReviewLinks({ candidate }: { candidate: CandidateView }) {
   const seesProfiles = can(useActor(), 'profiles.view')
   const files = useResumes(candidate.id) ?? []
   if (!files.length && !seesProfiles) return null
-  const open = (id: string, name: string) => openResume(id, name).catch((error: unknown) => toast(errorText(error)))
+  const open = (id: string, name: string) => openResume(id, name).catch((error: unknown) => trouble(errorText(error)))
   return (
     <div className={classes.links}>
       {files.map(({ id, name }) => (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { FolderView } from '../../../data/views.ts'
 import { useFileDrop } from '../../../ui/files/use-file-drop.ts'
 import { joined } from '../../../ui/joined.ts'
-import { toast } from '../../../ui/toast.ts'
+import { trouble } from '../../../ui/toast.ts'
 import classes from './DropArea.module.css'
 import { Uploading } from './Uploading.tsx'
 import { TakeFiles, useUploads } from './use-uploads.ts'
@@ -20,7 +20,7 @@ export function DropArea({ folder, className, children }: Props) {
   const { may, reason } = useUploads(folder)
   const [files, setFiles] = useState<File[]>()
   const dropped = (taken: File[]) => {
-    if (reason) toast(reason)
+    if (reason) trouble(reason)
     else if (taken.length) setFiles(taken)
   }
   const { over, handlers } = useFileDrop(may ? dropped : undefined)

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { pickFiles } from '../../../ui/files/pick-files.ts'
 import { useFileDrop } from '../../../ui/files/use-file-drop.ts'
 import { joined } from '../../../ui/joined.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast, trouble } from '../../../ui/toast.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './CreateProfile.module.css'
 import { type FilledDraft, filledUp } from './draft.ts'
@@ -33,7 +33,7 @@ export function Creating({ filled, onDone, onDiscard }: Props) {
   const { reading, kept, take } = useReadResume((read) => setDraft((before) => filledUp(before, read)))
   const accept = resumeKinds.map((kind) => `.${kind}`).join()
   const takeFirst = ([file]: File[]) => {
-    if (reason) toast(reason)
+    if (reason) trouble(reason)
     else if (file && !reading) void take(file)
   }
   const pick = () => void pickFiles({ accept, label: t`Résumé file` }).then(takeFirst)
@@ -41,7 +41,7 @@ export function Creating({ filled, onDone, onDiscard }: Props) {
   const done = async (id: number, created: boolean) => {
     toast(created ? t`The profile is created` : t`This person was known already; what is new was added`)
     const left = await attachAll(id, kept, filled.resumes)
-    for (const name of left) toast(t`${name} could not be attached: try again on the page of the person`)
+    for (const name of left) trouble(t`${name} could not be attached: try again on the page of the person`)
     onDone(id, left.length === 0)
   }
   const waiting = filled.resumes.filter((file) => !kept.some((each) => each.file === file))

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../data/error-text.ts'
 import { useConnection } from '../../../data/live.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea, TextField } from '../../../ui/Field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { trouble } from '../../../ui/toast.ts'
 import classes from './CreateProfile.module.css'
 import { type Draft, linesOf } from './draft.ts'
 import { ReadFacts } from './ReadFacts.tsx'
@@ -49,7 +49,7 @@ export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
       onCreated(id, created)
     } catch (error) {
       if (error instanceof ApiError) setWrong(error.fields)
-      toast(errorText(error))
+      trouble(errorText(error))
     }
     setBusy(false)
   }

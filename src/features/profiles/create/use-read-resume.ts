@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { keepUpload, readUpload, resumeRefusal } from '../../../data/resumes.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast, trouble } from '../../../ui/toast.ts'
 import { type Draft, draftOfResume } from './draft.ts'
 
 /** A résumé that the server holds until its person is made. */
@@ -23,8 +23,8 @@ export function useReadResume(onRead: (read: Draft) => void) {
   const [kept, setKept] = useState<KeptResume[]>([])
   const read = async (file: File) => {
     const refusal = await resumeRefusal(file)
-    if (refusal === 'size') return toast(t`The file is larger than 10 MB`)
-    if (refusal === 'type') return toast(t`Accepted types: DOC, DOCX, RTF, PDF, TXT`)
+    if (refusal === 'size') return trouble(t`The file is larger than 10 MB`)
+    if (refusal === 'type') return trouble(t`Accepted types: DOC, DOCX, RTF, PDF, TXT`)
     const id = await keepUpload(file)
     setKept((before) => [...before, { file, id }])
     onRead(draftOfResume(await readUpload(id)))
@@ -36,7 +36,7 @@ export function useReadResume(onRead: (read: Draft) => void) {
       await read(file)
     } catch (error) {
       const why = error instanceof ApiError && error.status === 406 ? error.fields.file?.[0] : undefined
-      toast(why ?? errorText(error))
+      trouble(why ?? errorText(error))
     }
     setReading(undefined)
   }

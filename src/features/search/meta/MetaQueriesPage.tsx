@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast, trouble } from '../../../ui/toast.ts'
 import { List } from '../saved/List.tsx'
 import { useSearchWords } from '../saved/search-words.ts'
 import { metaQueries, remove, save } from './data.ts'
@@ -64,7 +64,7 @@ function Row({ query }: { query: MetaQuery }) {
   const words = useSearchWords()(query.link)
   const name = i18n.locale === 'ru' ? query.name_ru : query.name_en
   const { id, ...said } = query
-  const told = (work: Promise<void>) => void work.catch((error: unknown) => toast(errorText(error)))
+  const told = (work: Promise<void>) => void work.catch((error: unknown) => trouble(errorText(error)))
   const drop = () =>
     told(
       remove(id).then(() => {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast, trouble } from '../../../ui/toast.ts'
 import { type Said, save } from './data.ts'
 import classes from './MetaQueries.module.css'
 
@@ -47,7 +47,7 @@ export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
       setWrong(fields)
-      if (Object.keys(fields).length === 0) toast(errorText(error))
+      if (Object.keys(fields).length === 0) trouble(errorText(error))
       setBusy(false)
     }
   }

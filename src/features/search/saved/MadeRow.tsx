@@ -6,7 +6,7 @@ import { ago } from '../../../lib/dates.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { trouble } from '../../../ui/toast.ts'
 import { hide } from './data.ts'
 import classes from './SearchesPage.module.css'
 import { SearchLink } from './SearchLink.tsx'
@@ -33,7 +33,7 @@ export function MadeRow({ search }: { search: MadeSearch }) {
         look="ghost"
         square
         aria-label={t`Hide ${words}`}
-        onClick={() => void hide(search.id).catch((error: unknown) => toast(errorText(error)))}
+        onClick={() => void hide(search.id).catch((error: unknown) => trouble(errorText(error)))}
       >
         <IconX size={16} stroke={1.75} />
       </Button>

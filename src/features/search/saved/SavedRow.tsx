@@ -5,7 +5,7 @@ import { useErrorText } from '../../../data/error-text.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast, trouble } from '../../../ui/toast.ts'
 import { lookAt, remove, save } from './data.ts'
 import classes from './SearchesPage.module.css'
 import { SearchLink } from './SearchLink.tsx'
@@ -17,7 +17,7 @@ export function SavedRow({ search, onEdit }: { search: SavedSearch; onEdit: () =
   const errorText = useErrorText()
   const words = useSearchWords()(search.query)
   const { id, name, description, query, alerts, count, new_count } = search
-  const told = (work: Promise<void>) => void work.catch((error: unknown) => toast(errorText(error)))
+  const told = (work: Promise<void>) => void work.catch((error: unknown) => trouble(errorText(error)))
   const keepAgain = () => told(save({ name, description, query, alerts }))
   const drop = () =>
     told(

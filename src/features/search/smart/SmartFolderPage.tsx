@@ -11,7 +11,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { NotHere } from '../../../ui/NotHere.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { trouble } from '../../../ui/toast.ts'
 import { BackToFolder, folderAbove, foldersAbove, ToFolders } from '../folder-above.tsx'
 import { RowSkeleton } from '../results/ResultSkeleton.tsx'
 import { folderScopes, openNext, type Scopes, smartBatchOf } from './data.ts'
@@ -41,7 +41,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
       setEnd(opened.number === 0)
       if (opened.number) setNumber(opened.number)
     } catch (error) {
-      toast(errorText(error))
+      trouble(errorText(error))
     }
     setBusy(false)
   }

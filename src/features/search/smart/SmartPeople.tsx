@@ -5,7 +5,7 @@ import type { SmartBatch } from '../../../../contract/search/smart-endpoints.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { useFolder } from '../../../data/live.ts'
 import { Empty } from '../../../ui/Empty.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast, trouble } from '../../../ui/toast.ts'
 import { useSearchWords } from '../saved/search-words.ts'
 import { exclude, include, takeBack } from './data.ts'
 import classes from './Smart.module.css'
@@ -34,7 +34,7 @@ export function SmartPeople({ folderId, batch, reason, begin }: Props) {
   }
   const told = (work: Promise<void>) =>
     work.catch((error: unknown) => {
-      toast(errorText(error))
+      trouble(errorText(error))
     })
   const leaveOut = async (person: SearchResult) => {
     await exclude(folderId, person.id)

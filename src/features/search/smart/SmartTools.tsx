@@ -5,7 +5,7 @@ import { type SeenScope, type SmartBatch, seenScopes } from '../../../../contrac
 import { useErrorText } from '../../../data/error-text.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast, trouble } from '../../../ui/toast.ts'
 import { SearchLink } from '../saved/SearchLink.tsx'
 import { folderScopes, makePlain, makeSmart, type Scopes } from './data.ts'
 import classes from './Smart.module.css'
@@ -29,10 +29,10 @@ export function SmartTools({ folderId, batch, reason, scopes, onScopes, onNumber
     try {
       await makePlain(folderId, () => navigate({ to: '/folders/$folderId/', params: { folderId } }))
       const again = () =>
-        void makeSmart({ id: folderId }, batch.query).catch((error: unknown) => toast(errorText(error)))
+        void makeSmart({ id: folderId }, batch.query).catch((error: unknown) => trouble(errorText(error)))
       toast(t`A plain folder now`, { act: { label: t`Undo`, run: again } })
     } catch (error) {
-      toast(errorText(error))
+      trouble(errorText(error))
     }
   }
   const { shown, viewed, included, excluded, number, last } = batch
