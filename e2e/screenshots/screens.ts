@@ -128,7 +128,8 @@ const selectTwo = async (page: Page) => {
 }
 const selectAll = async (page: Page) => {
   await page.locator('main input[type=checkbox]').first().click()
-  await page.locator('[role=toolbar]').waitFor()
+  // Their number comes when the whole list is read.
+  await page.locator('[role=toolbar] [role=status]', { hasText: /\d/ }).waitFor()
 }
 const tagsListed = (page: Page) => page.locator('dialog input[type=checkbox]').first().waitFor()
 

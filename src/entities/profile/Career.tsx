@@ -48,9 +48,11 @@ function JobRow({ job }: { job: Job }) {
         <div className={classes.title}>
           {job.title ?? job.company}
           {job.current ? (
-            <Tag>
-              <Trans>Current</Trans>
-            </Tag>
+            <span className={from ? classes.said : undefined}>
+              <Tag>
+                <Trans>Current</Trans>
+              </Tag>
+            </span>
           ) : null}
         </div>
         <div className={classes.meta}>
