@@ -7,6 +7,8 @@ test('a number shows its country and its end', () => {
   expect(masked('+49 30 901820')).toBe('+49 ••• ••• 20')
   expect(masked('+1 (212) 555-0173')).toBe('+1 ••• ••• 73')
   expect(masked('+7 903 123-45-67')).toBe('+7 ••• ••• 67')
+  expect(masked('+33 1 23 45 67 89')).toBe('+33 ••• ••• 89')
+  expect(masked('+420 601 123 456')).toBe('+420 ••• ••• 56')
   expect(masked('+972 50 123 4567')).toBe('+972 ••• ••• 67')
   expect(masked('8 (903) 123-45-67')).toBe('••• ••• 67')
   expect(masked('112')).toBe('•••')

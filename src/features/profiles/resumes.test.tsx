@@ -43,7 +43,8 @@ test('what is no résumé is not even sent, and says what is taken', async () =>
   const { screen, user, world } = await openResumes()
   await screen.findByText('No résumés yet.')
   await user.upload(screen.getByLabelText('Résumé file'), new File(['MZ'], 'ada.pdf', { type: 'application/pdf' }))
-  expect(await screen.findByText('Accepted types: DOC, DOCX, RTF, PDF, TXT')).toBeTruthy()
+  const said = await screen.findByText('Accepted types: DOC, DOCX, RTF, PDF, TXT')
+  expect(said.parentElement!.querySelector('.tabler-icon-alert-triangle')).toBeTruthy()
   expect(world.files.size).toBe(0)
 })
 
