@@ -1,17 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/kit/hirefold.ts'
 import { fileScreens } from './files.ts'
 import type { Furnished } from './furnish.ts'
 import { putNewsInto } from './others.ts'
 import type { Places, Screen } from './screen.ts'
 import { furnishedScreens, installScreens, narrowScreens, quiet, stateScreens } from './states.ts'
+import { rowStatus, waitingScreens } from './waiting.ts'
 
 const recruiter = 'worker@acme.example'
 const manager = 'hm@acme.example'
 const sales = 'sales@hirefold.example'
 const search = '/?q=skill:TypeScript&q=position:%22engineer%22&q=-companySearch:%22Lantern%22&f=experience[0]:3-*'
 
-const rowStatus = (rows: Locator) => rows.locator('button[aria-haspopup=menu], button[aria-label*=":"]').first()
 const longPress = async (page: Page) => {
   const row = page.locator('main li').nth(1).locator('a, button').first()
   const at = (await row.boundingBox())!
@@ -24,48 +24,6 @@ const lookAtFirst = async (page: Page) => {
   await page.keyboard.press('Space')
   await page.locator('aside h3').first().waitFor()
 }
-
-/** A manager's device that was away: a status that the recruiter decided meanwhile, and two changes that wait. */
-async function quarrel(page: Page, hirefold: Hirefold, { folder, statuses, named }: Places): Promise<void> {
-  const row = (at: number) => page.locator('main li').nth(at)
-  const choose = async (at: number, status: number) => {
-    await rowStatus(row(at)).click()
-    await page.locator('[role=menuitemradio]').nth(status).click()
-    await page.locator('[role=menuitemradio]').first().waitFor({ state: 'detached' })
-  }
-  const openSync = async () => {
-    await page.locator('a[href="/sync/"]').first().click()
-    await page.locator('article').first().waitFor()
-  }
-  const candidateAt = async (at: number) => {
-    const shown = (await row(at).textContent()) ?? ''
-    return [...named].find(([name]) => shown.includes(name))![1]
-  }
-  const decide = async (at: number, status: number) =>
-    hirefold.patch(`/api/v6/candidates/${await candidateAt(at)}/`, { status: statuses[status] })
-  // As it was before the last picture.
-  for (const at of [1, 2, 3]) await decide(at, offer)
-  await page.waitForTimeout(noticeMs)
-  await page.context().setOffline(true)
-  await choose(1, rejected)
-  await decide(1, hired)
-  await page.context().setOffline(false)
-  await openSync()
-  await page.goto(`/folders/${folder}/`)
-  await row(3).waitFor()
-  await page.context().setOffline(true)
-  await choose(2, interview)
-  await choose(3, contacted)
-  await openSync()
-  // What was said of them lies over the page for a while.
-  await page.waitForFunction(() => !document.querySelector('[data-ink]'))
-}
-/** A moment for a nudge to arrive. */
-const noticeMs = 1500
-/** Places of the demo company's statuses. */
-const [contacted, interview, offer, hired] = [1, 5, 6, 7]
-/** From the end: the sub-statuses of the one in force stand open before it. */
-const rejected = -2
 
 /** What the demo company has: a folder that is shared with the manager, somebody in it, and somebody to look at. */
 export async function placesIn(hirefold: Hirefold): Promise<Places> {
@@ -248,12 +206,7 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
     { name: 'manager-folder', as: manager, address: `/folders/${folder}/`, readme: 'phone' },
     { name: 'menu', as: recruiter, address: '/menu/' },
     { name: 'sync', as: recruiter, address: '/sync/' },
-    {
-      name: 'sync-quarrel',
-      as: manager,
-      address: `/folders/${folder}/`,
-      prepare: (page, hirefold) => quarrel(page, hirefold, places),
-    },
+    ...waitingScreens(places),
     ...settingsScreens,
     ...keptSearchScreens(furnished?.many ?? folder),
     { name: 'not-found', as: recruiter, address: '/no/such/page' },

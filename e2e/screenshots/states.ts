@@ -42,6 +42,13 @@ const offerInstall = (page: Page) => page.evaluate(() => void window.dispatchEve
 /** Also what is loaded behind the page has come. */
 export const quiet = (page: Page) => page.waitForLoadState('networkidle')
 
+async function signInWrongly(page: Page): Promise<void> {
+  await page.locator('input[type=email]').fill('vera.lindt@acme.example')
+  await page.locator('input[type=password]').fill('Not-my-password')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+}
+
 /** What is not on the device, where there is no network. */
 const missing = (name: string, address: string): Screen => ({
   name,
@@ -107,9 +114,14 @@ export const installScreens: Screen[] = [
   },
 ]
 
-export const stateScreens = ({ folder }: Places): Screen[] => [
+const loginScreens: readonly Screen[] = [
   { name: 'login-sourcery', host: 'sourcery.localhost', address: '/login/', prepare: quiet },
   { name: 'login-kadrofond', host: 'kadrofond.ru.localhost', address: '/login/', prepare: quiet },
+  { name: 'login-wrong', address: '/login/', prepare: signInWrongly },
+]
+
+export const stateScreens = ({ folder }: Places): Screen[] => [
+  ...loginScreens,
   { name: 'search-home', as: recruiter, address: '/' },
   { name: 'search-loading', as: recruiter, address: search, calls: { of: '**/api/v6/profiles/**', answered: 'never' } },
   { name: 'search-failed', as: recruiter, address: search, calls: { of: '**/api/v6/profiles/**', answered: 500 } },

@@ -98,11 +98,11 @@ async function pictures(
     if (email) await signIn(page, hirefold.url, email, look.language)
     for (const screen of screens.filter((one) => one.as === email && (one.on ?? look.size) === look.size)) {
       await page.setViewportSize({ ...sizes[look.size], ...screen.viewport })
+      await context.setOffline(false)
       await show(page, screen, hirefold)
       const file = path.join(folder, `${screen.name}.${look.size}.${look.theme}.${look.language}.${kind}`)
       await page.screenshot({ path: file, type: kind, ...(kind === 'jpeg' && { quality: 80 }) })
       made.set(screen.name, file)
-      await context.setOffline(false)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
     await context.close()

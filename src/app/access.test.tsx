@@ -24,6 +24,7 @@ describe('somebody who is not signed in', () => {
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong email or password')
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('worker@acme.example')
   })
 })

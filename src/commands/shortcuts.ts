@@ -30,11 +30,21 @@ export function listedShortcuts(): ShortcutGroup[] {
   }))
 }
 
+/** Inputs that letters mean nothing to. */
+const chosen = 'input:is([type=checkbox], [type=radio], [type=range])'
+
 /** Keys write into this. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  !(target instanceof HTMLInputElement && target.type === 'checkbox')
+  (target.isContentEditable || target.matches('input, textarea, select')) &&
+  !target.matches(chosen)
+
+/** What has the focus has this key for itself: Enter of a link or button, the keys that choose or move. */
+const isOwn = (key: string, target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (key === 'Enter'
+    ? target.closest('button, a') !== null
+    : target.matches(chosen) && /^(?: |Arrow\w+|Home|End|Page\w+)$/.test(key))
 
 /** The key by its Latin name, also where the keyboard is switched to Cyrillic. */
 function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
@@ -53,8 +63,7 @@ function pressed(event: KeyboardEvent): void {
   const before = first
   first = ''
   if (isTyping(event.target) || document.querySelector('dialog[open], [role=menu]')) return
-  // A focused link or button has its own Enter.
-  if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest('button, a')) return
+  if (isOwn(event.key, event.target)) return
   const key = nameOf(event)
   const all = listedShortcuts().flatMap((group) => group.shortcuts)
   const found = all.find(({ keys, run }) => run && keys === `${before} ${key}`.trim())

@@ -1,3 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import classes from './Field.module.css'
 import { joined } from './joined.ts'
@@ -73,7 +74,12 @@ function Notes({ id, error, hint }: { id: string | undefined; error: string | un
   if (!id) return null
   return (
     <div id={id}>
-      {error ? <p className={classes.error}>{error}</p> : null}
+      {error ? (
+        <p className={classes.error} role="alert">
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+          {error}
+        </p>
+      ) : null}
       {hint ? <div className={classes.hint}>{hint}</div> : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import classes from './Toaster.module.css'
 import { closeToast, getToasts, subscribeToasts, type Toast } from './toast.ts'
@@ -21,7 +21,7 @@ function One({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [toast])
   const act = toast.act
-  const Sign = toast.trouble ? IconAlertTriangle : IconCircleCheck
+  const Sign = toast.trouble ? IconAlertCircle : IconCircleCheck
   return (
     <div className={classes.toast} data-ink>
       <span className={classes.icon} aria-hidden>

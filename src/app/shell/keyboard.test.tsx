@@ -56,6 +56,17 @@ describe('keys', () => {
     expect(heads).toEqual(['People in this folder', 'Everywhere'])
     expect(dialog.getByText('Change the status')).toBeTruthy()
   })
+  test('mean the same where the focus is on a choice, whose own keys stay its own', async () => {
+    const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
+    await screen.findByText('Name')
+    const board = screen.getByRole<HTMLInputElement>('radio', { name: /Board/ })
+    const table = screen.getByRole<HTMLInputElement>('radio', { name: /Table/ })
+    table.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(board.checked).toBe(true)
+    await user.keyboard('?')
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
   test('walk a folder, change a status and select, without a pointer', async () => {
     const { screen, user, world } = await openApp('/folders/1/', { as: 'worker' })
     const rows = await waitFor(() => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { ApiError } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { queryClient } from '../../data/query.ts'
 import { signIn, useSession } from '../../data/session.ts'
@@ -33,16 +34,18 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
   const door = useQuery(frontDoorQuery, queryClient)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<unknown>()
+  // What the server did not recognise stands at the field; that it could not be asked does not.
+  const unknown = error instanceof ApiError && error.status === 401
   const [busy, setBusy] = useState(false)
   const enter = async (address: string, secret: string) => {
     setBusy(true)
-    setProblem(undefined)
+    setError(undefined)
     try {
       const { changed } = await signIn(address.trim(), secret)
       onSignedIn(changed)
     } catch (error) {
-      setProblem(errorText(error))
+      setError(error)
       setBusy(false)
     }
   }
@@ -72,9 +75,9 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
             <WipedNotice />
           </Suspense>
         ) : null}
-        {problem ? (
+        {error && !unknown ? (
           <p className={classes.problem} role="alert">
-            {problem}
+            {errorText(error)}
           </p>
         ) : null}
         <TextField
@@ -93,6 +96,7 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
           autoComplete="current-password"
           required
           maxLength={128}
+          error={unknown ? errorText(error) : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -44,7 +44,7 @@ test('what is no résumé is not even sent, and says what is taken', async () =>
   await screen.findByText('No résumés yet.')
   await user.upload(screen.getByLabelText('Résumé file'), new File(['MZ'], 'ada.pdf', { type: 'application/pdf' }))
   const said = await screen.findByText('Accepted types: DOC, DOCX, RTF, PDF, TXT')
-  expect(said.parentElement!.querySelector('.tabler-icon-alert-triangle')).toBeTruthy()
+  expect(said.parentElement!.querySelector('.tabler-icon-alert-circle')).toBeTruthy()
   expect(world.files.size).toBe(0)
 })
 

@@ -5,18 +5,20 @@ import { type FormEvent, useState } from 'react'
 import { folderNameLimit } from '../../../../contract/folders/rules.ts'
 import type { PanelProps, People } from '../../../commands/command.ts'
 import { useErrorText } from '../../../data/error-text.ts'
-import { syncNow, useFolders } from '../../../data/live.ts'
+import { syncNow } from '../../../data/live.ts'
 import { queryClient } from '../../../data/query.ts'
 import type { FolderView } from '../../../data/views.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
+import { Bone, fading } from '../../../ui/Skeleton.tsx'
 import { toast, trouble } from '../../../ui/toast.ts'
 import classes from '../AddToFolder.module.css'
 import { EnterKey } from '../EnterKey.tsx'
 import { AddedToast, UndoneToast } from './AddedToast.tsx'
 import { type AddingProgress, addPeople, stopAdding, undoAdding } from './adding.ts'
 import { Progress } from './Progress.tsx'
+import { useOwnFolders } from './use-own-folders.ts'
 
 /** A whole result is worth a second thought. */
 const longer = 20_000
@@ -27,7 +29,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const navigate = useNavigate()
-  const folders = useFolders('active')?.filter((folder) => folder.number !== null)
+  const folders = useOwnFolders()
   const [name, setName] = useState('')
   const [progress, setProgress] = useState<AddingProgress>()
   const [problem, setProblem] = useState<string>()
@@ -101,6 +103,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
             />
           </form>
           <ul className={classes.list}>
+            {folders ? null : <FolderBones />}
             {shown?.map((folder) => (
               <li key={folder.id}>
                 <button type="button" className={classes.row} onClick={() => void addTo(folder)}>
@@ -134,3 +137,10 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
     </Dialog>
   )
 }
+
+const FolderBones = () =>
+  [180, 140, 220].map((width, at) => (
+    <li key={width} className={classes.row} style={{ opacity: fading(at) }}>
+      <Bone width={width} />
+    </li>
+  ))
