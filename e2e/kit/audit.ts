@@ -37,8 +37,9 @@ export function misfits(): string[] {
   if (page.scrollWidth > page.clientWidth) found.push(`the page is ${page.scrollWidth} wide`)
   for (const one of document.querySelectorAll('main, main *')) {
     const { overflowX } = getComputedStyle(one)
-    // A low strip of chips or tabs is there to be pushed; a region of the page is not.
-    if (/auto|scroll/.test(overflowX) && one.clientHeight > 120 && one.scrollWidth > one.clientWidth + 1)
+    // A low strip of chips or tabs is there to be pushed, and so is a board; another region of the page is not.
+    const pushed = one.clientHeight <= 120 || one.matches('[class*=board_]')
+    if (/auto|scroll/.test(overflowX) && !pushed && one.scrollWidth > one.clientWidth + 1)
       found.push(`scrolls sideways: ${named(one)}`)
   }
   const texts = document.createTreeWalker(document.querySelector('#root')!, NodeFilter.SHOW_TEXT)
@@ -53,7 +54,7 @@ export function misfits(): string[] {
       const { overflowX, textOverflow } = getComputedStyle(around)
       if (/auto|scroll/.test(overflowX)) break
       if (textOverflow === 'ellipsis') {
-        if (around.scrollWidth > around.clientWidth + 1 && !around.closest('[title]'))
+        if (around.scrollWidth > around.clientWidth + 1 && !around.closest('[title], [aria-hidden=true]'))
           found.push(`shortened, without a title: ${named(around)}`)
         break
       }

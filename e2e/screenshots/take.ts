@@ -1,17 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { type Hirefold, startHirefold } from '../../bench/kit/hirefold.ts'
 import { chromiumArgs } from '../../tests/kit/chromium-args.ts'
 import { optionsOf } from '../../tools/command-line.ts'
 import { manifestScreens } from '../../tools/manifest.ts'
-import { arrive, settled } from '../kit/pages.ts'
-import { speak } from '../kit/people.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { furnish } from './furnish.ts'
-import { type Screen, type Size, sizes } from './screen.ts'
+import type { Screen } from './screen.ts'
 import { placesIn, screensOf } from './screens.ts'
+import { type Look, languages, themes, walk } from './walk.ts'
 
 /**
  * Pictures of the real product: every screen in both sizes, themes and languages, on one sheet
@@ -19,56 +18,9 @@ import { placesIn, screensOf } from './screens.ts'
  * browser shows before installing (`-- --manifest`). Demo data and a clock that was set make the same pictures every time.
  */
 
-const themes = ['light', 'dark'] as const
-const languages = ['en', 'ru'] as const
 const sheetFolder = '.cache/screenshots'
 const readmeFolder = 'docs/screenshots'
 const manifestFolder = 'public/screenshots'
-
-interface Look {
-  size: Size
-  theme: (typeof themes)[number]
-  language: (typeof languages)[number]
-}
-
-/** A moment for the device to take its folders. */
-const syncMs = 2000
-
-/** Signs in, in the user's own language. */
-async function signIn(page: Page, url: string, email: string, language: Look['language']): Promise<void> {
-  await page.goto(`${url}/login/`)
-  await page.locator('input[type=email]').fill(email)
-  await page.locator('input[type=password]').fill('Demo-password-1!')
-  await page.keyboard.press('Enter')
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
-  await speak(page, language)
-  await page.reload()
-  await page.locator(`html[lang=${language}]`).waitFor()
-  await settled(page)
-  await page.waitForTimeout(syncMs)
-}
-
-/** Goes to a screen and brings it into its state. */
-async function show(page: Page, { address, host, calls, prepare }: Screen, hirefold: Hirefold): Promise<void> {
-  const at = new URL(address, hirefold.url)
-  if (host) at.hostname = host
-  if (calls)
-    await page.route(calls.of, (route) =>
-      calls.answered === 'never'
-        ? undefined
-        : calls.answered === 'unreached'
-          ? route.abort()
-          : route.fulfill({ status: 500 }),
-    )
-  if (calls?.answered === 'never') {
-    await page.goto(at.href)
-    await page.locator('[aria-busy=true]').first().waitFor()
-    return
-  }
-  await arrive(page, at.href)
-  await prepare?.(page, hirefold)
-  await settled(page)
-}
 
 /** Pictures of the screens in one look. @returns the files, by the screen's name */
 async function pictures(
@@ -83,29 +35,10 @@ async function pictures(
     args: [...chromiumArgs],
   })
   const made = new Map<string, string>()
-  const phone = look.size === 'phone'
-  for (const email of new Set(screens.map((screen) => screen.as))) {
-    const context = await browser.newContext({
-      baseURL: hirefold.url,
-      viewport: sizes[look.size],
-      isMobile: phone,
-      hasTouch: phone,
-      colorScheme: look.theme,
-      reducedMotion: 'reduce',
-      locale: look.language,
-    })
-    const page = await context.newPage()
-    if (email) await signIn(page, hirefold.url, email, look.language)
-    for (const screen of screens.filter((one) => one.as === email && (one.on ?? look.size) === look.size)) {
-      await page.setViewportSize({ ...sizes[look.size], ...screen.viewport })
-      await context.setOffline(false)
-      await show(page, screen, hirefold)
-      const file = path.join(folder, `${screen.name}.${look.size}.${look.theme}.${look.language}.${kind}`)
-      await page.screenshot({ path: file, type: kind, ...(kind === 'jpeg' && { quality: 80 }) })
-      made.set(screen.name, file)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    }
-    await context.close()
+  for await (const { page, screen } of walk(browser, hirefold, screens, look)) {
+    const file = path.join(folder, `${screen.name}.${look.size}.${look.theme}.${look.language}.${kind}`)
+    await page.screenshot({ path: file, type: kind, ...(kind === 'jpeg' && { quality: 80 }) })
+    made.set(screen.name, file)
   }
   await browser.close()
   return made

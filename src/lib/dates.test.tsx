@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
-import { span } from './dates.ts'
+import { ago, span } from './dates.ts'
 import { countryNames } from './intl.ts'
 
 test('a time at a place is short, and in Russian its months are no metres', () => {
   expect(span(29, 'en')).toBe('2\u00a0y\u00a05\u00a0m')
   expect(span(29, 'ru')).toBe('2\u00a0г.\u00a05\u00a0мес.')
   expect(span(0, 'ru')).toBe('1\u00a0мес.')
+})
+
+test('how long ago something was is short, and its unit has no stop', () => {
+  const now = new Date('2026-11-20T12:00:00')
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const said = (locale: string) => [5 * 60_000, 3 * 3_600_000, 4 * 86_400_000].map((ms) => ago(before(ms), now, locale))
+  expect(said('ru')).toEqual(['5\u00a0мин', '3\u00a0ч', '4\u00a0д'])
+  expect(said('en')).toEqual(['5\u00a0min', '3\u00a0h', '4\u00a0d'])
 })
 
 test('countries have the names that people write', () => {

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { createWorld } from '../../../tests/mock/world.ts'
 
 withMockServer()
 
@@ -103,5 +104,15 @@ describe('keys', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Comment' })))
     await user.keyboard('Called')
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' }).value).toBe('Called')
+  })
+  test('begin a comment on whom is opened, also while they are still being read', async () => {
+    const world = createWorld()
+    const [folder] = world.tables.folders.values()
+    const someone = [...world.tables.candidates.values()].find(({ folderId }) => folderId === folder?.id)!
+    const { screen } = await openApp(`/folders/1/?c=${someone.id}`, { as: 'worker', world })
+    await screen.findByRole('complementary', { name: 'Candidate' })
+    expect(screen.queryByRole('tablist', { name: 'About this candidate' })).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'c', code: 'KeyC' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Comment' })))
   })
 })

@@ -48,12 +48,12 @@ const people: readonly Sample[] = [
   },
 ]
 
-/** What a folder looks like without a network; a picture beside the sign-in. */
+/** What a folder looks like without a network; a picture beside the sign-in, whose people are read out to nobody. */
 export function SampleFolder() {
   const { i18n } = useLingui()
   const waiting = people.filter(({ waits }) => waits).length
   return (
-    <div className={classes.card}>
+    <div className={classes.card} aria-hidden>
       <div className={classes.head}>
         <b>Senior Frontend</b>
         <span className={classes.quiet}>248</span>

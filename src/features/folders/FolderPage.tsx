@@ -97,11 +97,19 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const place = address.n === undefined ? undefined : Number(address.n)
   if (!tree) return <ListSkeleton />
   const seen = { folder, tree, telling }
-  if (phone && address.c) {
-    return (
-      <CandidatePanel folder={folder} tree={tree} candidateId={address.c} place={place} filter={filter} onOpen={open} />
-    )
-  }
+  const panel = address.c ? (
+    <CandidatePanel
+      key={address.c}
+      folder={folder}
+      tree={tree}
+      candidateId={address.c}
+      place={place}
+      filter={filter}
+      commenting={commenting && !phone}
+      onOpen={open}
+    />
+  ) : null
+  if (phone && panel) return panel
   return (
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
@@ -122,18 +130,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
             onSort={order}
           />
         )}
-        {address.c && !phone ? (
-          <CandidatePanel
-            key={address.c}
-            folder={folder}
-            tree={tree}
-            candidateId={address.c}
-            place={place}
-            filter={filter}
-            commenting={commenting}
-            onOpen={open}
-          />
-        ) : null}
+        {panel}
         <SelectionBar {...seen} filter={filter} chosen={chosen} onChoose={setChosen} beside={!board && !address.c} />
       </DropArea>
       {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}

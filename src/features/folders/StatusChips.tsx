@@ -121,7 +121,7 @@ export function ChipBones() {
   return (
     <div className={joined(classes.statuses, classes.chips)}>
       {[64, 92, 118, 104].map((width) => (
-        <Bone key={width} width={width} height={phone ? 36 : 32} pill />
+        <Bone key={width} width={width} height={phone ? 36 : 28} pill />
       ))}
     </div>
   )

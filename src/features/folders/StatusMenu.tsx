@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import type { Row } from '../../../contract/rows.ts'
@@ -26,7 +26,6 @@ interface Props {
 
 /** All statuses; one with substatuses opens them beneath. For menus on the desktop and the sheet on a phone. */
 export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }: Props) {
-  const { t } = useLingui()
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (moveByArrows(event, event.currentTarget) || !keyed) return
     const status = /^[1-9]$/.test(event.key) ? tree.list[Number(event.key) - 1] : undefined
@@ -60,12 +59,15 @@ export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }
               {substatuses.length ? (
                 <button
                   type="button"
+                  role="menuitem"
                   className={classes.more}
                   aria-expanded={open === status.id}
-                  aria-label={t`Steps of ${status.name}`}
                   onClick={() => setOpen(open === status.id ? undefined : status.id)}
                 >
-                  <HowMany status={status} count={substatuses.length} />
+                  <span className="visually-hidden">{status.name}:</span>{' '}
+                  <span>
+                    <HowMany status={status} count={substatuses.length} />
+                  </span>
                   <Chevron size={16} stroke={1.75} />
                 </button>
               ) : null}

@@ -44,16 +44,18 @@ export function StatusSheet({ candidate, tree, telling, onClose }: Props) {
         </span>
       }
     >
-      <StatusMenu
-        tree={tree}
-        current={candidate}
-        onChoose={(next, substatusId) => {
-          // A second touch while the first is being stored is none.
-          if (chosen) return
-          setChosen({ statusId: next.id, substatusId })
-          void applyStatus(telling, [candidate], next, substatusId).then(onClose)
-        }}
-      />
+      <div role="menu" aria-label={t`Status of ${name}`}>
+        <StatusMenu
+          tree={tree}
+          current={candidate}
+          onChoose={(next, substatusId) => {
+            // A second touch while the first is being stored is none.
+            if (chosen) return
+            setChosen({ statusId: next.id, substatusId })
+            void applyStatus(telling, [candidate], next, substatusId).then(onClose)
+          }}
+        />
+      </div>
     </Dialog>
   )
 }

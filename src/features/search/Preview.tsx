@@ -92,11 +92,11 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
             ) : null}
           </div>
         </div>
-        <div>
+        <div className={classes.acts}>
           <Button look="filled" onClick={onSave}>
             <IconFolderPlus size={16} stroke={1.75} />
             <Trans>Save to folder</Trans>
-          </Button>{' '}
+          </Button>
           <Link className={buttonClass({})} to="/" search={{ similar: String(person.id) }}>
             <IconUsers size={16} stroke={1.75} />
             <Trans>Similar people</Trans>

@@ -21,12 +21,13 @@ export function WaitingRow({ entry }: { entry: OutboxEntry }) {
   const { what, typed, statusOf } = useWords()
   const status = statusOf(entry)
   const Icon = iconOf(entry.op)
+  const about = typed(entry) ?? entry.label.folder
   return (
     <li className={joined(classes.row, classes.waiting)}>
       {status ? <StatusGlyph status={status} size={18} /> : <Icon size={18} stroke={1.75} aria-hidden />}
       <span className={classes.text}>
         {status ? <Moved subject={entry.label.subject} status={status.name} /> : <b>{what(entry)}</b>}
-        <small>{typed(entry) ?? entry.label.folder}</small>
+        <small title={about}>{about}</small>
       </span>
       <span className={classes.age}>
         <IconClock size={14} stroke={1.75} aria-label={t`Not sent yet`} />

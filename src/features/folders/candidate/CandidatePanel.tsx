@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type Ref, useState } from 'react'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useCandidate } from '../../../data/candidates.ts'
 import { useViewed } from '../../../data/viewed.ts'
@@ -21,6 +20,9 @@ import { CandidateProfile } from './CandidateProfile.tsx'
 import { FolderComments } from './FolderComments.tsx'
 import { GoneCandidate } from './GoneCandidate.tsx'
 import { useAround } from './use-around.ts'
+import { useCommentField } from './use-comment-field.ts'
+
+type Tab = 'profile' | 'comments' | 'history'
 
 interface Props {
   folder: FolderView
@@ -40,6 +42,12 @@ export function CandidatePanel({ folder, tree, candidateId, place, filter, comme
   const candidate = useCandidate(candidateId)
   const around = useAround(folder, filter, candidateId, place)
   const next = around?.next
+  const comments = useRights(folder).has('comments')
+  const [tab, setTab] = useState<Tab>(commenting && comments ? 'comments' : 'profile')
+  const { field, comment } = useCommentField(commenting, () => setTab('comments'))
+  useShortcuts(msg`People in this folder`, [
+    { keys: 'c', label: msg`Write a comment`, offered: true, run: comments ? comment : undefined },
+  ])
   return (
     <aside className={classes.panel} aria-label={t`Candidate`}>
       <header className={classes.bar}>
@@ -68,7 +76,10 @@ export function CandidatePanel({ folder, tree, candidateId, place, filter, comme
           folder={folder}
           tree={tree}
           candidate={candidate}
-          commenting={commenting}
+          tab={tab}
+          onTab={setTab}
+          field={field}
+          onComment={comments ? comment : undefined}
           onNext={next ? () => onOpen(next.id, next.at) : undefined}
         />
       ) : candidate === null ? (
@@ -82,43 +93,31 @@ interface BodyProps {
   folder: FolderView
   tree: StatusTree
   candidate: CandidateView
-  commenting: boolean
+  tab: Tab
+  onTab: (tab: Tab) => void
+  field: Ref<HTMLTextAreaElement>
+  /** Where comments may be read at all. */
+  onComment: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
-function Body({ folder, tree, candidate, commenting, onNext }: BodyProps) {
+function Body({ folder, tree, candidate, tab, onTab, field, onComment, onNext }: BodyProps) {
   const { t } = useLingui()
   const telling = useTelling(folder)
-  const { has } = useRights(folder)
-  const [tab, setTab] = useState<'profile' | 'comments' | 'history'>(
-    commenting && has('comments') ? 'comments' : 'profile',
-  )
-  const writing = useRef<HTMLTextAreaElement>(null)
   useViewed(candidate.profileId)
-  useEffect(() => {
-    if (commenting) writing.current?.focus()
-  }, [commenting])
-  const comments = has('comments')
-  const comment = () => {
-    flushSync(() => setTab('comments'))
-    writing.current?.focus()
-  }
-  useShortcuts(msg`People in this folder`, [
-    { keys: 'c', label: msg`Write a comment`, offered: true, run: comments ? comment : undefined },
-  ])
   const tabs = [
     { key: 'profile' as const, label: t`Profile` },
-    ...(comments ? [{ key: 'comments' as const, label: t`Comments`, count: candidate.commentCount }] : []),
+    ...(onComment ? [{ key: 'comments' as const, label: t`Comments`, count: candidate.commentCount }] : []),
     { key: 'history' as const, label: t`History` },
   ]
   return (
     <>
       <CandidateHead candidate={candidate} name={telling.nameOf(candidate)} />
-      <Tabs label={t`About this candidate`} value={tab} tabs={tabs} onChange={setTab} />
+      <Tabs label={t`About this candidate`} value={tab} tabs={tabs} onChange={onTab} />
       <div role="tabpanel" className={classes.content}>
         {tab === 'profile' ? <CandidateProfile folder={folder} candidate={candidate} telling={telling} /> : null}
         {tab === 'comments' ? (
-          <FolderComments folder={folder} candidate={candidate} telling={telling} inputRef={writing} />
+          <FolderComments folder={folder} candidate={candidate} telling={telling} inputRef={field} />
         ) : null}
         {tab === 'history' ? <CandidateHistory candidate={candidate} tree={tree} /> : null}
       </div>
@@ -128,7 +127,7 @@ function Body({ folder, tree, candidate, commenting, onNext }: BodyProps) {
         candidate={candidate}
         telling={telling}
         onNext={onNext}
-        onComment={comments ? comment : undefined}
+        onComment={onComment}
       />
     </>
   )

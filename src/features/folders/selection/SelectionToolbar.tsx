@@ -36,6 +36,7 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
     <InkBar count={count} all={all} onClear={onClear}>
       {onStatus ? (
         <Popup
+          named
           label={t`Status`}
           disabled={!ready}
           buttonClass={inkAct}
@@ -60,6 +61,7 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
       ))}
       {often.length < acts.length ? (
         <Popup
+          named
           label={t`More`}
           disabled={!ready}
           buttonClass={inkAct}

@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Hirefold } from '../../bench/kit/hirefold.ts'
+import { arrive, settled } from '../kit/pages.ts'
+import { speak } from '../kit/people.ts'
+import { type Screen, type Size, sizes } from './screen.ts'
+
+export const themes = ['light', 'dark'] as const
+export const languages = ['en', 'ru'] as const
+
+export interface Look {
+  size: Size
+  theme: (typeof themes)[number]
+  language: (typeof languages)[number]
+}
+
+/** A moment for the device to take its folders. */
+const syncMs = 2000
+
+/** Signs in, in the user's own language. */
+async function signIn(page: Page, url: string, email: string, language: Look['language']): Promise<void> {
+  await page.goto(`${url}/login/`)
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill('Demo-password-1!')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+  await speak(page, language)
+  await page.reload()
+  await page.locator(`html[lang=${language}]`).waitFor()
+  await settled(page)
+  await page.waitForTimeout(syncMs)
+}
+
+/** Goes to a screen and brings it into its state. */
+async function show(page: Page, { address, host, calls, prepare }: Screen, hirefold: Hirefold): Promise<void> {
+  const at = new URL(address, hirefold.url)
+  if (host) at.hostname = host
+  if (calls)
+    await page.route(calls.of, (route) =>
+      calls.answered === 'never'
+        ? undefined
+        : calls.answered === 'unreached'
+          ? route.abort()
+          : route.fulfill({ status: 500 }),
+    )
+  if (calls?.answered === 'never') {
+    await page.goto(at.href)
+    await page.locator('[aria-busy=true]').first().waitFor()
+    return
+  }
+  await arrive(page, at.href)
+  await prepare?.(page, hirefold)
+  await settled(page)
+}
+
+/** Screens in one look, one after the other: each stands, in its state, when it is given. */
+export async function* walk(
+  browser: Browser,
+  hirefold: Hirefold,
+  screens: readonly Screen[],
+  { size, theme, language }: Look,
+): AsyncGenerator<{ page: Page; screen: Screen }> {
+  const phone = size === 'phone'
+  for (const email of new Set(screens.map((screen) => screen.as))) {
+    const context = await browser.newContext({
+      baseURL: hirefold.url,
+      viewport: sizes[size],
+      isMobile: phone,
+      hasTouch: phone,
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      locale: language,
+    })
+    const page = await context.newPage()
+    if (email) await signIn(page, hirefold.url, email, language)
+    for (const screen of screens.filter((one) => one.as === email && (one.on ?? size) === size)) {
+      await page.setViewportSize({ ...sizes[size], ...screen.viewport })
+      await context.setOffline(false)
+      await show(page, screen, hirefold)
+      yield { page, screen }
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+    await context.close()
+  }
+}
