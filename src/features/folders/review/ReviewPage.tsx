@@ -81,7 +81,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
           </b>
           <small>
             <Trans>
-              {count('yes')} yes · {count('maybe')} maybe · {count('no')} no
+              {count('yes')}&nbsp;yes&nbsp;· {count('maybe')}&nbsp;maybe&nbsp;· {count('no')}&nbsp;no
             </Trans>
           </small>
         </div>
