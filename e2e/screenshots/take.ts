@@ -22,6 +22,11 @@ const sheetFolder = '.cache/screenshots'
 const readmeFolder = 'docs/screenshots'
 const manifestFolder = 'public/screenshots'
 
+/** What the server's clock shows when it starts, and how long it has run. */
+const clock = new Date(process.env.HIREFOLD_CLOCK ?? '2026-11-20T09:00:00Z')
+const started = Date.now()
+const now = () => new Date(clock.getTime() + Date.now() - started)
+
 /** Pictures of the screens in one look. @returns the files, by the screen's name */
 async function pictures(
   hirefold: Hirefold,
@@ -35,7 +40,7 @@ async function pictures(
     args: [...chromiumArgs],
   })
   const made = new Map<string, string>()
-  for await (const { page, screen } of walk(browser, hirefold, screens, look)) {
+  for await (const { page, screen } of walk(browser, hirefold, screens, look, now)) {
     const file = path.join(folder, `${screen.name}.${look.size}.${look.theme}.${look.language}.${kind}`)
     await page.screenshot({ path: file, type: kind, ...(kind === 'jpeg' && { quality: 80 }) })
     made.set(screen.name, file)
@@ -90,7 +95,7 @@ async function main(): Promise<void> {
     only: { type: 'string' },
     look: { type: 'string', default: '' },
   })
-  process.env.HIREFOLD_CLOCK ??= '2026-11-20T09:00:00Z'
+  process.env.HIREFOLD_CLOCK = clock.toISOString()
   const folder = values.readme ? readmeFolder : sheetFolder
   if (!values.only && !values.look) await rm(folder, { recursive: true, force: true })
   for (const each of [folder, manifestFolder]) await mkdir(each, { recursive: true })

@@ -52,12 +52,16 @@ async function show(page: Page, { address, host, calls, prepare }: Screen, hiref
   await settled(page)
 }
 
-/** Screens in one look, one after the other: each stands, in its state, when it is given. */
+/**
+ * Screens in one look, one after the other: each stands, in its state, when it is given.
+ * @param now the time of the server's clock, where that is not the machine's: the devices then show it too
+ */
 export async function* walk(
   browser: Browser,
   hirefold: Hirefold,
   screens: readonly Screen[],
   { size, theme, language }: Look,
+  now?: () => Date,
 ): AsyncGenerator<{ page: Page; screen: Screen }> {
   const phone = size === 'phone'
   for (const email of new Set(screens.map((screen) => screen.as))) {
@@ -70,6 +74,7 @@ export async function* walk(
       reducedMotion: 'reduce',
       locale: language,
     })
+    if (now) await context.clock.install({ time: now() })
     const page = await context.newPage()
     if (email) await signIn(page, hirefold.url, email, language)
     for (const screen of screens.filter((one) => one.as === email && (one.on ?? size) === size)) {

@@ -12,12 +12,12 @@ import { useNow } from '../../../lib/use-now.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { NotHere } from '../../../ui/NotHere.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { BackToFolder, folderAbove } from '../folder-above.tsx'
 import { List } from './List.tsx'
+import { NoSearches } from './NoSearches.tsx'
 import classes from './SearchesPage.module.css'
 import { SearchLink } from './SearchLink.tsx'
 import { useSearchWords } from './search-words.ts'
@@ -49,9 +49,9 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
         ) : error ? (
           <ErrorCard detail={errorText(error)} onRetry={again} copy={copy} />
         ) : data?.count === 0 ? (
-          <Empty title={<Trans>No searches yet</Trans>}>
+          <NoSearches title={<Trans>No searches yet</Trans>}>
             <Trans>Nobody in this folder was added from a search.</Trans>
-          </Empty>
+          </NoSearches>
         ) : (
           <div className={classes.column}>
             <List label={t`Searches`} rows={data?.results} missing={error}>

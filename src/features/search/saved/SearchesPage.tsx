@@ -10,12 +10,12 @@ import { useRead } from '../../../data/reads/use-read.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { Bar } from '../../../ui/Bar.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NotHere } from '../../../ui/NotHere.tsx'
 import { List } from './List.tsx'
 import { MadeRow } from './MadeRow.tsx'
+import { NoSearches } from './NoSearches.tsx'
 import { SavedRow } from './SavedRow.tsx'
 import classes from './SearchesPage.module.css'
 
@@ -57,9 +57,9 @@ export function SearchesPage() {
               {(search) => <SavedRow key={search.id} search={search} onEdit={() => setEdited(search)} />}
             </List>
             {saved.data?.count === 0 ? (
-              <Empty title={<Trans>No saved searches yet</Trans>}>
+              <NoSearches title={<Trans>No saved searches yet</Trans>}>
                 <Trans>Save a search to find it here, with how many people are new.</Trans>
-              </Empty>
+              </NoSearches>
             ) : null}
             <h2 className={classes.head}>
               <Trans>Full search history</Trans>
