@@ -22,10 +22,9 @@ const sheetFolder = '.cache/screenshots'
 const readmeFolder = 'docs/screenshots'
 const manifestFolder = 'public/screenshots'
 
-/** What the server's clock shows when it starts, and how long it has run. */
+/** What the server's clock shows when it starts. */
 const clock = new Date(process.env.HIREFOLD_CLOCK ?? '2026-11-20T09:00:00Z')
-const started = Date.now()
-const now = () => new Date(clock.getTime() + Date.now() - started)
+const aheadMs = clock.getTime() - Date.now()
 
 /** Pictures of the screens in one look. @returns the files, by the screen's name */
 async function pictures(
@@ -40,7 +39,7 @@ async function pictures(
     args: [...chromiumArgs],
   })
   const made = new Map<string, string>()
-  for await (const { page, screen } of walk(browser, hirefold, screens, look, now)) {
+  for await (const { page, screen } of walk(browser, hirefold, screens, look, aheadMs)) {
     const file = path.join(folder, `${screen.name}.${look.size}.${look.theme}.${look.language}.${kind}`)
     await page.screenshot({ path: file, type: kind, ...(kind === 'jpeg' && { quality: 80 }) })
     made.set(screen.name, file)

@@ -52,16 +52,30 @@ async function show(page: Page, { address, host, calls, prepare }: Screen, hiref
   await settled(page)
 }
 
+/** Sets the clock of a page; unlike a test's own clock it leaves the page's timers and frames alone. */
+function setClock(aheadMs: number): void {
+  const Machine = Date
+  globalThis.Date = class extends Machine {
+    constructor(...given: [] | [number]) {
+      if (given.length) super(...given)
+      else super(Machine.now() + aheadMs)
+    }
+    static override now() {
+      return Machine.now() + aheadMs
+    }
+  } as DateConstructor
+}
+
 /**
  * Screens in one look, one after the other: each stands, in its state, when it is given.
- * @param now the time of the server's clock, where that is not the machine's: the devices then show it too
+ * @param aheadMs by how much the server's clock is before the machine's: the devices' then is too
  */
 export async function* walk(
   browser: Browser,
   hirefold: Hirefold,
   screens: readonly Screen[],
   { size, theme, language }: Look,
-  now?: () => Date,
+  aheadMs = 0,
 ): AsyncGenerator<{ page: Page; screen: Screen }> {
   const phone = size === 'phone'
   for (const email of new Set(screens.map((screen) => screen.as))) {
@@ -74,8 +88,8 @@ export async function* walk(
       reducedMotion: 'reduce',
       locale: language,
     })
-    if (now) await context.clock.install({ time: now() })
     const page = await context.newPage()
+    if (aheadMs !== 0) await context.addInitScript(setClock, aheadMs)
     if (email) await signIn(page, hirefold.url, email, language)
     for (const screen of screens.filter((one) => one.as === email && (one.on ?? size) === size)) {
       await page.setViewportSize({ ...sizes[size], ...screen.viewport })
