@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { partMissing, reloadOnce, serverAnswers } from '../data/installed/app-update.ts'
 import { whenLoadable } from '../lib/wait-for-part.ts'
 import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
 import classes from './ErrorPage.module.css'
 
 /** A page that was never opened here, and no network to fetch it: it comes with the network. */
@@ -29,15 +30,17 @@ function MissingPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   if (gone) return <Failure error={error} />
   return (
     <div className={classes.page} role="alert">
-      <h1>
-        <Trans>This page is not on the device yet</Trans>
-      </h1>
-      <p className={classes.text}>
+      <Empty
+        whole
+        title={<Trans>This page is not on the device yet</Trans>}
+        acts={
+          <Button look="filled" onClick={() => history.back()}>
+            <Trans>Back</Trans>
+          </Button>
+        }
+      >
         <Trans>It opens as soon as there is a network.</Trans>
-      </p>
-      <Button look="filled" onClick={() => history.back()}>
-        <Trans>Back</Trans>
-      </Button>
+      </Empty>
     </div>
   )
 }
@@ -61,18 +64,22 @@ function Failure({ error }: Pick<ErrorComponentProps, 'error'>) {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return (
     <div className={classes.page} role="alert">
-      <div className={classes.mark}>
-        <IconAlertTriangle size={26} stroke={1.75} />
-      </div>
-      <h1>
-        <Trans>Something went wrong</Trans>
-      </h1>
-      <p className={classes.text}>
+      <Empty
+        whole
+        art={
+          <div className={classes.mark}>
+            <IconAlertTriangle size={22} stroke={1.75} />
+          </div>
+        }
+        title={<Trans>Something went wrong</Trans>}
+        acts={
+          <Button look="filled" onClick={() => location.assign('/')}>
+            <Trans>Main page</Trans>
+          </Button>
+        }
+      >
         <Trans>Nothing that you entered before is lost: changes wait on this device until they are sent.</Trans>
-      </p>
-      <Button look="filled" onClick={() => location.assign('/')}>
-        <Trans>Main page</Trans>
-      </Button>
+      </Empty>
       <details className={classes.details}>
         <summary>
           <Trans>Details</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMapOff } from '@tabler/icons-react'
 import { buttonClass } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
 import { joined } from '../ui/joined.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import classes from './ErrorPage.module.css'
@@ -11,18 +12,22 @@ export function NotFoundPage() {
   usePageTitle(t`The requested page was not found`)
   return (
     <main className={classes.page}>
-      <div className={joined(classes.mark, classes.quiet)}>
-        <IconMapOff size={26} stroke={1.75} />
-      </div>
-      <h1>
-        <Trans>The requested page was not found</Trans>
-      </h1>
-      <p className={classes.text}>
+      <Empty
+        whole
+        art={
+          <div className={joined(classes.mark, classes.quiet)}>
+            <IconMapOff size={22} stroke={1.75} />
+          </div>
+        }
+        title={<Trans>The requested page was not found</Trans>}
+        acts={
+          <a className={buttonClass({ look: 'filled' })} href="/">
+            <Trans>Main page</Trans>
+          </a>
+        }
+      >
         <Trans>It may have been moved or deleted, or it is not shared with you.</Trans>
-      </p>
-      <a className={buttonClass({ look: 'filled' })} href="/">
-        <Trans>Main page</Trans>
-      </a>
+      </Empty>
     </main>
   )
 }

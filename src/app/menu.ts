@@ -56,9 +56,16 @@ export function menuOf(routes: readonly MenuRoute[], actor: Actor | undefined): 
     .sort((a, b) => menuGroups.indexOf(a.group) - menuGroups.indexOf(b.group) || a.order - b.order)
 }
 
-/** Whether a page belongs to a place of the menu. */
-export const isOn = (path: string, entry: MenuEntry): boolean =>
-  [entry.path, ...(entry.under ?? [])].some((start) => (start === '/' ? path === '/' : path.startsWith(start)))
+/** The place of the menu that a page belongs to: of several the one whose address says most of it. */
+export function placeOf(path: string, menu: readonly MenuEntry[]): MenuEntry | undefined {
+  const said = (entry: MenuEntry) =>
+    [entry.path, ...(entry.under ?? [])]
+      .filter((start) => (start === '/' ? path === '/' : path.startsWith(start)))
+      .reduce((most, start) => Math.max(most, start.length), 0)
+  return menu
+    .filter((entry) => said(entry) > 0)
+    .reduce<MenuEntry | undefined>((best, entry) => (best && said(best) >= said(entry) ? best : entry), undefined)
+}
 
 /** The phone's tab bar: at most four places; everything else is behind Menu. */
 export const tabsOf = (menu: readonly MenuEntry[]): MenuEntry[] =>
@@ -69,6 +76,6 @@ export const tabsOf = (menu: readonly MenuEntry[]): MenuEntry[] =>
 
 /** Whether on a phone only Menu leads to a page. */
 export function isBehindMenu(path: string, menu: readonly MenuEntry[]): boolean {
-  const entry = menu.find((one) => isOn(path, one))
+  const entry = placeOf(path, menu)
   return entry !== undefined && !tabsOf(menu).includes(entry)
 }

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useUser } from '../../data/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { brandName, Mark } from '../../ui/Mark.tsx'
-import { isOn, menuGroups } from '../menu.ts'
+import { menuGroups } from '../menu.ts'
 import { InstallEntry } from './InstallEntry.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
 import { RailGroup, RailLink } from './RailGroup.tsx'
-import { useMenu } from './use-menu.ts'
+import { useMenu, usePlace } from './use-menu.ts'
 
 /** The desktop's menu; what it lists comes from the route tree and the access table alone. */
 export function Rail() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const path = useRouterState({ select: (state) => state.location.pathname })
   const menu = useMenu()
+  const place = usePlace()
   const user = useUser()
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
   return (
@@ -38,7 +38,7 @@ export function Rail() {
               label={label}
               button={button}
               entries={entries}
-              on={entries.some((entry) => isOn(path, entry))}
+              on={entries.some((entry) => entry.path === place)}
               onGo={() => void navigate({ to: entries[0]!.path as '/' })}
             />
           )

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { joined } from '../../ui/joined.ts'
-import { isOn, type MenuEntry } from '../menu.ts'
+import type { MenuEntry } from '../menu.ts'
 import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
+import { usePlace } from './use-menu.ts'
 
 /** One place of the rail with its name beside it on hover and focus. */
 export function RailLink({ entry }: { entry: MenuEntry }) {
   const { _ } = useLingui()
-  const path = useRouterState({ select: (state) => state.location.pathname })
   const Icon = menuIcons[entry.icon]
-  const on = isOn(path, entry)
+  const on = usePlace() === entry.path
   return (
     <div className={classes.item}>
       <Link

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useSyncState } from '../../data/live.ts'
-import { isBehindMenu, isOn, tabsOf } from '../menu.ts'
+import { isBehindMenu, tabsOf } from '../menu.ts'
 import { menuIcons } from './icons.ts'
 import classes from './TabBar.module.css'
-import { useMenu } from './use-menu.ts'
+import { useMenu, usePlace } from './use-menu.ts'
 
 /** The phone's places: at most four, and Menu with everything. */
 export function TabBar() {
@@ -13,6 +13,7 @@ export function TabBar() {
   const { attention } = useSyncState()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const menu = useMenu()
+  const place = usePlace()
   return (
     <nav className={classes.bar} aria-label={t`Main menu`}>
       {tabsOf(menu).map((entry) => {
@@ -23,7 +24,7 @@ export function TabBar() {
             to={entry.path as '/'}
             className={classes.tab}
             activeOptions={{ exact: true }}
-            aria-current={isOn(path, entry) ? 'page' : undefined}
+            aria-current={place === entry.path ? 'page' : undefined}
           >
             <Icon size={22} stroke={1.75} />
             <span>{i18n._(entry.title)}</span>

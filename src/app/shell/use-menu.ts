@@ -1,11 +1,17 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useActor } from '../../data/session.ts'
-import { type MenuEntry, menuOf, menuRoutes } from '../menu.ts'
+import { type MenuEntry, menuOf, menuRoutes, placeOf } from '../menu.ts'
 
 /** The menu of whoever is signed in. */
 export function useMenu(): MenuEntry[] {
   const router = useRouter()
   const actor = useActor()
   return useMemo(() => menuOf(menuRoutes(router), actor), [router, actor])
+}
+
+/** The address of the place of the menu that the page belongs to. */
+export function usePlace(): string | undefined {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return placeOf(path, useMenu())?.path
 }

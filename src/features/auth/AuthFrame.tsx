@@ -56,8 +56,8 @@ export function AuthFrame({ title, lead, growing = false, children }: Props) {
         <Suspense>{roomy ? <SampleFolder /> : null}</Suspense>
         <svg aria-hidden className={classes.fold} viewBox="0 0 100 100" preserveAspectRatio="none">
           <path d="M0 0h38v100H0z" fill="var(--brand-7)" />
-          <path d="M38 48 100 22v34L38 82z" fill="var(--brand-5)" />
-          <path d="M38 82 100 56v44H38z" fill="var(--brand-7)" />
+          <path d="M38 49 100 21v33L38 81z" className={classes.ribbon} />
+          <path d="M38 81 100 54v46H38z" fill="var(--brand-7)" />
         </svg>
       </aside>
     </div>

@@ -21,10 +21,10 @@ export function HeldFolders() {
   return (
     <section>
       <h2 className={classes.head}>
-        <Plural value={held.length} one="On this device, # folder" other="On this device, # folders" />
+        <Plural value={held.length} one="Available offline, # folder" other="Available offline, # folders" />
       </h2>
       <p className={classes.last}>
-        <Trans>What is switched on stays available offline, with pictures; the rest goes when room is needed.</Trans>
+        <Trans>What is switched on stays, with pictures; the rest goes when room is needed.</Trans>
       </p>
       <ul className={classes.group} aria-label={t`Folders on this device`}>
         {[...held, ...rest].slice(0, most).map((folder) => (
