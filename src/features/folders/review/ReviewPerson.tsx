@@ -76,7 +76,7 @@ export function ReviewPerson({ candidate, name, children }: Props) {
       {children}
       {place ? (
         <p className={classes.place}>
-          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          <IconMapPin size={20} stroke={1.75} aria-hidden />
           {place}
         </p>
       ) : null}
