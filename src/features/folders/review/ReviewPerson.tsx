@@ -62,9 +62,7 @@ export function ReviewPerson({ candidate, name, children }: Props) {
         <TenureStrip positions={career.positions} width={phone ? 350 : 600} now={now} />
         <p className={classes.before}>
           {employers.map((company) => (
-            <span key={company} title={company}>
-              {company}
-            </span>
+            <span key={company}>{company}</span>
           ))}
         </p>
       </div>
