@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
 import { useSheetDrag } from './gestures/use-sheet-drag.ts'
@@ -39,7 +40,8 @@ export function Dialog({ title, children, act, foot, drawer, wide, flush, closab
     dialog.querySelector<HTMLElement>('[aria-checked=true], [data-first]')?.focus()
     return () => dialog.close()
   }, [])
-  return (
+  // In the body: what a bar says of the icons in it does not hold for the sheet that one of them opens.
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes by onCancel; the click is for the pointer only
     <dialog
       ref={ref}
@@ -70,6 +72,7 @@ export function Dialog({ title, children, act, foot, drawer, wide, flush, closab
       </div>
       <div className={joined(classes.body, flush && classes.flush)}>{children}</div>
       {foot ? <div className={classes.foot}>{foot}</div> : null}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

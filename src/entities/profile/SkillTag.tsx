@@ -11,7 +11,7 @@ export function SkillTag({ skill, hit, large }: { skill: CardSkill; hit?: boolea
   const level = levelOf(skill.rating)
   return (
     <span className={joined(classes.skill, hit && classes.hit, large && classes.large)}>
-      {level ? <Medal level={level} size={large ? 16 : 13} /> : null}
+      {level ? <Medal level={level} size={13} /> : null}
       <span className={classes.name} title={skill.name}>
         {skill.name}
       </span>

@@ -9,7 +9,7 @@ import type { FolderView } from '../../data/views.ts'
 import { useAuthorName } from '../../entities/candidate/names.ts'
 import { statusStyle } from '../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
-import { ago, since } from '../../lib/dates.ts'
+import { ago } from '../../lib/dates.ts'
 import { numbers } from '../../lib/intl.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Tag } from '../../ui/Tag.tsx'
@@ -73,7 +73,11 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news }: RowProp
       {phone ? null : <Spread folder={folder} tree={tree} />}
       <div className={classes.meta}>
         <People total={folder.total} />
-        {phone ? ` · ${owner}, ${since(folder.updatedAt, now, i18n.locale)}` : null}
+        {phone ? (
+          <span className={classes.whose}>
+            {owner}, {when.charAt(0).toLocaleLowerCase(i18n.locale) + when.slice(1)}
+          </span>
+        ) : null}
       </div>
       {phone ? (
         <>

@@ -35,7 +35,7 @@ export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }
     onChoose(status, null)
   }
   const [open, setOpen] = useState(current?.statusId)
-  const glyph = usePhone() ? 22 : 18
+  const phone = usePhone()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only passes the keys to the buttons inside
     <div className={classes.list} onKeyDown={pressed}>
@@ -53,7 +53,7 @@ export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }
                 className={classes.choose}
                 onClick={() => onChoose(status, null)}
               >
-                <StatusGlyph status={status} size={glyph} />
+                <StatusGlyph status={status} size={phone ? 20 : 18} />
                 <span className={classes.name}>{status.name}</span>
               </button>
               {substatuses.length ? (
@@ -68,10 +68,10 @@ export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }
                   <span>
                     <HowMany status={status} count={substatuses.length} />
                   </span>
-                  <Chevron size={16} stroke={1.75} />
+                  <Chevron size={phone ? 18 : 16} stroke={1.75} />
                 </button>
               ) : null}
-              {chosen ? <IconCheck className={classes.check} size={18} stroke={2} aria-hidden /> : null}
+              {chosen ? <IconCheck className={classes.check} size={phone ? 22 : 18} stroke={2} aria-hidden /> : null}
               {keyed ? <Digit at={tree.list.indexOf(status)} /> : null}
             </div>
             {open === status.id && substatuses.length ? (

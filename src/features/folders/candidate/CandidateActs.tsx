@@ -26,9 +26,9 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
   const status = tree.byId.get(candidate.statusId)
   const face = status ? (
     <>
-      <StatusGlyph status={status} size={18} />
+      <StatusGlyph status={status} size={phone ? 20 : 18} />
       <span title={status.name}>{status.name}</span>
-      {maySetStatus ? <IconChevronUp size={18} stroke={1.75} /> : null}
+      {maySetStatus ? <IconChevronUp size={phone ? 20 : 18} stroke={1.75} /> : null}
     </>
   ) : null
   const label = t`Status: ${status?.name ?? ''}`
@@ -50,12 +50,12 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
       )}
       {onComment && phone ? (
         <button type="button" className={classes.act} onClick={onComment}>
-          <IconMessage2 size={20} stroke={1.75} />
+          <IconMessage2 size={22} stroke={1.75} />
           <Trans>Comment</Trans>
         </button>
       ) : null}
       <button type="button" className={classes.act} disabled={!onNext} onClick={onNext}>
-        <IconArrowDown size={phone ? 20 : 16} stroke={1.75} />
+        <IconArrowDown size={phone ? 22 : 16} stroke={1.75} />
         <Trans>Next</Trans>
       </button>
     </div>

@@ -18,6 +18,7 @@ export function CandidateHead({ candidate, name }: { candidate: CandidateView; n
   // On a phone the candidate is the page.
   const Heading = phone ? 'h1' : 'h2'
   const place = placeName(career.location, i18n.locale)
+  const at = [career.company, place].filter(Boolean).join(', ')
   const all = career.experience_years === null ? null : years(career.experience_years, i18n.locale)
   const months = monthsHere(career)
   const here = months === null ? null : span(months, i18n.locale)
@@ -29,7 +30,7 @@ export function CandidateHead({ candidate, name }: { candidate: CandidateView; n
         <div className={classes.who}>
           <Heading className={classes.name}>{name}</Heading>
           {person ? <p>{career.title}</p> : null}
-          <p className={classes.quiet}>{[career.company, place, all].filter(Boolean).join(' · ')}</p>
+          <p className={classes.quiet}>{[at, all].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       {companies ? (

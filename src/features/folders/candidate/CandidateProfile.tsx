@@ -94,6 +94,7 @@ function LatestComment({ candidate }: { candidate: CandidateView }) {
         text={latest.text}
         at={latest.createdAt}
         waiting={latest.waiting}
+        small
       />
     </div>
   )

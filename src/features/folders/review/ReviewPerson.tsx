@@ -62,9 +62,7 @@ export function ReviewPerson({ candidate, name, children }: Props) {
         <TenureStrip positions={career.positions} width={phone ? 350 : 600} now={now} />
         <p className={classes.before}>
           {employers.map((company) => (
-            <span key={company} title={company}>
-              {company}
-            </span>
+            <span key={company}>{company}</span>
           ))}
         </p>
       </div>
@@ -76,7 +74,7 @@ export function ReviewPerson({ candidate, name, children }: Props) {
       {children}
       {place ? (
         <p className={classes.place}>
-          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          <IconMapPin size={20} stroke={1.75} aria-hidden />
           {place}
         </p>
       ) : null}

@@ -46,7 +46,7 @@ export function SelectionPanel(props: Props) {
           <Trans>Clear</Trans>
         </Button>
         <Button look="ghost" square aria-label={t`Close the panel`} onClick={onClose}>
-          <IconX size={18} stroke={1.75} />
+          <IconX size={16} stroke={1.75} />
         </Button>
       </header>
       <div className={classes.body}>

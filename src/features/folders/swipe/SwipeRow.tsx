@@ -49,7 +49,12 @@ export const SwipeRow = memo(function SwipeRow({
     <div className={classes.wrap}>
       {swipe.offset && target && !locked ? <Under status={target} left={swipe.offset < 0} armed={swipe.armed} /> : null}
       <div
-        className={joined(classes.row, chosen && classes.chosen, (!aside || aside !== swipe.offset) && classes.rest)}
+        className={joined(
+          classes.row,
+          chosen && classes.chosen,
+          aside !== 0 && classes.aside,
+          (!aside || aside !== swipe.offset) && classes.rest,
+        )}
         style={aside ? { transform: `translateX(${aside}px)` } : undefined}
         {...swipe.handlers}
       >

@@ -26,6 +26,7 @@ interface Props {
 /** Ready searches, which staff offers to everybody (000 §2). */
 export function MetaQueriesPage({ open, onClose = () => undefined }: Props) {
   const { t } = useLingui()
+  const phone = usePhone()
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery(metaQueries, queryClient)
   const rows = data?.results
@@ -33,10 +34,16 @@ export function MetaQueriesPage({ open, onClose = () => undefined }: Props) {
   return (
     <>
       <Bar title={t`Meta-queries`}>
-        <Link className={buttonClass({ look: 'filled' })} to="/metaqueries/add/">
-          <IconPlus size={16} stroke={2} aria-hidden />
-          <Trans>New meta-query</Trans>
-        </Link>
+        {phone ? (
+          <Link className={buttonClass({ look: 'ghost', square: true })} to="/metaqueries/add/" aria-label={t`New meta-query`}>
+            <IconPlus size={24} stroke={2} />
+          </Link>
+        ) : (
+          <Link className={buttonClass({ look: 'filled' })} to="/metaqueries/add/">
+            <IconPlus size={16} stroke={2} aria-hidden />
+            <Trans>New meta-query</Trans>
+          </Link>
+        )}
       </Bar>
       <div className={classes.page}>
         {error && !data ? (
