@@ -35,14 +35,14 @@ export function misfits(): string[] {
   const named = (one: Element) => `${one.tagName.toLowerCase()}.${one.className} “${one.textContent?.slice(0, 40)}”`
   const page = document.scrollingElement!
   if (page.scrollWidth > page.clientWidth) found.push(`the page is ${page.scrollWidth} wide`)
-  for (const one of document.querySelectorAll('main, main *')) {
+  for (const one of document.querySelectorAll(':is(main, dialog), :is(main, dialog) *')) {
     const { overflowX } = getComputedStyle(one)
     // A low strip of chips or tabs is there to be pushed, and so is a board; another region of the page is not.
     const pushed = one.clientHeight <= 120 || one.matches('[class*=board_]')
     if (/auto|scroll/.test(overflowX) && !pushed && one.scrollWidth > one.clientWidth + 1)
       found.push(`scrolls sideways: ${named(one)}`)
   }
-  const texts = document.createTreeWalker(document.querySelector('#root')!, NodeFilter.SHOW_TEXT)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const own = text.parentElement!
     if (!text.textContent?.trim() || !own.checkVisibility({ opacityProperty: true })) continue

@@ -11,6 +11,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { toast, trouble } from '../../../ui/toast.ts'
+import { usePhone } from '../../../ui/use-media.ts'
 import { List } from '../saved/List.tsx'
 import { useSearchWords } from '../saved/search-words.ts'
 import { metaQueries, remove, save } from './data.ts'
@@ -35,7 +36,11 @@ export function MetaQueriesPage({ open, onClose = () => undefined }: Props) {
     <>
       <Bar title={t`Meta-queries`}>
         {phone ? (
-          <Link className={buttonClass({ look: 'ghost', square: true })} to="/metaqueries/add/" aria-label={t`New meta-query`}>
+          <Link
+            className={buttonClass({ look: 'ghost', square: true })}
+            to="/metaqueries/add/"
+            aria-label={t`New meta-query`}
+          >
             <IconPlus size={24} stroke={2} />
           </Link>
         ) : (
