@@ -62,10 +62,10 @@ describe('what waits on a device', () => {
     Object.assign(navigator, { setAppBadge: badge, clearAppBadge: () => badge(0) })
     const { screen, user, world } = await refusedComment()
     await waitFor(() => expect(badge).toHaveBeenLastCalledWith(1))
-    expect(document.cookie).toContain(`hf-unsent-${world.userId}=1`)
+    await waitFor(() => expect(document.cookie).toContain(`hf-unsent-${world.userId}=1`))
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(badge).toHaveBeenLastCalledWith(0))
-    expect(document.cookie).not.toContain('hf-unsent')
+    await waitFor(() => expect(document.cookie).not.toContain('hf-unsent'))
   })
   test('for more than a day, though the server answers, is said so, can be kept as a file and be reported', async () => {
     const world = createWorld()
