@@ -56,7 +56,7 @@ export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }
                 <StatusGlyph status={status} size={phone ? 20 : 18} />
                 <span className={classes.name}>{status.name}</span>
               </button>
-              {substatuses.length && !(phone && chosen && open === status.id) ? (
+              {substatuses.length ? (
                 <button
                   type="button"
                   role="menuitem"
