@@ -14,6 +14,8 @@ test('how long ago something was is short, and its unit has no stop', () => {
   const said = (locale: string) => [5 * 60_000, 3 * 3_600_000, 4 * 86_400_000].map((ms) => ago(before(ms), now, locale))
   expect(said('ru')).toEqual(['5\u00a0мин', '3\u00a0ч', '4\u00a0д'])
   expect(said('en')).toEqual(['5\u00a0min', '3\u00a0h', '4\u00a0d'])
+  expect(ago(before(86_400_000), now, 'ru')).toBe('Вчера')
+  expect(ago(before(86_400_000), now, 'ru', true)).toBe('вчера')
 })
 
 test('countries have the names that people write', () => {

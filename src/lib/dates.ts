@@ -18,15 +18,21 @@ const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.ge
 /** Intl's own 'now' would say that it lasts ('opened now'). */
 const justNow = msg`just now`
 
-/** 'just now', '12 min', '2 h', 'Yesterday', '3 d' ('3 д'), then '11 Nov' (with the year when it is another one). */
-export function ago(iso: string, now: Date, locale: string): string {
+/**
+ * 'just now', '12 min', '2 h', 'Yesterday', '3 d' ('3 д'), then '11 Nov' (with the year when it is another one).
+ * @param within a line that begins before it: 'yesterday'
+ */
+export function ago(iso: string, now: Date, locale: string, within = false): string {
   const at = new Date(iso)
   const past = now.getTime() - at.getTime()
   if (past < minute) return i18n._(justNow)
   if (past < hour) return unit(locale, Math.floor(past / minute), 'minute', 'short')
   const days = Math.round((startOfDay(now) - startOfDay(at)) / day)
   if (days === 0) return unit(locale, Math.floor(past / hour), 'hour', 'narrow')
-  if (days === 1) return capital(relativeTimes(locale, { numeric: 'auto' }).format(-1, 'day'), locale)
+  if (days === 1) {
+    const yesterday = relativeTimes(locale, { numeric: 'auto' }).format(-1, 'day')
+    return within ? yesterday : capital(yesterday, locale)
+  }
   // The day's letter stands alone, like that of the hour.
   if (days < 7) return unit(locale, days, 'day', 'narrow').replace(/\.$/, '')
   return dayOf(iso, now, locale)

@@ -34,7 +34,7 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news }: RowProp
   const author = useAuthorName(useColleagues())
   const pinned = useDeviceFacts().uses[folder.id]?.pinned === true
   const owner = folder.creatorId === actor.id ? t`You` : author(folder.creatorId)
-  const when = ago(folder.updatedAt, now, i18n.locale)
+  const when = ago(folder.updatedAt, now, i18n.locale, phone)
   const kept = pinned ? (
     <IconCircleArrowDown
       className={classes.kept}
@@ -75,7 +75,7 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news }: RowProp
         <People total={folder.total} />
         {phone ? (
           <span className={classes.whose}>
-            {owner}, {when.charAt(0).toLocaleLowerCase(i18n.locale) + when.slice(1)}
+            {owner}, {when}
           </span>
         ) : null}
       </div>

@@ -40,7 +40,7 @@ export function HeldFolder({ folder, use, offline }: Props) {
             <Trans>Not kept</Trans>
           )}
           {onDevice && size ? `, ${bytes(size, i18n.locale)}` : null}
-          {onDevice && use?.openedAt ? `, ${ago(use.openedAt, now, i18n.locale)}` : null}
+          {onDevice && use?.openedAt ? `, ${ago(use.openedAt, now, i18n.locale, true)}` : null}
         </small>
       </span>
       {onDevice && listed && !pinned ? (
