@@ -1,8 +1,9 @@
 import net, { type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.ts'
-import { openPool } from '../../server/db/database.ts'
+import { type Database, openPool } from '../../server/db/database.ts'
 import { ingest, prepareRows } from '../../server/modules/profiles/door.ts'
 import { SearchFeed } from '../../server/modules/search/door.ts'
 import { seedDemoUsers } from '../../server/modules/users/demo.ts'
@@ -37,6 +38,15 @@ async function cable(socket: string) {
   return { port, cut, mend: () => listen(port) }
 }
 
+/** How many requests wait for a lock of this database; a test's neighbours have others. */
+const waitingForLocks = (db: Database) =>
+  db.system(async (tx) => {
+    const found = await sql<{ count: number }>`
+      select count(*)::int4 as count from pg_locks join pg_database d on d.oid = database
+      where not granted and datname = current_database()`.execute(tx)
+    return found.rows[0]!.count
+  })
+
 test('while the database is gone a search says 503 and when to come back; what came in meanwhile is found after it', async () => {
   const direct = await testDatabase()
   const clock = testClock()
@@ -63,7 +73,14 @@ test('while the database is gone a search says 503 and when to come back; what c
   const search = () => worker.call('/api/v6/profiles/?q=skill:React')
   const count = async () => ((await search()).body as { count: number }).count
   await vi.waitFor(async () => expect(await count()).toBe(1), 10_000)
-  await way.cut()
+  const [asked] = await direct.system(async (tx) => {
+    await sql`lock table folders in access exclusive mode`.execute(tx)
+    const folders = worker.call('/api/v6/folders/')
+    await vi.waitFor(async () => expect(await waitingForLocks(direct)).toBe(1), 10_000)
+    await way.cut()
+    return [folders]
+  })
+  expect((await asked!).status, 'of who had asked already').toBe(503)
   await take('Bob')
   for (let n = 0; n < 5; n++) {
     const answer = await search()
