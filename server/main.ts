@@ -185,9 +185,9 @@ async function firstVisitCode({ db }: Kernel): Promise<string | undefined> {
 }
 
 /** What is there already stays: a seeding that was killed goes on. */
-async function seedDemo({ db, clock }: Kernel, address: OpenData['address']): Promise<void> {
+async function seedDemo({ db, blobs, clock }: Kernel, address: OpenData['address']): Promise<void> {
   await seedDemoUsers(db, clock)
-  const added = await seedDemoPeople(db, clock)
+  const added = await seedDemoPeople({ db, blobs, clock })
   await seedDemoFolders(db, clock)
   if (added > 0) await analyze(address)
 }

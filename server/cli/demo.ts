@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { openBlobs } from '../blobs.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
 import { addDemoPeople, removeDemoPeople } from '../modules/profiles/demo.ts'
@@ -25,11 +26,12 @@ function wantedFrom(args: string[]): number {
 
 async function main(): Promise<number> {
   const people = wantedFrom(process.argv.slice(2))
-  const removed = await withFindableData('demo', async ({ data: { database } }) => {
-    if (people === 0) return removeDemoPeople(database)
+  const removed = await withFindableData('demo', async ({ data: { database: db }, settings }) => {
+    if (people === 0) return removeDemoPeople(db)
     const bar = new ProgressBar('Demo people', process.stderr)
     bar.expect(people)
-    await addDemoPeople(database, systemClock, people, (done) => bar.show(done))
+    const blobs = openBlobs(settings.dataFolder)
+    await addDemoPeople({ db, blobs, clock: systemClock }, people, (done) => bar.show(done))
     bar.end()
     return 0
   })

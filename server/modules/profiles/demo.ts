@@ -1,14 +1,25 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Blobs } from '../../ports/blobs.ts'
 import { ingest, prepareRows } from './commands/ingest.ts'
+import { lockIngest } from './commands/ingest-writes.ts'
+import { announcePictures, keepPictures } from './commands/keep-pictures.ts'
 import { demoPerson } from './demo/generate.ts'
+import { demoPortraits } from './demo/portraits.ts'
 
 /** How many people a demo server begins with (product.md, 'Demo data'). */
 export const demoPeople = 20_000
 const batchSize = 2000
 const marker = 'demo_people'
 const unlimited = { timeoutMs: 0 }
+
+/** What the demo's people are made with. */
+interface DemoParts {
+  db: Database
+  blobs: Blobs
+  clock: Clock
+}
 
 /** What is wanted: so many, or none any more. */
 interface Wanted {
@@ -40,8 +51,7 @@ const countDemo = async (tx: Tx): Promise<number> => {
  * @returns how many came in
  */
 export async function addDemoPeople(
-  db: Database,
-  clock: Clock,
+  { db, blobs, clock }: DemoParts,
   people: number,
   progress?: (done: number) => void,
 ): Promise<number> {
@@ -49,6 +59,7 @@ export async function addDemoPeople(
   const before = await db.system(countDemo)
   let done = before
   let batch = madeFrom(clock, done, people)
+  if (batch.length > 0) await keepPortraits({ db, blobs, clock })
   while (batch.length > 0) {
     const rows = batch
     const writing = db.system((tx) => ingest(tx, clock, rows, { ownerCompanyId: null, isDemo: true }), unlimited)
@@ -67,15 +78,25 @@ const madeFrom = (clock: Clock, done: number, people: number) =>
     Array.from({ length: Math.max(0, Math.min(batchSize, people - done)) }, (_, at) => demoPerson(done + at + 1)),
   )
 
+/** Before anybody has them: as those of an import, they are taken away again where nobody comes to have them. */
+async function keepPortraits({ db, blobs, clock }: DemoParts): Promise<void> {
+  const portraits = demoPortraits()
+  await db.system((tx) => announcePictures(tx, clock, portraits))
+  await db.system(async (tx) => {
+    await lockIngest(tx)
+    await keepPictures(blobs, portraits)
+  }, unlimited)
+}
+
 /** At the start of a demo server: fills an empty pool, or goes on filling it. A pool with other people stays as it is. */
-export async function seedDemoPeople(db: Database, clock: Clock): Promise<number> {
-  const people = await db.system(async (tx) => {
+export async function seedDemoPeople(parts: DemoParts): Promise<number> {
+  const people = await parts.db.system(async (tx) => {
     const known = await wanted(tx)
     if (known) return known.people
     const other = await tx.selectFrom('profiles').select('id').limit(1).executeTakeFirst()
     return other ? 0 : demoPeople
   })
-  return addDemoPeople(db, clock, people)
+  return addDemoPeople(parts, people)
 }
 
 /** Takes all demo people out, with everything about them; they do not come back. @returns how many they were */

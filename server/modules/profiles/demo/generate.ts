@@ -9,6 +9,7 @@ import type {
 import { gazetteer } from '../places/gazetteer.ts'
 import { employers, universities } from './employers.ts'
 import { type Origin, origins } from './origins.ts'
+import { type Gender, photoOf } from './portraits.ts'
 import { Dice } from './random.ts'
 import { type Track, tracks } from './tracks.ts'
 
@@ -49,12 +50,12 @@ const handle = (name: string): string =>
     .replace(/\.+/g, '.')
     .replace(/^\.|\.$/g, '')
 
-function nameOf(dice: Dice, origin: Origin): IncomingPerson['name'] {
-  const isFemale = dice.chance(0.45)
-  const first = dice.pick(isFemale ? origin.first.female : origin.first.male)
+function nameOf(dice: Dice, origin: Origin): { gender: Gender; name: IncomingPerson['name'] } {
+  const gender = dice.chance(0.45) ? 'female' : 'male'
+  const first = dice.pick(origin.first[gender])
   const family = dice.pick(origin.last)
-  const last = isFemale && origin.female ? origin.female(family) : family
-  return { full: `${first} ${last}`, first, last }
+  const last = gender === 'female' && origin.female ? origin.female(family) : family
+  return { gender, name: { full: `${first} ${last}`, first, last } }
 }
 
 function placeOf(dice: Dice, origin: Origin): IncomingPerson['place'] {
@@ -181,7 +182,7 @@ export function demoPerson(number: number): IncomingPerson {
   const dice = new Dice(number)
   const origin = byShare(dice, origins)
   const track = byShare(dice, tracks)
-  const name = nameOf(dice, origin)
+  const { gender, name } = nameOf(dice, origin)
   const began = today - Math.floor((0.2 + dice.next() ** 1.4 * 24) * 12)
   const years = (today - began) / 12
   const skills = skillsOf(dice, track, years)
@@ -202,7 +203,7 @@ export function demoPerson(number: number): IncomingPerson {
     birthdate: null,
     lists: [],
     updatedAt: new Date(Date.UTC(2026, 9, 31) - dice.between(0, 700) * 86_400_000).toISOString(),
-    photo: null,
+    photo: photoOf(number, gender, origin.tones),
     fingerprint: `demo-${number}`,
     employment: dice.chance(0.08) ? 'Freelance' : null,
     remote: dice.chance(0.5) ? dice.pick(['full', 'hybrid', 'rarely', 'no']) : null,

@@ -1,3 +1,5 @@
+import type { Tone } from './portraits.ts'
+
 /** Where demo people come from: names and cities that belong together. All people are invented. */
 
 export interface Origin {
@@ -14,6 +16,8 @@ export interface Origin {
   cities: readonly (readonly [written: string, known?: string])[]
   country: string
   phone: string
+  /** Of their drawn faces, a usual one more than once. */
+  tones: readonly Tone[]
 }
 
 const words = (text: string): string[] => text.trim().split(/\s*,\s*/)
@@ -49,6 +53,7 @@ export const origins: readonly Origin[] = [
       ['Нижний Новгород', 'Nizhniy Novgorod'],
     ],
     phone: '+7 555',
+    tones: ['light'],
   },
   {
     share: 5,
@@ -70,6 +75,7 @@ export const origins: readonly Origin[] = [
       ['Одеса', 'Odessa'],
     ],
     phone: '+380 555',
+    tones: ['light'],
   },
   {
     share: 16,
@@ -86,6 +92,7 @@ export const origins: readonly Origin[] = [
     country: 'Germany',
     cities: cities('Berlin, Munich, Hamburg, Frankfurt am Main, Leipzig, Stuttgart'),
     phone: '+49 555',
+    tones: ['light', 'light', 'light', 'tan'],
   },
   {
     share: 16,
@@ -102,6 +109,7 @@ export const origins: readonly Origin[] = [
     country: 'United Kingdom',
     cities: cities('London, Manchester, Edinburgh, Bristol, Leeds, Glasgow'),
     phone: '+44 555',
+    tones: ['light', 'light', 'tan', 'dark'],
   },
   {
     share: 14,
@@ -118,6 +126,7 @@ export const origins: readonly Origin[] = [
     country: 'United States',
     cities: cities('New York City, San Francisco, Seattle, Austin, Boston, Chicago, Denver'),
     phone: '+1 555',
+    tones: ['light', 'light', 'tan', 'dark'],
   },
   {
     share: 11,
@@ -133,6 +142,7 @@ export const origins: readonly Origin[] = [
     country: 'Poland',
     cities: cities('Warsaw, Kraków, Wrocław, Gdańsk, Poznań'),
     phone: '+48 555',
+    tones: ['light'],
   },
   {
     share: 10,
@@ -147,6 +157,7 @@ export const origins: readonly Origin[] = [
     country: 'Spain',
     cities: cities('Madrid, Barcelona, Valencia, Málaga, Sevilla'),
     phone: '+34 555',
+    tones: ['light', 'tan'],
   },
   {
     share: 8,
@@ -161,5 +172,6 @@ export const origins: readonly Origin[] = [
     country: 'France',
     cities: cities('Paris, Lyon, Toulouse, Nantes, Lille'),
     phone: '+33 555',
+    tones: ['light', 'light', 'tan', 'dark'],
   },
 ]
