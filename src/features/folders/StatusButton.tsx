@@ -16,15 +16,17 @@ interface Props {
   onPress?: (button: HTMLElement) => void
   /** That menu stands open. */
   expanded?: boolean
+  /** Where a name has little room beside it: without the step, which the label says all the same. */
+  brief?: boolean
 }
 
 /** A candidate's status; pressing it offers the others: a menu on a desktop, a sheet on a phone. */
-export function StatusButton({ candidate, tree, telling, reason, onPress, expanded }: Props) {
+export function StatusButton({ candidate, tree, telling, reason, onPress, expanded, brief }: Props) {
   const { t } = useLingui()
   const status = tree.byId.get(candidate.statusId)
   if (!status) return null
   const substatus = candidate.substatusId ? tree.byId.get(candidate.substatusId) : undefined
-  const pill = <StatusPill status={status} substatus={substatus} />
+  const pill = <StatusPill status={status} substatus={substatus} brief={brief} />
   const label = t`Status of ${telling.nameOf(candidate)}: ${fullName(status, substatus)}`
   if (reason) return <span title={reason}>{pill}</span>
   if (onPress) {

@@ -87,6 +87,7 @@ export const SwipeRow = memo(function SwipeRow({
             telling={telling}
             reason={locked}
             onPress={() => onStatus(candidate)}
+            brief
           />
         </span>
         <div className={classes.job} title={job}>

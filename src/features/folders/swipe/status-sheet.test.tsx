@@ -79,3 +79,16 @@ test.each([
   await screen.findByText(`${name} → ${had}`)
   expect(await screen.findByRole('button', { name: `${label}: ${had}` })).toBeTruthy()
 })
+
+test.each([
+  { where: 'on a phone a row says the status alone', phone: true, shown: 'Interview' },
+  { where: 'in a table the step stands behind the status', phone: false, shown: 'Interview · HM round' },
+])('$where, and its label says both', async ({ phone, shown }) => {
+  const world = createWorld()
+  const { candidates, statuses } = world.tables
+  const step = [...statuses.values()].find(({ name, parentId }) => parentId && name === 'HM round')!
+  for (const [id, one] of candidates) candidates.set(id, { ...one, statusId: step.parentId!, substatusId: step.id })
+  const { screen } = await openApp('/folders/1/', { as: 'worker', world, phone })
+  const [pill] = await screen.findAllByRole('button', { name: /^Status of .+: Interview · HM round$/ })
+  expect(pill!.textContent).toBe(shown)
+})
