@@ -5,6 +5,7 @@ import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { levelOf, Medal } from '../../entities/profile/Medal.tsx'
 import { SkillTag } from '../../entities/profile/SkillTag.tsx'
 import { years } from '../../lib/dates.ts'
+import { numbers } from '../../lib/intl.ts'
 import { joined } from '../../ui/joined.ts'
 import classes from './ProfilePage.module.css'
 
@@ -64,10 +65,14 @@ export function Skills({ profile }: { profile: Profile }) {
   )
 }
 
+/** Among whom somebody is: a hundred times one less the rating (001 §4), and never better than it is. */
+const shareAbove = (rating: number, locale: string): string =>
+  numbers(locale, { style: 'percent' }).format(Math.max(1, Math.ceil(Math.round((1 - rating) * 1000) / 10)) / 100)
+
 function SkillCard({ skill }: { skill: CardSkill }) {
   const { t, i18n } = useLingui()
   const level = levelOf(skill.rating)!
-  const top = { gold: t`Top 10%`, silver: t`Top 30%`, bronze: t`Top 50%` }
+  const share = shareAbove(skill.rating!, i18n.locale)
   return (
     <li className={classes.card}>
       <Medal level={level} size={20} />
@@ -77,7 +82,7 @@ function SkillCard({ skill }: { skill: CardSkill }) {
       {skill.years && skill.years >= 1 ? (
         <span className={classes.years}>{years(skill.years, i18n.locale)}</span>
       ) : null}
-      <span className={joined(classes.top, classes[level])}>{top[level]}</span>
+      <span className={joined(classes.top, classes[level])}>{t`Top ${share}`}</span>
     </li>
   )
 }
