@@ -35,9 +35,12 @@ const banner = (page: Page) => page.getByText('A new version is ready')
 const lookedAt = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const crashed = (page: Page) => page.getByText('Something went wrong')
 
-/** The worker has something to do for the page that never ends: nothing may wait for that. */
+/**
+ * The worker has something to do for the page that never ends: nothing may wait for that. One picture alone: those of
+ * people would take all the connections that a browser has for a server.
+ */
 function keepWorkerBusy(page: Page): Promise<void> {
-  builds.stall(/pictures/)
+  builds.stall(/pictures\/held/)
   return page.evaluate((address) => {
     new Image().src = address
   }, picturePath('held'))

@@ -49,7 +49,10 @@ registerRoute(
 )
 registerRoute('/share', ({ request }) => receiveShare(request), 'POST')
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) => {
+  clearInterval(asking)
+  event.waitUntil(self.clients.claim())
+})
 
 // Never by itself: the page says when nothing is being typed.
 self.addEventListener('message', (event) => {
@@ -61,8 +64,15 @@ self.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting-unseen') event.waitUntil(takeOverUnseen())
 })
 
+/** Asks the version in place to make way, again and again: a picture may be asked for in that very moment. */
+let asking: ReturnType<typeof setInterval> | undefined
+const askEveryMs = 500
+
 function takeOver(): Promise<void> {
-  self.registration.active?.postMessage('make-way')
+  const ask = () => self.registration.active?.postMessage('make-way')
+  ask()
+  clearInterval(asking)
+  asking = setInterval(ask, askEveryMs)
   return self.skipWaiting()
 }
 
