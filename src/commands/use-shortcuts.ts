@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { listen, type Shortcut } from './shortcuts.ts'
 
 /**
@@ -12,5 +12,6 @@ export function useShortcuts(title: MessageDescriptor, shortcuts: readonly Short
   useLayoutEffect(() => {
     held.current = { title, shortcuts }
   })
-  useEffect(() => listen(() => held.current), [])
+  // Before the screen is shown: whoever sees it may press a key at once.
+  useLayoutEffect(() => listen(() => held.current), [])
 }
