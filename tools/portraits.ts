@@ -27,8 +27,8 @@ const grounds = [
   ['#e2d3c4', '#c9b29d'],
 ] as const
 
-/** One of a list, by the portrait's number; `step` keeps two traits from always coming together. */
-const of = <T>(list: readonly T[], number: number, step = 1): T => list[Math.floor(number / step) % list.length]!
+/** One of a list, by the portrait's number. */
+const of = <T>(list: readonly T[], number: number): T => list[number % list.length]!
 
 /** Behind the head, and over it. */
 type Hair = (colour: string) => { behind: string; over: string }
