@@ -121,6 +121,9 @@ export async function openTo(page: Page, address: string, path: string): Promise
   const word = 'shown after '
   await page.addInitScript(
     ([wanted, said]) => {
+      // Of each error that a library makes ahead, the place is asked for by a browser that is looked into alone: it
+      // reads the whole file again for it, a fifth of the start.
+      Error.stackTraceLimit = 0
       const look = new MutationObserver(() => {
         if (!document.evaluate(wanted!, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue) return
         look.disconnect()

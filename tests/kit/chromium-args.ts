@@ -1,12 +1,13 @@
 /** How Chromium is started, wherever we start it: tests, pictures and measurements see the same browser. */
 
 /**
- * The suggestions under Chromium's own address bar are a page of theirs since 2026, loaded with every window: a third of
- * the processor while a page of ours opens. The others are those that Playwright switches off: of two such lists
- * Chromium reads the second alone.
+ * The suggestions and the assistant under Chromium's own address bar are pages of theirs since 2026, loaded with every
+ * window: a third of the processor while a page of ours opens. The others are those that Playwright switches off: of two
+ * such lists Chromium reads the second alone.
  */
 const switchedOff = [
   'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
