@@ -4,6 +4,10 @@ import type { Hirefold } from '../../bench/kit/hirefold.ts'
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Size = keyof typeof sizes
 
+/** The demo's people who look. */
+export const recruiter = 'worker@acme.example'
+export const manager = 'hm@acme.example'
+
 /** One picture: who looks, where, and what they do before it is taken. */
 export interface Screen {
   name: string

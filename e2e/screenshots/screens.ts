@@ -3,12 +3,10 @@ import type { Hirefold } from '../../bench/kit/hirefold.ts'
 import { fileScreens } from './files.ts'
 import type { Furnished } from './furnish.ts'
 import { putNewsInto } from './others.ts'
-import type { Places, Screen } from './screen.ts'
+import { manager, type Places, recruiter, type Screen } from './screen.ts'
 import { furnishedScreens, installScreens, narrowScreens, quiet, stateScreens } from './states.ts'
 import { rowStatus, waitingScreens } from './waiting.ts'
 
-const recruiter = 'worker@acme.example'
-const manager = 'hm@acme.example'
 const sales = 'sales@hirefold.example'
 const search = '/?q=skill:TypeScript&q=position:%22engineer%22&q=-companySearch:%22Lantern%22&f=experience[0]:3-*'
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/kit/hirefold.ts'
-import type { Places, Screen } from './screen.ts'
+import { type Places, recruiter, type Screen } from './screen.ts'
 
 /** States that a screen is in for a moment only, or on some devices: loading, failed, mid-gesture, installing, updating. */
 
-const recruiter = 'worker@acme.example'
 const search = '/?q=skill:TypeScript'
 
 /** A finger that has drawn a row far enough aside, and rests there. */

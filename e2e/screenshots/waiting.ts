@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/kit/hirefold.ts'
-import type { Places, Screen } from './screen.ts'
+import { manager, type Places, type Screen } from './screen.ts'
 
 /** Devices without a network, and what waits on them: each user's last picture, so that it is never sent. */
 
-const manager = 'hm@acme.example'
 const admin = 'admin@acme.example'
 const other = 'worker2@acme.example'
 
@@ -18,8 +17,13 @@ async function choose(page: Page, at: number, status: number): Promise<void> {
   await page.locator('[role=menuitemradio]').first().waitFor({ state: 'detached' })
 }
 
-/** What was said of a change lies over the page for a while. */
-const untold = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-ink]'))
+/** What was said of a change lies over the page for a while, which nobody need wait for. */
+const untold = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('[data-ink] { display: none }')
+    document.adoptedStyleSheets.push(sheet)
+  })
 
 /** A moment for a nudge to arrive. */
 const noticeMs = 1500
