@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/Keys.tsx'
 import type { Telling } from '../acts.tsx'
+import { PersonBones } from './SelectionBones.tsx'
 import classes from './SelectionPanel.module.css'
 import { SelectionStatuses } from './SelectionStatuses.tsx'
 import type { MassAct, MassDialog } from './use-mass-acts.ts'
@@ -51,6 +52,7 @@ export function SelectionPanel(props: Props) {
       </header>
       <div className={classes.body}>
         <ul className={classes.part}>
+          {list ? null : <PersonBones count={Math.min(count, named)} />}
           {list?.slice(0, named).map((candidate) => (
             <li key={candidate.id} className={classes.person}>
               <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={24} />
@@ -70,7 +72,7 @@ export function SelectionPanel(props: Props) {
           ))}
           {count > named ? <li className={classes.quiet}>+{count - named}</li> : null}
         </ul>
-        {onStatus && list ? <SelectionStatuses tree={tree} list={list} onChoose={onStatus} /> : null}
+        {onStatus ? <SelectionStatuses tree={tree} list={list} onChoose={onStatus} /> : null}
         <div className={classes.part}>
           {acts.map(({ key, label, Icon, shortcut }) => (
             <button

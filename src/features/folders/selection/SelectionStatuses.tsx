@@ -5,6 +5,7 @@ import type { CandidateView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Keys } from '../../../ui/Keys.tsx'
 import { StatusMenu } from '../StatusMenu.tsx'
+import { StatusBones } from './SelectionBones.tsx'
 import classes from './SelectionPanel.module.css'
 
 /** More than these, and the panel shows only the likely ones at first. */
@@ -13,7 +14,8 @@ const likely = 5
 
 interface Props {
   tree: StatusTree
-  list: readonly CandidateView[]
+  /** Absent while they are read: the statuses' room is kept. */
+  list: readonly CandidateView[] | undefined
   onChoose: (status: Row<'statuses'>, substatusId: string | null) => void
 }
 
@@ -30,9 +32,13 @@ export function SelectionStatuses({ tree, list, onChoose }: Props) {
           <Keys keys="w" />
         </span>
       </h2>
-      <div className={classes.statuses} role="menubar" aria-orientation="vertical" aria-label={t`Status`}>
-        <StatusMenu keyed tree={tree} shown={many ? likelyFor(tree, list) : undefined} onChoose={onChoose} />
-      </div>
+      {list ? (
+        <div className={classes.statuses} role="menubar" aria-orientation="vertical" aria-label={t`Status`}>
+          <StatusMenu keyed tree={tree} shown={many ? likelyFor(tree, list) : undefined} onChoose={onChoose} />
+        </div>
+      ) : (
+        <StatusBones count={many ? likely + 1 : tree.list.length} />
+      )}
       {many ? (
         <button type="button" className={classes.all} onClick={() => setAll(true)}>
           <Trans>All {tree.list.length} statuses</Trans>
