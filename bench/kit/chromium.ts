@@ -121,8 +121,8 @@ export async function openTo(page: Page, address: string, path: string): Promise
   const word = 'shown after '
   await page.addInitScript(
     ([wanted, said]) => {
-      // Of each error that a library makes ahead, the place is asked for by a browser that is looked into alone: it
-      // reads the whole file again for it, a fifth of the start.
+      // Only a browser that is looked into asks where each error was made that React makes ahead: it reads the whole
+      // file again for that, a fifth of the start, which no user waits for.
       Error.stackTraceLimit = 0
       const look = new MutationObserver(() => {
         if (!document.evaluate(wanted!, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue) return

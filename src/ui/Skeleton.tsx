@@ -18,5 +18,9 @@ export const Bone = ({ width, height = 12, round, pill }: Props) => (
   />
 )
 
+/** So many rows of a skeleton, which are alike and never change. @param row draws one, with its place as its key */
+export const rows = <T,>(count: number, row: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => row(at))
+
 /** How visible the n-th row of a skeleton is: it fades 8 % a row. */
 export const fading = (row: number): number => Math.max(0.2, 1 - row * 0.08)

@@ -1,4 +1,4 @@
-import { Bone, fading } from '../../ui/Skeleton.tsx'
+import { Bone, fading, rows } from '../../ui/Skeleton.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import classes from './FoldersPage.module.css'
 
@@ -7,8 +7,7 @@ export function FoldersSkeleton() {
   const phone = usePhone()
   return (
     <div aria-busy>
-      {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change
+      {rows(8, (row) => (
         <div key={row} className={classes.row} style={{ opacity: fading(row) }}>
           <div className={classes.title}>
             <Bone width={220 - row * 12} height={14} />

@@ -1,8 +1,6 @@
-import { Bone, fading } from '../../ui/Skeleton.tsx'
+import { Bone, fading, rows } from '../../ui/Skeleton.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import classes from './ProfilePage.module.css'
-
-const rows = <T,>(count: number, row: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => row(at))
 
 /** Comments that are still coming. */
 export const CommentBones = () =>

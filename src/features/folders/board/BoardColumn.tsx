@@ -11,7 +11,7 @@ import { numbers } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Bone, fading } from '../../../ui/Skeleton.tsx'
+import { Bone, fading, rows } from '../../../ui/Skeleton.tsx'
 import { applyStatus, type Telling } from '../acts.tsx'
 import { useRights } from '../use-folder.ts'
 import classes from './Board.module.css'
@@ -129,8 +129,7 @@ function useBroughtIntoSight(sought: boolean) {
 
 /** Cards that are still coming, with the boxes of the real ones. */
 const CardBones = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, card) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never change
+  rows(count, (card) => (
     <div key={card} aria-hidden className={classes.card} style={{ opacity: fading(card) }}>
       <Bone width={28} height={28} round />
       <div className={classes.bones}>

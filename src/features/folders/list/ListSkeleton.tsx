@@ -1,5 +1,5 @@
 import { joined } from '../../../ui/joined.ts'
-import { Bone, fading } from '../../../ui/Skeleton.tsx'
+import { Bone, fading, rows } from '../../../ui/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import page from '../FolderPage.module.css'
 import { ChipBones } from '../StatusChips.tsx'
@@ -53,8 +53,7 @@ export function FolderSkeleton() {
 /** The loading face of a folder's people. */
 export const ListSkeleton = () => (
   <div className={desk.table} aria-busy>
-    {Array.from({ length: 10 }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change
+    {rows(10, (row) => (
       <div key={row} style={{ opacity: fading(row) }}>
         <RowBones row={row} />
       </div>

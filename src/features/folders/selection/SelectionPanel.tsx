@@ -51,7 +51,7 @@ export function SelectionPanel(props: Props) {
         </Button>
       </header>
       <div className={classes.body}>
-        <ul className={classes.part}>
+        <ul className={classes.part} aria-busy={!list}>
           {list ? null : <PersonBones count={Math.min(count, named)} />}
           {list?.slice(0, named).map((candidate) => (
             <li key={candidate.id} className={classes.person}>

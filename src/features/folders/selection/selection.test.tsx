@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
@@ -179,6 +179,21 @@ async function openPanel(world: World, size: number) {
 }
 
 describe('the panel of the selected', () => {
+  test('keeps the room of whoever is selected and of the statuses while they are read', async () => {
+    const { screen } = await openApp('/folders/1/', { as: 'worker', world: createWorld() })
+    const [box] = await screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ })
+    // The click alone, and no wait: what is read has not come in this moment.
+    fireEvent.click(box!)
+    const aside = screen.getByRole('complementary', { name: 'Actions for the selected' })
+    const panel = within(aside)
+    expect(panel.queryByRole('menuitemradio')).toBeNull()
+    const people = () => aside.querySelectorAll('li').length
+    const [peopleKept, statusesKept] = [people(), aside.querySelector('div[aria-busy=true]')?.children.length]
+    await panel.findByRole('menuitemradio', { name: 'Rejected' })
+    expect(peopleKept).toBe(people())
+    expect(statusesKept).toBe(panel.getAllByRole('menuitemradio').length)
+    expect(aside.querySelector('[aria-busy=true]')).toBeNull()
+  })
   test('puts them into the status whose digit is pressed, and lists the digits among the keys', async () => {
     const { screen, user, statusesNow } = await openPanel(createWorld(), 3)
     await user.keyboard('?')

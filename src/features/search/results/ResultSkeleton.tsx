@@ -1,4 +1,4 @@
-import { Bone, fading } from '../../../ui/Skeleton.tsx'
+import { Bone, fading, rows } from '../../../ui/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Results.module.css'
 
@@ -35,8 +35,7 @@ export function RowSkeleton({ row = 0 }: { row?: number }) {
 /** The loading face of the result. */
 export const ResultSkeleton = () => (
   <div className={classes.scroll} aria-busy>
-    {Array.from({ length: 9 }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change
+    {rows(9, (row) => (
       <div key={row} style={{ opacity: fading(row) }}>
         <RowSkeleton row={row} />
       </div>
