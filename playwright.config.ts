@@ -4,6 +4,7 @@ import { chromiumArgs } from './tests/kit/chromium-args.ts'
 /** Whole journeys through the real product (e2e/kit/test.ts starts it), in real Chromium; a file's tests in their order. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/kit/demo-data.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   timeout: 120_000,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { startHirefold } from '../bench/kit/hirefold.ts'
 import { misfits, serious } from './kit/audit.ts'
+import { copyOfDemoData } from './kit/demo-data.ts'
 import { test } from './kit/test.ts'
 import { furnish } from './screenshots/furnish.ts'
 import { placesIn, screensOf } from './screenshots/screens.ts'
@@ -17,7 +18,7 @@ const looks: readonly Look[] = [
 for (const look of looks)
   test(`in no state of a screen is anything serious in the way, cut or too wide: ${look.size}`, async ({ browser }) => {
     test.setTimeout(600_000)
-    const hirefold = await startHirefold()
+    const hirefold = await startHirefold(await copyOfDemoData())
     try {
       const places = await placesIn(hirefold)
       const screens = screensOf(places, await furnish(hirefold, places.folder))

@@ -115,9 +115,12 @@ const ended = (child: ChildProcess) => {
   return new Promise((resolve) => child.once('close', resolve))
 }
 
-/** Starts a demo server and signs a recruiter in. */
-export async function startHirefold(): Promise<Hirefold> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hf-bench-'))
+/**
+ * Starts a demo server and signs a recruiter in.
+ * @param given a data folder, an empty one without it; it goes when the server is told to stop
+ */
+export async function startHirefold(given?: string): Promise<Hirefold> {
+  const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'hf-bench-')))
   const port = await freePort()
   const env = { HIREFOLD_DATA: folder, PORT: String(port), HIREFOLD_DEMO: '1' }
   const url = `http://127.0.0.1:${port}`

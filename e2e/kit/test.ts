@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import { cleanUp } from '../../tests/kit/at-end.ts'
-import { startServer, temporaryFolder } from '../../tests/kit/process.ts'
+import { startServer } from '../../tests/kit/process.ts'
+import { copyOfDemoData } from './demo-data.ts'
 
 interface Server {
   url: string
@@ -8,7 +10,7 @@ interface Server {
   data: string
 }
 
-/** Each worker has a server of its own with demo people, always from an empty folder: no run leans on the one before. */
+/** Each worker has a server of its own with demo people, always as a first start left them: no run leans on the one before. */
 export const test = base.extend<{ leftOpen: undefined }, { cleaned: undefined; server: Server }>({
   // Once, behind all that a worker has run: what others still use must not go with one of them.
   cleaned: [
@@ -22,11 +24,12 @@ export const test = base.extend<{ leftOpen: undefined }, { cleaned: undefined; s
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
     async ({}, use) => {
-      const data = await temporaryFolder()
+      const data = await copyOfDemoData()
       const running = await startServer(data, { HIREFOLD_DEMO: undefined })
       await running.ready()
       await use({ url: `http://localhost:${running.port}`, data })
       await running.stop()
+      await rm(data, { recursive: true, force: true, maxRetries: 20 })
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -27,6 +27,8 @@ async function signIn(page: Page, url: string, email: string, language: Look['la
   await page.reload()
   await page.locator(`html[lang=${language}]`).waitFor()
   await settled(page)
+  // The worker holds every part of the app once it is there: some screens are looked at without a network.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.waitForTimeout(syncMs)
 }
 
