@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { removeCandidates } from '../../../contract/folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from '../../../contract/folders/mutations/restore-candidates.ts'
@@ -52,7 +53,11 @@ async function minutes(): Promise<void> {
   server.jobs.poke(everyFewMinutes)
   await server.jobs.settled()
 }
-const blob = async (id: string) => (await server.kernel.blobs.get(id)) !== undefined
+/** Whether it is there; read to its end, which closes its file. */
+async function blob(id: string): Promise<boolean> {
+  const content = await server.kernel.blobs.get(id)
+  return content !== undefined && (await buffer(content)).length > 0
+}
 
 test('a résumé that is uploaded and given to a person is listed and comes back byte for byte, as a download', async () => {
   const { profile, file } = await personWithResume()
