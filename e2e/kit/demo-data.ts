@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { cleanUp } from '../../tests/kit/at-end.ts'
 import { startServer, temporaryFolder } from '../../tests/kit/process.ts'
@@ -9,26 +7,39 @@ import { startServer, temporaryFolder } from '../../tests/kit/process.ts'
 /** How Playwright's workers, processes of their own, hear where it is. */
 const place = 'HF_E2E_DEMO_DATA'
 
+/** Playwright bounds what a test takes, but not this. */
+const limitMs = 180_000
+
 /**
  * Once for a whole run: what a first start makes of an empty folder, the demo's 20,000 people and their index. Making
  * it anew for every server took half a minute each time.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  try {
+    process.env[place] = await made()
+  } catch (error) {
+    await cleanUp()
+    throw error
+  }
+  return cleanUp
+}
+
+async function made(): Promise<string> {
   const folder = await temporaryFolder()
   const server = await startServer(folder, { HIREFOLD_DEMO: undefined })
-  await server.ready()
+  const late = after(limitMs, true, { ref: false })
+  if (await Promise.race([server.ready(), late])) throw new Error(`The demo's people take too long: ${server.output()}`)
   const code = await server.stop()
   if (code !== 0) throw new Error(`The server that made the demo's people ended with ${code}: ${server.output()}`)
-  process.env[place] = folder
-  return cleanUp
+  return folder
 }
 
 /** @returns a data folder with the demo's people as a first start left them, for a server of one's own */
 export async function copyOfDemoData(): Promise<string> {
-  const made = process.env[place]
-  if (!made) throw new Error(`${place} is not set: e2e/kit/demo-data.ts belongs into Playwright's globalSetup`)
-  const copy = await mkdtemp(path.join(tmpdir(), 'hf-test-'))
+  const from = process.env[place]
+  if (!from) throw new Error(`${place} is not set: e2e/kit/demo-data.ts belongs into Playwright's globalSetup`)
+  const copy = await temporaryFolder()
   // With their owner and rights, which PostgreSQL looks at.
-  await promisify(execFile)('cp', ['-a', `${made}/.`, copy])
+  await promisify(execFile)('cp', ['-a', `${from}/.`, copy])
   return copy
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import { cleanUp } from '../../tests/kit/at-end.ts'
 import { startServer } from '../../tests/kit/process.ts'
@@ -29,7 +28,6 @@ export const test = base.extend<{ leftOpen: undefined }, { cleaned: undefined; s
       await running.ready()
       await use({ url: `http://localhost:${running.port}`, data })
       await running.stop()
-      await rm(data, { recursive: true, force: true, maxRetries: 20 })
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/kit/hirefold.ts'
 import { arrive, settled } from '../kit/pages.ts'
-import { speak } from '../kit/people.ts'
+import { ready, speak } from '../kit/people.ts'
 import { type Screen, type Size, sizes } from './screen.ts'
 
 export const themes = ['light', 'dark'] as const
@@ -27,8 +27,8 @@ async function signIn(page: Page, url: string, email: string, language: Look['la
   await page.reload()
   await page.locator(`html[lang=${language}]`).waitFor()
   await settled(page)
-  // The worker holds every part of the app once it is there: some screens are looked at without a network.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // Some screens are looked at without a network.
+  await ready(page)
   await page.waitForTimeout(syncMs)
 }
 

@@ -28,7 +28,7 @@ const notFound = (message: string | null) =>
 // The whole app over a database, on a machine that does other things too.
 configure((before) => ({
   asyncUtilTimeout: 30_000,
-  // Printing the page at each of them took two fifths of the time; the last one, which is told, prints it as ever.
+  // Printing the page at each look took two fifths of the time; the last one, which is told, prints it as ever.
   getElementError: (message, container) =>
     looksAgain() ? notFound(message) : before.getElementError(message, container),
 }))
