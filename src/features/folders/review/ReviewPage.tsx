@@ -50,7 +50,10 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
   if (list && !sitting && (list.total > 0 || folder.onDevice))
     setSitting({ queue: list.rows.map(({ id }) => id), decisions: [] })
   const { queue, decisions = [] } = sitting ?? {}
-  const current = useCandidate(queue?.[decisions.length] ?? '')
+  const currentId = queue?.[decisions.length] ?? ''
+  const reading = useCandidate(currentId)
+  // The list knows them already, so no key that is pressed at once is lost.
+  const current = reading === undefined ? list?.rows.find(({ id }) => id === currentId) : reading
   const count = (decision: Decision) => decisions.filter((one) => one === decision).length
   const leave = (
     <Link

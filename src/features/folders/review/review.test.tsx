@@ -23,3 +23,12 @@ test('who looks at a whole profile comes back to their place in the review', asy
   await screen.findByText(/^1 of/)
   expect(screen.getByText('0 yes · 0 maybe · 0 no')).toBeTruthy()
 })
+
+test('whoever sees whom it is about may press a key at once, one after the other', async () => {
+  const { screen, user } = await openApp('/folders/1/review/', { as: 'worker' })
+  for (const at of [1, 2, 3]) {
+    await screen.findByText(new RegExp(`^${at} of \\d+$`))
+    await user.keyboard('y')
+  }
+  expect(await screen.findByText('3 yes · 0 maybe · 0 no')).toBeTruthy()
+})
