@@ -26,6 +26,8 @@ export default defineConfig({
           maxWorkers,
           setupFiles: ['tests/kit/after-file.ts'],
           environment: 'jsdom',
+          // One window and one load of the app for all files of a worker: anew for each took two thirds of the time.
+          isolate: false,
           testTimeout: 90_000,
           include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
         },

@@ -3,11 +3,13 @@ import './browser.ts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, getConfig, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { connectDevice } from '../../src/app/connect.ts'
 import { Providers } from '../../src/app/Providers.tsx'
 import { createAppRouter } from '../../src/app/router.tsx'
+import { lostChanges } from '../../src/data/care/lost-changes.ts'
 import { signOut } from '../../src/data/leaving/sign-out.ts'
 import { queryClient } from '../../src/data/query.ts'
 import { startSession } from '../../src/data/session.ts'
@@ -36,6 +38,16 @@ const server = setupServer()
 let connected = false
 let router: ReturnType<typeof createAppRouter> | undefined
 
+/** The next test begins on another device: what this one still owed, or had not sent, is nothing to it. */
+function forgetDevice(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=', 1)[0]}=; path=/; max-age=0`
+  lostChanges.tell(0)
+  globalThis.indexedDB = new IDBFactory()
+}
+
 /** Call once in a test file: the mock backend for its tests. */
 export function withMockServer(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -44,6 +56,7 @@ export function withMockServer(): void {
     // A page that still loads has no React to come to, nor, after the last test, a window.
     if (router) router.startTransition = (commit) => Promise.resolve(commit()).then(() => false)
     await signOut()
+    forgetDevice()
     queryClient.clear()
     for (const { id } of getToasts()) closeToast(id)
     server.resetHandlers()

@@ -102,7 +102,8 @@ const folderNames = [
 
 function someone(n: number, role: CurrentUser['role'], first: string, last: string, email: string): CurrentUser {
   const permissions = role === 'hm' ? [...hiringManagerDefaults] : exampleUser.permissions
-  return { ...exampleUser, id: uid('0b', n), role, email, first_name: first, last_name: last, permissions }
+  const own = { id: uid('0b', n), role, email, first_name: first, last_name: last, permissions }
+  return { ...structuredClone(exampleUser), ...own }
 }
 
 const put = <T extends TableName>(tables: Tables, table: T, row: Row<T>) =>
