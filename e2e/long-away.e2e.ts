@@ -113,6 +113,8 @@ test('after 30 days without a network, before a server that wants a newer app, w
   const leaves = candidates.find(({ profile }) => profile.name !== name)!
   const earlier = await saidOf(page, stays.profile.id)
   const { id: userId } = await call<{ id: string }>(page, '/api/internal/users/me/')
+  // The worker is woken when the page closes: it may not have heard that its browser is to be without a network.
+  builds.cutOff(true)
   await context.setOffline(true)
   await writeComment(page, 'Of today’s version')
   await page.getByRole('button', { name: `Status of ${leaves.profile.name}` }).click()
@@ -140,6 +142,7 @@ test('after 30 days without a network, before a server that wants a newer app, w
   await elsewhere.close()
   const then = await server.daysLater(30)
   builds.raiseProtocol()
+  builds.cutOff(false)
   await context.setOffline(false)
   const pages = []
   for (const each of [context, ...olds]) pages.push(await comesBack(each, then))

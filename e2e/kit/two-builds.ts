@@ -33,6 +33,8 @@ export interface TwoBuilds {
   lose(name: RegExp): void
   /** From now on what is asked under names that match is never answered. */
   stall(name: RegExp): void
+  /** Whether the server is out of reach; the builds' files are not. */
+  cutOff(yes: boolean): void
   /** From now on the operator has taken the service worker off. */
   takeWorkerOff(): void
   close(): Promise<void>
@@ -80,6 +82,7 @@ interface Shown {
   folder: string
   lost: RegExp | undefined
   stalled: RegExp | undefined
+  cutOff: boolean
   withoutWorker: boolean
   protocol: number
 }
@@ -106,6 +109,10 @@ async function sync(protocol: number, behind: string, asked: IncomingMessage, to
 async function answer(shown: Shown, behind: string, asked: IncomingMessage, to: ServerResponse): Promise<void> {
   const { pathname } = new URL(asked.url!, behind)
   if (shown.stalled?.test(pathname)) return
+  if (shown.cutOff && pathname.startsWith('/api/')) {
+    to.destroy()
+    return
+  }
   if (pathname === '/api/sync/' && asked.method === 'POST') return sync(shown.protocol, behind, asked, to)
   if (pathname.startsWith('/api/') || pathname === '/manifest.webmanifest') {
     asked.pipe(passing(behind, asked, to))
@@ -135,6 +142,7 @@ export async function twoBuilds(behind: string): Promise<TwoBuilds> {
     folder: built,
     lost: undefined,
     stalled: undefined,
+    cutOff: false,
     withoutWorker: false,
     protocol: protocolVersion,
   }
@@ -156,6 +164,9 @@ export async function twoBuilds(behind: string): Promise<TwoBuilds> {
     },
     stall(name) {
       shown.stalled = name
+    },
+    cutOff(yes) {
+      shown.cutOff = yes
     },
     takeWorkerOff() {
       shown.withoutWorker = true
