@@ -87,6 +87,15 @@ interface Shown {
   protocol: number
 }
 
+const first: Shown = {
+  folder: built,
+  lost: undefined,
+  stalled: undefined,
+  cutOff: false,
+  withoutWorker: false,
+  protocol: protocolVersion,
+}
+
 /** Asks the server for sync in the protocol that it has, where its caller speaks one that it is to understand. */
 async function sync(protocol: number, behind: string, asked: IncomingMessage, to: ServerResponse): Promise<void> {
   const sent = await buffer(asked)
@@ -106,18 +115,18 @@ async function sync(protocol: number, behind: string, asked: IncomingMessage, to
   ).end(body)
 }
 
+/** What is not of a build is the server's to answer. */
+async function ask(shown: Shown, behind: string, asked: IncomingMessage, to: ServerResponse): Promise<void> {
+  if (shown.cutOff) to.destroy()
+  else if (asked.method === 'POST' && new URL(asked.url!, behind).pathname === '/api/sync/')
+    await sync(shown.protocol, behind, asked, to)
+  else asked.pipe(passing(behind, asked, to))
+}
+
 async function answer(shown: Shown, behind: string, asked: IncomingMessage, to: ServerResponse): Promise<void> {
   const { pathname } = new URL(asked.url!, behind)
   if (shown.stalled?.test(pathname)) return
-  if (shown.cutOff && pathname.startsWith('/api/')) {
-    to.destroy()
-    return
-  }
-  if (pathname === '/api/sync/' && asked.method === 'POST') return sync(shown.protocol, behind, asked, to)
-  if (pathname.startsWith('/api/') || pathname === '/manifest.webmanifest') {
-    asked.pipe(passing(behind, asked, to))
-    return
-  }
+  if (pathname.startsWith('/api/') || pathname === '/manifest.webmanifest') return ask(shown, behind, asked, to)
   if (pathname === workerPath && shown.withoutWorker) {
     to.writeHead(200, { 'content-type': 'text/javascript' }).end(noWorker)
     return
@@ -138,14 +147,7 @@ export async function twoBuilds(behind: string): Promise<TwoBuilds> {
   const second = await mkdtemp(path.join(tmpdir(), 'hf-build-'))
   await cp(built, second, { recursive: true })
   await renamed(second)
-  const shown: Shown = {
-    folder: built,
-    lost: undefined,
-    stalled: undefined,
-    cutOff: false,
-    withoutWorker: false,
-    protocol: protocolVersion,
-  }
+  const shown: Shown = { ...first }
   const server = createServer((asked, to) => {
     answer(shown, behind, asked, to).catch(() => to.destroy())
   })
