@@ -87,6 +87,7 @@ interface Shown {
   protocol: number
 }
 
+/** As it is before anything is deployed, lost or out of reach. */
 const first: Shown = {
   folder: built,
   lost: undefined,
@@ -115,18 +116,20 @@ async function sync(protocol: number, behind: string, asked: IncomingMessage, to
   ).end(body)
 }
 
-/** What is not of a build is the server's to answer. */
-async function ask(shown: Shown, behind: string, asked: IncomingMessage, to: ServerResponse): Promise<void> {
-  if (shown.cutOff) to.destroy()
-  else if (asked.method === 'POST' && new URL(asked.url!, behind).pathname === '/api/sync/')
-    await sync(shown.protocol, behind, asked, to)
-  else asked.pipe(passing(behind, asked, to))
-}
-
 async function answer(shown: Shown, behind: string, asked: IncomingMessage, to: ServerResponse): Promise<void> {
   const { pathname } = new URL(asked.url!, behind)
   if (shown.stalled?.test(pathname)) return
-  if (pathname.startsWith('/api/') || pathname === '/manifest.webmanifest') return ask(shown, behind, asked, to)
+  // What is not of a build is the server's to answer.
+  const serves = pathname.startsWith('/api/') || pathname === '/manifest.webmanifest'
+  if (serves && shown.cutOff) {
+    to.destroy()
+    return
+  }
+  if (pathname === '/api/sync/' && asked.method === 'POST') return sync(shown.protocol, behind, asked, to)
+  if (serves) {
+    asked.pipe(passing(behind, asked, to))
+    return
+  }
   if (pathname === workerPath && shown.withoutWorker) {
     to.writeHead(200, { 'content-type': 'text/javascript' }).end(noWorker)
     return

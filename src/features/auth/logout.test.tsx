@@ -1,12 +1,13 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { lend } from '../../../tests/mock/lend.ts'
 import { getSession, onSignOut } from '../../data/session.ts'
 
 withMockServer()
 
 test('who signs out where the device does not let go is told what is still there', async () => {
-  vi.stubGlobal('reportError', () => undefined)
+  lend(globalThis, { reportError: () => undefined })
   const refuses = vi.fn(async () => {}).mockRejectedValueOnce(new Error('The storage does not answer'))
   onSignOut(refuses, 'device')
   const { screen } = await openApp('/logout/', { as: 'worker' })

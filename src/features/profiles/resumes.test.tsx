@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { lend } from '../../../tests/mock/lend.ts'
 import { withPlatformForms } from '../../../tests/mock/platform-forms.ts'
 import { createWorld } from '../../../tests/mock/world.ts'
 
@@ -28,7 +29,7 @@ test('a résumé is attached, opened and taken away again', async () => {
     saved.push(blob)
     return 'blob:x'
   }
-  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined })
+  lend(URL, { createObjectURL, revokeObjectURL: () => undefined })
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   await user.click(await screen.findByRole('button', { name: /^ada\.pdf/ }))
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))

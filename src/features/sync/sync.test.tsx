@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { lend } from '../../../tests/mock/lend.ts'
 import { createWorld } from '../../../tests/mock/world.ts'
 
 withMockServer()
@@ -59,7 +60,7 @@ describe('a change that the server refuses', () => {
 describe('what waits on a device', () => {
   test('is counted on the app’s badge and in a cookie that outlives the storage, until it is settled', async () => {
     const badge = vi.fn((_count: number) => Promise.resolve())
-    Object.assign(navigator, { setAppBadge: badge, clearAppBadge: () => badge(0) })
+    lend(navigator, { setAppBadge: badge, clearAppBadge: () => badge(0) })
     const { screen, user, world } = await refusedComment()
     await waitFor(() => expect(badge).toHaveBeenLastCalledWith(1))
     await waitFor(() => expect(document.cookie).toContain(`hf-unsent-${world.userId}=1`))
