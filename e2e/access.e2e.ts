@@ -1,20 +1,22 @@
 import { expect } from '@playwright/test'
-import { signedIn } from './kit/people.ts'
+import { newDevice, signedIn, signIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
 /** What each role finds in the menu (000 §6), and where it lands after signing in (000 §2). */
 const roles = [
-  { email: 'admin@acme.example', landing: /\/$/, menu: ['Search', 'Folders'] },
-  { email: 'worker@acme.example', landing: /\/$/, menu: ['Search', 'Folders'] },
-  { email: 'nosearch@acme.example', landing: /\/menu\/?$/, menu: [] },
-  { email: 'hm@acme.example', landing: /\/folders\/?$/, menu: ['Folders'] },
-  { email: 'super@hirefold.example', landing: /\/$/, menu: ['Search'] },
+  { email: 'admin@acme.example', landing: '/', menu: ['Search', 'Folders'] },
+  { email: 'worker@acme.example', landing: '/', menu: ['Search', 'Folders'] },
+  { email: 'nosearch@acme.example', landing: '/menu/', menu: [] },
+  { email: 'hm@acme.example', landing: '/folders/', menu: ['Folders'] },
+  { email: 'super@hirefold.example', landing: '/', menu: ['Search'] },
 ] as const
 
 for (const { email, landing, menu } of roles)
   test(`${email} lands where the role belongs and sees only what it may`, async ({ browser }) => {
-    const { context, page } = await signedIn(browser, email, 'phone')
-    await expect(page).toHaveURL(landing)
+    const { context, page } = await newDevice(browser, 'phone')
+    await page.goto('/login/')
+    await signIn(page, email)
+    await expect(page).toHaveURL(({ pathname }) => pathname === landing)
     await page.goto('/menu/')
     // Beside the folders their number stands, as soon as they are on the device.
     const found = page.getByRole('main').getByRole('link', { name: /^(Search|Folders)( \d+)?$/ })
@@ -40,9 +42,7 @@ test('after signing in the app goes where it was asked to, but never to another 
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(`/login/?next=${encodeURIComponent(next)}`)
-    await page.getByLabel('Email').fill('worker@acme.example')
-    await page.getByLabel('Password', { exact: true }).fill('Demo-password-1!')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signIn(page, 'worker@acme.example')
     await expect(page).not.toHaveURL(/login/)
     await expect(page).toHaveURL(where)
     await context.close()

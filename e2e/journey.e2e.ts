@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { importFile } from './kit/import.ts'
-import { ready, signedIn } from './kit/people.ts'
+import { newDevice, ready, signedIn, signIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
 const folder = `Mobile team ${Date.now()}`
@@ -47,8 +47,9 @@ test('from a file to a decision on a train: what a manager changes offline is on
   )
 
   // The recruiter finds people by two skills and a city.
-  const { page: desk } = await signedIn(browser, 'worker@acme.example', 'desktop')
-  await desk.goto('/profiles/')
+  const { page: desk } = await newDevice(browser, 'desktop')
+  await desk.goto('/login/?next=/profiles/')
+  await signIn(desk, 'worker@acme.example')
   await addTerm(desk, 'Zettelwerk', /Skill.*Zettelwerk/)
   await addTerm(desk, 'Plotwise', /Skill.*Plotwise/)
   await addTerm(desk, 'Ghent', /Place.*Ghent/)

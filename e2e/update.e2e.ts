@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { picturePath } from '../contract/profiles/pictures.ts'
-import { ready, speak } from './kit/people.ts'
+import { enter, ready, speak } from './kit/people.ts'
 import { test } from './kit/test.ts'
 import { type TwoBuilds, twoBuilds } from './kit/two-builds.ts'
 
@@ -20,11 +20,9 @@ async function onFirstBuild(browser: Browser, { blocked = false, locale = 'en-US
     serviceWorkers: blocked ? 'block' : 'allow',
   })
   const page = await context.newPage()
-  await page.goto('/login/')
-  await page.locator('input[type=email]').fill('worker@acme.example')
-  await page.locator('input[type=password]').fill('Demo-password-1!')
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/login/)
+  await enter(context, 'worker@acme.example')
+  await page.goto('/')
+  await expect(page.locator('h1').first()).toBeAttached()
   return { context, page }
 }
 
@@ -123,7 +121,7 @@ for (const [locale, title, button] of [
     const { context, page } = await onFirstBuild(browser, { locale })
     await ready(page)
     // The user's own language wins over the browser's, and the next test is in English again.
-    if (locale === 'ru-RU') await speak(page, 'ru')
+    if (locale === 'ru-RU') await speak(context, 'ru')
     await page.goto('/folders/new/')
     await page.locator('form input').first().fill('Half a name')
     await page.route('**/api/sync/', (route) =>
@@ -141,7 +139,7 @@ for (const [locale, title, button] of [
     await expect.poll(() => build(page).catch(() => first)).not.toBe(first)
     await expect(page.locator('form input').first()).toHaveValue('Half a name')
     await expect(page.getByRole('alertdialog', { name: title })).toHaveCount(0)
-    await speak(page, 'en')
+    await speak(context, 'en')
     await context.close()
   })
 

@@ -6,7 +6,7 @@ import type { DigestAnswer } from '../../contract/sync/protocol.ts'
 export async function call<T>(page: Page, path: string, method = 'GET', data?: object): Promise<T> {
   const context: BrowserContext = page.context()
   const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')!.value
-  const headers = { 'x-csrftoken': token, origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' }
+  const headers = { 'x-csrftoken': token, 'sec-fetch-site': 'same-origin' }
   const answer = await context.request.fetch(path, { method, headers, ...(data && { data }) })
   if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)
   return (answer.status() === 204 ? undefined : await answer.json()) as T

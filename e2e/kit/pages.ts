@@ -1,8 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { AnyRouter } from '@tanstack/react-router'
 import { createMetaQuery } from '../../contract/search/meta-endpoints.ts'
 import { addresses } from './addresses.ts'
 import { call } from './api.ts'
-import { signedIn, speak } from './people.ts'
+import { enter, newDevice, speak } from './people.ts'
+
+declare global {
+  interface Window {
+    /** The router puts itself here. */
+    __TSR_ROUTER__?: AnyRouter
+  }
+}
 
 interface Listed {
   results: { id: number; name: string }[]
@@ -45,7 +53,10 @@ interface Walk {
   opened?: (page: Page) => void
 }
 
-/** Every page of the product, one after the other, as those see it who may: it stands when it is given. */
+/**
+ * Every page of the product, one after the other, as those see it who may: it stands when it is given. Each is gone to
+ * from the one before, as by a link; opened by themselves they are walked elsewhere (`no-network`).
+ */
 export async function* everyPage(
   browser: Browser,
   { device, language = 'en', worker = 'worker@acme.example', opened }: Walk,
@@ -54,18 +65,19 @@ export async function* everyPage(
     [worker, addresses.worker],
     ['super@hirefold.example', addresses.staff],
   ] as const) {
-    const { context, page } = await signedIn(browser, email, device)
+    const { context, page } = await newDevice(browser, device)
     try {
       opened?.(page)
-      await speak(page, language)
-      for (const each of own) {
+      await enter(context, email)
+      await speak(context, language)
+      for (const [at, each] of own.entries()) {
         const address = await filledIn(page, each)
-        await arrive(page, address)
+        await (at === 0 ? arrive : goOn)(page, address)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         yield { page, address }
       }
     } finally {
-      await speak(page, 'en')
+      await speak(context, 'en')
       await context.close()
     }
   }
@@ -95,5 +107,17 @@ export async function settled(page: Page): Promise<void> {
 /** Goes to a page and waits until it stands. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await settled(page)
+}
+
+/** Goes to another page of the open app, as a link does, and waits until it stands. */
+async function goOn(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const router = window.__TSR_ROUTER__!
+    const left = router.state.resolvedLocation
+    history.pushState(null, '', to)
+    while (router.state.resolvedLocation === left || router.state.status !== 'idle')
+      await new Promise((resolve) => setTimeout(resolve, 10))
+  }, address)
   await settled(page)
 }

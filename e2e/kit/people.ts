@@ -2,10 +2,9 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 
 const password = 'Demo-password-1!'
 
-/** A person with a browser of their own: nothing is shared with anybody else's. @param baseURL of another server than the worker's */
-export async function signedIn(
+/** A browser of its own: nothing is shared with anybody else's. @param baseURL of another server than the worker's */
+export async function newDevice(
   browser: Browser,
-  email: string,
   device: 'desktop' | 'phone',
   baseURL?: string,
 ): Promise<{ context: BrowserContext; page: Page }> {
@@ -16,11 +15,28 @@ export async function signedIn(
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
       : { viewport: { width: 1440, height: 900 } }),
   })
-  const page = await context.newPage()
-  await page.goto('/login/')
-  await signIn(page, email)
-  await expect(page).not.toHaveURL(/login/)
+  return { context, page: await context.newPage() }
+}
+
+/** A person on a device of their own, on their first page. The form that asks for the password is filled by its own tests. */
+export async function signedIn(
+  browser: Browser,
+  email: string,
+  device: 'desktop' | 'phone',
+  baseURL?: string,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const { context, page } = await newDevice(browser, device, baseURL)
+  await enter(context, email)
+  await page.goto('/')
+  await expect(page.locator('h1').first()).toBeAttached()
   return { context, page }
+}
+
+/** Opens a session for whatever the context opens next. */
+export async function enter(context: BrowserContext, email: string): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await context.request.post('/api/v6/login/', { headers, data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** On the page that asks for it. */
@@ -31,10 +47,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** Puts the signed-in user's own language; what is opened next speaks it. */
-export async function speak(page: Page, language: 'en' | 'ru'): Promise<void> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')!.value
-  const headers = { 'x-csrftoken': token, origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' }
-  const changed = await page.context().request.patch('/api/v6/user/settings/', { headers, data: { language } })
+export async function speak(context: BrowserContext, language: 'en' | 'ru'): Promise<void> {
+  const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')!.value
+  const headers = { 'x-csrftoken': token, 'sec-fetch-site': 'same-origin' }
+  const changed = await context.request.patch('/api/v6/user/settings/', { headers, data: { language } })
   expect(changed.status()).toBe(200)
 }
 

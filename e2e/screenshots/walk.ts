@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/kit/hirefold.ts'
 import { arrive, settled } from '../kit/pages.ts'
-import { ready, speak } from '../kit/people.ts'
+import { enter, ready, speak } from '../kit/people.ts'
 import { type Screen, type Size, sizes } from './screen.ts'
 
 export const themes = ['light', 'dark'] as const
@@ -16,17 +16,12 @@ export interface Look {
 /** A moment for the device to take its folders. */
 const syncMs = 2000
 
-/** Signs in, in the user's own language. */
-async function signIn(page: Page, url: string, email: string, language: Look['language']): Promise<void> {
-  await page.goto(`${url}/login/`)
-  await page.locator('input[type=email]').fill(email)
-  await page.locator('input[type=password]').fill('Demo-password-1!')
-  await page.keyboard.press('Enter')
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
-  await speak(page, language)
-  await page.reload()
+/** The first page of somebody's, in their own language. */
+async function begin(page: Page, email: string, language: Look['language']): Promise<void> {
+  await enter(page.context(), email)
+  await speak(page.context(), language)
+  await arrive(page, '/')
   await page.locator(`html[lang=${language}]`).waitFor()
-  await settled(page)
   // Some screens are looked at without a network.
   await ready(page)
   await page.waitForTimeout(syncMs)
@@ -92,7 +87,7 @@ export async function* walk(
     })
     const page = await context.newPage()
     if (aheadMs !== 0) await context.addInitScript(setClock, aheadMs)
-    if (email) await signIn(page, hirefold.url, email, language)
+    if (email) await begin(page, email, language)
     for (const screen of screens.filter((one) => one.as === email && (one.on ?? size) === size)) {
       await page.setViewportSize({ ...sizes[size], ...screen.viewport })
       await context.setOffline(false)
