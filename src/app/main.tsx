@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const session = startSession(shown)
   const device = connectDevice(shown)
   await Promise.all([activateLanguage(initialLanguage()), session])
-  followPreferences()
+  const preferred = followPreferences()
   const router = createAppRouter()
   followNotifications(router)
   // Kept by the browser until then: the router does not hear of a way that is taken before it listens.
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     nameSplash()
   })
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  await Promise.all([ahead, router.load(), Promise.race([device, patience])])
+  await Promise.all([ahead, preferred, router.load(), Promise.race([device, patience])])
   const root = createRoot(document.getElementById('root')!)
   // In small steps, between which a touch is answered.
   startTransition(() =>
