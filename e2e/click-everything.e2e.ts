@@ -20,7 +20,9 @@ async function pressAll(browser: Browser, device: 'desktop' | 'phone') {
     page.on('console', (message) => message.type() === 'error' && complain(message.text()))
     page.on('pageerror', (error) => complain(error.message))
   }
-  for await (const { page, address } of everyPage(browser, { device, worker: 'worker2@acme.example', opened })) {
+  const worker = 'worker2@acme.example'
+  // What a page complains of while it is being loaded counts too.
+  for await (const { page, address } of everyPage(browser, { device, worker, opened, afresh: true })) {
     doing = ''
     let before = await pressed!.stand()
     for (const [kind, name] of new Map(before.controls.map((each) => [kindOf(each), each.name]))) {

@@ -22,7 +22,7 @@ test('a language chosen once is the user’s on every device, from the first scr
       if (head && head !== window.heads.at(-1)) window.heads.push(head)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  await enter(second.context, 'service@acme.example')
+  await enter(second.context.request, 'service@acme.example')
   await second.page.goto('/folders/')
   await expect(second.page.getByRole('heading', { name: 'Папки' })).toBeVisible()
   await expect(second.page.locator('html')).toHaveAttribute('lang', 'ru')

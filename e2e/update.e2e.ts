@@ -20,7 +20,7 @@ async function onFirstBuild(browser: Browser, { blocked = false, locale = 'en-US
     serviceWorkers: blocked ? 'block' : 'allow',
   })
   const page = await context.newPage()
-  await enter(context, 'worker@acme.example')
+  await enter(context.request, 'worker@acme.example')
   await page.goto('/')
   await expect(page.locator('h1').first()).toBeAttached()
   return { context, page }

@@ -51,15 +51,14 @@ interface Walk {
   worker?: string
   /** Told of each browser page before it goes anywhere. */
   opened?: (page: Page) => void
+  /** Each is opened by its address; else all but the first are gone to from the one before, as by a link. */
+  afresh?: boolean
 }
 
-/**
- * Every page of the product, one after the other, as those see it who may: it stands when it is given. Each is gone to
- * from the one before, as by a link; opened by themselves they are walked elsewhere (`no-network`).
- */
+/** Every page of the product, one after the other, as those see it who may: it stands when it is given. */
 export async function* everyPage(
   browser: Browser,
-  { device, language = 'en', worker = 'worker@acme.example', opened }: Walk,
+  { device, language = 'en', worker = 'worker@acme.example', opened, afresh = false }: Walk,
 ): AsyncGenerator<{ page: Page; address: string }> {
   for (const [email, own] of [
     [worker, addresses.worker],
@@ -68,11 +67,11 @@ export async function* everyPage(
     const { context, page } = await newDevice(browser, device)
     try {
       opened?.(page)
-      await enter(context, email)
+      await enter(context.request, email)
       await speak(context, language)
       for (const [at, each] of own.entries()) {
         const address = await filledIn(page, each)
-        await (at === 0 ? arrive : goOn)(page, address)
+        await (afresh || at === 0 ? arrive : goOn)(page, address)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         yield { page, address }
       }

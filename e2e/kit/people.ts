@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 const password = 'Demo-password-1!'
 
@@ -26,16 +26,16 @@ export async function signedIn(
   baseURL?: string,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const { context, page } = await newDevice(browser, device, baseURL)
-  await enter(context, email)
+  await enter(context.request, email)
   await page.goto('/')
   await expect(page.locator('h1').first()).toBeAttached()
   return { context, page }
 }
 
-/** Opens a session for whatever the context opens next. */
-export async function enter(context: BrowserContext, email: string): Promise<void> {
+/** Opens a session for whatever is asked next with the same cookies. @param asking whose address is the server's */
+export async function enter(asking: APIRequestContext, email: string): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' }
-  const answer = await context.request.post('/api/v6/login/', { headers, data: { email, password } })
+  const answer = await asking.post('/api/v6/login/', { headers, data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 

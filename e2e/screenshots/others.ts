@@ -1,13 +1,12 @@
 import { type Page, request } from '@playwright/test'
 import type { Hirefold } from '../../bench/kit/hirefold.ts'
-
-const password = 'Demo-password-1!'
+import { enter } from '../kit/people.ts'
 
 /** One write of somebody else than the recruiter. */
 async function postAs(hirefold: Hirefold, email: string, where: string, bodies: readonly object[]): Promise<void> {
   const headers = { origin: hirefold.url, 'sec-fetch-site': 'same-origin' }
   const other = await request.newContext({ baseURL: hirefold.url, extraHTTPHeaders: headers })
-  await other.post('/api/v6/login/', { data: { email, password } })
+  await enter(other, email)
   const token = (await other.storageState()).cookies.find(({ name }) => name === 'csrftoken')!.value
   for (const data of bodies) {
     const answer = await other.post(where, { headers: { 'x-csrftoken': token }, data })

@@ -18,7 +18,7 @@ const syncMs = 2000
 
 /** The first page of somebody's, in their own language. */
 async function begin(page: Page, email: string, language: Look['language']): Promise<void> {
-  await enter(page.context(), email)
+  await enter(page.request, email)
   await speak(page.context(), language)
   await arrive(page, '/')
   await page.locator(`html[lang=${language}]`).waitFor()

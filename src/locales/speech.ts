@@ -12,7 +12,6 @@ export interface Catalogue {
 export class Speech<Language extends string> {
   readonly #i18n: I18n
   readonly #catalogues: Readonly<Record<Language, Catalogue>>
-  readonly #words = new Map<Language, Messages>()
   readonly #whole = new Set<Language>()
   /** The last one asked for: it is spoken as soon as its words are there. */
   #asked: Language
@@ -38,17 +37,15 @@ export class Speech<Language extends string> {
   }
 
   async #show(language: Language): Promise<void> {
-    await Promise.all([this.#keep(language, 'first'), this.#beyond ? this.#keep(language, 'more') : undefined])
-    if (this.#asked !== language) return
-    this.#i18n.loadAndActivate({ locale: language, messages: this.#words.get(language)! })
+    await Promise.all([this.#load(language, 'first'), this.#beyond ? this.#load(language, 'more') : undefined])
+    if (this.#asked === language) this.#i18n.activate(language)
   }
 
-  async #keep(language: Language, part: keyof Catalogue): Promise<void> {
+  async #load(language: Language, part: keyof Catalogue): Promise<void> {
     if (part === 'more' && this.#whole.has(language)) return
     const { messages } = await this.#catalogues[language][part]()
-    // A part never takes the place of the other, whichever comes first.
-    this.#words.set(language, { ...this.#words.get(language), ...messages })
-    if (this.#i18n.locale === language) this.#i18n.load(language, messages)
+    // Added to what is there: a part never takes the place of the other, whichever comes first.
+    this.#i18n.load(language, messages)
     if (part === 'more') this.#whole.add(language)
   }
 
@@ -57,7 +54,7 @@ export class Speech<Language extends string> {
     this.#beyond = true
     const language = this.#asked
     if (this.#whole.has(language) && this.#i18n.locale === language) return
-    await Promise.all([this.#keep(language, 'more'), this.#coming])
+    await Promise.all([this.#load(language, 'more'), this.#coming])
     // Another one was asked for meanwhile, or this one did not come.
     if (this.#asked !== language) await this.more()
   }
