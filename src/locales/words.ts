@@ -25,6 +25,12 @@ export async function activateLanguage(language: Language): Promise<void> {
 /** Loads the words of what is not on the first pages; waited for before any of it is shown. */
 export const moreWords = (): Promise<void> => speech.more()
 
+/** The user chooses a language. Where its words do not come now, the one before goes on until the next start. */
+export function chooseLanguage(language: Language): void {
+  rememberLanguage(language)
+  activateLanguage(language).catch(() => {})
+}
+
 export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem('hf-language', language)

@@ -4,7 +4,7 @@ import { call } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { buildName } from '../../data/installed/app-update.ts'
 import { setUser, useUser } from '../../data/session.ts'
-import { activateLanguage, rememberLanguage } from '../../locales/words.ts'
+import { chooseLanguage } from '../../locales/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { setColorScheme, storedColorScheme } from '../../ui/color-scheme.ts'
@@ -56,8 +56,7 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
               { value: 'ru', label: 'Русский' },
             ]}
             onChange={(language) => {
-              rememberLanguage(language)
-              void activateLanguage(language)
+              chooseLanguage(language)
               void save({ language })
             }}
           />

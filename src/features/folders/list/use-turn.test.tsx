@@ -21,40 +21,47 @@ function list({ still = false, takes }: { still?: boolean; takes: number }) {
       drawn.push(name)
       now += takes
     })
-  /** A frame in which the list is scrolled; a block that comes takes as long as one that is drawn. @returns what it drew */
+  /** A frame in which the list is scrolled. @returns what is drawn in it, and once it is over */
   const frame = (...came: string[]) => {
-    const [before, began] = [drawn.length, now]
+    const before = drawn.length
     for (const name of came) block(name)
-    now += came.length * takes
-    turns.next(began)
-    return drawn.slice(before).join('')
+    turns.scrolled()
+    const within = drawn.slice(before)
+    vi.advanceTimersByTime(0)
+    return { within: within.join(''), after: drawn.slice(before + within.length).join('') }
   }
   return { state, drawn, turns, block, frame }
 }
 
-test('where a block takes long each frame of the scrolling draws one, and no frame is asked for', () => {
+test('nothing is drawn within a frame of the scrolling, and none is asked for; each is followed by one slow block', () => {
   const { frame, block } = list({ takes: 6 })
   const asked = vi.spyOn(globalThis, 'requestAnimationFrame')
   for (const name of ['a', 'b', 'c']) block(name)
-  expect([frame(), frame(), frame(), frame()]).toEqual(['a', 'b', 'c', ''])
+  const frames = [frame(), frame('d'), frame(), frame(), frame()]
+  expect(frames.map(({ after }) => after)).toEqual(['a', 'b', 'c', 'd', ''])
+  expect(frames.map(({ within }) => within).join('')).toBe('')
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('where blocks are quick a frame draws as many as fit into its share, beside those that come', () => {
+test('of quick blocks as many are drawn as fit into the share, in the order in which they came', () => {
   const { frame, block } = list({ takes: 1 })
   for (const name of ['a', 'b', 'c', 'd', 'e']) block(name)
-  expect([frame('f'), frame()]).toEqual(['abc', 'def'])
+  expect([frame('f').after, frame().after]).toEqual(['abcd', 'ef'])
 })
 
-test('a slow frame in which blocks come leaves the drawing to the next one; while they come in each, every other draws', () => {
-  const { frame } = list({ takes: 6 })
-  expect([frame('a'), frame(), frame('b'), frame('c'), frame('d'), frame('e'), frame()].join()).toBe(',a,,b,,c,d')
+test('two frames without a pause between them draw no more than one', () => {
+  const { drawn, block, turns } = list({ takes: 6 })
+  for (const name of ['a', 'b', 'c']) block(name)
+  turns.scrolled()
+  turns.scrolled()
+  vi.advanceTimersByTime(0)
+  expect(drawn).toEqual(['a'])
 })
 
 test('a list that is held still by a finger draws what waits all the same', () => {
-  const { state, drawn, turns, block } = list({ takes: 6 })
+  const { state, drawn, block, frame } = list({ takes: 6 })
   for (const name of ['a', 'b', 'c', 'd']) block(name)
-  turns.next(now)
+  frame()
   expect(drawn.join('')).toBe('a')
   vi.advanceTimersByTime(50)
   expect(drawn.join('')).toBe('ab')

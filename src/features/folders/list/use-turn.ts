@@ -4,7 +4,7 @@ import { useStable } from '../../../lib/use-stable.ts'
 
 /** A scrolled list of which no frame has come for so long is held still by its finger. */
 const restMs = 50
-/** So much of a frame is for drawing blocks; what does not fit waits for the next one. */
+/** So long blocks are drawn at a time; what does not fit waits for the next frame to be over. */
 const shareMs = 4
 
 /**
@@ -14,8 +14,7 @@ const shareMs = 4
 export class Turns {
   readonly #waiting = new Set<() => void>()
   readonly isStill: () => boolean
-  #asked: (() => void) | undefined
-  #passed = false
+  #takeBack: (() => void) | undefined
 
   /** @param isStill the list is not being scrolled */
   constructor(isStill: () => boolean) {
@@ -25,45 +24,53 @@ export class Turns {
   /** @returns how to leave the queue */
   queue(draw: () => void): () => void {
     this.#waiting.add(draw)
-    this.#ask()
+    if (!this.#takeBack) this.#askForFrame()
     return () => this.#waiting.delete(draw)
   }
 
   /**
-   * Called in each frame that the scrolling brings along: one of our own would have to wait for that as well.
-   * @param began when that frame's work began, by the page's clock
+   * Called in each frame that the scrolling brings along. Once that is over the processor waits for the next one: what is
+   * drawn then keeps neither waiting.
    */
-  next(began: number): void {
-    this.#asked?.()
-    this.#asked = undefined
-    const isOver = () => performance.now() - began >= shareMs
-    // Blocks that came in it have had its share; but not twice in a row, or none would be drawn while they come.
-    this.#passed = isOver() && !this.#passed
-    if (!this.#passed)
-      for (const draw of this.#waiting) {
-        this.#waiting.delete(draw)
-        draw()
-        if (isOver()) break
-      }
-    this.#ask()
+  scrolled(): void {
+    if (this.#waiting.size) this.#ask(after(0))
   }
 
-  #ask(): void {
-    if (this.#asked || !this.#waiting.size) return
-    const wait = this.isStill() ? inFrame : afterRest
-    this.#asked = wait(() => this.next(performance.now()))
+  #ask(wait: Wait): void {
+    this.#takeBack?.()
+    this.#takeBack = wait(() => this.#draw())
+  }
+
+  #askForFrame(): void {
+    if (this.#waiting.size) this.#ask(this.isStill() ? inFrame : after(restMs))
+  }
+
+  #draw(): void {
+    this.#takeBack = undefined
+    const began = performance.now()
+    for (const draw of this.#waiting) {
+      this.#waiting.delete(draw)
+      draw()
+      if (performance.now() - began >= shareMs) break
+    }
+    this.#askForFrame()
   }
 }
 
-function inFrame(call: () => void): () => void {
+/** Calls back later, unless that is taken back. */
+type Wait = (call: () => void) => () => void
+
+const inFrame: Wait = (call) => {
   const frame = requestAnimationFrame(call)
   return () => cancelAnimationFrame(frame)
 }
 
-function afterRest(call: () => void): () => void {
-  const timer = setTimeout(call, restMs)
-  return () => clearTimeout(timer)
-}
+const after =
+  (ms: number): Wait =>
+  (call) => {
+    const timer = setTimeout(call, ms)
+    return () => clearTimeout(timer)
+  }
 
 const scrolling = ['scroll', 'scrollend'] as const
 
@@ -73,8 +80,7 @@ export function useTurns(scroll: RefObject<HTMLElement | null>, isStill: () => b
   const [turns] = useState(() => new Turns(stable))
   useEffect(() => {
     const list = scroll.current
-    // Made as its frame begins, told after the list has taken it.
-    const scrolled = ({ timeStamp }: Event) => turns.next(timeStamp)
+    const scrolled = () => turns.scrolled()
     for (const each of scrolling) list?.addEventListener(each, scrolled, { passive: true })
     return () => {
       for (const each of scrolling) list?.removeEventListener(each, scrolled)
