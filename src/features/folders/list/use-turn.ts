@@ -14,7 +14,7 @@ const shareMs = 4
 export class Turns {
   readonly #waiting = new Set<() => void>()
   readonly isStill: () => boolean
-  #takeBack: (() => void) | undefined
+  #asked: { wait: Wait; takeBack: () => void } | undefined
 
   /** @param isStill the list is not being scrolled */
   constructor(isStill: () => boolean) {
@@ -24,7 +24,7 @@ export class Turns {
   /** @returns how to leave the queue */
   queue(draw: () => void): () => void {
     this.#waiting.add(draw)
-    if (!this.#takeBack) this.#askForFrame()
+    if (!this.#asked) this.#askForFrame()
     return () => this.#waiting.delete(draw)
   }
 
@@ -33,20 +33,22 @@ export class Turns {
    * drawn then keeps neither waiting.
    */
   scrolled(): void {
-    if (this.#waiting.size) this.#ask(after(0))
+    if (this.#waiting.size) this.#ask(soon)
   }
 
   #ask(wait: Wait): void {
-    this.#takeBack?.()
-    this.#takeBack = wait(() => this.#draw())
+    // Frame after frame, none of them may put it off.
+    if (this.#asked?.wait === wait) return
+    this.#asked?.takeBack()
+    this.#asked = { wait, takeBack: wait(() => this.#draw()) }
   }
 
   #askForFrame(): void {
-    if (this.#waiting.size) this.#ask(this.isStill() ? inFrame : after(restMs))
+    if (this.#waiting.size) this.#ask(this.isStill() ? inFrame : rested)
   }
 
   #draw(): void {
-    this.#takeBack = undefined
+    this.#asked = undefined
     const began = performance.now()
     for (const draw of this.#waiting) {
       this.#waiting.delete(draw)
@@ -71,6 +73,8 @@ const after =
     const timer = setTimeout(call, ms)
     return () => clearTimeout(timer)
   }
+const soon = after(0)
+const rested = after(restMs)
 
 const scrolling = ['scroll', 'scrollend'] as const
 
