@@ -39,7 +39,7 @@ const lastWordsLimit = 60_000
 
 /** Sends changes of a page that is about to go; nobody hears the answer, so they stay queued and are sent once more. */
 export function sendLastWords(request: SyncRequest, csrfToken: string | undefined): void {
-  const body = JSON.stringify({ ...request, pull: { scopes: {}, limit: 1 } })
+  const body = JSON.stringify(request)
   if (body.length > lastWordsLimit) return
   // As it is: the page waits for no packing.
   fetchSync({ body, keepalive: true }, csrfToken).catch(() => {})

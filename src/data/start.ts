@@ -5,10 +5,10 @@ import { ApiError, call, NetworkError } from './api.ts'
 import { sendWhenClosed } from './background.ts'
 import type { Unseal } from './care/outbox-key.ts'
 import type { Device } from './device.ts'
+import { noteAnswered, sayLastWords } from './leaving/last-words.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
 import {
   type Engine,
-  getRunnerState,
   getRunning,
   type KeepsNothing,
   loadEngine,
@@ -16,7 +16,7 @@ import {
   setRunnerState,
   setRunning,
 } from './running.ts'
-import { csrfFromCookie, sendLastWords, sendSync } from './send.ts'
+import { csrfFromCookie, sendSync } from './send.ts'
 import { getSession, heard, isUsedBy, sessionEnded, storedId } from './session.ts'
 import { exclusively } from './sync/exclusively.ts'
 import { SyncFailure } from './sync/failure.ts'
@@ -128,22 +128,11 @@ function keepInStep(running: Running): void {
 const wakeOnline = () => getRunning()?.runner.wake('online')
 const wakeVisible = () => {
   if (document.visibilityState === 'visible') getRunning()?.runner.wake('visible')
-  else void leave()
+  else sayLastWords()
 }
 
 async function handOver(): Promise<void> {
   if (await unsentChanges()) await sendWhenClosed()
-}
-
-/** Nobody looks any more: what waits goes with the page's last breath, and else without the page. */
-async function leave(): Promise<void> {
-  const running = getRunning()
-  if (!running) return
-  const local = await running.engine.readLocal(running.device)
-  if (!local.outbox.some((change) => change.state === 'queued')) return
-  if (getRunnerState().connection !== 'offline')
-    sendLastWords(running.engine.nextRequest(local, new Date().toISOString()), csrfFromCookie())
-  await sendWhenClosed()
 }
 
 /**
@@ -194,10 +183,14 @@ async function repairNow(): Promise<boolean> {
   return true
 }
 
-const onError = () => void repairDevice()
+const onError = ({ error }: ErrorEvent) => {
+  // Safari's word on an observer that was late says nothing of what the device holds, and carries no error.
+  if (error) void repairDevice()
+}
 
 export function stopSync(): void {
   putBack = undefined
+  noteAnswered(undefined)
   nudges?.stop()
   nudges = undefined
   stopCare?.()
@@ -256,6 +249,7 @@ function browserWorld(device: Device, { askingAhead }: Engine): RunnerWorld {
         if (error instanceof SyncFailure && error.failure.kind === 'signedOut') sessionEnded(error.failure.wiped)
         throw error
       })
+      noteAnswered({ ...request, epoch: answer.epoch })
       heard(answer.offlineDays)
       return answer
     }),

@@ -80,7 +80,7 @@ const begins = ({ wanted, scopes }: Local): boolean =>
 const mostPushed = 100_000
 
 /** The oldest unsent changes that one request can carry: one at least, whatever its length. */
-function oldestUnsent(outbox: Local['outbox'], limit: number): Pushed[] {
+function oldestUnsent(outbox: readonly Queued[], limit: number): Pushed[] {
   const push = outbox
     .filter((change) => change.state === 'queued')
     .sort(byNumber)
@@ -114,6 +114,15 @@ export function nextRequest(local: Local, now: string, limits = { push: pushLimi
       ...(local.access?.tag && { access: local.access.tag }),
     },
   }
+}
+
+/**
+ * What a page says as it goes, without a look at what is stored: its unsent changes, under the names of what it asked last.
+ * @returns undefined where nothing waits
+ */
+export function lastWords(asked: SyncRequest, outbox: readonly Queued[], now: string): SyncRequest | undefined {
+  const push = oldestUnsent(outbox, pushLimit)
+  return push.length ? { ...asked, now, push, pull: { scopes: {}, limit: 1 } } : undefined
 }
 
 /** What an answer means, to be made durable in this order: outbox, then cache, then what has passed. */
