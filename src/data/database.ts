@@ -3,6 +3,7 @@
  * libraries that do all of this weigh a sixth of the first page.
  */
 
+import { abort, follow } from './leaving/under-way.ts'
 import { createPacked, Packed } from './packed.ts'
 import { type Reach, Store, type StoreOf, type StoreShape, settled } from './store.ts'
 
@@ -69,6 +70,7 @@ export class Database<Stores> {
     const request = indexedDB.open(this.name, this.#version)
     let absent = false
     request.onupgradeneeded = ({ oldVersion }) => {
+      follow(request.transaction!)
       absent = oldVersion === 0 && !this.#makes
       if (absent) return request.transaction!.abort()
       for (const [name, shape] of Object.entries<StoreShape>(this.#shape)) shaped(request, name, shape)
@@ -150,6 +152,7 @@ export class Database<Stores> {
     work: (at: Reach<Stores, S>) => Promise<T>,
   ): Promise<T> {
     const transaction = await this.#begin(stores, mode)
+    follow(transaction)
     const over = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'))
@@ -275,12 +278,4 @@ function shaped({ result: database, transaction }: IDBOpenDBRequest, name: strin
   const store = known ? transaction!.objectStore(name) : database.createObjectStore(name, { keyPath: shape.key })
   for (const [index, path] of Object.entries(shape.indexes ?? {}))
     if (!store.indexNames.contains(index)) store.createIndex(index, path)
-}
-
-function abort(transaction: IDBTransaction): void {
-  try {
-    transaction.abort()
-  } catch {
-    // It had ended by itself.
-  }
 }

@@ -121,7 +121,8 @@ function followWorkers(of: ServiceWorkerRegistration): void {
 // A failed look for a new version is the network's affair; the next look comes.
 const lookForUpdate = (): void => void registration?.update().catch(() => {})
 
-function reload(): void {
+/** Loads the page anew; what is typed stays. */
+export function reload(): void {
   keepTyped()
   location.reload()
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SyncRequest } from '../../../contract/sync/protocol.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { Database } from '../database.ts'
 
 withMockServer()
 afterEach(() => vi.restoreAllMocks())
@@ -40,4 +41,23 @@ test('a page of which everything is sent goes without a word', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   expect(await hide()).toBe(0)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test('what a page has begun in its databases ends with it, so that the next one does not wait for ever', async () => {
+  const database = new Database<{ rows: { id: number } }>('goes', 1, { rows: { key: 'id' } }, 'relaxed')
+  const rows = () => database.read(['rows'], (at) => at('rows').all())
+  let begun = () => {}
+  const first = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const writing = database.write(['rows'], async (at) => {
+    for (let id = 0; ; id++) {
+      await at('rows').put({ id })
+      begun()
+    }
+  })
+  await first
+  dispatchEvent(new Event('pagehide'))
+  await expect(writing).rejects.toThrow()
+  expect(await rows()).toEqual([])
 })
