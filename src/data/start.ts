@@ -5,7 +5,6 @@ import { ApiError, call, NetworkError } from './api.ts'
 import { sendWhenClosed } from './background.ts'
 import type { Unseal } from './care/outbox-key.ts'
 import type { Device } from './device.ts'
-import { reload } from './installed/app-update.ts'
 import { noteAnswered, sayLastWords } from './leaving/last-words.ts'
 import { listenForNudges, type Nudges } from './nudges.ts'
 import {
@@ -121,7 +120,7 @@ function keepInStep(running: Running): void {
   addEventListener('error', onError)
   addEventListener('online', wakeOnline)
   addEventListener('focus', wakeVisible)
-  addEventListener('pageshow', wakeShown)
+  addEventListener('pageshow', wakeVisible)
   document.addEventListener('visibilitychange', wakeVisible)
   runner.wake('start')
 }
@@ -130,11 +129,6 @@ const wakeOnline = () => getRunning()?.runner.wake('online')
 const wakeVisible = () => {
   if (document.visibilityState === 'visible') getRunning()?.runner.wake('visible')
   else sayLastWords()
-}
-/** A page that the browser has kept, and shows again. */
-const wakeShown = ({ persisted }: PageTransitionEvent) => {
-  if (persisted && getRunning()?.engine.wasCut()) reload()
-  else wakeVisible()
 }
 
 async function handOver(): Promise<void> {
@@ -204,7 +198,7 @@ export function stopSync(): void {
   removeEventListener('error', onError)
   removeEventListener('online', wakeOnline)
   removeEventListener('focus', wakeVisible)
-  removeEventListener('pageshow', wakeShown)
+  removeEventListener('pageshow', wakeVisible)
   document.removeEventListener('visibilitychange', wakeVisible)
   const running = getRunning()
   if (!running) return

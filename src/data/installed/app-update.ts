@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { installed } from '../../../contract/sync/report-endpoints.ts'
 import { tellReachedBy } from '../../lib/wait-for-part.ts'
 import { call } from '../api.ts'
+import { wasCut } from '../leaving/under-way.ts'
 import { getRunnerState } from '../running.ts'
 import { getSession } from '../session.ts'
 import { followTyping, isTyping, keepTyped } from './typed-text.ts'
@@ -70,6 +71,10 @@ export async function watchForUpdates(shown: Promise<unknown>): Promise<void> {
       },
     })
   })
+  // A page that the browser has kept, and shows again.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && wasCut()) reload()
+  })
   // Installed by the browser's own menu, too: there is nothing to offer any more.
   addEventListener('appinstalled', () => {
     change({ install: undefined })
@@ -121,8 +126,7 @@ function followWorkers(of: ServiceWorkerRegistration): void {
 // A failed look for a new version is the network's affair; the next look comes.
 const lookForUpdate = (): void => void registration?.update().catch(() => {})
 
-/** Loads the page anew; what is typed stays. */
-export function reload(): void {
+function reload(): void {
   keepTyped()
   location.reload()
 }
