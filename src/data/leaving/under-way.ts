@@ -15,6 +15,7 @@ export function follow(transaction: IDBTransaction): void {
   for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => underWay.delete(transaction))
 }
 
+/** Undoes it, unless it has ended by itself. */
 export function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
