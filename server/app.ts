@@ -8,6 +8,7 @@ import { mount } from './kernel/mount.ts'
 import { openApi } from './kernel/openapi.ts'
 import { operations } from './kernel/operations.ts'
 import { type ClientBuild, pages } from './kernel/pages/pages.ts'
+import { limitRequests, type RequestLimits } from './kernel/request-limit.ts'
 import { authEndpoints } from './modules/auth/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
@@ -31,12 +32,14 @@ export interface Parts {
   setUpCode: string | undefined
   client: ClientBuild | undefined
   behindProxy: boolean
+  requestLimits: RequestLimits
 }
 
 /** The whole server, not yet listening. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { kernel, client } = parts
   const app = httpServer(kernel, { styleHashes: client?.styleHashes ?? [], behindProxy: parts.behindProxy })
+  limitRequests(app, kernel, parts.requestLimits)
   operations(app, kernel)
   const made = new MadeSearches(kernel)
   app.addHook('onClose', () => made.settled())

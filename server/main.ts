@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { demoMailbox } from './adapters/demo-mailbox/demo-mailbox.ts'
 import { smtpMailer } from './adapters/smtp/smtp.ts'
 import { buildApp } from './app.ts'
@@ -8,9 +10,10 @@ import { openBlobs } from './blobs.ts'
 import { analyze } from './db/analyze.ts'
 import { openPool } from './db/database.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
+import { isPassing } from './db/passing-errors.ts'
 import { declaredJobs, type Searches } from './jobs.ts'
 import { clockStartingAt, systemClock } from './kernel/clock.ts'
-import { StartError } from './kernel/errors.ts'
+import { exitCodes, FallenError, StartError } from './kernel/errors.ts'
 import { siteRule } from './kernel/hosts.ts'
 import { type Jobs, startJobs } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
@@ -34,7 +37,7 @@ import { openPush } from './push.ts'
 import { sealingKeyIn } from './sealing-key.ts'
 import { openSearch, type Search } from './search.ts'
 import { readSettings, type Settings, serverSecret } from './settings.ts'
-import { stopSignals } from './stop.ts'
+import { stopSignals, uncaughtErrors, wordFor } from './stop.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -42,31 +45,49 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function main(): Promise<void> {
   const signals = stopSignals(process.env.npm_lifecycle_event !== undefined)
   const settings = readSettings(process.env)
+  const log = logger()
+  const uncaught = uncaughtErrors(log)
   const data = await openForServer(settings, say)
   let running: Running | undefined
   try {
-    running = await start(settings, data)
+    running = await start(settings, data, log)
     const { ready } = running
     const failed = ready.then(() => new Promise<never>(() => undefined))
-    const reason = await Promise.race([signals.wanted, data.lost, failed])
+    const fallen = uncaught.then((error) => fallOf(error, data))
+    const reason = await Promise.race([signals.wanted, data.lost, failed, fallen])
     say(`Stopping (${reason}) …`)
   } finally {
     await data.markStopping()
-    await atMost(stopLimit, running?.stop())
-    await atMost(stopLimit, data.close())
+    await atMost(stopLimit, running?.stop(), log)
+    await atMost(stopLimit, data.close(), log)
     signals.dispose()
   }
 }
 
+/** For so long the loss of the database may still be heard of: it is the reason of what failed before it. */
+const lossHeardMs = 1000
+
+/** @throws FallenError with the sentence that the operator reads */
+async function fallOf(error: unknown, { lost }: OpenData): Promise<never> {
+  if (isPassing(error)) await Promise.race([lost, delay(lossHeardMs)])
+  throw new FallenError(`An error that nobody caught (${wordFor(error)}) ended the server; its log says where.`, {
+    cause: error,
+  })
+}
+
 const stopLimit = 10_000
 
-/** Waits for a part to end, but not for ever: what hangs must not keep the others from stopping cleanly. */
-async function atMost(ms: number, work: Promise<void> | undefined): Promise<void> {
+/**
+ * Waits for a part to end, but not for ever, and whatever comes of it: what hangs or fails must not keep the others from
+ * stopping cleanly, nor hide why they stop.
+ */
+async function atMost(ms: number, work: Promise<void> | undefined, log: Logger): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms)
   })
-  await Promise.race([work, limit])
+  const ended = work?.catch((error: unknown) => log.error({ stopping: true, ...errorFields(error) }))
+  await Promise.race([ended, limit])
   clearTimeout(timer)
 }
 
@@ -82,8 +103,8 @@ interface Running {
   stop(): Promise<void>
 }
 
-async function start(settings: Settings, data: OpenData): Promise<Running> {
-  const kernel = await kernelOf(settings, data)
+async function start(settings: Settings, data: OpenData, log: Logger): Promise<Running> {
+  const kernel = await kernelOf(settings, data, log)
   const demo = settings.demo && (await claimForDemo(kernel.db))
   await switchDemoAccounts(kernel.db, demo)
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'), settings.worker)
@@ -94,7 +115,9 @@ async function start(settings: Settings, data: OpenData): Promise<Running> {
   search.feed.start()
   const searchIds = searchIdsOf(kernel, search.index)
   const jobs = await jobsOf(kernel, data, { searchIds, searchIndex: search.index })
-  const parts = { kernel, jobs, searchIndex: search.index, searchIds, demo, setUpCode, client, behindProxy }
+  const { requestLimits } = settings
+  const served = { demo, setUpCode, client, behindProxy, requestLimits }
+  const parts = { kernel, jobs, searchIndex: search.index, searchIds, ...served }
   const app = await buildApp(parts)
   const stop = async () => {
     await app.close()
@@ -145,9 +168,8 @@ async function getReady({ kernel, search, address }: Opened, demo: boolean): Pro
 const searchOf = (settings: Settings, data: OpenData, { log, readiness: { warn } }: Kernel) =>
   openSearch({ settings, data, log, tells: true, onTrouble: warn })
 
-async function kernelOf(settings: Settings, { database: db }: OpenData): Promise<Kernel> {
+async function kernelOf(settings: Settings, { database: db }: OpenData, log: Logger): Promise<Kernel> {
   const clock = settings.clock ? clockStartingAt(settings.clock) : systemClock
-  const log = logger()
   const secrets = secretsFrom(await serverSecret(settings))
   return {
     db,
@@ -219,7 +241,7 @@ try {
   await main()
   process.exit(0)
 } catch (error) {
-  if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
+  if (error instanceof StartError || error instanceof FallenError) process.stderr.write(`${error.message}\n`)
   else process.stderr.write(`Hirefold stopped on an error: ${JSON.stringify(errorFields(error))}\n${String(error)}\n`)
-  process.exit(1)
+  process.exit(error instanceof StartError ? exitCodes.refused : exitCodes.fallen)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from './kernel/errors.ts'
+import { type RequestLimits, usualRequestLimits } from './kernel/request-limit.ts'
 
 /** Everything an operator may set, read once at the start (product.md, 'One installation'). */
 export interface Settings {
@@ -21,6 +22,8 @@ export interface Settings {
   secret: string | undefined
   metricsToken: string | undefined
   offlineDays: number
+  /** Calls a minute that a session, and an address without one, may make; 0: as many as they like. */
+  requestLimits: RequestLimits
   /** Push services in closed networks may be told. */
   pushPrivate: boolean
   /** Browsers get the service worker; otherwise it is taken off those that have it. */
@@ -37,6 +40,8 @@ const ours = new Set([
   'HIREFOLD_CLOCK',
   'HIREFOLD_METRICS_TOKEN',
   'HIREFOLD_OFFLINE_DAYS',
+  'HIREFOLD_SESSION_REQUESTS',
+  'HIREFOLD_ADDRESS_REQUESTS',
   'HIREFOLD_PUSH_PRIVATE',
   'HIREFOLD_WORKER',
 ])
@@ -67,6 +72,10 @@ export function readSettings(env: Environment): Settings {
     secret: secret(env, 'HIREFOLD_SECRET'),
     metricsToken: secret(env, 'HIREFOLD_METRICS_TOKEN'),
     offlineDays: offlineDays(env),
+    requestLimits: {
+      session: requests(env, 'HIREFOLD_SESSION_REQUESTS', usualRequestLimits.session),
+      address: requests(env, 'HIREFOLD_ADDRESS_REQUESTS', usualRequestLimits.address),
+    },
     pushPrivate: flag(env, 'HIREFOLD_PUSH_PRIVATE', false),
     worker: flag(env, 'HIREFOLD_WORKER', true),
   }
@@ -95,6 +104,12 @@ function offlineDays(env: Environment): number {
     throw new StartError(`HIREFOLD_OFFLINE_DAYS must be a number from 1 to 30, not '${value}'.`)
   }
   return days
+}
+
+function requests(env: Environment, name: string, absent: number): number {
+  const value = env[name] || String(absent)
+  if (!/^\d{1,7}$/.test(value)) throw new StartError(`${name} must be a number from 0 to 9999999, not '${value}'.`)
+  return Number(value)
 }
 
 function databaseUrl(env: Environment): string | undefined {

@@ -1,3 +1,6 @@
+import type { Logger } from 'pino'
+import { errorFields } from './kernel/log.ts'
+
 /** Why and how a server stops: signals, a lost parent, once each. */
 export interface StopSignals {
   /** Resolves at the first wish to stop. */
@@ -40,4 +43,24 @@ export function stopSignals(startedByNpm: boolean): StopSignals {
       process.off('SIGTERM', onSignal)
     },
   }
+}
+
+/**
+ * Errors that nobody caught, in the log. What is half done after one is not to be worked on with: the process is to stop.
+ * @returns the first one; those that come while the process stops are logged and change nothing
+ */
+export function uncaughtErrors(log: Logger): Promise<unknown> {
+  return new Promise((resolve) => {
+    // A promise that nobody waited for comes here too.
+    process.on('uncaughtException', (error) => {
+      log.fatal({ uncaught: true, ...errorFields(error) })
+      resolve(error)
+    })
+  })
+}
+
+/** An error in a word or two, without its message: that could quote people's data. */
+export function wordFor(error: unknown): string {
+  const { kind, code } = errorFields(error)
+  return code === undefined ? kind : `${kind} ${code}`
 }

@@ -56,7 +56,13 @@ let toldToStop = false
  * Runs a program with our terminal; signals reach it too, and when whoever started us has gone, so does it.
  * @returns its exit code
  */
-export function run(program, args, options = {}) {
+export async function run(program, args, options = {}) {
+  const { code, signal } = await runToEnd(program, args, options)
+  return code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
+}
+
+/** @returns how it ended, and whether we had been told to stop */
+export function runToEnd(program, args, options = {}) {
   if (toldToStop) throw new Error('Stopped.')
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', cwd: root, ...options })
@@ -81,7 +87,7 @@ export function run(program, args, options = {}) {
     })
     child.once('exit', (code, signal) => {
       over()
-      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+      resolve({ code, signal, told: toldToStop })
     })
   })
 }

@@ -1,11 +1,13 @@
 // Every npm script begins here, on whatever Node npm runs with (20.19 or newer): installs what is missing, then runs
 // the real command on the Node that the project brings. Plain JavaScript, no packages.
+import { setTimeout } from 'node:timers/promises'
 import { checkAll } from './check.mjs'
 import { chromium, onPath } from './chromium.mjs'
 import { buildClient } from './client.mjs'
 import { pictureFonts } from './fonts.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
-import { node, run, say, vite } from './run.mjs'
+import { keepRunning } from './keep-running.mjs'
+import { node, run, runToEnd, say, vite } from './run.mjs'
 import { testAll } from './test.mjs'
 
 const server = ['server/main.ts']
@@ -59,7 +61,8 @@ async function screenshots(args) {
 const commands = {
   start: async (args) => {
     await buildClient()
-    return run(node(), [...server, ...args])
+    const start = () => runToEnd(node(), [...server, ...args])
+    return keepRunning(start, { now: () => performance.now(), wait: (ms) => setTimeout(ms), say })
   },
   test: testAll,
   dev: (args) => dev(args),

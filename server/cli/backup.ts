@@ -27,12 +27,20 @@ function wantedFile(dataFolder: string): string {
   }
 }
 
+/** Ctrl-C, or the end of whoever started it. */
+function stopAsked(): AbortSignal {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  return stop.signal
+}
+
 await exitWith(async () => {
   const settings = readSettings(process.env)
   const file = wantedFile(settings.dataFolder)
   const data = await openForCommand(settings, 'backup', (line) => console.error(line))
   try {
-    const { tables, rows, blobs, bytes } = await backUp(data.address, openBlobs(settings.dataFolder), systemClock, file)
+    const kept = openBlobs(settings.dataFolder)
+    const { tables, rows, blobs, bytes } = await backUp(data.address, kept, systemClock, file, stopAsked())
     console.log(`${rows} rows of ${tables} tables, ${blobs} pictures, ${(bytes / 1e6).toFixed(1)} MB: ${file}`)
   } finally {
     await data.close()

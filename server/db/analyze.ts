@@ -1,5 +1,6 @@
-import { Client, type ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
 import { goBelowOthers } from './database.ts'
+import { connected } from './own-client.ts'
 
 /**
  * Has PostgreSQL look at its tables after much was written: it would within a minute or more, and until then it reads
@@ -8,8 +9,7 @@ import { goBelowOthers } from './database.ts'
  * @param isBelowOthers a server works beside it on the same machine, whose users go first
  */
 export async function analyze(address: ClientConfig, isBelowOthers = false): Promise<void> {
-  const client = new Client({ ...address, application_name: 'hirefold analyze' })
-  await client.connect()
+  const client = await connected(address, 'hirefold analyze')
   try {
     if (isBelowOthers) await goBelowOthers(client)
     await client.query('analyze')

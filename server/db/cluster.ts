@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Client, type ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
 import { StartError } from '../kernel/errors.ts'
+import { connected } from './own-client.ts'
 
 const run = promisify(execFile)
 export const owner = 'hirefold'
@@ -29,10 +30,10 @@ interface Launch {
 export interface Cluster {
   address: ClientConfig
   pid: number
-  /** Resolves when PostgreSQL has ended, for whatever reason. */
-  ended: Promise<void>
-  /** Why it ended or would not start, as a sentence from its log. */
-  lastWords(): Promise<string>
+  /** Resolves when PostgreSQL has ended, with how: 'exit code 1', 'SIGKILL'. */
+  ended: Promise<string>
+  /** What it said of itself before it ended, as a sentence behind a space; empty where that is nothing. */
+  complaint(): Promise<string>
   /** Fast shutdown: transactions are rolled back, files are left clean. */
   stop(): Promise<void>
 }
@@ -185,7 +186,7 @@ export async function startCluster(binaries: Binaries, folder: string, fast = fa
     )
   }
   const sockets = await socketFolder(folder, launch)
-  const log = await open(path.join(folder, 'postgres.log'), 'a', 0o600)
+  const log = await open(logOf(folder), 'a', 0o600)
   try {
     const [program, ...args] = [
       ...launch.prefix,
@@ -209,13 +210,14 @@ export async function startCluster(binaries: Binaries, folder: string, fast = fa
 
 async function ready(child: ChildProcess, address: ClientConfig, folder: string): Promise<Cluster> {
   let over = false
-  const ended = new Promise<void>((resolve) => {
-    const end = () => {
+  const said = await sizeOf(folder)
+  const ended = new Promise<string>((resolve) => {
+    const end = (how: string) => {
       over = true
-      resolve()
+      resolve(how)
     }
-    child.once('exit', end)
-    child.once('error', end)
+    child.once('exit', (code, signal) => end(signal ?? `exit code ${code}`))
+    child.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.name))
   })
   const give = Date.now() + 60_000
   while (!(await answers(address))) {
@@ -226,14 +228,12 @@ async function ready(child: ChildProcess, address: ClientConfig, folder: string)
     if (!over) child.kill('SIGINT')
     await ended
   }
-  return { address, pid: child.pid!, ended, lastWords: () => lastWords(folder), stop }
+  return { address, pid: child.pid!, ended, complaint: () => complaint(folder, said), stop }
 }
 
 export async function answers(address: ClientConfig): Promise<boolean> {
-  const client = new Client({ ...address, connectionTimeoutMillis: 2000 })
-  client.on('error', () => undefined)
   try {
-    await client.connect()
+    const client = await connected({ ...address, connectionTimeoutMillis: 2000 }, 'hirefold')
     await client.end()
     return true
   } catch {
@@ -241,8 +241,25 @@ export async function answers(address: ClientConfig): Promise<boolean> {
   }
 }
 
+const logOf = (folder: string) => path.join(folder, 'postgres.log')
+
+const sizeOf = (folder: string): Promise<number> =>
+  stat(logOf(folder)).then(
+    ({ size }) => size,
+    () => 0,
+  )
+
+/** The last trouble that it wrote down since its log was so long. */
+async function complaint(folder: string, since: number): Promise<string> {
+  const log = await readFile(logOf(folder)).catch(() => Buffer.alloc(0))
+  const lines = log.subarray(since).toString().trim().split('\n')
+  if (lines.some((line) => /no space left/i.test(line))) return ` No space is left in ${folder}: free some.`
+  const last = lines.findLast((line) => /FATAL|PANIC/.test(line) && !/administrator command/.test(line))
+  return last ? ` It said: ${last.replace(/^.*?(FATAL|PANIC):\s*/, '')}` : ''
+}
+
 async function lastWords(folder: string): Promise<string> {
-  const log = await readFile(path.join(folder, 'postgres.log'), 'utf8').catch(() => '')
+  const log = await readFile(logOf(folder), 'utf8').catch(() => '')
   const line =
     log
       .trim()
@@ -255,8 +272,7 @@ async function lastWords(folder: string): Promise<string> {
 
 /** Makes a database where there is none of this name. */
 export async function createDatabase(address: ClientConfig, name: string, template = 'template0'): Promise<void> {
-  const client = new Client({ ...address, database: 'postgres' })
-  await client.connect()
+  const client = await connected({ ...address, database: 'postgres' }, 'hirefold')
   try {
     const known = await client.query('select 1 from pg_database where datname = $1', [name])
     if (!known.rowCount) await client.query(`create database "${name}" template "${template}"`)

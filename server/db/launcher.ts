@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
-import { StartError } from '../kernel/errors.ts'
+import { FallenError, StartError } from '../kernel/errors.ts'
 import type { Settings } from '../settings.ts'
 import { answers, type Cluster, createDatabase, embeddedBinaries, owner, startCluster } from './cluster.ts'
 import { type Database, openPool } from './database.ts'
@@ -161,8 +161,7 @@ function opened(
 }
 
 async function lossOf(cluster: Cluster): Promise<never> {
-  await cluster.ended
-  throw new StartError(`The database stopped by itself. ${await cluster.lastWords()}`)
+  throw new FallenError(`The database ended by itself (${await cluster.ended}).${await cluster.complaint()}`)
 }
 
 function spaceSentence(error: unknown): unknown {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { StartError } from '../kernel/errors.ts'
+import { connected } from './own-client.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 /** One migrating process at a time, whichever server or command it belongs to. */
@@ -36,8 +37,7 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
  */
 export async function migrate(address: ClientConfig, migrations?: readonly Migration[]): Promise<void> {
   const files = migrations ?? (await readMigrations())
-  const client = new Client(address)
-  await client.connect()
+  const client = await connected(address, 'hirefold migrate')
   try {
     await checkServer(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
 
 const least = 1024
 
@@ -31,16 +32,21 @@ export async function compressed(request: FastifyRequest, reply: FastifyReply, p
 
 /**
  * What devices push may come packed. The limit of a body counts what comes out of it, so that a small one cannot
- * become a large one; what is no gzip is a body that cannot be read.
+ * become a large one; what is no gzip is a body that cannot be read, and so is one that never comes.
+ * @throws AppError unsupportedType for another packing: nothing of ours sends it
  */
 export function unpacked(request: FastifyRequest, payload: Readable): Readable {
-  if (!request.url.startsWith('/api/sync/') || request.headers['content-encoding'] !== 'gzip') return payload
+  const packing = request.headers['content-encoding'] ?? 'identity'
+  if (packing === 'identity') return payload
+  if (packing !== 'gzip' || !request.url.startsWith('/api/sync/')) throw new AppError('unsupportedType')
   // Fastify compares it with the length that was announced.
   const plain = Object.assign(createGunzip(), { receivedEncodedLength: 0 })
   payload.on('data', (piece: Buffer) => {
     plain.receivedEncodedLength += piece.length
   })
-  // Whoever reads it hears of an error by itself.
+  // Whoever reads it hears of an error by itself, and nobody reads the body of a call that takes none: an error that
+  // nobody hears would end the process.
+  plain.on('error', () => undefined)
   pipeline(payload, plain, () => undefined)
   return plain
 }

@@ -5,6 +5,16 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
+/**
+ * What ends a running server though nobody asked for it. The next start may well go better, so `npm start` tries one
+ * (tools/keep-running.mjs, which knows the exit code).
+ */
+export class FallenError extends Error {
+  override name = 'FallenError'
+}
+
+export const exitCodes = { refused: 1, fallen: 70 }
+
 export type Language = 'en' | 'ru'
 type Text = Record<Language, string>
 
@@ -69,6 +79,10 @@ const catalogue = {
       en: 'Profile was deleted upon the owner’s request',
       ru: 'Профиль удалён по запросу владельца',
     },
+  },
+  tooManyRequests: {
+    status: 429,
+    text: { en: 'Too many requests. Please, try again later.', ru: 'Слишком много запросов. Попробуйте позже.' },
   },
   archived: { status: 400, text: { en: 'The folder is archived', ru: 'Папка в архиве' } },
   alreadyInFolder: {

@@ -133,6 +133,22 @@ test('health names what is still waited for', async () => {
   expect((await server.stranger().call('/api/health')).body).toEqual({ status: 'ok' })
 })
 
+test('who looks under a foreign name learns whether the server runs, and nothing else; metrics not even that', async () => {
+  const foreign = { headers: { host: 'evil.example' } }
+  server.kernel.readiness.expect('search')
+  try {
+    const answer = await server.stranger().call('/api/health', foreign)
+    expect(answer).toMatchObject({ status: 503, body: { status: 'starting' } })
+    expect(Object.keys(answer.body)).toEqual(['status'])
+  } finally {
+    server.kernel.readiness.done('search')
+  }
+  expect((await server.stranger().call('/api/health', foreign)).body).toEqual({ status: 'ok' })
+  expect((await server.stranger().call('/metrics', foreign)).status).toBe(421)
+  // What scrapes on this machine need not know the public address.
+  expect((await server.stranger().call('/metrics', { headers: { host: '127.0.0.1:9999' } })).status).toBe(200)
+})
+
 test('metrics are for loopback, not for whoever comes through a proxy', async () => {
   expect((await server.stranger().call('/metrics')).text).toContain('hirefold_request_seconds_count')
   const proxied = await server.stranger().call('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })

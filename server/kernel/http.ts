@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
+import { isPassing } from '../db/passing-errors.ts'
 import { compressed, unpacked } from './compress.ts'
 import { AppError, type ErrorCode, type Language } from './errors.ts'
 import { contentSecurityPolicy, securityHeaders } from './headers.ts'
@@ -74,18 +75,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
 }
-/** PostgreSQL: out of space, shutting down, lost, or too slow: try again later. */
-const passing = /^(53|57P0|57014|08|40001|40P01|ECONN|EPIPE)/
-/** Its driver, which gives no code: the connection ended, or none was to be had. */
-const lostConnection =
-  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded)/
-
-/** Whether the same request may well succeed later: the database is busy, lost or full. */
-export function isPassing(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return passing.test(String(code ?? '')) || lostConnection.test(String(message ?? ''))
-}
-
 /** Any error as the one the client is told of. */
 export function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error

@@ -23,6 +23,8 @@ export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handler
       method: endpoint.method,
       url: routePattern(endpoint.path),
       handler: (request: FastifyRequest, reply: FastifyReply) => answer(kernel, endpoint, handler, request, reply),
+      // Pictures come by the screenful, as the files of a page do.
+      config: { uncounted: endpoint.media !== undefined },
     }
     if (!endpoint.form) app.route(route)
     // Not awaited: Fastify opens such a part of itself when it gets ready.

@@ -3,21 +3,31 @@ import { AppError } from './errors.ts'
 import type { Kernel } from './kernel.ts'
 import { sameText } from './secrets.ts'
 
+const loopbackName = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d{1,5})?$/i
 const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/
 
 /** Calls for whoever runs the server: health, metrics, and where browsers report what the CSP stopped. */
 export function operations(app: FastifyInstance, kernel: Kernel): void {
-  app.get('/api/health', async (_request, reply) => {
+  app.get('/api/health', { config: { uncounted: true } }, async (request, reply) => {
     const waiting = kernel.readiness.waiting()
+    const status = waiting.length ? 'starting' : 'ok'
+    void reply.status(waiting.length ? 503 : 200)
+    // Whoever looks from anywhere learns whether it runs, and nothing of the machine.
+    if (!isKnownHost(kernel, request)) return { status }
     const warning = kernel.readiness.warning() ?? kernel.memory.warning()
-    if (!waiting.length) return { status: 'ok', ...(warning ? { warning } : {}) }
-    return reply.status(503).send({ status: 'starting', waiting, ...(warning ? { warning } : {}) })
+    return { status, ...(waiting.length ? { waiting } : {}), ...(warning ? { warning } : {}) }
   })
   app.get('/metrics', async (request, reply) => {
+    if (!isKnownHost(kernel, request)) throw new AppError('wrongHost')
     if (!mayScrape(kernel, request)) throw new AppError('notFound')
     return reply.type(kernel.metrics.registry.contentType).send(await kernel.metrics.registry.metrics())
   })
   cspReports(app, kernel)
+}
+
+/** One of ours, or this machine by its own name: what scrapes from here knows no public address. */
+function isKnownHost(kernel: Kernel, { headers: { host } }: FastifyRequest): boolean {
+  return kernel.siteOf(host) !== undefined || loopbackName.test(host ?? '')
 }
 
 function mayScrape(kernel: Kernel, request: FastifyRequest): boolean {

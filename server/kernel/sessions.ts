@@ -91,7 +91,7 @@ interface Found {
   facts: string
   session: Session
 }
-const mostFound = 1000
+const mostFound = 5000
 
 /** What was found before is given again where nothing of it has changed. */
 function keep(found: Map<string, Found>, key: string, row: SessionRow): Session {
@@ -100,7 +100,8 @@ function keep(found: Map<string, Found>, key: string, row: SessionRow): Session 
   const known = found.get(key)
   if (known?.facts === facts) return known.session
   const session = { id: row.session_id, wiped: row.wiped_at !== null, actor: signedInOf(row) }
-  if (found.size >= mostFound) found.clear()
+  // Those found first make room, not all at once: the general limit of requests knows a session by this.
+  if (found.size >= mostFound) found.delete(found.keys().next().value!)
   found.set(key, { facts, session })
   return session
 }

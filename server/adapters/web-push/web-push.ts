@@ -76,6 +76,6 @@ export const deliverOverHttps =
         resolve(answer.statusCode ?? 0)
       })
       sent.once('timeout', () => sent.destroy(new Error('The push service does not answer')))
-      sent.once('error', reject)
+      sent.on('error', reject)
       sent.end(body)
     })

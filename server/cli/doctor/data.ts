@@ -1,13 +1,14 @@
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { readMigrations } from '../../db/migrate.ts'
+import { connected } from '../../db/own-client.ts'
 import { StartError } from '../../kernel/errors.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 /** Looks into a database without changing anything in it. */
 export async function lookAtDatabase(address: ClientConfig, isServed: boolean): Promise<Finding[]> {
-  const client = new Client({ ...address, connectionTimeoutMillis: 5000 })
+  let client: Client | undefined
   try {
-    await client.connect()
+    client = await connected({ ...address, connectionTimeoutMillis: 5000 }, 'hirefold doctor')
     const server = await lookAtServer(client)
     if (server.state === 'bad') return [server]
     const schema = await lookAtSchema(client)
@@ -16,7 +17,7 @@ export async function lookAtDatabase(address: ClientConfig, isServed: boolean): 
   } catch (error) {
     return [bad('Database', `It does not answer: ${(error as Error).message || 'no reason given'}.`)]
   } finally {
-    await client.end().catch(() => undefined)
+    await client?.end().catch(() => undefined)
   }
 }
 

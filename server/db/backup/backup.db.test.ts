@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -228,4 +228,26 @@ test('a backup of an older version is brought to the newest', async () => {
 test('a backup never overwrites another, and leaves nothing half-written behind', async () => {
   await expect(backUp(source, blobs, { now: () => new Date() }, file)).rejects.toThrow('is there already')
   await expect(readFile(`${file}.partial`)).rejects.toThrow('ENOENT')
+})
+
+test.each([
+  ['the database ends', 'The database ended in the middle of the backup: nothing is left of it.'],
+  ['somebody stops it', 'Stopped before it was whole: nothing is left of it.'],
+])('where %s in the middle of a backup, that is told and no half file stays', async (what, sentence) => {
+  const stop = new AbortController()
+  const trouble: Blobs = {
+    ...blobs,
+    async *list() {
+      if (what === 'somebody stops it') stop.abort()
+      else
+        await query(
+          source,
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hirefold backup'",
+        )
+      yield* blobs.list()
+    },
+  }
+  const half = path.join(folder, 'half.backup')
+  await expect(backUp(source, trouble, { now: () => new Date() }, half, stop.signal)).rejects.toThrow(sentence)
+  expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([])
 })

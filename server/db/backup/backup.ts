@@ -4,11 +4,13 @@ import { link, mkdir, open, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Clock } from '../../kernel/clock.ts'
 import { StartError } from '../../kernel/errors.ts'
 import type { Blobs } from '../../ports/blobs.ts'
+import { connected } from '../own-client.ts'
+import { isPassing } from '../passing-errors.ts'
 import { carrying, type Manifest, saying } from './archive.ts'
 import { type Table, tablesInOrder } from './tables.ts'
 
@@ -22,12 +24,18 @@ export interface BackupTotals {
 /**
  * Writes everything that the database holds, as of one moment, and the blobs into a new file; also beside a running
  * server.
- * @throws StartError when the file is there already or cannot be written
+ * @param signal stops it; nothing of the file is left then
+ * @throws StartError when the file is there already or cannot be written, or the database ended meanwhile
  */
-export async function backUp(address: ClientConfig, blobs: Blobs, clock: Clock, file: string): Promise<BackupTotals> {
+export async function backUp(
+  address: ClientConfig,
+  blobs: Blobs,
+  clock: Clock,
+  file: string,
+  signal?: AbortSignal,
+): Promise<BackupTotals> {
   const partial = `${file}.partial`
-  const client = new Client({ ...address, application_name: 'hirefold backup' })
-  await client.connect()
+  const client = await connected(address, 'hirefold backup')
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     const totals = { tables: 0, rows: 0, blobs: 0, bytes: 0 }
@@ -35,6 +43,7 @@ export async function backUp(address: ClientConfig, blobs: Blobs, clock: Clock, 
       frames(client, blobs, clock, totals),
       createGzip({ level: 3 }),
       createWriteStream(partial, { flags: 'w', mode: 0o600 }),
+      { signal },
     )
     await flushed(partial)
     // A link appears whole or not at all, and never in the place of another backup.
@@ -44,8 +53,9 @@ export async function backUp(address: ClientConfig, blobs: Blobs, clock: Clock, 
   } catch (error) {
     throw sentence(error, file)
   } finally {
-    await client.end()
     await rm(partial, { force: true })
+    // A connection that is lost cannot be ended.
+    await client.end().catch(() => undefined)
   }
 }
 
@@ -61,6 +71,12 @@ function sentence(error: unknown, file: string): unknown {
   if (code === 'ENOSPC') return new StartError(`No space left for ${file}.`)
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR'].includes(code ?? ''))
     return new StartError(`${file} cannot be written (${code}).`)
+  if ((error as Error).name === 'AbortError')
+    return new StartError('Stopped before it was whole: nothing is left of it.')
+  if (isPassing(error))
+    return new StartError(
+      'The database ended in the middle of the backup: nothing is left of it. Try again when it is back.',
+    )
   return error
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { from } from 'pg-copy-streams'
 import { StartError } from '../../kernel/errors.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import type { Blobs } from '../../ports/blobs.ts'
 import { type Migration, readMigrations } from '../migrate.ts'
+import { connected } from '../own-client.ts'
 import {
   type ArchiveEnd,
   ArchiveReader,
@@ -50,10 +51,9 @@ export async function originOf(file: string): Promise<BackupOrigin> {
  * @throws StartError when the database is in use, or the file damaged
  */
 export async function restore(address: ClientConfig, blobs: Blobs, file: string): Promise<number> {
-  const client = new Client({ ...address, application_name: 'hirefold restore' })
+  const client = await connected(address, 'hirefold restore')
   const reader = new ArchiveReader(file)
   const put: string[] = []
-  await client.connect()
   try {
     await client.query('begin')
     const tables = await unfence(client)

@@ -101,6 +101,7 @@ function stream(
       (visit) => visit.session,
       () => undefined,
     )
+    if (raw.writableEnded) return
     if (now && !now.wiped) raw.write(': alive\n\n')
     else {
       if (now) raw.write('event: wipe\ndata: {}\n\n')
@@ -108,6 +109,8 @@ function stream(
     }
   }
   raw.on('close', stop)
+  // What is said to somebody who has just gone is lost, and nobody's trouble.
+  raw.on('error', stop)
   // It went while its session was looked up.
   if (raw.destroyed) stop()
   return reply

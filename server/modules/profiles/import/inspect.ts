@@ -50,7 +50,9 @@ export function openContent(file: Content, compressed: boolean): Readable {
     typeof file === 'string' ? createReadStream(file, { highWaterMark: pieceSize }) : Readable.from(piecesOf(file))
   if (!compressed) return raw
   const content = new PassThrough()
-  pipeline(raw, createGunzip(), content).catch((error: Error) => content.destroy(error))
+  // Whoever reads meets it; while nobody reads it must not end the process.
+  content.on('error', () => undefined)
+  pipeline(raw, createGunzip(), content).catch(() => undefined)
   return content
 }
 

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import iconv from 'iconv-lite'
 import { type Header, readHeader } from './headers.ts'
@@ -47,6 +47,14 @@ function parserOf(first: string, rest: AsyncIterable<string>) {
   return parser as AsyncIterable<Record>
 }
 
+/** A file that is damaged further on: `pipe` would tell its reader nothing, and an error that nobody hears ends the process. */
+function decodedText(file: Content, compressed: boolean, encoding: string): NodeJS.ReadWriteStream {
+  const text = iconv.decodeStream(encoding)
+  text.on('error', () => undefined)
+  pipeline(openContent(file, compressed), text, () => undefined)
+  return text
+}
+
 /**
  * The rows of a table with a header, one by one, in constant memory.
  * @param onUnknown told of columns that are left out
@@ -59,7 +67,7 @@ export async function* tableRows(
   onUnknown: (columns: string[]) => void,
 ): AsyncGenerator<ReadRow> {
   const oversized: number[] = []
-  const text = openContent(file, compressed).pipe(iconv.decodeStream(encoding))
+  const text = decodedText(file, compressed, encoding)
   const pieces = guardLines(text, (line) => oversized.push(line))
   const first = await pieces.next()
   if (first.done) throw new UnreadableFile('The file is empty')
