@@ -34,6 +34,8 @@ export interface Endpoint<
    * looked up: what was prepared is sent only when nothing about it has changed.
    */
   ahead?: true
+  /** It knows repeats by itself: an `Idempotency-Key` is not looked at. */
+  ownRepeats?: true
   /** GETs that change something (they need the CSRF header as well). */
   effectful?: true
   example: { params: z.input<P>; query: z.input<Q>; body: z.input<B>; output: z.input<Out> }

@@ -17,6 +17,8 @@ export const sync = endpoint({
   body: syncRequest,
   output: syncAnswer,
   status: 200,
+  // Each change has an id and a number of its own.
+  ownRepeats: true,
   example: {
     params: {},
     query: {},

@@ -14,7 +14,7 @@ import type { Tables } from './schema.ts'
 
 export type Tx = Transaction<Tables>
 
-interface Reach {
+export interface Reach {
   /** Milliseconds a statement may take; 0 = no limit. Default 10 s (security.md, abuse 19). */
   timeoutMs?: number
 }

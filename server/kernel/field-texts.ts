@@ -17,8 +17,6 @@ const russian: Readonly<Record<string, string>> = {
   'Too many saved searches: delete one first': 'Слишком много сохранённых поисков: удалите какой-нибудь',
   'At most 10 MB': 'Не больше 10 МБ',
   'Accepted types: DOC, DOCX, RTF, PDF, TXT': 'Принимаются файлы DOC, DOCX, RTF, PDF, TXT',
-  'Too many files that belong to nobody: wait a day':
-    'Слишком много файлов, которые никому не принадлежат: подождите день',
   'Too many files of this person: delete one first': 'У этого человека слишком много файлов: удалите какой-нибудь',
   'Employee not found': 'Сотрудник не найден',
 }

@@ -1,62 +1,83 @@
+import type { Database, Tx } from '../db/database.ts'
+import { joined } from '../db/joined.ts'
 import { AppError, wrong } from './errors.ts'
 import { uuidFrom } from './ids.ts'
-import type { Context } from './implement.ts'
 import type { Kernel } from './kernel.ts'
 import { type Secrets, sha256 } from './secrets.ts'
 
 const keyLimit = 200
 
-/**
- * The id of the change behind a key: the same at every repeat, so that the change itself is done once even where
- * the server died before its answer was kept (sync.md, 'Names on the wire').
- */
+/** The id of a change behind a key, the same at every repeat (sync.md, 'Names on the wire'). */
 export const mutationIdOf = (secrets: Secrets, userId: string, key: string, part = 0): string =>
   uuidFrom(secrets.mac('idempotency', `${userId}\n${part}\n${key}`))
 
 /**
- * Answers a repeat under the same `Idempotency-Key` with the same bytes.
+ * Does a request under an `Idempotency-Key` once, and answers a repeat with the same bytes. The key's row is the first that
+ * the request's one transaction writes: a repeat beside it waits there until the first has ended, and what fails or
+ * dies leaves no row, so that a repeat after it does the work.
  * @param request what makes two requests the same: path and parsed input
+ * @param work the request's own, through the doors that it is given
  * @throws AppError keyReused for the key with another request, badRequest for a key that is too long
  */
 export async function answeredOnce(
   kernel: Kernel,
-  { actor }: Context,
+  actor: { id: string; companyId: number },
   key: string,
   request: unknown,
-  work: () => Promise<string>,
+  work: (db: Database) => Promise<string>,
 ): Promise<string> {
-  if (key.length === 0 || key.length > keyLimit) {
+  if (key.length === 0 || key.length > keyLimit || !key.isWellFormed() || key.includes('\0'))
     throw wrong('Idempotency-Key', `1 – ${keyLimit}`)
-  }
-  const requestHash = sha256(JSON.stringify(request))
-  const known = await find(kernel, actor, key)
-  if (known && !known.request_hash.equals(requestHash)) throw new AppError('keyReused')
-  if (known) return known.answer
-  const answer = await work()
-  await kernel.db.company(actor.companyId, (tx) =>
-    tx
-      .insertInto('idempotent_answers')
-      .values({
-        company_id: actor.companyId,
-        user_id: actor.id,
-        key,
-        request_hash: requestHash,
-        answer,
-        at: kernel.clock.now(),
-      })
-      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-      .execute(),
-  )
-  // Two at once: the first one's answer is the answer.
-  return (await find(kernel, actor, key))?.answer ?? answer
+  const hash = sha256(JSON.stringify(await comparable(request)))
+  const { companyId } = actor
+  return kernel.db.company(companyId, async (tx) => {
+    if (!(await reserved(tx, actor, key, hash, kernel.clock.now()))) return known(tx, actor, key, hash)
+    const answer = await work(joined(tx, companyId, kernel.db))
+    await rowOf(tx.updateTable('idempotent_answers').set({ answer }), actor, key).execute()
+    return answer
+  })
 }
 
-const find = (kernel: Kernel, actor: { id: string; companyId: number }, key: string) =>
-  kernel.db.company(actor.companyId, (tx) =>
-    tx
-      .selectFrom('idempotent_answers')
-      .select(['request_hash', 'answer'])
-      .where('user_id', '=', actor.id)
-      .where('key', '=', key)
-      .executeTakeFirst(),
-  )
+/**
+ * @returns whether the key is ours now; where another request holds it this waits until that one has ended, or for as long
+ * as a statement may take
+ */
+async function reserved(tx: Tx, actor: Owner, key: string, hash: Buffer, at: Date): Promise<boolean> {
+  const made = await tx
+    .insertInto('idempotent_answers')
+    .values({ company_id: actor.companyId, user_id: actor.id, key, request_hash: hash, answer: '', at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+async function known(tx: Tx, actor: Owner, key: string, hash: Buffer): Promise<string> {
+  const { request_hash, answer } = await rowOf(
+    tx.selectFrom('idempotent_answers').select(['request_hash', 'answer']),
+    actor,
+    key,
+  ).executeTakeFirstOrThrow()
+  if (!request_hash.equals(hash)) throw new AppError('keyReused')
+  return answer
+}
+
+interface Owner {
+  id: string
+  companyId: number
+}
+
+const rowOf = <Q extends { where(column: 'user_id' | 'key', is: '=', value: string): Q }>(
+  query: Q,
+  { id }: Owner,
+  key: string,
+): Q => query.where('user_id', '=', id).where('key', '=', key)
+
+/** A file is the same where its name and content are. */
+async function comparable(value: unknown): Promise<unknown> {
+  if (value instanceof File) return [value.name, sha256(Buffer.from(await value.arrayBuffer())).toString('hex')]
+  if (Array.isArray(value)) return Promise.all(value.map(comparable))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(async ([key, each]) => [key, await comparable(each)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}

@@ -59,10 +59,23 @@ export interface Context {
   readonly exchange: Exchange
   /** The `Idempotency-Key` of the request; a repeat under it is answered alike. */
   readonly idempotencyKey: string | undefined
-  /** Has something done when the answer is on its way, and only then: an answer that was prepared may not be sent. */
+  /**
+   * An id for something that the request makes: under an `Idempotency-Key` the same at every repeat.
+   * @param part tells several of one request apart
+   */
+  madeId(part: number): string
+  /**
+   * Has something done when the answer is on its way, and only then: an answer that was prepared may not be sent, and what a
+   * request under a key writes takes effect at its end.
+   */
   behindAnswer(work: () => void): void
   /** One transaction inside the actor's company. */
   inCompany<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same, in a transaction of its own also where the whole request is one (under an `Idempotency-Key`): for a row that
+   * must be there before something outside of the database is.
+   */
+  apart<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One query that reads, inside the actor's company. */
   ask<T>(query: Question<T>): Promise<T[]>
 }

@@ -80,3 +80,20 @@ test('a job that was running when the server was killed runs again', async () =>
   running.poke(declared)
   expect(await next()).toBe('first')
 })
+
+test('who waits for a job hears when its last try has failed', async () => {
+  const told = Promise.withResolvers<string>()
+  const declared = job({
+    id: 'test.hopeless',
+    payload: z.object({ name: z.string() }),
+    retries: 0,
+    run: async () => {
+      throw new Error('hopeless')
+    },
+    gaveUp: async ({ name }) => told.resolve(name),
+  }) as unknown as Job
+  running = await startJobs(database.address, [declared], log)
+  await database.system((tx) => running!.send(tx, declared, { name: 'first' }))
+  running.poke(declared)
+  expect(await told.promise).toBe('first')
+})

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg'
-import { type Job as BossJob, fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod/mini'
 import type { Tx } from '../db/database.ts'
@@ -12,8 +12,12 @@ export interface Job<Payload extends z.ZodMiniType = z.ZodMiniType> {
   payload: Payload
   /** A nightly or hourly job: a cron expression in UTC; its payload is `{}`. */
   cron?: string
+  /** How often it is tried again when it fails, later each time; absent: five times. */
+  retries?: number
   /** Must be able to run again from the start or go on: a killed server runs it once more. */
   run: (payload: z.output<Payload>) => Promise<void>
+  /** The last try has failed: whoever waits for it is to be told, for it is over. */
+  gaveUp?: (payload: z.output<Payload>) => Promise<void>
 }
 
 export const job = <Payload extends z.ZodMiniType>(declared: Job<Payload>): Job<Payload> => declared
@@ -31,6 +35,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+const usualRetries = 5
 const schema = 'pgboss'
 const everyTable = 'select, insert, update, delete on all tables in schema pgboss'
 
@@ -40,7 +45,12 @@ async function migrateJobs(address: ClientConfig, jobs: readonly Job[]): Promise
   boss.on('error', () => undefined)
   await boss.start()
   for (const each of jobs) {
-    const options = { retryLimit: 5, retryBackoff: true, retryDelay: 1, expireInSeconds: 3600 }
+    const options = {
+      retryLimit: each.retries ?? usualRetries,
+      retryBackoff: true,
+      retryDelay: 1,
+      expireInSeconds: 3600,
+    }
     if (await boss.getQueue(each.id)) await boss.updateQueue(each.id, options)
     else await boss.createQueue(each.id, options)
   }
@@ -65,7 +75,7 @@ export async function startJobs(address: ClientConfig, jobs: readonly Job[], log
   await boss.start()
   const workers = new Map<string, string>()
   for (const each of jobs) {
-    const id = await boss.work(each.id, { pollingIntervalSeconds: 2, batchSize: 1 }, (batch) =>
+    const id = await boss.work(each.id, { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true }, (batch) =>
       runAll(each, batch, log),
     )
     workers.set(each.id, id)
@@ -83,13 +93,16 @@ export async function startJobs(address: ClientConfig, jobs: readonly Job[], log
   }
 }
 
-async function runAll(declared: Job, batch: BossJob<unknown>[], log: Logger): Promise<void> {
+async function runAll(declared: Job, batch: JobWithMetadata<unknown>[], log: Logger): Promise<void> {
   for (const each of batch) {
     const began = performance.now()
+    const payload = declared.payload.parse(each.data ?? {})
     try {
-      await declared.run(declared.payload.parse(each.data ?? {}))
+      await declared.run(payload)
     } catch (error) {
-      log.error({ job: declared.id, ...errorFields(error) })
+      const isLast = each.retryCount >= each.retryLimit
+      log.error({ job: declared.id, isLast, ...errorFields(error) })
+      if (isLast) await declared.gaveUp?.(payload)
       throw error
     }
     log.info({ job: declared.id, ms: Math.round(performance.now() - began) })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { can } from '../../contract/access/can.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import type { Database } from '../db/database.ts'
 import { AppError } from './errors.ts'
 import { fieldErrors, refuseUnusable } from './field-errors.ts'
 import { readForms } from './forms.ts'
@@ -49,21 +50,30 @@ async function answer(
   checkVersion(request.headers.accept)
   const input = parseInput(endpoint, request, visit)
   const behind: Behind = []
-  const context = contextOf(kernel, visit, request.id, (work) => behind.push(work))
+  const contextIn = (db?: Database) => contextOf(kernel, visit, request.id, (work) => behind.push(work), db)
+  const context = contextIn()
   if (endpoint.media) {
     const content = shaped(endpoint, endpoint.output, await handler(input, context))
     return reply.header('content-security-policy', mediaPolicy).type(endpoint.media).send(content)
   }
   const prepared = ahead && ahead.session === visit.session ? ahead : undefined
-  const work = () => prepared?.body ?? bodyOf(endpoint, handler, input, context)
+  const key = keyOf(endpoint, context)
   const text =
-    context.idempotencyKey !== undefined && visit.session && endpoint.method !== 'GET' && !endpoint.form
-      ? await answeredOnce(kernel, context, context.idempotencyKey, [endpoint.path, input], work)
-      : await work()
+    key === undefined
+      ? await (prepared?.body ?? bodyOf(endpoint, handler, input, context))
+      : await answeredOnce(kernel, context.actor, key, [endpoint.method, endpoint.path, input], (db) =>
+          bodyOf(endpoint, handler, input, contextIn(db)),
+        )
   reply.status(endpoint.status)
   const sent = text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text)
   for (const each of prepared?.behind ?? behind) each()
   return sent
+}
+
+/** Under which key a call is done once; a stranger's call belongs to nobody who could repeat it. */
+function keyOf(endpoint: Endpoint, { idempotencyKey }: Context): string | undefined {
+  const changes = endpoint.method !== 'GET' || endpoint.effectful === true
+  return changes && endpoint.access !== 'public' && !endpoint.ownRepeats ? idempotencyKey : undefined
 }
 
 /** What handlers asked to be done behind their answer. */

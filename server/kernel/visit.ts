@@ -2,11 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../contract/access/can.ts'
 import { can } from '../../contract/access/can.ts'
 import { type Endpoint, userHeader } from '../../contract/kit/endpoint.ts'
+import type { Database } from '../db/database.ts'
 import { cookieName, writeCookie } from './cookies.ts'
 import { checkCsrf, csrfToken } from './csrf.ts'
 import { AppError, type Language } from './errors.ts'
 import { exchangeOf } from './exchange.ts'
 import { hostLanguage, type Site } from './hosts.ts'
+import { mutationIdOf } from './idempotency.ts'
+import { newId } from './ids.ts'
 import type { Context, Exchange } from './implement.ts'
 import type { Kernel } from './kernel.ts'
 import type { Session } from './sessions.ts'
@@ -115,15 +118,20 @@ export function checkVersion(accept: string | undefined): void {
   }
 }
 
-/** What a handler gets. */
+/**
+ * What a handler gets.
+ * @param db where the whole request is one transaction: the doors within it
+ */
 export function contextOf(
   kernel: Kernel,
   visit: Visit,
   requestId: string,
   behindAnswer: Context['behindAnswer'] = (work) => work(),
+  db: Database = kernel.db,
 ): Context {
   const { session, exchange, language } = visit
   const actor = () => liveSession(session).actor
+  const idempotencyKey = exchange.header('idempotency-key')
   return {
     get actor() {
       return actor()
@@ -131,14 +139,17 @@ export function contextOf(
     visitor: session?.wiped ? undefined : session?.actor,
     sessionId: session?.id,
     language,
-    db: kernel.db,
+    db,
     clock: kernel.clock,
     requestId,
     exchange,
-    idempotencyKey: exchange.header('idempotency-key'),
+    idempotencyKey,
+    madeId: (part) =>
+      idempotencyKey ? mutationIdOf(kernel.secrets, actor().id, idempotencyKey, part) : newId(kernel.clock),
     behindAnswer,
-    inCompany: (work) => kernel.db.company(actor().companyId, work),
-    ask: (query) => kernel.db.ask(actor().companyId, query),
+    inCompany: (work) => db.company(actor().companyId, work),
+    apart: (work) => kernel.db.company(actor().companyId, work),
+    ask: (query) => db.ask(actor().companyId, query),
   }
 }
 

@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
 import { makePeople } from '../../../tests/kit/people.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
+import { AppError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Live } from '../../kernel/live.ts'
+import { actorById } from '../../kernel/sessions.ts'
 import { demoUserId } from '../users/demo.ts'
 import { addSearchResult } from './jobs/add-search-result.ts'
 
@@ -14,6 +16,8 @@ const people = await makePeople(
   Array.from({ length: 1200 }, (_, at) => `Person Number${at}`),
 )
 const everybody = people.map(({ id }) => id)
+/** What the search answers to the job. */
+let found = async () => everybody
 const maker = demoUserId('worker@acme.example')
 let worker: Browser
 let company: number
@@ -29,8 +33,8 @@ const job = (live: Pick<Live, 'poke'>) =>
     db: server.database,
     clock: server.clock,
     live,
-    searchIds: async () => everybody,
-    actorOf: async (id) => ({ id }) as never,
+    searchIds: () => found(),
+    actorOf: (id) => server.database.system((tx) => actorById(tx, id)),
   })
 const run = (id: string, live: Pick<Live, 'poke'> = server.kernel.live) =>
   job(live).run({ companyId: company, bulkAddId: id })
@@ -155,4 +159,57 @@ test('a folder that is archived meanwhile ends the job, and says so', async () =
   await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'PATCH', body: { status: 'closed' } })
   await run(id)
   expect(await stateOf(id)).toMatchObject({ state: 'failed', added: 0 })
+})
+
+test.each([
+  [
+    'its folder became private, of others',
+    async (folder: string) => {
+      const admin = demoUserId('admin@acme.example')
+      await server.database.system(async (tx) => {
+        await tx.updateTable('folders').set({ access: 'private', creator_id: admin }).where('id', '=', folder).execute()
+        await tx.deleteFrom('folder_members').where('folder_id', '=', folder).execute()
+      })
+    },
+  ],
+  [
+    'its search cannot be made any more',
+    async () => {
+      found = async () => {
+        throw new AppError('notFound')
+      }
+    },
+  ],
+])('where %s, the job says that it is over', async (_what, happens) => {
+  const { id, folder } = await waiting()
+  await happens(folder.uid)
+  await run(id)
+  found = async () => everybody
+  const row = await server.database.system((tx) =>
+    tx.selectFrom('bulk_adds').select(['state', 'added']).where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  expect(row).toEqual({ state: 'failed', added: 0 })
+})
+
+test('where its folder was deleted meanwhile there is nothing left to do', async () => {
+  const { id, folder } = await waiting()
+  await server.database.system((tx) => tx.deleteFrom('folders').where('id', '=', folder.uid).execute())
+  await run(id)
+  expect((await worker.call(`/api/v6/folders/from_search_query/${id}/`)).status).toBe(404)
+})
+
+test('what fails at its last try for another reason is over too, and what has ended stays as it ended', async () => {
+  const { id } = await waiting()
+  found = async () => {
+    throw new Error('the search is away')
+  }
+  await expect(run(id)).rejects.toThrow('the search is away')
+  expect(await stateOf(id)).toMatchObject({ state: 'waiting' })
+  found = async () => everybody
+  await job(server.kernel.live).gaveUp!({ companyId: company, bulkAddId: id })
+  expect(await stateOf(id)).toMatchObject({ state: 'failed' })
+  const done = await waiting()
+  await run(done.id)
+  await job(server.kernel.live).gaveUp!({ companyId: company, bulkAddId: done.id })
+  expect(await stateOf(done.id)).toMatchObject({ state: 'done' })
 })

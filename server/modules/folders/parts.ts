@@ -37,7 +37,7 @@ export const change = <A extends z.ZodMiniType>(
 /** A transaction of the actor's company whose news is told to open devices when it has ended well. */
 export async function changing<T>(parts: FolderParts, context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await context.inCompany(work)
-  parts.live.poke(context.actor.companyId)
+  context.behindAnswer(() => parts.live.poke(context.actor.companyId))
   return result
 }
 

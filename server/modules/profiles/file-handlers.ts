@@ -36,7 +36,7 @@ export const fileHandlers = ({ blobs, limits, folders }: Parts) => {
       const folderId = await inCompany((tx) => requireFolder(tx, actor, 'folders.addCandidate', params.id))
       await admit(context)
       const result = await addFromFile(context, blobs, folderId, body.file)
-      folders.live.poke(actor.companyId)
+      context.behindAnswer(() => folders.live.poke(actor.companyId))
       return result
     }) satisfies Handler<typeof contract.addFromFile>,
   }

@@ -192,3 +192,15 @@ test('a person has no more than twenty files', async () => {
     status.push((await attach(worker, person!.id, ((await upload(worker)).body as { id: string }).id)).status)
   expect(status).toEqual([...Array.from({ length: 20 }, () => 200), 400])
 })
+
+test('of uploads that nobody gets the oldest makes room: attaching goes on', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 23; n++) {
+    server.clock.advance(1000)
+    const answer = await upload(worker, `cv-${n}.txt`, `A résumé, number ${n}`)
+    expect(answer.status, `upload ${n}`).toBe(201)
+    ids.push((answer.body as { id: string }).id)
+  }
+  const kept = await Promise.all(ids.map(async (id) => (await worker.call(`/api/files/v1/${id}/`)).status))
+  expect(kept).toEqual([...Array(3).fill(404), ...Array(20).fill(200)])
+})

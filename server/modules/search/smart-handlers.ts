@@ -52,7 +52,7 @@ const getFolderQuery: Handler<typeof contract.getFolderQuery> = async ({ params 
 
 const giveQuery =
   ({ live }: SmartParts): Handler<typeof contract.setFolderQuery> =>
-  async ({ params, body }, { actor, inCompany }) => {
+  async ({ params, body }, { actor, inCompany, behindAnswer }) => {
     const state = body.query === null ? undefined : parseSearchUrl(body.query).state
     if (state && asksNothing(state)) throw wrong('query', 'Wrong format')
     const answer = await inCompany(async (tx) => {
@@ -61,7 +61,7 @@ const giveQuery =
       await setQuery(tx, actor.companyId, folder.id, state ? queryOf(state) : null)
       return asQuery(await smartFolder(tx, actor, params.id))
     })
-    live.poke(actor.companyId)
+    behindAnswer(() => live.poke(actor.companyId))
     return answer
   }
 

@@ -43,7 +43,7 @@ export const addSearchResult =
       await parts.jobs().send(tx, addSearchResultJob, { companyId: actor.companyId, bulkAddId: id })
       return bulkAddOf(tx, actor.id, id)
     })
-    parts.jobs().poke(addSearchResultJob)
+    context.behindAnswer(() => parts.jobs().poke(addSearchResultJob))
     return answer
   }
 
@@ -99,7 +99,7 @@ export const changeBulkAdd =
         await parts.jobs().send(tx, addSearchResultJob, { companyId: actor.companyId, bulkAddId: params.id })
       return bulkAddOf(tx, actor.id, params.id)
     })
-    parts.jobs().poke(addSearchResultJob)
+    context.behindAnswer(() => parts.jobs().poke(addSearchResultJob))
     return answer
   }
 

@@ -3,13 +3,13 @@ import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
 import { readSearch } from '../../../../contract/search/search-url.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { job } from '../../../kernel/jobs.ts'
 import type { Live } from '../../../kernel/live.ts'
 import { addCandidates } from '../commands/add-candidates.ts'
 import { takeOutAgain } from '../commands/take-out-again.ts'
-import type { SearchIds } from '../parts.ts'
+import { requireFolder, type SearchIds } from '../parts.ts'
 
 const batch = 1000
 
@@ -36,52 +36,85 @@ export const addSearchResult = (parts: BulkAddParts) =>
   job({
     ...addSearchResultJob,
     run: async ({ companyId, bulkAddId }) => {
-      const people = await peopleOf(parts, companyId, bulkAddId)
-      while (await addBatch(parts, companyId, bulkAddId, people)) parts.live.poke(companyId)
+      const found = await unlessImpossible(parts, companyId, bulkAddId, () => peopleOf(parts, companyId, bulkAddId))
+      if (found) while (await addBatch(parts, companyId, bulkAddId, found)) parts.live.poke(companyId)
       while (await takeOutBatch(parts, companyId, bulkAddId)) parts.live.poke(companyId)
       parts.live.poke(companyId)
     },
+    gaveUp: ({ companyId, bulkAddId }) => fail(parts, companyId, bulkAddId),
   })
 
-const locked = (tx: Tx, id: string) =>
-  tx.selectFrom('bulk_adds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+interface Found {
+  actor: SignedIn
+  people: number[]
+}
 
-/** Searched once: a job that goes on after a kill goes on with the same people. */
-async function peopleOf(parts: BulkAddParts, companyId: number, id: string): Promise<number[]> {
+/** It says so and is over, at whatever it was. */
+const fail = ({ db }: BulkAddParts, companyId: number, id: string): Promise<void> =>
+  db.company(companyId, async (tx) => {
+    const going = ['waiting', 'running', 'undoing'] as const
+    await tx
+      .updateTable('bulk_adds')
+      .set({ state: 'failed' })
+      .where('id', '=', id)
+      .where('state', 'in', going)
+      .execute()
+  })
+
+/** Archived, deleted or out of reach, a search that cannot be made any more: no repeat would change that. */
+async function unlessImpossible<T>(
+  parts: BulkAddParts,
+  companyId: number,
+  id: string,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    await fail(parts, companyId, id)
+    return undefined
+  }
+}
+
+const locked = (tx: Tx, id: string) =>
+  tx.selectFrom('bulk_adds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/**
+ * Searched once: a job that goes on after a kill goes on with the same people.
+ * @returns undefined where there is nobody to add, or nothing left of the folder
+ * @throws AppError where its user, or their search, is there no more
+ */
+async function peopleOf(parts: BulkAddParts, companyId: number, id: string): Promise<Found | undefined> {
   const row = await parts.db.company(companyId, (tx) =>
-    tx.selectFrom('bulk_adds').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    tx.selectFrom('bulk_adds').selectAll().where('id', '=', id).executeTakeFirst(),
   )
-  if (row.profile_ids || row.state !== 'waiting') return row.profile_ids ?? []
+  if (!row || (row.state !== 'waiting' && row.state !== 'running')) return undefined
   const actor = await parts.actorOf(row.user_id)
-  const found = actor ? await parts.searchIds(actor, row.search, row.wanted) : []
+  if (!actor) throw notFound()
+  if (row.profile_ids) return { actor, people: row.profile_ids }
+  const people = await parts.searchIds(actor, row.search, row.wanted)
   await parts.db.company(companyId, (tx) =>
     tx
       .updateTable('bulk_adds')
-      .set({ profile_ids: found, state: 'running' })
+      .set({ profile_ids: people, state: 'running' })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .execute(),
   )
-  return found
+  return { actor, people }
 }
 
 /** @returns whether there is more to do */
-async function addBatch(parts: BulkAddParts, companyId: number, id: string, people: number[]): Promise<boolean> {
-  try {
-    return await parts.db.company(companyId, (tx) => addNext(tx, parts.clock, id, people))
-  } catch (error) {
-    // Archived or deleted meanwhile: no repeat would change that.
-    if (!(error instanceof AppError)) throw error
-    await parts.db.company(companyId, (tx) =>
-      tx.updateTable('bulk_adds').set({ state: 'failed' }).where('id', '=', id).execute(),
-    )
-    return false
-  }
+async function addBatch(parts: BulkAddParts, companyId: number, id: string, found: Found): Promise<boolean> {
+  const adding = () => parts.db.company(companyId, (tx) => addNext(tx, parts.clock, id, found))
+  return (await unlessImpossible(parts, companyId, id, adding)) ?? false
 }
 
-async function addNext(tx: Tx, clock: Clock, id: string, people: number[]): Promise<boolean> {
+async function addNext(tx: Tx, clock: Clock, id: string, { actor, people }: Found): Promise<boolean> {
   const row = await locked(tx, id)
-  if (row.state !== 'running') return false
+  if (row?.state !== 'running') return false
+  await requireFolder(tx, actor, 'folders.addCandidate', row.folder_id)
   const next = people.slice(row.done, row.done + batch)
   const { company_id: companyId, folder_id: folderId, user_id: userId } = row
   const searchQuery = searchQueryOf(readSearch(row.search).state)
@@ -107,7 +140,7 @@ async function addNext(tx: Tx, clock: Clock, id: string, people: number[]): Prom
 const takeOutBatch = ({ db, clock }: BulkAddParts, companyId: number, id: string): Promise<boolean> =>
   db.company(companyId, async (tx) => {
     const row = await locked(tx, id)
-    if (row.state !== 'undoing') return false
+    if (row?.state !== 'undoing') return false
     const parts = tx.selectFrom('bulk_add_parts').selectAll().where('bulk_add_id', '=', id)
     const part = await parts.orderBy('at', 'desc').limit(1).executeTakeFirst()
     if (!part) {

@@ -9,7 +9,6 @@ import {
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
-import { newId } from '../../../kernel/ids.ts'
 import type { Context, SignedIn } from '../../../kernel/implement.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 
@@ -45,13 +44,17 @@ function kindOf(filename: string, content: Uint8Array): ResumeKind {
 }
 
 /**
- * Keeps an uploaded file for a day, until somebody gets it. The row comes first: a blob that a crash left without its
- * end is found by it.
- * @throws AppError badRequest naming `file` for another type or too many that wait
+ * Keeps an uploaded file for a day, until somebody gets it; of too many that wait the oldest makes room. The row comes
+ * first, and under an `Idempotency-Key` it is always the same one: a blob that a crash left without its end is found by it.
+ * @throws AppError badRequest naming `file` for another type
  */
-export async function uploadFile({ actor, clock, inCompany }: Context, blobs: Blobs, { filename, content }: Upload) {
+export async function uploadFile(
+  { actor, clock, apart, madeId }: Context,
+  blobs: Blobs,
+  { filename, content }: Upload,
+) {
   const row = {
-    id: newId(clock),
+    id: madeId(1),
     company_id: actor.companyId,
     created_by: actor.id,
     filename,
@@ -59,15 +62,19 @@ export async function uploadFile({ actor, clock, inCompany }: Context, blobs: Bl
     size: content.length,
     created_at: clock.now(),
   }
-  await inCompany(async (tx) => {
-    const { count } = await tx
+  await apart(async (tx) => {
+    await tx
+      .insertInto('files')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    const waiting = tx
       .selectFrom('files')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .select('id')
       .where('created_by', '=', actor.id)
       .where('profile_id', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= mostWaiting) throw wrong('file', 'Too many files that belong to nobody: wait a day')
-    await tx.insertInto('files').values(row).execute()
+    const tooMany = waiting.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(mostWaiting)
+    await tx.deleteFrom('files').where('id', 'in', tooMany).execute()
   })
   await blobs.put(row.id, content)
   return row
