@@ -12,11 +12,21 @@ export interface Actor {
   isExternalCompany: boolean
 }
 
-const needsSearch = new Set<Action>(['search.run', 'search.save', 'folders.addCandidate'])
-const searchLimited = new Set<Role>(['worker'])
-/** Menu rule of 000 §6: a worker without canSearch sees no folders and no messaging either. */
-const needsSearchForWorkers = (action: Action) =>
-  needsSearch.has(action) || action.startsWith('folders.') || action.startsWith('templates.')
+/** What a worker without search may do with the folders and people that he was made a member of (D-104). */
+const asMember = new Set<Action>([
+  'profiles.view',
+  'profiles.comment',
+  'folders.list',
+  'folders.view',
+  'folders.edit',
+  'folders.setStatus',
+  'folders.moveCandidate',
+  'folders.removeCandidate',
+  'folders.tag',
+  'folders.comment',
+])
+/** The areas that are a searcher's own; the rest is everybody's. */
+const searchersArea = /^(search|profiles|folders|templates)\./
 
 /**
  * How far an actor's right to an action reaches, or undefined where there is none.
@@ -24,9 +34,16 @@ const needsSearchForWorkers = (action: Action) =>
  */
 export function scopeOf(actor: Actor, action: Action): Scope | undefined {
   if (actor.isExternalCompany) return undefined
-  if (searchLimited.has(actor.role) && !actor.canSearch && needsSearchForWorkers(action)) return undefined
+  if (actor.role === 'worker' && !actor.canSearch && searchersArea.test(action))
+    return asMember.has(action) ? 'member' : undefined
   const scopes: Partial<Record<Role, Scope>> = policy[action]
   return scopes[actor.role]
+}
+
+/** Whether an actor sees people only by the folders that they reach. */
+export const seesByFolders = (actor: Actor): boolean => {
+  const scope = scopeOf(actor, 'profiles.view')
+  return scope !== undefined && scope !== 'company' && scope !== 'platform'
 }
 
 /** The one question: may this actor do this at all? Whether to this very row is decided by the reader's scope. */

@@ -13,11 +13,13 @@ export type Role = (typeof roles)[number]
 
 /**
  * How far a right reaches, widest first: any company; the own company; what one is a member of or what is
- * public in the company; folders granted to a hiring manager; own rows.
+ * public in the company; what one is a member of alone; folders granted to a hiring manager; own rows.
  */
-export type Scope = 'platform' | 'company' | 'accessible' | 'granted' | 'own'
+export type Scope = 'platform' | 'company' | 'accessible' | 'member' | 'granted' | 'own'
 
-const recruiters = { worker: 'accessible', service_admin: 'accessible', admin: 'company' } as const
+/** Private is private for an admin too (D-103). */
+const recruiters = { worker: 'accessible', service_admin: 'accessible', admin: 'accessible' } as const
+const admins = { ...recruiters, admin_without_search: 'accessible' } as const
 /** Of a company's public templates and the own ones. */
 const writers = {
   worker: 'accessible',
@@ -49,24 +51,25 @@ export const policy = {
   'search.run': searchers,
   'search.save': searchersOwn,
   'metaqueries.manage': { sales_manager: 'platform', super_user: 'platform' },
-  'profiles.view': { ...searchers, admin_without_search: 'company', hm: 'granted' },
+  // Who does not search sees the people of the folders within reach (D-104).
+  'profiles.view': { ...searchers, admin_without_search: 'accessible', hm: 'granted' },
   'profiles.create': { worker: 'company', service_admin: 'company', admin: 'company' },
   'profiles.attach': { worker: 'company', service_admin: 'company', admin: 'company' },
   'profiles.label': { worker: 'company', service_admin: 'company', admin: 'company' },
-  'profiles.comment': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
-  'folders.list': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
-  'folders.view': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
-  'folders.create': { ...recruiters, admin_without_search: 'company' },
-  'folders.edit': { ...recruiters, admin_without_search: 'company' },
-  'folders.archive': { ...recruiters, admin_without_search: 'company' },
-  'folders.delete': { worker: 'own', service_admin: 'own', admin: 'company', admin_without_search: 'company' },
-  'folders.share': { ...recruiters, admin_without_search: 'company' },
+  'profiles.comment': { ...admins, hm: 'granted' },
+  'folders.list': { ...admins, hm: 'granted' },
+  'folders.view': { ...admins, hm: 'granted' },
+  'folders.create': admins,
+  'folders.edit': admins,
+  'folders.archive': admins,
+  'folders.delete': { worker: 'own', service_admin: 'own', admin: 'accessible', admin_without_search: 'accessible' },
+  'folders.share': admins,
   'folders.addCandidate': recruiters,
-  'folders.setStatus': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
-  'folders.moveCandidate': { ...recruiters, admin_without_search: 'company' },
-  'folders.removeCandidate': { ...recruiters, admin_without_search: 'company' },
-  'folders.tag': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
-  'folders.comment': { ...recruiters, admin_without_search: 'company', hm: 'granted' },
+  'folders.setStatus': { ...admins, hm: 'granted' },
+  'folders.moveCandidate': admins,
+  'folders.removeCandidate': admins,
+  'folders.tag': { ...admins, hm: 'granted' },
+  'folders.comment': { ...admins, hm: 'granted' },
   'templates.list': writers,
   'templates.create': writers,
   'templates.edit': writers,

@@ -35,6 +35,9 @@ export interface DocumentSkill {
   high: boolean
 }
 
+/** Of the company's own pool; a shared person that it knows more about has no such flag. */
+export type OwnFlag = 'own'
+
 /** A person as one company sees it, or as everybody does (companyId 0). Texts as written: the engine folds. */
 export interface SearchDocument {
   id: number
@@ -49,7 +52,7 @@ export interface SearchDocument {
   facets: Partial<Record<ValueFacetName, string[]>>
   /** In the unit of the facet, unrounded; null is unknown and matches no bound. */
   numbers: Record<ReadyRangeFacet, number | null>
-  flags: DocumentFlag[]
+  flags: (DocumentFlag | OwnFlag)[]
   /** What results are ordered by on demand; absent is unknown. Held with 24 bits. */
   merits: Partial<Record<Merit, number>>
   /** Where the person's town is; null where none is known. Held with 24 bits a coordinate. */
@@ -112,6 +115,7 @@ export type PlainMatch =
   | { kind: 'updated'; since: number }
   /** A number of the person within bounds; an unknown one is within none. */
   | { kind: 'number'; facet: ReadyRangeFacet; lower: number | null; upper: number | null }
+  | { kind: 'flag'; flag: DocumentFlag | OwnFlag }
 
 /** A match, or several put together; all of none is everybody, any of none nobody. */
 export type Match =

@@ -47,6 +47,17 @@ describe('the menu', () => {
     expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Folders' })).toBeNull()
   })
+  test('offers a recruiter without search the folders that he was made a member of, and no others', async () => {
+    const world = createWorld()
+    const user = world.users.find(({ email }) => email === 'nosearch@acme.example')!
+    const folder = [...world.tables.folders.values()][0]!
+    world.tables.folders.set(folder.id, { ...folder, assigneeIds: [user.id] })
+    const { screen, router } = await openApp('/menu/', { as: 'nosearch', phone: true, world })
+    await screen.findAllByRole('link', { name: /^Folders/ })
+    await router.navigate({ to: '/folders/' })
+    expect(await screen.findByText(folder.name)).toBeTruthy()
+    expect(screen.queryByText([...world.tables.folders.values()][2]!.name)).toBeNull()
+  })
 })
 
 describe('a hiring manager', () => {

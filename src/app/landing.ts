@@ -1,6 +1,6 @@
 import { type Actor, can, isFolderOnly } from '../../contract/access/can.ts'
+import { actorOf } from '../../contract/users/actor.ts'
 import type { CurrentUser } from '../../contract/users/endpoints.ts'
-import { actorOf } from '../data/session.ts'
 
 /** Where the spec sends a role that the table names outright (000 §2, 'Landing path'). */
 function wanted(actor: Actor, user: CurrentUser): string {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AnyRouter } from '@tanstack/react-router'
-import { type Access, type Actor, can } from '../../contract/access/can.ts'
+import { type Access, type Actor, can, scopeOf } from '../../contract/access/can.ts'
 
 /** The groups of the rail in their order; `account` stands at its bottom behind the user's picture. */
 export const menuGroups = ['search', 'folders', 'messaging', 'more', 'account'] as const
@@ -48,13 +48,19 @@ export const menuRoutes = (router: AnyRouter): MenuRoute[] =>
     ({ fullPath, options }) => (options.staticData?.menu ? [{ ...options.staticData, fullPath }] : []),
   )
 
-/** What a user sees in the menu: the route tree after the access table (000 §6), in order. */
-export function menuOf(routes: readonly MenuRoute[], actor: Actor | undefined): MenuEntry[] {
+/**
+ * What a user sees in the menu: the route tree after the access table (000 §6), in order.
+ * @param hasFolders somebody without search finds folders there once they were made a member of one (D-104)
+ */
+export function menuOf(routes: readonly MenuRoute[], actor: Actor | undefined, hasFolders: boolean): MenuEntry[] {
   return routes
-    .filter((route) => can(actor, route.access))
+    .filter(({ access }) => can(actor, access) && (hasFolders || !isByMembership(actor, access)))
     .map(({ fullPath, title, menu }) => ({ ...menu!, title, path: fullPath.endsWith('/') ? fullPath : `${fullPath}/` }))
     .sort((a, b) => menuGroups.indexOf(a.group) - menuGroups.indexOf(b.group) || a.order - b.order)
 }
+
+const isByMembership = (actor: Actor | undefined, access: Access): boolean =>
+  actor !== undefined && access !== 'public' && access !== 'signedIn' && scopeOf(actor, access) === 'member'
 
 /** The place of the menu that a page belongs to: of several the one whose address says most of it. */
 export function placeOf(path: string, menu: readonly MenuEntry[]): MenuEntry | undefined {

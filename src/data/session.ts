@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Actor } from '../../contract/access/can.ts'
 import { enterByLink, login, logout } from '../../contract/auth/endpoints.ts'
+import { actorOf } from '../../contract/users/actor.ts'
 import { type CurrentUser, currentUser, getCurrentUser } from '../../contract/users/endpoints.ts'
 import { ApiError, call, callAs, csrfToken, onSignedOut } from './api.ts'
 
@@ -56,14 +57,6 @@ export function useUser(): CurrentUser {
   if (!user) throw new Error('shown without a signed-in user')
   return user
 }
-
-export const actorOf = (user: CurrentUser): Actor => ({
-  id: user.id,
-  role: user.role,
-  companyId: user.company.id,
-  canSearch: user.can_search,
-  isExternalCompany: user.company.isExtCompany,
-})
 
 export const currentActor = (): Actor | undefined => (session.user ? actorOf(session.user) : undefined)
 export const useActor = (): Actor => actorOf(useUser())

@@ -1,4 +1,4 @@
-import { hiringManagerDefaults } from '../../contract/access/can.ts'
+import { hiringManagerDefaults, scopeOf } from '../../contract/access/can.ts'
 import type { BulkAdd } from '../../contract/folders/bulk-endpoints.ts'
 import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
@@ -9,6 +9,7 @@ import type { MetaQuery } from '../../contract/search/meta-endpoints.ts'
 import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
 import type { ListedDevice } from '../../contract/sync/device-endpoints.ts'
 import type { StuckReport } from '../../contract/sync/report-endpoints.ts'
+import { actorOf } from '../../contract/users/actor.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
 import type { MockFile } from './areas/resumes.ts'
 import type { Smart } from './areas/smart-folders.ts'
@@ -258,6 +259,12 @@ export const colleagueOf = ({ id, first_name, last_name, email, role }: CurrentU
   role,
 })
 
-/** The folders that somebody may see: a manager those that were shared with them. */
-export const foldersOf = (world: World, user: CurrentUser): Row<'folders'>[] =>
-  [...world.tables.folders.values()].filter((folder) => user.role !== 'hm' || folder.hiringManagerIds.includes(user.id))
+/** The folders that somebody may see (001 §3, 'access'; D-103, D-104). */
+export function foldersOf(world: World, user: CurrentUser): Row<'folders'>[] {
+  const scope = scopeOf(actorOf(user), 'folders.view')
+  return [...world.tables.folders.values()].filter(({ access, creatorId, assigneeIds, hiringManagerIds }) => {
+    const isMember = creatorId === user.id || assigneeIds.includes(user.id)
+    if (scope === 'accessible') return access === 'public' || isMember
+    return scope === 'member' ? isMember : scope === 'granted' && hiringManagerIds.includes(user.id)
+  })
+}

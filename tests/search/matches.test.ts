@@ -29,7 +29,12 @@ function someone(n: number) {
   const uid = `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`
   const view = viewOf({ id: n, uid, isDemo: true }, facts, now)
   const card: DeviceCard = view.card
-  return { id: n, card, document: documentOf(view, 0), whole: view.skills.length <= 24 && view.positions.length <= 12 }
+  return {
+    id: n,
+    card,
+    document: documentOf(view, 0, false),
+    whole: view.skills.length <= 24 && view.positions.length <= 12,
+  }
 }
 
 const people = Array.from({ length: 600 }, (_, n) => someone(n + 1)).filter(({ whole }) => whole)
@@ -45,6 +50,8 @@ const flags: FilterFlags = {
   isSuperUser: false,
 }
 
+const nothingSpecial = { facets: { age: 'off', gender: 'off', diversity: 'off' }, countries: null } as const
+
 const found = (state: SearchState): number[] => {
   const meets = deviceSearch(state, cards)
   return people.filter(({ card }) => meets(card)).map(({ id }) => id)
@@ -52,7 +59,7 @@ const found = (state: SearchState): number[] => {
 function foundByServer(state: SearchState): number[] {
   const { plan } = planSearch(
     state,
-    { companyId: 0, filters: flags },
+    { companyId: 0, filters: flags, special: nothingSpecial },
     { learned: new Map(), now: new Date(0), inside: [], activity: noActivity },
   )
   const { hits } = reference(documents, plan, 0, { offset: 0, limit: people.length, facets: [] })

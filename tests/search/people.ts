@@ -160,6 +160,7 @@ const plainMatch: fc.Arbitrary<PlainMatch> = fc.oneof(
     lower: fc.option(fc.constantFrom(0, 1.5, 5), { nil: null }),
     upper: fc.option(fc.constantFrom(3, 18), { nil: null }),
   }),
+  fc.record({ kind: fc.constant('flag' as const), flag: fc.constantFrom('own' as const, 'remote' as const) }),
   fc.record({
     kind: fc.constant('updated' as const),
     since: fc.integer({ min: 0, max: 4 }).map((day) => day * 86_400_000),

@@ -84,6 +84,7 @@ export function meets(match: Match, document: SearchDocument, reach: readonly Se
   if (match.kind === 'any') return match.of.some((each) => meets(each, document, reach))
   if (match.kind === 'updated') return document.updatedAt >= match.since
   if (match.kind === 'number') return isBetween(document.numbers[match.facet], match)
+  if (match.kind === 'flag') return document.flags.includes(match.flag)
   if (match.kind === 'people') return match.ids.includes(document.id)
   if (match.kind === 'place') return document.places.some((place) => match.ids.includes(place))
   if (match.kind === 'placeName') return document.placeNames.some((name) => fold(name) === fold(match.name))
@@ -185,6 +186,7 @@ const weightKinds: Partial<Record<Match['kind'], keyof typeof fieldWeights>> = {
   placeName: 'place',
   updated: 'people',
   number: 'people',
+  flag: 'people',
 }
 
 /** The whole answer over these documents. */

@@ -42,6 +42,10 @@ export function resolve(match: Match, store: Store, reach: readonly Uint32Array[
   if (match.kind === 'all' || match.kind === 'any')
     return plain({ kind: match.kind, tests: match.of.map((each) => resolve(each, store, reach).test) })
   if (match.kind === 'place') return plain({ kind: 'values', attribute: 'place', values: known(match.ids, store) })
+  if (match.kind === 'flag') {
+    const id = of.value.idOf(fold(match.flag))
+    return plain({ kind: 'values', attribute: 'flags', values: id === undefined ? [] : [id] })
+  }
   if (match.kind === 'placeName') {
     const id = of.placeName.idOf(fold(match.name))
     return plain(id === undefined ? nobody : { kind: 'values', attribute: 'placeName', values: [id] })

@@ -74,7 +74,7 @@ export function select(store: Store, plan: SearchPlan, scope: SearchScope): Sele
 }
 
 const weightOf = ({ kind }: PlainMatch): keyof typeof fieldWeights =>
-  kind === 'placeName' ? 'place' : kind === 'updated' || kind === 'number' ? 'people' : kind
+  kind === 'placeName' ? 'place' : kind === 'updated' || kind === 'number' || kind === 'flag' ? 'people' : kind
 
 /** Keeps of each set what any of the alternatives holds. The alternatives stay as they are: ranking asks them again. */
 function narrowTo({ segments }: Store, base: Sets, [first, ...others]: Sets[]): void {

@@ -56,6 +56,7 @@ export function resolved(match: PlainMatch, namesOf: NamesOf): Resolved {
   if (match.kind === 'skill') return resolvedSkill(match, namesOf(match))
   if (match.kind === 'place') return met(oneOf(namesField('place'), match.ids.map(String)))
   if (match.kind === 'placeName') return met(named('placeName', [match.name]))
+  if (match.kind === 'flag') return met(named('flags', [match.flag]))
   if (match.kind === 'people') return met(oneOf('profileId', match.ids))
   if (match.kind === 'updated') return met({ range: { updatedAt: { gte: match.since } } })
   return met(between(match.facet, match))

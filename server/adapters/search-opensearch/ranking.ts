@@ -20,7 +20,7 @@ export interface Rank extends Weight {
 
 const weightOf = ({ kind }: PlainMatch): number => {
   if (kind === 'placeName') return fieldWeights.place
-  return kind === 'updated' || kind === 'number' ? fieldWeights.people : fieldWeights[kind]
+  return kind === 'updated' || kind === 'number' || kind === 'flag' ? fieldWeights.people : fieldWeights[kind]
 }
 
 /** What a plan ranks by, before it is known how rare each thing is. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seesByFolders } from '../../../contract/access/can.ts'
 import { addComment as addInFolder } from '../../../contract/folders/mutations/add-comment.ts'
 import type { ProfileComment } from '../../../contract/profiles/endpoints.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -52,7 +53,7 @@ export async function commentsOfProfile(
   if (!actor.permissions.has('comments')) return { count: 0, results: [] }
   const inReach = sql<boolean>`exists (
     select 1 from folders where folders.id = comments.folder_id and ${withinReach(actor, 'folders.view')})`
-  const visible = actor.role === 'hm' ? inReach : sql<boolean>`(comments.folder_id is null or ${inReach})`
+  const visible = seesByFolders(actor) ? inReach : sql<boolean>`(comments.folder_id is null or ${inReach})`
   const query = tx
     .selectFrom('comments')
     .where('profile_id', '=', profileId)
@@ -114,8 +115,8 @@ async function commentInCompany(
   profileId: number,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  // A manager's comments belong to a folder (001 §6).
-  if (actor.role === 'hm') throw forbidden()
+  // Who sees people by folders comments in folders (001 §6).
+  if (seesByFolders(actor)) throw forbidden()
   const now = clock.now()
   await tx
     .insertInto('comments')

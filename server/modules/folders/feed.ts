@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isFolderOnly, scopeOf } from '../../../contract/access/can.ts'
+import { scopeOf } from '../../../contract/access/can.ts'
 import { companyScope, folderScope, staffScope, userScope } from '../../../contract/rows.ts'
 import type { Tx } from '../../db/database.ts'
 import { isUuid } from '../../kernel/ids.ts'
@@ -24,7 +24,8 @@ async function accessOf(tx: Tx, actor: SignedIn, named: readonly string[]): Prom
   }
   const reach = scopeOf(actor, 'folders.list')
   if (!reach) return scopes
-  if (!isFolderOnly(actor.role)) scopes[staffScope(actor.companyUid)] = { grant: 'staff', auto: true }
+  // Who reaches no more than what they were made a member of learns of folders by these alone.
+  if (reach !== 'granted' && reach !== 'member') scopes[staffScope(actor.companyUid)] = { grant: 'staff', auto: true }
   for (const folder of await foldersOf(tx, actor, named)) {
     const access = { grant: folder.grant_id ?? 'open', auto: folder.own }
     scopes[folderScope(folder.id)] = access

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../kernel/implement.ts'
 
 /**
  * Which folders of the company an actor reaches for a right, as a condition on `folders`: all, the public ones with
- * those it made or is assigned to, the granted ones, or its own (001 §3, 'access').
+ * those it made or is assigned to, the latter alone, the granted ones, or its own (001 §3, 'access'; D-103, D-104).
  */
 export function withinReach(actor: SignedIn, action: Action): ExpressionWrapper<never, never, SqlBool> {
   const member = (kind: 'assignee' | 'manager') => sql`exists (select 1 from folder_members m
@@ -16,6 +16,7 @@ export function withinReach(actor: SignedIn, action: Action): ExpressionWrapper<
     platform: sql`true`,
     company: sql`true`,
     accessible: sql`(folders.access = 'public' or folders.creator_id = ${actor.id} or ${member('assignee')})`,
+    member: sql`(folders.creator_id = ${actor.id} or ${member('assignee')})`,
     granted: member('manager'),
     own: sql`folders.creator_id = ${actor.id}`,
   } as const

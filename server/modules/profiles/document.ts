@@ -39,8 +39,11 @@ function contactChoices(contacts: readonly string[]): string[] {
 const furtherTexts = ({ positions, summaries, lists }: PersonView): string[] =>
   present([...positions.map(({ description }) => description), ...summaries, ...lists.flatMap(({ values }) => values)])
 
-/** The document of a person as a company (0: everybody) sees it. */
-export function documentOf(view: PersonView, companyId: number): SearchDocument {
+/**
+ * The document of a person as a company (0: everybody) sees it.
+ * @param isOwn of the company's own pool
+ */
+export function documentOf(view: PersonView, companyId: number, isOwn: boolean): SearchDocument {
   const { card, positions, educations } = view
   const last = positions[0]
   return {
@@ -72,7 +75,7 @@ export function documentOf(view: PersonView, companyId: number): SearchDocument 
       diversity: present([view.diversity.race]),
     },
     numbers: view.numbers,
-    flags: view.flags,
+    flags: isOwn ? [...view.flags, 'own'] : view.flags,
     merits: view.merits,
     point: view.placeIds[0] === undefined ? null : (placeById(view.placeIds[0])?.point ?? null),
     rating: card.rating,

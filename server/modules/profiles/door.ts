@@ -7,6 +7,7 @@ export { gazetteer } from './places/gazetteer.ts'
 export { isUnprotected, supports } from './places/protected.ts'
 export {
   citiesWithin,
+  countryByCode,
   type FoundPlace,
   type LearnedNames,
   placeById,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seesByFolders } from '../../../contract/access/can.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import type { FactKind, FactValues, StoredFact } from '../../../contract/profiles/facts.ts'
 import { type PersonView, viewOf } from '../../../contract/profiles/view.ts'
@@ -19,7 +20,8 @@ export interface SeenProfile {
 }
 
 /**
- * A person by number or UUID: of the shared pool or the own company; a hiring manager sees those in granted folders.
+ * A person by number or UUID: of the shared pool or the own company; who does not search sees those in folders within
+ * reach (D-104), a hiring manager those in granted ones.
  * @throws AppError notFound for everybody else: nobody learns whether there is such a person
  */
 export async function requireProfile(tx: Tx, actor: SignedIn, reference: string): Promise<SeenProfile> {
@@ -29,11 +31,11 @@ export async function requireProfile(tx: Tx, actor: SignedIn, reference: string)
     .where(reference.includes('-') ? sql<boolean>`uid = ${reference}` : sql<boolean>`id = ${Number(reference)}`)
     .where(sql<boolean>`(owner_company_id is null or owner_company_id = ${actor.companyId})`)
     .executeTakeFirst()
-  if (!row || (actor.role === 'hm' && !(await isGranted(tx, actor, row.id)))) throw notFound()
+  if (!row || (seesByFolders(actor) && !(await isWithinReach(tx, actor, row.id)))) throw notFound()
   return { id: row.id, uid: row.uid, isDemo: row.is_demo }
 }
 
-async function isGranted(tx: Tx, actor: SignedIn, profileId: number): Promise<boolean> {
+async function isWithinReach(tx: Tx, actor: SignedIn, profileId: number): Promise<boolean> {
   return (await foldersWith(tx, actor, profileId)).length > 0
 }
 

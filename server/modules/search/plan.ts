@@ -19,7 +19,14 @@ import type {
   SearchScope,
   WordField,
 } from '../../ports/search-index.ts'
-import { citiesWithin, type FoundPlace, type LearnedNames, resolveText, resolveTown } from '../profiles/door.ts'
+import {
+  citiesWithin,
+  countryByCode,
+  type FoundPlace,
+  type LearnedNames,
+  resolveText,
+  resolveTown,
+} from '../profiles/door.ts'
 import { type Activity, daysBefore, isActivityTerm, unsigned } from './activity.ts'
 
 /** What a search means for the engine, and what of it means nothing yet. */
@@ -45,11 +52,11 @@ export interface Circumstances {
 
 /**
  * Turns a search into a plan. Here the company fence is put on: whatever is asked, it is asked of the shared pool and
- * the actor's own company.
+ * the actor's own company, and of the shared pool within the company's countries.
  */
 export function planSearch(
   state: SearchState,
-  actor: Pick<SignedIn, 'companyId' | 'filters'>,
+  actor: Pick<SignedIn, 'companyId' | 'filters' | 'special'>,
   { learned, now, inside, activity }: Circumstances,
 ): Planned {
   const known = state.terms.filter((term) => !isUnknown(term))
@@ -70,7 +77,11 @@ export function planSearch(
         ...inside.map((ids) => [people(ids)]),
         ...doings.filter((filter) => !hides(filter)).map((filter) => [entry(filter)]),
       ],
-      excluded: [...known.filter((term) => term.excluded).map(match), ...doings.filter(hides).map(entry)],
+      excluded: [
+        ...known.filter((term) => term.excluded).map(match),
+        ...doings.filter(hides).map(entry),
+        ...beyond(actor.special.countries),
+      ],
       preferred: known.filter((term) => !term.excluded && term.field === 'preferableSkill').map(match),
       filters: [...filtersOf(state.filters.filter((filter) => !isActivity(filter))), ...flagFilters(offered)],
       sort: near.length === 0 && state.sort === 'distance' ? 'overall' : state.sort,
@@ -84,6 +95,27 @@ export function planSearch(
       ...entries.filter((filter) => !offered.includes(filter)).map(encodeFilter),
     ],
   }
+}
+
+/**
+ * Whom a company for some countries never finds: people of the shared pool who are elsewhere, or of whom no place is known
+ * (D-112). Left out instead of asked for, so that it ranks nobody.
+ */
+function beyond(countries: readonly string[] | null): Match[] {
+  if (!countries) return []
+  const ids = countries.flatMap((code) => countryByCode(code)?.id ?? [])
+  return [
+    {
+      kind: 'not',
+      of: {
+        kind: 'any',
+        of: [
+          { kind: 'place', ids },
+          { kind: 'flag', flag: 'own' },
+        ],
+      },
+    },
+  ]
 }
 
 const namesUnknown = (group: Expression): boolean => termsIn(group).some(isUnknown)

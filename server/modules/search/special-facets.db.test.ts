@@ -6,8 +6,19 @@ import type { countFacets } from '../../../contract/search/endpoints.ts'
 import { facets } from '../../../contract/search/facets.ts'
 import { at, job, pool, skill, someone } from '../../../tests/kit/pool.ts'
 import type { Browser } from '../../../tests/kit/server.ts'
+import { ingest, prepareRows } from '../profiles/door.ts'
 
 const { server, feed, take, search: searchAs } = await pool()
+
+/** People of one company's own. */
+async function takeOwn(people: IncomingPerson[], company: string): Promise<void> {
+  await server.database.system(async (tx) => {
+    const row = tx.selectFrom('companies').select('id').where('name', '=', company)
+    const { id } = await row.executeTakeFirstOrThrow()
+    await ingest(tx, server.clock, prepareRows(server.clock, people), { ownerCompanyId: id })
+  })
+  await feed.catchUp()
+}
 let worker: Browser
 let stranger: Browser
 
@@ -125,6 +136,16 @@ test('an account for some countries is told where it searches elsewhere', async 
   const detail = 'This location is not supported for your account'
   expect(await refusal('q=location:Berlin', browser)).toEqual({ code: '100', detail })
   expect((await searchAs(inStates, browser)).count).toBe(3)
+  // Naming no place is no way around it.
+  expect((await searchAs('q=text:engineer', browser)).count).toBeLessThanOrEqual(3)
+  expect((await searchAs('', browser)).count).toBe(3)
+  expect((await searchAs('q=-location:Berlin', browser)).count).toBe(3)
+  // Its own people are always found, wherever they are; of the others those of whom no place is known are not.
+  await takeOwn([someone({ first: 'Olga', place: at('Berlin', 'DE') }), someone({ first: 'Pavel' })], 'Globex')
+  await take([someone({ first: 'Quin' })])
+  expect((await names('', browser)).sort()).toEqual(['Ada', 'Bob', 'Dan', 'Olga', 'Pavel'])
+  await only(['xx'])
+  expect((await names('', browser)).sort()).toEqual(['Olga', 'Pavel'])
   await only(null)
 })
 

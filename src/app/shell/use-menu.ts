@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useFolders } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
 import { type MenuEntry, menuOf, menuRoutes, placeOf } from '../menu.ts'
 
@@ -7,7 +8,8 @@ import { type MenuEntry, menuOf, menuRoutes, placeOf } from '../menu.ts'
 export function useMenu(): MenuEntry[] {
   const router = useRouter()
   const actor = useActor()
-  return useMemo(() => menuOf(menuRoutes(router), actor), [router, actor])
+  const hasFolders = (useFolders('active')?.length ?? 0) > 0
+  return useMemo(() => menuOf(menuRoutes(router), actor, hasFolders), [router, actor, hasFolders])
 }
 
 /** The address of the place of the menu that the page belongs to. */

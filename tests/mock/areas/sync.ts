@@ -1,9 +1,11 @@
+import { scopeOf } from '../../../contract/access/can.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import type { Rows, Write } from '../../../contract/kit/mutation.ts'
 import { mutations } from '../../../contract/mutations.ts'
 import { companyScope, folderScope, type Row, staffScope, type TableName, userScope } from '../../../contract/rows.ts'
 import { bucketOf, digestOf } from '../../../contract/sync/digest.ts'
 import type { Cursor, Put, ScopePage, SyncAnswer, Verdict } from '../../../contract/sync/protocol.ts'
+import { actorOf } from '../../../contract/users/actor.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { type MockBackend, type MockContext, notFound } from '../handler.ts'
 import { foldersOf, type World } from '../world.ts'
@@ -15,7 +17,8 @@ const grant = 'g1'
 /** The scopes of a user: the own ones come by themselves, a folder when it is asked for. */
 export function scopesOf(world: World, user: CurrentUser): Record<string, { grant: string; auto: boolean }> {
   const own = [companyScope(user.company.uid), userScope(user.id)]
-  if (user.role !== 'hm') own.push(staffScope(user.company.uid))
+  const reach = scopeOf(actorOf(user), 'folders.list')
+  if (reach === 'accessible') own.push(staffScope(user.company.uid))
   const folders = foldersOf(world, user).flatMap(({ id }) => [
     folderScope(id),
     folderScope(id, 'person'),

@@ -1,3 +1,4 @@
+import { seesByFolders } from '../../../../contract/access/can.ts'
 import type * as contract from '../../../../contract/folders/endpoints.ts'
 import { deleteComment as remove } from '../../../../contract/folders/mutations/delete-comment.ts'
 import { editComment as edit } from '../../../../contract/folders/mutations/edit-comment.ts'
@@ -19,7 +20,7 @@ async function ownComment(tx: Tx, actor: SignedIn, id: string) {
   if (!comment) throw notFound()
   const folderId = comment.folder_id
   if (folderId && !(await reachable(tx, actor, 'folders.comment', [folderId])).has(folderId)) throw notFound()
-  if (!folderId && actor.role === 'hm') throw notFound()
+  if (!folderId && seesByFolders(actor)) throw notFound()
   if (comment.author_id !== actor.id) throw forbidden()
   return comment
 }

@@ -62,7 +62,7 @@ export const cardsOf = (people: readonly PersonFacts[], now: Date): CardRow[] =>
         profileId: person.id,
         companyId,
         card: JSON.stringify(view.card),
-        document: JSON.stringify(documentOf(view, companyId)),
+        document: JSON.stringify(documentOf(view, companyId, person.ownerCompanyId !== null)),
       }
     }),
   )

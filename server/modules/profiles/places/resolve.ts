@@ -135,6 +135,12 @@ const asCity = (city: City): FoundPlace => ({
   point: { latitude: city.latitude, longitude: city.longitude },
 })
 
+/** A country by its ISO code, in whatever case. */
+export const countryByCode = (code: string): FoundPlace | undefined => {
+  const country = gazetteer().countries.byCode.get(code.toUpperCase())
+  return country && asCountry(country)
+}
+
 /** The place of an id, or undefined. */
 export function placeById(id: number): FoundPlace | undefined {
   const known = gazetteer()
