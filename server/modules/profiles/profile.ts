@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { seesByFolders } from '../../../contract/access/can.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import type { FactKind, FactValues, StoredFact } from '../../../contract/profiles/facts.ts'
+import { shortened, withHiddenContacts } from '../../../contract/profiles/hidden-contacts.ts'
 import { type PersonView, viewOf } from '../../../contract/profiles/view.ts'
 import type { Tx } from '../../db/database.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
@@ -80,7 +81,7 @@ export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now:
     ...careerOf(view, facts),
     ...reachableBy(facts, actor),
     ...identityFor(view, actor),
-    summary: view.summaries[0] ?? null,
+    summary: view.summaries[0] === undefined ? null : shortened(withHiddenContacts(view.summaries[0])),
     facts: view.lists,
     age: view.numbers.age,
     diversity_labels: labelsFor(view, actor),
@@ -133,7 +134,8 @@ const provenance = (fact: StoredFact | undefined) => ({
 function careerOf(view: PersonView, facts: readonly StoredFact[]) {
   const told = new Map<unknown, StoredFact>(facts.map((fact) => [fact.value, fact]))
   const positions = view.positions.map((position) => {
-    const { title, company, start, end, current, description } = position
+    const { title, company, start, end, current } = position
+    const description = position.description && withHiddenContacts(position.description)
     return { title, company, start, end, current, description, ...provenance(told.get(position)) }
   })
   const skills = view.skills.map(({ months: _months, ...skill }) => skill)
