@@ -159,7 +159,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, visit: Visit): 
       parsed.body = {}
       continue
     }
-    refuseUnusable(part, raw[part], visit.language)
+    if (!(part === 'body' && endpoint.piecemeal)) refuseUnusable(part, raw[part], visit.language)
     const result = endpoint[part].safeParse(raw[part])
     if (result.success) {
       parsed[part] = result.data

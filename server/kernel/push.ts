@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
-import type { Pushed, Verdict } from '../../contract/sync/protocol.ts'
+import type { RefusalCode } from '../../contract/kit/mutation.ts'
+import { nobody, type Pushed, type Verdict } from '../../contract/sync/protocol.ts'
+import { noNumber } from '../../contract/sync/request.ts'
 import type { Tx } from '../db/database.ts'
 import { AppError } from './errors.ts'
 import { isPassing } from './http.ts'
+import { isTakenId } from './ids.ts'
 import type { SignedIn } from './implement.ts'
 import type { Kernel } from './kernel.ts'
 import { errorFields } from './log.ts'
 import { type MutationHost, placeOf, runMutations } from './mutate.ts'
-import { type Incoming, runsOf } from './push-runs.ts'
-import { keepVerdicts, type Said, takeUp } from './push-verdicts.ts'
+import { type Incoming, runsOf, waitsFor } from './push-runs.ts'
+import { keepVerdicts, letPass, type Said, type Stumble, takeUp } from './push-verdicts.ts'
 import { sha256 } from './secrets.ts'
 
 /** A change that makes the server stumble is parked after this many tries over this long (sync.md §2.4). */
@@ -19,7 +21,7 @@ const retrySeconds = 5
 export interface PushAnswer {
   results: Verdict[]
   expectN?: number
-  /** Not even the first could be done: seconds after which to try it again. */
+  /** Some of the changes could not be done now: seconds after which to try them again. */
   retryIn?: number
 }
 
@@ -33,57 +35,84 @@ export interface Push {
 
 /**
  * Applies a device's changes in their order: sent twice they are done once and answered alike. Those that may go
- * together share a transaction; where it fails, each of them has its own. Stops at a gap in the numbers, or where the
- * database fails for the moment.
+ * together share a transaction; where it fails, each of them has its own. One that makes the server stumble is passed by
+ * those behind it that do not need it. Stops at a gap in the numbers, or where the database fails for the moment.
  * @throws AppError userMismatch, or unavailable when the database failed before the first was done
  */
 export async function push(
   kernel: Kernel,
   host: MutationHost,
   actor: SignedIn,
-  request: { device: string; now: string; push: readonly Pushed[] },
+  request: { device: string; now?: string | undefined; push: readonly Pushed[] },
 ): Promise<PushAnswer> {
   const now = kernel.clock.now()
-  const skewMs = now.getTime() - Date.parse(request.now)
+  const skewMs = request.now === undefined ? 0 : now.getTime() - Date.parse(request.now)
   const run: Push = { kernel, host, actor, device: request.device }
   const results: Verdict[] = []
+  const waiting: Incoming[] = []
   const left = runsOf(request.push, request.device, ({ at }) => correctedTime(now, at, skewMs))
   for (let together = left.shift(); together; together = left.shift()) {
-    try {
-      const answer = await pushRun(run, together)
-      results.push(...answer.results)
-      if (answer.expectN !== undefined) return { results, expectN: answer.expectN }
-    } catch (error) {
-      if (error instanceof AppError) throw error
-      // Which of them it was is found by each for itself.
-      if (together.length > 1) left.unshift(...together.map((each) => [each]))
-      else {
-        const verdict = await stumbled(run, together, error)
-        if (verdict) results.push(verdict)
-        else if (results.length) return { results }
-        else if (isPassing(error)) throw new AppError('unavailable', { cause: error, retryAfter: retrySeconds })
-        // What is new must not wait until it is parked.
-        else return { results, retryIn: retrySeconds }
+    const first = together[0]!
+    // Behind one that waits each is looked at by itself, as where one of them has failed: which it was each finds alone.
+    if (together.length > 1 && waiting.length) left.unshift(...together.map((each) => [each]))
+    else
+      try {
+        const waits = waiting.some((other) => waitsFor(first, other))
+        const answer = await pushRun(run, together, waits ? { how: 'pass', tried: false } : undefined)
+        if (waits) waiting.push(first)
+        results.push(...answer.results)
+        if (answer.expectN !== undefined) return { results, expectN: answer.expectN }
+      } catch (error) {
+        if (error instanceof AppError) throw error
+        if (together.length > 1) left.unshift(...together.map((each) => [each]))
+        else if (isPassing(error)) return interrupted(run, results, first, error)
+        else {
+          const answer = await stumbled(run, first, error)
+          results.push(...answer.results)
+          if (!answer.results.length) waiting.push(first)
+        }
       }
-    }
   }
+  return waiting.length ? { results, retryIn: retrySeconds } : { results }
+}
+
+/** The database fails for the moment: what has been done is told. @throws AppError unavailable where that is nothing */
+function interrupted(run: Push, results: Verdict[], { pushed }: Incoming, error: unknown): PushAnswer {
+  run.kernel.log.error({ op: pushed.op, ...errorFields(error) })
+  if (!results.length) throw new AppError('unavailable', { cause: error, retryAfter: retrySeconds })
   return { results }
 }
 
-const pushRun = (run: Push, together: readonly Incoming[], park = false): Promise<PushAnswer> =>
+/** What is done with changes instead of doing them: a verdict on them, or nothing yet, and those behind them go on. */
+type Instead = { how: 'refuse'; code: RefusalCode } | { how: 'pass'; tried: boolean }
+
+interface RunAnswer extends PushAnswer {
+  stumble?: Stumble
+}
+
+const pushRun = (run: Push, together: readonly Incoming[], instead?: Instead): Promise<RunAnswer> =>
   run.kernel.db.company(run.actor.companyId, async (tx) => {
-    const { lastN, said } = await takeUp(tx, run, together)
-    const { fresh, reached, known, gap } = sorted(run, together, lastN, said)
-    const decided = park
-      ? fresh.map(({ pushed }) => refused(pushed.id, 'server_error'))
-      : await decide(tx, run, fresh, said)
+    const { lastN, said, passed } = await takeUp(tx, run, together)
+    const { fresh, reached, known, gap } = sorted(run, together, lastN, { said, passed })
+    const isPassed = instead?.how === 'pass'
+    const decided = isPassed
+      ? []
+      : instead
+        ? fresh.map(({ pushed }) => refused(pushed.id, instead.code))
+        : await decide(tx, run, fresh, said)
+    const [stumble] = isPassed ? await Promise.all(fresh.map((each) => letPass(tx, run, each, instead.tried))) : []
     await keepVerdicts(tx, run, {
       reached: reached === lastN ? undefined : reached,
-      made: fresh.map(({ pushed }, i) => ({ pushed, argsHash: argsHashOf(pushed), verdict: decided[i]! })),
+      made: decided.map((verdict, i) => {
+        const { pushed } = fresh[i]!
+        return { pushed, argsHash: argsHashOf(pushed), verdict }
+      }),
+      passed: isPassed ? [] : fresh.flatMap(({ pushed: { id } }) => (passed.has(id) ? [id] : [])),
+      idIsTaken: instead?.how === 'refuse',
     })
-    const verdicts = new Map([...known, ...decided].map((verdict) => [verdict.id, verdict]))
-    const results = together.flatMap(({ pushed }) => verdicts.get(pushed.id) ?? [])
-    return gap ? { results, expectN: reached + 1 } : { results }
+    const verdicts = new Map([...known, ...decided.map((verdict, i) => [fresh[i]!, verdict] as const)])
+    const results = together.flatMap((each) => verdicts.get(each) ?? [])
+    return { results, ...(gap && { expectN: reached + 1 }), ...(stumble && { stumble }) }
   })
 
 /** What a change does, without what was seen when it was made: that leaves a device together with the right to see it. */
@@ -91,29 +120,37 @@ const argsHashOf = ({ op, args: { base: _seen, ...done } }: Pushed) => sha256(JS
 
 const refused = (id: string, code: Verdict['code']): Verdict => ({ id, ok: false, seq: 0, scopes: [], code })
 
+interface Before {
+  said: ReadonlyMap<string, Said>
+  passed: ReadonlyMap<string, number>
+}
+
 /** Which of the changes are new, what is answered to the others, and how far the device's numbers have come. */
-function sorted({ actor }: Push, together: readonly Incoming[], lastN: number, said: ReadonlyMap<string, Said>) {
+function sorted(run: Push, together: readonly Incoming[], lastN: number, { said, passed }: Before) {
   const fresh: Incoming[] = []
-  const known: Verdict[] = []
+  const known = new Map<Incoming, Verdict>()
   let reached = lastN
   for (const incoming of together) {
-    const { id, n, op } = incoming.pushed
+    const { id, n } = incoming.pushed
     const before = said.get(id)
-    if (before) {
-      // Without this step a repeat after the device began anew would hold its queue for ever.
-      if (n === reached + 1) reached = n
-      // A discard of what had arrived after all learns what became of it.
-      const same =
-        before.user_id === actor.id && (op === 'noop' || before.args_hash.equals(argsHashOf(incoming.pushed)))
-      known.push(same ? before.verdict : refused(id, 'id_reuse'))
-    } else if (n <= reached) known.push(refused(id, 'id_reuse'))
-    else if (n > reached + 1) return { fresh, known, reached, gap: true }
-    else {
-      fresh.push(incoming)
-      reached = n
-    }
+    const isNew = !before && n > reached
+    if (isNew && n > reached + 1) return { fresh, known, reached, gap: true }
+    // Also a repeat after the device began anew, and what cannot be answered by its id, take their number.
+    if (n === reached + 1) reached = n
+    if (before) known.set(incoming, repeated(run, incoming, before))
+    else if (id === nobody) known.set(incoming, { ...refused(id, 'invalid'), n })
+    else if (n === noNumber) known.set(incoming, refused(id, 'invalid'))
+    else if (isNew || passed.get(id) === n) fresh.push(incoming)
+    else known.set(incoming, refused(id, 'id_reuse'))
   }
   return { fresh, known, reached, gap: false }
+}
+
+/** A discard of what had arrived after all learns what became of it. */
+function repeated({ actor }: Push, { pushed }: Incoming, before: Said): Verdict {
+  const { id, op } = pushed
+  const same = before.user_id === actor.id && (op === 'noop' || before.args_hash.equals(argsHashOf(pushed)))
+  return same ? before.verdict : refused(id, 'id_reuse')
 }
 
 /** @returns the verdicts on changes that nobody has seen yet, in their order */
@@ -141,25 +178,25 @@ async function decide(
   )
 }
 
+/** From here on a change can have been made. */
+const earliest = 0
+
 /** The device's clock may be days off: its distance to the server's is known, and nothing is made in the future. */
 const correctedTime = (now: Date, at: string, skewMs: number): Date =>
-  new Date(Math.min(Date.parse(at) + skewMs, now.getTime()))
+  new Date(Math.max(earliest, Math.min(Date.parse(at) + skewMs, now.getTime())))
 
-/** Counts a stumble; after enough of them the change is parked so that the queue goes on. */
-async function stumbled(run: Push, [incoming]: readonly Incoming[], error: unknown): Promise<Verdict | undefined> {
-  const { kernel, actor } = run
-  const { pushed } = incoming!
-  kernel.log.error({ op: pushed.op, ...errorFields(error) })
-  if (isPassing(error)) return undefined
-  const now = kernel.clock.now()
-  const failure = await kernel.db.company(actor.companyId, (tx) =>
-    tx
-      .insertInto('mutation_failures')
-      .values({ id: pushed.id, company_id: actor.companyId, tries: 1, first_at: now })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ tries: sql`mutation_failures.tries + 1` }))
-      .returning(['tries', 'first_at'])
-      .executeTakeFirstOrThrow(),
-  )
-  if (failure.tries < poisonTries || now.getTime() - failure.first_at.getTime() < poisonMs) return undefined
-  return (await pushRun(run, [incoming!], true)).results[0]
+/**
+ * A change that fails by something else than the moment: one under an id that is taken is refused; any other is tried
+ * again later, and parked after enough tries. Until then it is passed by those behind it.
+ * @returns its verdict, where there is one
+ */
+async function stumbled(run: Push, incoming: Incoming, error: unknown): Promise<PushAnswer> {
+  const { kernel } = run
+  if (isTakenId(error)) return pushRun(run, [incoming], { how: 'refuse', code: 'id_reuse' })
+  kernel.log.error({ op: incoming.pushed.op, ...errorFields(error) })
+  const { results, stumble } = await pushRun(run, [incoming], { how: 'pass', tried: true })
+  if (!stumble) return { results }
+  const isPoison =
+    stumble.tries >= poisonTries && kernel.clock.now().getTime() - stumble.first_at.getTime() >= poisonMs
+  return isPoison ? pushRun(run, [incoming], { how: 'refuse', code: 'server_error' }) : { results: [] }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { uid } from '../../kit/schemas.ts'
 import { mutation } from '../../kit/mutation.ts'
 import { folderScope } from '../../rows.ts'
 
@@ -6,7 +7,7 @@ import { folderScope } from '../../rows.ts'
 export const archiveFolder = mutation({
   name: 'folders.archive@1',
   access: 'folders.archive',
-  args: z.strictObject({ folderId: z.uuid(), status: z.enum(['active', 'closed']) }),
+  args: z.strictObject({ folderId: uid, status: z.enum(['active', 'closed']) }),
   folderId: ({ folderId }) => folderId,
   scopes: ({ folderId }) => [folderScope(folderId)],
   reads: ({ folderId }) => ({ folders: [folderId] }),

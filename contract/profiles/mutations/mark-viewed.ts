@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { positiveInteger, uid } from '../../kit/schemas.ts'
 import { deriveId, mutation } from '../../kit/mutation.ts'
 import { userScope } from '../../rows.ts'
 
@@ -10,7 +11,7 @@ export const viewIdOf = (userId: string, profileId: number): string =>
 export const markViewed = mutation({
   name: 'profiles.markViewed@1',
   access: 'profiles.view',
-  args: z.strictObject({ viewId: z.uuid(), profileId: z.number().check(z.int(), z.positive()) }),
+  args: z.strictObject({ viewId: uid, profileId: positiveInteger }),
   scopes: (_args, userId) => [userScope(userId)],
   reads: ({ viewId }) => ({ views: [viewId] }),
   conflict: 'none',

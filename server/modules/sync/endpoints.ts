@@ -1,7 +1,8 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { differedGrant } from '../../../contract/sync/digest.ts'
 import { sealLabel } from '../../../contract/sync/endpoints.ts'
-import { protocolVersion, type SyncAnswer, type SyncRequest } from '../../../contract/sync/protocol.ts'
+import { protocolVersion, type SyncAnswer } from '../../../contract/sync/protocol.ts'
+import type { ReadRequest } from '../../../contract/sync/request.ts'
 import type { StuckReport } from '../../../contract/sync/report-endpoints.ts'
 import type { Tx } from '../../db/database.ts'
 import { digestFor } from '../../kernel/digest.ts'
@@ -76,7 +77,7 @@ async function tellOperator({ db, log, metrics }: Kernel, report: StuckReport, s
   log.warn({ stuck: { device: await deviceOf(db, sessionId), ...report } })
 }
 
-async function exchange(kernel: Kernel, live: Live, request: SyncRequest, context: Context): Promise<SyncAnswer> {
+async function exchange(kernel: Kernel, live: Live, request: ReadRequest, context: Context): Promise<SyncAnswer> {
   const { actor, clock, db } = context
   if (request.v !== protocolVersion) throw new AppError('upgrade')
   const [{ id: epoch }] = await Promise.all([newestEpoch(kernel), meetDevice(context, request.device)])
