@@ -8,7 +8,7 @@ import { cursor, nobody, type Pushed, pullLimit, pushed, pushLimit, scopeName } 
  */
 
 const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
 /** The name of a change that cannot be read: no mutation is called so. */
 export const unreadable = 'unreadable'
