@@ -9,14 +9,18 @@ export const isKeepable = (text: string): boolean => !text.includes('\0') && tex
 export const keepable = (text: string): string =>
   isKeepable(text) ? text : text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '')
 
-/** The same for every text within a value; what is whole already stays the same value. */
+/** Whether every text within a value can be kept. */
+export function isAllKeepable(value: unknown): boolean {
+  if (typeof value === 'string') return isKeepable(value)
+  return typeof value !== 'object' || value === null || Object.values(value).every(isAllKeepable)
+}
+
+/** A value with all texts within it such as can be kept. */
 export function allKeepable<T>(value: T): T {
+  if (isAllKeepable(value)) return value
   if (typeof value === 'string') return keepable(value) as T
-  if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((each: unknown) => allKeepable(each)) as T
-  // Files and the like are as they are.
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, allKeepable(each)])) as T
+  return Object.fromEntries(Object.entries(value as object).map(([name, each]) => [name, allKeepable(each)])) as T
 }
 
 /** No shape of ours is nested so deep; what is cannot even be walked. */

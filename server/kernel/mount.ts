@@ -15,6 +15,9 @@ import { beginVisit, checkVersion, contextOf, guard, lastVisit, type Visit } fro
 /** `/a/{id}/` of the contract as the router writes it. */
 export const routePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
+/** A device cannot make one change shorter: the longest that the contract allows, each of its letters six bytes of JSON. */
+const longestChange = 2 * 1024 * 1024
+
 /** Puts endpoints with their handlers on the server. Nothing but the contract decides what a call takes and gives. */
 export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handlers }: Implementation): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -22,6 +25,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handler
     const route = {
       method: endpoint.method,
       url: routePattern(endpoint.path),
+      ...(endpoint.piecemeal && { bodyLimit: longestChange }),
       handler: (request: FastifyRequest, reply: FastifyReply) => answer(kernel, endpoint, handler, request, reply),
     }
     if (!endpoint.form) app.route(route)

@@ -217,7 +217,7 @@ function readVerdicts(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | '
     else if (verdict.ok) {
       settle.push({ ...change, state: 'acked', seq: verdict.seq, scopes: verdict.scopes })
       if (verdict.left) attention.push(leftOf(change, verdict.left))
-    } else if (verdict.code === 'gone' && change.op.startsWith(byTheWay)) forget.push(change.id)
+    } else if (change.op.startsWith(byTheWay)) forget.push(change.id)
     else settle.push({ ...change, state: 'refused', code: verdict.code ?? 'invalid' })
   }
   return { settle, forget, attention }

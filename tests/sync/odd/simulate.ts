@@ -53,7 +53,13 @@ class OddDevice {
   /** @returns how many changes were sent, and how many of them were done */
   async speak(known: readonly Known[]): Promise<{ made: number; applied: number }> {
     this.#known = known
-    const sent = Array.from({ length: 1 + this.#random.below(12) }, () => this.#change())
+    const sent: Sent[] = []
+    // One request is not longer than a device makes it, but for one change.
+    for (let left = 1 + this.#random.below(12), room = 100_000; left > 0 && room > 0; left--) {
+      const next = this.#change()
+      sent.push(next)
+      room -= JSON.stringify(next.change).length
+    }
     const answer = await this.#browser.call('/api/sync/', { method: 'POST', body: this.#request(sent) })
     must(answer.status === 200, `answered ${answer.status}: ${answer.text.slice(0, 300)}`)
     const said = answer.body as SyncAnswer
