@@ -18,9 +18,10 @@ async function saidIn(page: Page, folderId: number): Promise<string[]> {
   const people = await candidatesOf(page, folderId)
   const said = await Promise.all(
     people.map(({ id, profile }) =>
-      call<{ results: { text: string; candidate_id: string }[] }>(page, `/api/v6/profiles/${profile.id}/comments/`).then(
-        ({ results }) => results.filter(({ candidate_id }) => candidate_id === id),
-      ),
+      call<{ results: { text: string; candidate_id: string }[] }>(
+        page,
+        `/api/v6/profiles/${profile.id}/comments/`,
+      ).then(({ results }) => results.filter(({ candidate_id }) => candidate_id === id)),
     ),
   )
   return said.flat().map(({ text }) => text)
@@ -45,7 +46,10 @@ test('a comment pasted with a zero character in it is sent without it, and the s
   expect(await field.inputValue()).toContain('\u0000')
   await page.keyboard.press('Control+Enter')
   await expect(field).toHaveValue('')
-  await page.getByRole('button', { name: /^Status of / }).last().click()
+  await page
+    .getByRole('button', { name: /^Status of / })
+    .last()
+    .click()
   await page.getByRole('menuitemradio', { name: 'Offer' }).click()
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
   await expect.poll(() => saidIn(page, id)).toEqual([expect.stringMatching(/^copiedtext/)])

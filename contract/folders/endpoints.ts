@@ -1,6 +1,21 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, numberOrUid, page, positiveInteger, queryFlag, queryInteger, reference, repeated, requiredText, selection, text, timestamp, uid } from '../kit/schemas.ts'
+import {
+  noContent,
+  nothing,
+  numberOrUid,
+  page,
+  positiveInteger,
+  queryFlag,
+  queryInteger,
+  reference,
+  repeated,
+  requiredText,
+  selection,
+  text,
+  timestamp,
+  uid,
+} from '../kit/schemas.ts'
 import { card, exampleCard } from '../profiles/card.ts'
 import { profileComment } from '../profiles/endpoints.ts'
 import { statusGroups, statusShapes } from '../rows.ts'

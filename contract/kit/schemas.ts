@@ -20,9 +20,11 @@ export const reference = z.union([positiveInteger, numberOrUid])
 /** In small letters, as the database writes it: one id is one text everywhere. */
 export const uid = z.uuid().check(z.toLowerCase())
 /** Those that one act is about, each once. */
-export const selection = z
-  .array(uid)
-  .check(z.minLength(1), z.maxLength(500), z.overwrite((ids) => [...new Set(ids)]))
+export const selection = z.array(uid).check(
+  z.minLength(1),
+  z.maxLength(500),
+  z.overwrite((ids) => [...new Set(ids)]),
+)
 /** Words as people write them: of any length, and such as can be kept. */
 export const words = z.string().check(z.refine(isKeepable))
 export const text = (max: number) => words.check(z.maxLength(max))

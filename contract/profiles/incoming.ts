@@ -152,7 +152,8 @@ export function identitiesOf(
 ): Identity[] {
   const found: Identity[] = []
   const add = (kind: Identity['kind'], key: string | undefined) => {
-    if (key !== undefined && key.length <= identityLimit && !found.some((one) => one.kind === kind && one.key === key)) found.push({ kind, key })
+    if (key !== undefined && key.length <= identityLimit && !found.some((one) => one.kind === kind && one.key === key))
+      found.push({ kind, key })
   }
   if (person.externalId !== null) add('external', externalKey(person.source, person.externalId))
   for (const { kind, value } of person.contacts) if (kind === 'email') add('email', mailKey(value))

@@ -37,9 +37,18 @@ async function push(who: Browser, op: string, args: object) {
 /** Every row of every table that a change may write, by whichever company. */
 const everything = () =>
   server.database.system(async (tx) => {
-    const tables = ['folders', 'candidates', 'comments', 'templates', 'status_history', 'profile_tags', 'notices'] as const
+    const tables = [
+      'folders',
+      'candidates',
+      'comments',
+      'templates',
+      'status_history',
+      'profile_tags',
+      'notices',
+    ] as const
     const rows = []
-    for (const table of tables) rows.push((await sql`select * from ${sql.table(table)} t order by t::text`.execute(tx)).rows)
+    for (const table of tables)
+      rows.push((await sql`select * from ${sql.table(table)} t order by t::text`.execute(tx)).rows)
     return JSON.stringify(rows)
   })
 
@@ -132,10 +141,17 @@ test('whatever a change makes under an id of its maker’s choice it declares', 
     const fresh = new Set(Object.values(creates?.(args) ?? {}).flat())
     const get = (table: string, id: string) => (fresh.has(id) || table === 'views' ? undefined : held(table, id))
     const context = { userId, at: '2026-11-20T09:00:00.000Z', mutationId: randomUUID() }
-    const inserted = apply({ get } as never, args, context).filter((write): write is Write & { op: 'insert' } => write.op === 'insert')
+    const inserted = apply({ get } as never, args, context).filter(
+      (write): write is Write & { op: 'insert' } => write.op === 'insert',
+    )
     // What follows from ids that it was given is nobody's choice: history, tags and views.
-    chosenBy[name] = inserted.flatMap(({ table, row }) => (['history', 'tags', 'views'].includes(table) ? [] : [row.id]))
-    expect(chosenBy[name]!.every((id) => fresh.has(id)), name).toBe(true)
+    chosenBy[name] = inserted.flatMap(({ table, row }) =>
+      ['history', 'tags', 'views'].includes(table) ? [] : [row.id],
+    )
+    expect(
+      chosenBy[name]!.every((id) => fresh.has(id)),
+      name,
+    ).toBe(true)
   }
   expect(Object.values(chosenBy).flat().length).toBeGreaterThanOrEqual(making.length)
 })

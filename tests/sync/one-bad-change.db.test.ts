@@ -57,7 +57,11 @@ const badParts: Record<string, (good: Pushed) => unknown> = {
 for (const [what, bad] of Object.entries(badParts))
   test(`${what}: the change is refused by itself, the same however often, and what is behind it is done`, async () => {
     const device = new WireDevice(worker)
-    const queue = [device.queue(createFolder, fine()), device.queue(createFolder, fine()), device.queue(createFolder, fine())]
+    const queue = [
+      device.queue(createFolder, fine()),
+      device.queue(createFolder, fine()),
+      device.queue(createFolder, fine()),
+    ]
     const push = [queue[0], bad(queue[1]!), queue[2]]
     const said = await results(device, push)
     expect(said.map(({ id, ok, code }) => [id, code ?? ok])).toEqual([
@@ -128,7 +132,10 @@ for (const [what, spoil] of spoilt)
     await phone.sync()
     expect(await phone.cached()).toContain(`News after ${what}`)
     const healed = await cache.read(['scopes'], (at) => at('scopes').get(scope))
-    expect(healed).toMatchObject({ complete: true, cursor: [expect.any(String), expect.any(Number), expect.any(Number), '~'] })
+    expect(healed).toMatchObject({
+      complete: true,
+      cursor: [expect.any(String), expect.any(Number), expect.any(Number), '~'],
+    })
     expect((await phone.list(folder.uid)).total).toBe(ids.length)
   })
 

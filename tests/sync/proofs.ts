@@ -66,7 +66,11 @@ export const backup = [
   page('a backup that the server was restored from is told of'),
   longAway('a device comes back to a server that was restored'),
 ]
-export const stumbling = [faults('what makes the server stumble is passed at once'), faults('what needs the change that failed waits'), faults('what colleagues do still arrives')]
+export const stumbling = [
+  faults('what makes the server stumble is passed at once'),
+  faults('what needs the change that failed waits'),
+  faults('what colleagues do still arrives'),
+]
 export const silent = [
   realBug('noDigest'),
   digest('rows that were lost, kept too long or left old'),

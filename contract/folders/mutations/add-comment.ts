@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { requiredText, uid } from '../../kit/schemas.ts'
 import { mutation } from '../../kit/mutation.ts'
+import { requiredText, uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { commentLimit, folderRefusal, present } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { uid } from '../../kit/schemas.ts'
 import { mutation } from '../../kit/mutation.ts'
+import { uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 
 /** Archive (closed) or activate. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { requiredText, text, uid } from '../../kit/schemas.ts'
 import { mutation } from '../../kit/mutation.ts'
+import { requiredText, text, uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { folderDescriptionLimit, folderNameLimit, folderRefusal } from '../rules.ts'
 

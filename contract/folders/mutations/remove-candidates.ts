@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { selection, uid } from '../../kit/schemas.ts'
 import { mutation } from '../../kit/mutation.ts'
+import { selection, uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { folderRefusal, present } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { positiveInteger, uid } from '../../kit/schemas.ts'
 import { deriveId, mutation } from '../../kit/mutation.ts'
+import { positiveInteger, uid } from '../../kit/schemas.ts'
 import { userScope } from '../../rows.ts'
 
 /** The id of a user's view of a profile: the same on every device, whatever order they meet in. */

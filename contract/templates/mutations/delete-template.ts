@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { uid } from '../../kit/schemas.ts'
 import { mutation } from '../../kit/mutation.ts'
+import { uid } from '../../kit/schemas.ts'
 import { templateAccess } from '../fields.ts'
 import { templateRefusal, templateScopes } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { uid } from '../../kit/schemas.ts'
 import { mutation } from '../../kit/mutation.ts'
+import { uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
 import { type TemplateChanges, templateAccess, templateChanges } from '../fields.ts'
 import { templateRefusal, templateScopes } from '../rules.ts'

@@ -40,5 +40,8 @@ test('a change whose id the server cannot use is refused by its number', () => {
     more: false,
   }
   const verdict = readAnswer(local, nextRequest(local, at), answer)
-  expect(verdict).toMatchObject({ kind: 'plan', plan: { settle: [{ id: 'spoiled', state: 'refused', code: 'invalid' }] } })
+  expect(verdict).toMatchObject({
+    kind: 'plan',
+    plan: { settle: [{ id: 'spoiled', state: 'refused', code: 'invalid' }] },
+  })
 })

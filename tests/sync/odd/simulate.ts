@@ -9,7 +9,7 @@ import { randomIds } from '../random-id.ts'
 import type { Outcome, Run } from '../run.ts'
 import { must } from '../violation.ts'
 import type { Known, OddStage, Person } from './stage.ts'
-import { jsonSchemaOf, ruin, ruined, valueOf } from './values.ts'
+import { jsonSchemaOf, ruin, ruined, valueOfShape } from './values.ts'
 
 /**
  * Devices that send whatever the contract allows, and its ruins, to the real server and the real database: each change gets
@@ -118,7 +118,7 @@ class OddDevice {
   #args({ args, name }: Mutation, schema: ReturnType<typeof jsonSchemaOf>): Record<string, unknown> | undefined {
     for (let tries = 0; tries < 10; tries++) {
       const about = this.#random.pick(this.#known)
-      const value = valueOf(this.#random, schema, (key) => this.#idFor(key, about)) as Record<string, unknown>
+      const value = valueOfShape(this.#random, schema, (key) => this.#idFor(key, about)) as Record<string, unknown>
       if (name === 'profiles.markViewed@1' && this.#random.chance(0.8))
         Object.assign(value, this.#look(this.#random.pick([...this.#stage.profileIds, value.profileId as number])))
       if (name === 'folders.create@1' && this.#random.chance(0.7)) value.folderId = this.#newId()

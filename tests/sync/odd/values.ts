@@ -56,15 +56,18 @@ function textOf(random: Random, { minLength = 0, maxLength = 200 }: JsonSchema):
   return other.length < minLength ? 'x'.repeat(minLength) : other.slice(0, maxLength)
 }
 
-function numberOf(random: Random, { minimum, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema): number {
+function numberOf(
+  random: Random,
+  { minimum, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema,
+): number {
   const least = minimum ?? (exclusiveMinimum === undefined ? -1000 : exclusiveMinimum + 1)
   return random.pick([least, least + 1, least + random.below(100), 2 ** 31, 2 ** 32 + 1, maximum - 1, maximum])
 }
 
 /** A value of this shape, as far as its JSON schema says it. */
-export function valueOf(random: Random, schema: JsonSchema, idFor: IdFor, name = ''): unknown {
+export function valueOfShape(random: Random, schema: JsonSchema, idFor: IdFor, name = ''): unknown {
   const { anyOf, enum: values, format, items, properties = {}, required = [], type } = schema
-  if (anyOf) return valueOf(random, random.pick(anyOf), idFor, name)
+  if (anyOf) return valueOfShape(random, random.pick(anyOf), idFor, name)
   if (values) return random.pick(values)
   if (format === 'uuid') return random.chance(0.03) ? idFor(name).toUpperCase() : idFor(name)
   if (type === 'string') return name === 'customVariables' ? `OWN_${random.below(9)}` : textOf(random, schema)
@@ -73,13 +76,13 @@ export function valueOf(random: Random, schema: JsonSchema, idFor: IdFor, name =
   if (type === 'array' && items) {
     const { minItems = 0, maxItems = 5 } = schema
     const length = random.chance(0.02) ? Math.min(maxItems, 60) : minItems + random.below(3)
-    return Array.from({ length }, () => valueOf(random, items, idFor, name))
+    return Array.from({ length }, () => valueOfShape(random, items, idFor, name))
   }
   if (type !== 'object') return null
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([key]) => required.includes(key) || random.chance(0.5))
-      .map(([key, each]) => [key, valueOf(random, each, idFor, key)]),
+      .map(([key, each]) => [key, valueOfShape(random, each, idFor, key)]),
   )
 }
 

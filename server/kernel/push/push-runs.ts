@@ -1,6 +1,6 @@
-import type { Pushed } from '../../contract/sync/protocol.ts'
-import { foldersOf, idsOf } from './fence.ts'
-import { type Understood, understood } from './mutate.ts'
+import type { Pushed } from '../../../contract/sync/protocol.ts'
+import { foldersOf, idsOf } from '../fence.ts'
+import { type Understood, understood } from '../mutate.ts'
 
 /** A pushed change, and what it is where the contract knows it (a discard is known as `noop`). */
 export interface Incoming {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Pushed, Verdict } from '../../contract/sync/protocol.ts'
-import { anyOf } from '../db/any-of.ts'
-import type { Tx } from '../db/database.ts'
-import { AppError } from './errors.ts'
+import type { Pushed, Verdict } from '../../../contract/sync/protocol.ts'
+import { anyOf } from '../../db/any-of.ts'
+import type { Tx } from '../../db/database.ts'
+import { AppError } from '../errors.ts'
 import type { Push } from './push.ts'
 import type { Incoming } from './push-runs.ts'
 
@@ -103,9 +103,7 @@ export async function letPass(
     .insertInto('mutation_failures')
     .values({ id, company_id: actor.companyId, device_id: device, n, tries: once, first_at: kernel.clock.now() })
     .onConflict((conflict) =>
-      conflict
-        .columns(['device_id', 'id'])
-        .doUpdateSet({ tries: sql`mutation_failures.tries + ${once}` }),
+      conflict.columns(['device_id', 'id']).doUpdateSet({ tries: sql`mutation_failures.tries + ${once}` }),
     )
     .returning(['tries', 'first_at'])
     .executeTakeFirstOrThrow()

@@ -1,17 +1,17 @@
-import type { RefusalCode } from '../../contract/kit/mutation.ts'
-import { nobody, type Pushed, type Verdict } from '../../contract/sync/protocol.ts'
-import { noNumber } from '../../contract/sync/request.ts'
-import type { Tx } from '../db/database.ts'
-import { AppError } from './errors.ts'
-import { isPassing } from './http.ts'
-import { isTakenId } from './ids.ts'
-import type { SignedIn } from './implement.ts'
-import type { Kernel } from './kernel.ts'
-import { errorFields } from './log.ts'
-import { type MutationHost, placeOf, runMutations } from './mutate.ts'
+import type { RefusalCode } from '../../../contract/kit/mutation.ts'
+import { nobody, type Pushed, type Verdict } from '../../../contract/sync/protocol.ts'
+import { noNumber } from '../../../contract/sync/request.ts'
+import type { Tx } from '../../db/database.ts'
+import { AppError } from '../errors.ts'
+import { isPassing } from '../http.ts'
+import { isTakenId } from '../ids.ts'
+import type { SignedIn } from '../implement.ts'
+import type { Kernel } from '../kernel.ts'
+import { errorFields } from '../log.ts'
+import { type MutationHost, placeOf, runMutations } from '../mutate.ts'
+import { sha256 } from '../secrets.ts'
 import { type Incoming, runsOf, waitsFor } from './push-runs.ts'
 import { keepVerdicts, letPass, type Said, type Stumble, takeUp } from './push-verdicts.ts'
-import { sha256 } from './secrets.ts'
 
 /** A change that makes the server stumble is parked after this many tries over this long (sync.md §2.4). */
 const poisonTries = 5
@@ -196,7 +196,6 @@ async function stumbled(run: Push, incoming: Incoming, error: unknown): Promise<
   kernel.log.error({ op: incoming.pushed.op, ...errorFields(error) })
   const { results, stumble } = await pushRun(run, [incoming], { how: 'pass', tried: true })
   if (!stumble) return { results }
-  const isPoison =
-    stumble.tries >= poisonTries && kernel.clock.now().getTime() - stumble.first_at.getTime() >= poisonMs
+  const isPoison = stumble.tries >= poisonTries && kernel.clock.now().getTime() - stumble.first_at.getTime() >= poisonMs
   return isPoison ? pushRun(run, [incoming], { how: 'refuse', code: 'server_error' }) : { results: [] }
 }
