@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { nothing, reference, requiredText, text } from '../kit/schemas.ts'
+import { nothing, reference, requiredText, text, uid } from '../kit/schemas.ts'
 import { folderNameLimit } from './rules.ts'
 
 /** `cancelled` and `undone` are asked for; `undoing` is the way to the latter. */
@@ -68,7 +68,7 @@ export const getBulkAdd = endpoint({
   path: '/api/v6/folders/from_search_query/{id}/',
   access: 'folders.addCandidate',
   summary: 'How far adding a search result has come',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uid }),
   query: z.object({}),
   body: nothing,
   output: bulkAdd,
@@ -81,7 +81,7 @@ export const changeBulkAdd = endpoint({
   path: '/api/v6/folders/from_search_query/{id}/',
   access: 'folders.addCandidate',
   summary: `Stop adding a search result, or take out again (within ${undoHours} hours) whom it has added; who was there before, or was worked on since, stays`,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uid }),
   query: z.object({}),
   body: z.strictObject({ state: z.enum(['cancelled', 'undone']) }),
   output: bulkAdd,

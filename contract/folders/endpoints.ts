@@ -5,13 +5,16 @@ import {
   nothing,
   numberOrUid,
   page,
+  positiveInteger,
   queryFlag,
   queryInteger,
   reference,
   repeated,
   requiredText,
+  selection,
   text,
   timestamp,
+  uid,
 } from '../kit/schemas.ts'
 import { card, exampleCard } from '../profiles/card.ts'
 import { profileComment } from '../profiles/endpoints.ts'
@@ -114,7 +117,7 @@ const exampleCandidate: Candidate = {
 
 const byId = z.object({ id: numberOrUid })
 const noQuery = z.object({})
-const people = z.array(z.uuid()).check(z.maxLength(1000))
+const people = z.array(uid).check(z.maxLength(1000))
 
 export const listFolders = endpoint({
   method: 'GET',
@@ -156,7 +159,7 @@ export const createFolder = endpoint({
   params: nothing,
   query: noQuery,
   body: z.strictObject({
-    uid: z.optional(z.uuid()),
+    uid: z.optional(uid),
     name: requiredText(folderNameLimit),
     description: z.optional(text(folderDescriptionLimit)),
     access_type: z.optional(z.enum(['public', 'private'])),
@@ -213,7 +216,7 @@ export const listFolderCandidates = endpoint({
   summary: 'Candidates of a folder, last changed first',
   params: byId,
   query: z.object({
-    status: z.optional(z.uuid()),
+    status: z.optional(uid),
     offset: queryInteger(0, 1_000_000, 0),
     limit: queryInteger(1, 100, 20),
   }),
@@ -245,15 +248,13 @@ export const addCandidates = endpoint({
   params: byId,
   query: noQuery,
   body: z.strictObject({
-    profiles: z.array(z.number().check(z.int(), z.positive())).check(z.minLength(1), z.maxLength(500)),
+    profiles: z.array(positiveInteger).check(z.minLength(1), z.maxLength(500)),
     search_query: z.optional(text(searchQueryLimit)),
   }),
   output: z.object({ added: z.number(), already: z.number() }),
   status: 201,
   example: { params: { id: '7' }, query: {}, body: { profiles: [4711] }, output: { added: 1, already: 0 } },
 })
-
-const selection = z.array(z.uuid()).check(z.minLength(1), z.maxLength(500))
 
 export const setCandidatesStatus = endpoint({
   method: 'PATCH',
@@ -262,7 +263,7 @@ export const setCandidatesStatus = endpoint({
   summary: 'Change the status of candidates; all in reach or none',
   params: nothing,
   query: noQuery,
-  body: z.strictObject({ ids: selection, status: z.uuid(), substatus: z.nullish(z.uuid()) }),
+  body: z.strictObject({ ids: selection, status: uid, substatus: z.nullish(uid) }),
   output: z.object({ results: z.array(candidate) }),
   status: 200,
   example: {
@@ -278,9 +279,9 @@ export const setCandidateStatus = endpoint({
   path: '/api/v6/candidates/{id}/',
   access: 'folders.setStatus',
   summary: 'Change the status of one candidate',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uid }),
   query: noQuery,
-  body: z.strictObject({ status: z.uuid(), substatus: z.nullish(z.uuid()) }),
+  body: z.strictObject({ status: uid, substatus: z.nullish(uid) }),
   output: candidate,
   status: 200,
   example: { params: { id: exampleCandidate.id }, query: {}, body: { status: status.id }, output: exampleCandidate },
@@ -344,7 +345,7 @@ export const editComment = endpoint({
   path: '/api/v6/comments/{id}/',
   access: 'profiles.comment',
   summary: 'Change an own comment',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uid }),
   query: noQuery,
   body: z.strictObject({ text: requiredText(commentLimit) }),
   output: profileComment,
@@ -370,7 +371,7 @@ export const deleteComment = endpoint({
   path: '/api/v6/comments/{id}/',
   access: 'profiles.comment',
   summary: 'Delete an own comment',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uid }),
   query: noQuery,
   body: z.optional(nothing),
   output: noContent,

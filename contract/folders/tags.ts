@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { words } from '../kit/schemas.ts'
 
 export const tagLimit = 60
 /** How many tags one person may have. */
@@ -7,7 +8,7 @@ export const tagsLimit = 50
 /** One tag, without the space around and the doubled space inside it. */
 export const tag = z.pipe(
   z.pipe(
-    z.string(),
+    words,
     z.transform((text: string) => text.trim().replaceAll(/\s+/g, ' ')),
   ),
   z.string().check(z.minLength(1), z.maxLength(tagLimit)),

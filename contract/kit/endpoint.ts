@@ -29,6 +29,8 @@ export interface Endpoint<
   media?: 'image/webp' | 'application/octet-stream'
   /** Its body is a form with a file (multipart/form-data) and not JSON. */
   form?: true
+  /** Its body is read piece by piece: one that cannot be used is answered by itself, and does not refuse the others. */
+  piecemeal?: true
   /**
    * A GET without any effect whose answer may be prepared for whoever asked last with this session, while the session is
    * looked up: what was prepared is sent only when nothing about it has changed.

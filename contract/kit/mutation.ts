@@ -13,6 +13,8 @@ export interface Rows {
 
 /** The tables that changes may write. */
 export type ChangedTable = Exclude<FolderTable, 'resumes'> | 'views' | 'templates'
+/** Ids of new rows as the maker of a change chose them. */
+export type Creates = { readonly [T in ChangedTable]?: readonly string[] }
 type InsertWrite = { [T in ChangedTable]: { op: 'insert'; table: T; row: Row<T> } }[ChangedTable]
 type PatchWrite = { [T in ChangedTable]: { op: 'patch'; table: T; id: string; changes: Partial<Row<T>> } }[ChangedTable]
 type RemoveWrite = { op: 'remove'; table: ChangedTable; id: string }
@@ -66,6 +68,12 @@ export interface Mutation<Name extends string = string, A extends z.ZodMiniType 
   /** Where its rows live: the change leaves the outbox when the cursors of these scopes have passed it. */
   scopes: (args: z.output<A>, userId: string) => readonly ScopeName[]
   reads: (args: z.output<A>) => Reads
+  /**
+   * The ids that its maker chose for what it makes. The server takes none that is taken already, by whomever: a change of
+   * somebody else's row would be told from a new one by nothing else. Absent: it makes nothing, or under ids that follow
+   * from what it was given.
+   */
+  creates?: (args: z.output<A>) => Creates
   conflict: ConflictRule
   /**
    * It may share a transaction with the changes beside it: it writes rows that it has read, and new ones that nothing

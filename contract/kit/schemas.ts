@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isKeepable } from './keepable.ts'
 
 /** An endpoint without path parameters, query or body. */
 export const nothing = z.strictObject({})
@@ -12,11 +13,22 @@ export const uploaded = z.custom<File>((value) => value instanceof File)
 
 /** Companies, folders and profiles are known by a number and a UUID; both are accepted in a path. */
 export const numberOrUid = z.string().check(z.regex(/^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/))
+/** The database counts in whole numbers. */
+export const positiveInteger = z.number().check(z.int(), z.positive())
 /** The same reference inside a body, where JSON may carry the number as a number. */
-export const reference = z.union([z.number().check(z.int(), z.positive()), numberOrUid])
-export const uid = z.uuid()
-export const text = (max: number) => z.string().check(z.maxLength(max))
-export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+export const reference = z.union([positiveInteger, numberOrUid])
+/** In small letters, as the database writes it: one id is one text everywhere. */
+export const uid = z.uuid().check(z.toLowerCase())
+/** Those that one act is about, each once. */
+export const selection = z.array(uid).check(
+  z.minLength(1),
+  z.maxLength(500),
+  z.overwrite((ids) => [...new Set(ids)]),
+)
+/** Words as people write them: of any length, and such as can be kept. */
+export const words = z.string().check(z.refine(isKeepable))
+export const text = (max: number) => words.check(z.maxLength(max))
+export const requiredText = (max: number) => words.check(z.trim(), z.minLength(1), z.maxLength(max))
 export const timestamp = z.iso.datetime()
 
 /** A whole number in a query string, with its bounds and the value used when it is absent. */

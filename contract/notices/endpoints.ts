@@ -19,7 +19,9 @@ export type PushSettings = z.output<typeof pushSettings>
 
 const base64url = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/), z.maxLength(max))
 /** The address of a push service; where it leads is looked at when something is sent there. */
-const endpointUrl = z.string().check(z.regex(/^https:\/\/[^\s@]+$/), z.maxLength(1000))
+const endpointUrl = z
+  .string()
+  .check(z.regex(/^https:\/\/[^\s@]+$/), z.minLength(12), z.maxLength(1000), z.refine(URL.canParse))
 
 const subscription = z.strictObject({
   endpoint: endpointUrl,

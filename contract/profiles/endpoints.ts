@@ -189,7 +189,7 @@ export const addComment = endpoint({
   summary: 'Comment on a person, in a folder when candidate_id is given',
   params: byId,
   query: z.object({}),
-  body: z.strictObject({ text: requiredText(10_000), candidate_id: z.nullish(z.uuid()) }),
+  body: z.strictObject({ text: requiredText(10_000), candidate_id: z.nullish(uid) }),
   output: profileComment,
   status: 201,
   example: { params: { id: '4711' }, query: {}, body: { text: 'Strong on design systems.' }, output: exampleComment },

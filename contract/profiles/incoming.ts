@@ -141,6 +141,9 @@ export interface Identity {
   key: string
 }
 
+/** A longer one (a link wrapped in others) is no identity: the database keeps none, and cut off it would be another's too. */
+const identityLimit = 600
+
 export const externalKey = (source: string, id: string): string => `${source}\n${id}`
 
 /** What tells this person from others, strongest first: external id, mails, links, phones with the folded name. */
@@ -149,7 +152,8 @@ export function identitiesOf(
 ): Identity[] {
   const found: Identity[] = []
   const add = (kind: Identity['kind'], key: string | undefined) => {
-    if (key !== undefined && !found.some((one) => one.kind === kind && one.key === key)) found.push({ kind, key })
+    if (key !== undefined && key.length <= identityLimit && !found.some((one) => one.kind === kind && one.key === key))
+      found.push({ kind, key })
   }
   if (person.externalId !== null) add('external', externalKey(person.source, person.externalId))
   for (const { kind, value } of person.contacts) if (kind === 'email') add('email', mailKey(value))

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, numberOrUid, queryInteger, requiredText } from '../kit/schemas.ts'
+import { noContent, nothing, numberOrUid, positiveInteger, queryInteger, requiredText } from '../kit/schemas.ts'
 import { exampleCard } from '../profiles/card.ts'
 import { result } from './endpoints.ts'
 import { queryLimit } from './saved-endpoints.ts'
@@ -53,7 +53,7 @@ const exampleBatch: SmartBatch = {
   profiles: [{ ...exampleCard, hits: ['React'], comments_count: 0, folders: [] }],
 }
 const people = z.strictObject({
-  profiles: z.array(z.number().check(z.int(), z.positive())).check(z.minLength(1), z.maxLength(smartBatch * 2)),
+  profiles: z.array(positiveInteger).check(z.minLength(1), z.maxLength(smartBatch * 2)),
 })
 
 export const getFolderQuery = endpoint({

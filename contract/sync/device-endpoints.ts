@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, text, timestamp } from '../kit/schemas.ts'
+import { noContent, nothing, text, timestamp, uid } from '../kit/schemas.ts'
 
 /** A user's devices as their other devices see them: apart, because no first page asks about them. */
 
@@ -14,7 +14,7 @@ export const registerDevice = endpoint({
   summary: 'Make this device known under an id of its own choosing',
   params: nothing,
   query: noQuery,
-  body: z.strictObject({ id: z.uuid(), name: text(120) }),
+  body: z.strictObject({ id: uid, name: text(120) }),
   output: z.object({ id: z.uuid(), created_at: timestamp }),
   status: 201,
   example: {
@@ -73,7 +73,7 @@ export const removeDevice = endpoint({
   access: 'signedIn',
   summary:
     'Remove an own device: it is signed out at once, and at its next contact told to empty itself (410 deviceWiped)',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uid }),
   query: noQuery,
   body: z.optional(nothing),
   output: noContent,

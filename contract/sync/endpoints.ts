@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { nothing, repeated, text } from '../kit/schemas.ts'
-import { digestAnswer, scopeName, syncAnswer, syncRequest } from './protocol.ts'
+import { nothing, repeated, text, uid } from '../kit/schemas.ts'
+import { digestAnswer, scopeName, syncAnswer } from './protocol.ts'
+import { syncRequest } from './request.ts'
 
 const device = '0190a000-0000-7000-8000-00000000e001'
 const epoch = '0190a000-0000-7000-8000-00000000e0e0'
@@ -15,6 +16,7 @@ export const sync = endpoint({
   params: nothing,
   query: noQuery,
   body: syncRequest,
+  piecemeal: true,
   output: syncAnswer,
   status: 200,
   // Each change has an id and a number of its own.
@@ -88,7 +90,7 @@ export const unseal = endpoint({
   summary: 'The key of an outbox that the own user had sealed on this device; 404 for everybody else',
   params: nothing,
   query: noQuery,
-  body: z.strictObject({ device: z.uuid(), wrapped: text(wrappedLength) }),
+  body: z.strictObject({ device: uid, wrapped: text(wrappedLength) }),
   output: z.object({ key: z.string() }),
   status: 200,
   example: {

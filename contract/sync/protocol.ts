@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
+import { isTooDeep } from '../kit/keepable.ts'
 import { refusalCodes } from '../kit/mutation.ts'
+import { positiveInteger, text, uid } from '../kit/schemas.ts'
 import { tableNames } from '../rows.ts'
 
 /** The shapes of the sync protocol (sync.md §2.3). The server refuses another major version with 426. */
@@ -13,28 +15,34 @@ export const journalMs = 48 * 3_600_000
 export const cursor = z.tuple([z.string(), z.number(), z.number(), z.string()])
 export type Cursor = z.output<typeof cursor>
 
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 export const scopeName = z
   .string()
-  .check(z.maxLength(100), z.regex(/^(co|st|us):[0-9a-f-]{36}$|^fo:[0-9a-f-]{36}(\/[a-z]+)?$/))
+  .check(z.maxLength(100), z.regex(new RegExp(`^(co|st|us):${uuid}$|^fo:${uuid}(/[a-z]+)?$`)))
+
+/** Stands where a change names no id that could be answered to. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
 
 export const pushed = z.strictObject({
-  id: z.uuid(),
+  id: uid.check(z.refine((id) => id !== nobody)),
   /** Counts up by one a change on this device: proof that nothing was skipped. */
-  n: z.number().check(z.int(), z.positive()),
+  n: positiveInteger,
   /** A mutation's name with version, or `noop` for a change that its user discarded. */
-  op: z.string().check(z.maxLength(80)),
+  op: text(80),
   /** The head of the feed that the device had seen when the change was made. */
-  base: z.number(),
-  args: z.record(z.string(), z.unknown()),
+  base: z.number().check(z.int(), z.gte(0)),
+  args: z.record(z.string(), z.unknown()).check(z.refine((args) => !isTooDeep(args))),
   /** The device's clock, corrected by the server. */
   at: z.iso.datetime(),
   /** The change that creates what this one needs. */
-  dependsOn: z.optional(z.uuid()),
+  dependsOn: z.optional(uid),
 })
 export type Pushed = z.output<typeof pushed>
 
 export const verdict = z.object({
   id: z.uuid(),
+  /** The change's number, where it has no id that could be answered to (`nobody`). */
+  n: z.optional(z.number()),
   ok: z.boolean(),
   /** The seq of the change; the head of the feed for one that had nothing to change; 0 for a refusal. */
   seq: z.number(),
@@ -63,27 +71,27 @@ export const scopePage = z.object({
 })
 export type ScopePage = z.output<typeof scopePage>
 
-export const syncRequest = z.strictObject({
-  v: z.number(),
-  device: z.uuid(),
-  epoch: z.nullable(z.uuid()),
-  now: z.iso.datetime(),
-  push: z.array(pushed).check(z.maxLength(pushLimit)),
-  pull: z.strictObject({
+/** What a device asks; the server reads it piece by piece (`request.ts`). */
+export interface SyncRequest {
+  v: number
+  device: string
+  epoch: string | null
+  now: string
+  push: Pushed[]
+  pull: {
     /** The scopes wanted, with the cursor held or null. */
-    scopes: z.record(scopeName, z.nullable(cursor)),
-    limit: z.number().check(z.int(), z.gte(1), z.lte(pullLimit)),
+    scopes: Record<string, Cursor | null>
+    limit: number
     /** The tag of the list of scopes that the device holds: the same one is not sent again. */
-    access: z.optional(z.string().check(z.maxLength(64))),
-  }),
-})
-export type SyncRequest = z.output<typeof syncRequest>
+    access?: string
+  }
+}
 
 export const syncAnswer = z.object({
   results: z.array(verdict),
   /** Set when a change was missing between the last known one and the first of this push. */
   expectN: z.optional(z.number()),
-  /** Set when the first change of this push made the server stumble: the queue waits so many seconds. */
+  /** Set when a change made the server stumble: it is tried again after so many seconds. */
   retryIn: z.optional(z.number()),
   serverNow: z.iso.datetime(),
   epoch: z.uuid(),

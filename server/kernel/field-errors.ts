@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { deepest, isKeepable } from '../../contract/kit/keepable.ts'
 import { AppError, type Language } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
@@ -51,16 +52,18 @@ export function fieldErrors(part: string, issues: readonly Issue[], value: unkno
   return new AppError('badRequest', { fields })
 }
 
-const unusable = { en: 'Contains a zero character or is nested too deep', ru: 'Нулевой символ или слишком глубоко' }
-const deepest = 32
+const unusable = {
+  en: 'Contains a zero character or half a character, or is nested too deep',
+  ru: 'Нулевой символ, половина символа или слишком глубоко',
+}
 
-/** Where a text holds U+0000, which JSON can carry and PostgreSQL cannot, or nesting goes too deep to walk. */
+/** Where a text holds what JSON can carry and PostgreSQL cannot (`isKeepable`), or nesting goes too deep to walk. */
 function unusableAt(value: unknown, path: string, depth: number): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+  if (typeof value === 'string') return isKeepable(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
   if (depth > deepest) return path.split('.', 1)[0]
   for (const [key, each] of Object.entries(value)) {
-    const found = key.includes('\0') ? path : unusableAt(each, path ? `${path}.${key}` : key, depth + 1)
+    const found = !isKeepable(key) ? path : unusableAt(each, path ? `${path}.${key}` : key, depth + 1)
     if (found !== undefined) return found
   }
   return undefined

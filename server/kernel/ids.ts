@@ -17,5 +17,11 @@ export function uuidFrom(hash: Buffer): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
 
+/** Whether the database refused a new row because its id is taken: by whomever, also where nobody may know of it. */
+export function isTakenId(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === '23505' && String(constraint).endsWith('_pkey')
+}
+
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isUuid = (text: string): boolean => uuidPattern.test(text)

@@ -16,6 +16,9 @@ import { beginVisit, checkVersion, contextOf, guard, lastVisit, type Visit } fro
 /** `/a/{id}/` of the contract as the router writes it. */
 export const routePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
+/** A device cannot make one change shorter: the longest that the contract allows, each of its letters six bytes of JSON. */
+const longestChange = 2 * 1024 * 1024
+
 /** Puts endpoints with their handlers on the server. Nothing but the contract decides what a call takes and gives. */
 export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handlers }: Implementation): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -23,6 +26,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handler
     const route = {
       method: endpoint.method,
       url: routePattern(endpoint.path),
+      ...(endpoint.piecemeal && { bodyLimit: longestChange }),
       handler: (request: FastifyRequest, reply: FastifyReply) => answer(kernel, endpoint, handler, request, reply),
       // Pictures come by the screenful, as the files of a page do.
       config: { uncounted: endpoint.media !== undefined },
@@ -171,7 +175,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest, visit: Visit): 
       parsed.body = {}
       continue
     }
-    refuseUnusable(part, raw[part], visit.language)
+    if (!(part === 'body' && endpoint.piecemeal)) refuseUnusable(part, raw[part], visit.language)
     const result = endpoint[part].safeParse(raw[part])
     if (result.success) {
       parsed[part] = result.data

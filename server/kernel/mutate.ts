@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { can } from '../../contract/access/can.ts'
-import type { Mutation, Reads, RefusalCode, Rows, Write } from '../../contract/kit/mutation.ts'
+import type { Creates, Mutation, Reads, RefusalCode, Rows, Write } from '../../contract/kit/mutation.ts'
 import { mutations } from '../../contract/mutations.ts'
 import type { TableName } from '../../contract/rows.ts'
 import type { Verdict } from '../../contract/sync/protocol.ts'
 import type { Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import { AppError, type ErrorCode } from './errors.ts'
+import { fence, idsOf, reachableRows, takenOf } from './fence.ts'
 import { HeldRows } from './held-rows.ts'
 import { mutationIdOf } from './idempotency.ts'
-import { newId } from './ids.ts'
+import { isTakenId, newId } from './ids.ts'
 import type { Context, SignedIn } from './implement.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -61,6 +61,8 @@ export interface MutationHost {
   /** Those of the folders that the actor reaches for this right; the others may exist or not. */
   reachable(tx: Tx, actor: SignedIn, access: Mutation['access'], folderIds: readonly string[]): Promise<Set<string>>
   existing(tx: Tx, folderIds: readonly string[]): Promise<Set<string>>
+  /** Those of the ids under which the company has or had a row; of other companies' the database itself tells. */
+  taken(tx: Tx, ids: Creates): Promise<Set<string>>
   /** The rows, locked against others' changes until the transaction ends. */
   load(tx: Tx, reads: Reads): Promise<Rows>
   /** The newest words of others on these candidates behind a place of the feed, by candidate. */
@@ -102,18 +104,23 @@ export async function runMutations(
   clock: Clock,
 ): Promise<Verdict[]> {
   const fenced = await fence(tx, host, actor, changes)
-  const within = changes.filter((each) => !fenced.has(each))
-  const rows = new HeldRows(await host.load(tx, allReads(within)))
+  const within = changes.filter((each) => !fenced.refused.has(each))
+  const [loaded, taken] = await Promise.all([host.load(tx, allReads(within)), takenOf(tx, host, within)])
+  const rows = new HeldRows(loaded)
+  const rowsFor = await reachableRows(tx, host, actor, fenced, within, rows)
   const words = await wordsOn(tx, host, actor, within)
   const done: Done[] = []
   const verdicts = changes.map((each): Verdict => {
-    const code = fenced.get(each)
-    if (code) return refused(each, code)
-    const outcome = runOne(each, rows, words, actor)
-    if (typeof outcome === 'string') return refused(each, outcome)
     const { args, change, mutation } = each
-    const left = mutation.left?.(rows, args) as Record<string, unknown> | undefined
+    const makes = idsOf(mutation.creates?.(args) ?? {})
+    const code = fenced.refused.get(each) ?? (makes.some((id) => taken.has(id)) ? 'id_reuse' : undefined)
+    if (code) return refused(each, code)
+    const seen = rowsFor(each)
+    const outcome = runOne(each, seen, words, actor)
+    if (typeof outcome === 'string') return refused(each, outcome)
+    const left = mutation.left?.(seen, args) as Record<string, unknown> | undefined
     rows.take(outcome.writes)
+    for (const id of makes) taken.add(id)
     done.push(outcome)
     const scopes = outcome.writes.length ? [...mutation.scopes(args, actor.id)] : []
     return { id: change.id, ok: true, seq: 0, scopes, ...(left && { left }) }
@@ -176,44 +183,6 @@ async function wordsOn(
   return host.laterWords(tx, actor, [...new Set(about.flatMap(subjectsOf))], since)
 }
 
-/** May the actor do this, here? What exists out of reach is 'forbidden', what does not exist is 'gone'. */
-async function fence(
-  tx: Tx,
-  host: MutationHost,
-  actor: SignedIn,
-  changes: readonly Understood[],
-): Promise<ReadonlyMap<Understood, RefusalCode>> {
-  const codes = new Map<Understood, RefusalCode>()
-  const allowed = changes.filter((each) => {
-    const { access, feature } = each.mutation
-    const may = can(actor, access) && (!feature || actor.permissions.has(feature))
-    if (!may) codes.set(each, 'forbidden')
-    return may
-  })
-  for (const [access, group] of Map.groupBy(allowed, ({ mutation }) => mutation.access)) {
-    const within = await host.reachable(tx, actor, access, [...new Set(group.flatMap(foldersOf))])
-    const beyond = group.flatMap(foldersOf).filter((id) => !within.has(id))
-    if (!beyond.length) continue
-    const existing = await host.existing(tx, beyond)
-    for (const each of group) {
-      const code = foldersOf(each).flatMap((id) => (within.has(id) ? [] : (unreachable(each, id, existing) ?? [])))[0]
-      if (code) codes.set(each, code)
-    }
-  }
-  return codes
-}
-
-function foldersOf({ mutation, args }: Understood): string[] {
-  const here = mutation.folderId?.(args)
-  return here === undefined ? [] : [here, ...(mutation.otherFolderIds?.(args) ?? [])]
-}
-
-/** Only a change that makes its folder may name one that does not exist; its own rule says so. */
-function unreachable({ mutation, args }: Understood, id: string, existing: Set<string>): RefusalCode | undefined {
-  if (existing.has(id)) return 'forbidden'
-  return id !== mutation.folderId?.(args) || !mutation.reads(args).folders?.includes(id) ? 'gone' : undefined
-}
-
 /**
  * Fires the deferred feed triggers now, so that the change's place is known before the commit.
  * @param scopes where news is expected
@@ -272,7 +241,9 @@ export async function mutateInRequest<A extends z.ZodMiniType>(
   const change = { id, op: mutation.name, args, base: Number.MAX_SAFE_INTEGER, madeAt: clock.now(), deviceId: null }
   const read = understood(change)
   if (!read) throw new AppError(refusals.invalid)
-  const [verdict] = await runMutations(tx, host, actor, [read], clock)
+  const [verdict] = await runMutations(tx, host, actor, [read], clock).catch((error: unknown) => {
+    throw isTakenId(error) ? new AppError(refusals.id_reuse, { cause: error }) : error
+  })
   if (verdict!.code) throw new AppError(refusals[verdict!.code])
   return verdict!
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type AnyRow, entityNumbers, type TableName, tableNames } from '../../contract/rows.ts'
-import type { Cursor, Del, Put, ScopePage, SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
+import type { Cursor, Del, Put, ScopePage, SyncAnswer } from '../../contract/sync/protocol.ts'
+import type { ReadRequest } from '../../contract/sync/request.ts'
 import type { Tx } from '../db/database.ts'
+import { isUuid } from './ids.ts'
 import type { SignedIn } from './implement.ts'
 import { sha256 } from './secrets.ts'
 
@@ -25,7 +27,7 @@ export interface FeedHost {
 export type PullAnswer = Pick<SyncAnswer, 'head' | 'access' | 'scopes' | 'more'>
 
 /** Reads what is new for a device, all from one moment: the caller's transaction is a snapshot. */
-export async function pull(tx: Tx, host: FeedHost, actor: SignedIn, wanted: SyncRequest['pull']): Promise<PullAnswer> {
+export async function pull(tx: Tx, host: FeedHost, actor: SignedIn, wanted: ReadRequest['pull']): Promise<PullAnswer> {
   const head = await headOf(tx, actor.companyId)
   const access = await host.accessOf(tx, actor, Object.keys(wanted.scopes))
   const starts = await startsOf(tx, access, wanted.scopes, head)
@@ -77,7 +79,7 @@ interface Start {
 async function startsOf(
   tx: Tx,
   access: AccessScopes,
-  held: SyncRequest['pull']['scopes'],
+  held: ReadRequest['pull']['scopes'],
   head: number,
 ): Promise<Start[]> {
   // A section that the device did not name is not pressed upon it: that would bring a released folder back.
@@ -105,13 +107,17 @@ function startOf({
   head,
 }: Pick<Start, 'scope' | 'grant' | 'base'> & { floor: number; head: number }): Start {
   const anew: Start = { scope, grant, base, gen: head, seq: 0, id: firstId, reset: true }
-  if (base?.[0] !== grant) return anew
+  if (base?.[0] !== grant || !isPlace(base)) return anew
   const [, gen, seq, id] = base
   // A download that began before the floor rose would be behind it for ever; its generation says it is not.
   const behind = seq < floor || (seq === floor && id !== afterAll)
   if ((behind && gen < floor) || seq > head) return anew
   return { scope, grant, base, gen, seq, id: id === afterAll ? lastId : id, reset: false }
 }
+
+/** Whether a cursor names a place that a feed can have: what a device has spoiled is as none. */
+const isPlace = ([, gen, seq, id]: Cursor): boolean =>
+  [gen, seq].every((n) => Number.isSafeInteger(n) && n >= 0) && (id === afterAll || isUuid(id))
 
 /**
  * Scopes that begin anew, and those with something behind the cursor. One look at the index each: 'exists' may be planned

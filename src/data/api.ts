@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import { type AnswerOf, type CallOf, type Endpoint, userHeader } from '../../contract/kit/endpoint.ts'
+import { allKeepable, keepable } from '../../contract/kit/keepable.ts'
 import { errorAnswer } from '../../contract/kit/schemas.ts'
 
 /** The server answered with an error; `fields` names the inputs that it refused. */
@@ -64,7 +65,7 @@ function addressOf(endpoint: Endpoint, params: Record<string, unknown>, query: R
   const url = new URL(path, location.origin)
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) url.searchParams.append(name, String(one))
+      if (one !== undefined && one !== null) url.searchParams.append(name, keepable(String(one)))
     }
   }
   return url
@@ -113,7 +114,7 @@ async function send(endpoint: Endpoint, url: URL, body: unknown, { signal, whoev
         ...(token && { 'x-csrftoken': token }),
         ...(caller && !whoever && { [userHeader]: caller }),
       },
-      ...(withBody && { body: endpoint.form ? formOf(body as object) : JSON.stringify(body) }),
+      ...(withBody && { body: endpoint.form ? formOf(body as object) : JSON.stringify(allKeepable(body)) }),
       signal: ending.signal,
     })
   } catch (error) {

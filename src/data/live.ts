@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod/mini'
+import { allKeepable } from '../../contract/kit/keepable.ts'
 import type { Mutation } from '../../contract/kit/mutation.ts'
 import { newId } from '../lib/new-id.ts'
 import { painted } from '../lib/painted.ts'
@@ -101,7 +102,7 @@ export async function mutate<A extends z.ZodMiniType>(
   label: { folder: string; subject: string },
 ): Promise<string> {
   const { own, runner, engine, device } = current()
-  const parsed = mutation.args.parse(args) as Record<string, unknown>
+  const parsed = mutation.args.parse(allKeepable(args)) as Record<string, unknown>
   const made = { id: newId(), op: mutation.name, args: parsed, at: new Date().toISOString(), label }
   const { id } = await engine.withRoom(device, () => own.add(made))
   runner.wake('enqueued')

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { allKeepable } from '../../contract/kit/keepable.ts'
 import type { Mutation } from '../../contract/kit/mutation.ts'
 import { newId } from '../lib/new-id.ts'
 import { current } from './live.ts'
@@ -15,14 +16,16 @@ export const replace = <A extends z.ZodMiniType>(
   id: string,
   { name, args }: Mutation<string, A>,
   given: z.input<A>,
-): Promise<void> => sendInstead(id, { op: name, args: args.parse(given) as Record<string, unknown> })
+): Promise<void> => sendInstead(id, { op: name, args: args.parse(allKeepable(given)) as Record<string, unknown> })
 
 async function sendInstead(id: string, changed: Partial<Pick<NewChange, 'op' | 'args'>> = {}): Promise<void> {
   const { device, own, runner } = current()
   const row = await device.outbox.read(['changes'], (at) => at('changes').get(id))
   const [refused] = await device.vault.open(row?.state === 'refused' ? [row] : [])
   if (!refused) return
-  const { op, args, label } = refused
+  const { op, label } = refused
+  // An older version took down what no server keeps.
+  const args = allKeepable(refused.args)
   const next = { id: newId(), op, args, label, ...changed, at: new Date().toISOString() }
   await own.add(next, id).catch((error: unknown) => {
     // In another tab, a moment ago.

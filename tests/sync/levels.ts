@@ -24,4 +24,5 @@ export const levels: Readonly<Record<string, () => Promise<Level>>> = {
   }),
   2: async () => (await import('./real/level.ts')).level,
   3: async () => (await import('./process/level.ts')).level,
+  odd: async () => (await import('./odd/level.ts')).level,
 }

@@ -66,7 +66,14 @@ export const backup = [
   page('a backup that the server was restored from is told of'),
   longAway('a device comes back to a server that was restored'),
 ]
-export const stumbling = [faults('a change that makes the server stumble'), faults('what colleagues do still arrives')]
+export const stumbling = [
+  faults('what makes the server stumble is passed at once'),
+  faults('what needs the change that failed waits'),
+  faults('what colleagues do still arrives'),
+  'tests/sync/real-stumbles.sim.test.ts: while the server has faults of ours',
+  'tests/sync/odd-changes.db.test.ts: whatever the contract allows',
+  'tests/sync/one-bad-change.db.test.ts: is refused by itself, the same however often',
+]
 export const silent = [
   realBug('noDigest'),
   digest('rows that were lost, kept too long or left old'),

@@ -6,6 +6,8 @@ export interface Run {
   bug?: string | undefined
   /** Kinds of events that do not happen. */
   without?: ReadonlySet<string>
+  /** The server has faults of ours meanwhile (level 2). */
+  stumbles?: boolean | undefined
   trace?: ((line: string) => void) | undefined
 }
 

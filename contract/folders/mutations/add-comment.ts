@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { requiredText, uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { commentLimit, folderRefusal, present } from '../rules.ts'
 
@@ -9,14 +10,15 @@ export const addComment = mutation({
   access: 'folders.comment',
   feature: 'comments',
   args: z.strictObject({
-    folderId: z.uuid(),
-    candidateId: z.uuid(),
-    commentId: z.uuid(),
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentLimit)),
+    folderId: uid,
+    candidateId: uid,
+    commentId: uid,
+    text: requiredText(commentLimit),
   }),
   folderId: ({ folderId }) => folderId,
   scopes: ({ folderId }) => [folderScope(folderId, 'comments')],
   reads: ({ folderId, candidateId }) => ({ folders: [folderId], candidates: [candidateId] }),
+  creates: ({ commentId }) => ({ comments: [commentId] }),
   conflict: 'none',
   together: true,
   check: (rows, { folderId, candidateId }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { selection, uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { folderRefusal, missing, present } from '../rules.ts'
 import { tag, tagsLimit, withTags } from '../tags.ts'
@@ -10,8 +11,8 @@ export const changeTags = mutation({
   access: 'folders.tag',
   feature: 'tags',
   args: z.strictObject({
-    folderId: z.uuid(),
-    candidateIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+    folderId: uid,
+    candidateIds: selection,
     add: z.array(tag).check(z.maxLength(tagsLimit)),
     remove: z.array(tag).check(z.maxLength(tagsLimit)),
   }),

@@ -1,7 +1,12 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { folderRefusal, missing, present } from '../rules.ts'
+
+const namesEachOnce = (copies: readonly { candidateId: string; newId: string }[]): boolean =>
+  new Set(copies.map(({ candidateId }) => candidateId)).size === copies.length &&
+  new Set(copies.map(({ newId }) => newId)).size === copies.length
 
 /**
  * Candidates into another folder as well, with the status they have. A person who is already there is skipped
@@ -11,10 +16,12 @@ export const copyCandidates = mutation({
   name: 'folders.copyCandidates@1',
   access: 'folders.moveCandidate',
   args: z.strictObject({
-    folderId: z.uuid(),
-    toFolderId: z.uuid(),
+    folderId: uid,
+    toFolderId: uid,
     /** `newId` is made by whoever asks, so that a replay makes nobody twice. */
-    copies: z.array(z.strictObject({ candidateId: z.uuid(), newId: z.uuid() })).check(z.minLength(1), z.maxLength(500)),
+    copies: z
+      .array(z.strictObject({ candidateId: uid, newId: uid }))
+      .check(z.minLength(1), z.maxLength(500), z.refine(namesEachOnce)),
   }),
   folderId: ({ folderId }) => folderId,
   otherFolderIds: ({ toFolderId }) => [toFolderId],
@@ -23,6 +30,7 @@ export const copyCandidates = mutation({
     const ids = copies.map((copy) => copy.candidateId)
     return { folders: [folderId, toFolderId], candidates: ids, people: ids }
   },
+  creates: ({ copies }) => ({ candidates: copies.map(({ newId }) => newId) }),
   conflict: 'none',
   check(rows, { folderId, toFolderId, copies }) {
     const refusal = folderRefusal(rows, folderId) ?? folderRefusal(rows, toFolderId)

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { requiredText, text, uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { folderDescriptionLimit, folderNameLimit } from '../rules.ts'
 
@@ -8,14 +9,15 @@ export const createFolder = mutation({
   name: 'folders.create@1',
   access: 'folders.create',
   args: z.strictObject({
-    folderId: z.uuid(),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(folderNameLimit)),
-    description: z.string().check(z.maxLength(folderDescriptionLimit)),
+    folderId: uid,
+    name: requiredText(folderNameLimit),
+    description: text(folderDescriptionLimit),
     access: z.enum(['public', 'private']),
   }),
   folderId: ({ folderId }) => folderId,
   scopes: ({ folderId }) => [folderScope(folderId)],
   reads: ({ folderId }) => ({ folders: [folderId] }),
+  creates: ({ folderId }) => ({ folders: [folderId] }),
   conflict: 'none',
   // Creates are inserts, never upserts: a reused id would teleport somebody's folder (sync.md §2.3).
   check: (rows, { folderId }) => (rows.get('folders', folderId) ? 'id_reuse' : undefined),

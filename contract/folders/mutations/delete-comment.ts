@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { folderRefusal } from '../rules.ts'
 
@@ -8,7 +9,7 @@ export const deleteComment = mutation({
   name: 'folders.deleteComment@1',
   access: 'folders.comment',
   feature: 'comments',
-  args: z.strictObject({ folderId: z.uuid(), commentId: z.uuid() }),
+  args: z.strictObject({ folderId: uid, commentId: uid }),
   folderId: ({ folderId }) => folderId,
   scopes: ({ folderId }) => [folderScope(folderId, 'comments')],
   reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),

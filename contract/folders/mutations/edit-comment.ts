@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { requiredText, text, uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { commentLimit, folderRefusal } from '../rules.ts'
 
@@ -9,10 +10,10 @@ export const editComment = mutation({
   access: 'folders.comment',
   feature: 'comments',
   args: z.strictObject({
-    folderId: z.uuid(),
-    commentId: z.uuid(),
-    base: z.string().check(z.maxLength(commentLimit)),
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentLimit)),
+    folderId: uid,
+    commentId: uid,
+    base: text(commentLimit),
+    text: requiredText(commentLimit),
   }),
   folderId: ({ folderId }) => folderId,
   scopes: ({ folderId }) => [folderScope(folderId, 'comments')],

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { requiredText, text, uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { folderDescriptionLimit, folderNameLimit, folderRefusal } from '../rules.ts'
 
 const fields = {
-  name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(folderNameLimit))),
-  description: z.optional(z.string().check(z.maxLength(folderDescriptionLimit))),
+  name: z.optional(requiredText(folderNameLimit)),
+  description: z.optional(text(folderDescriptionLimit)),
 }
 
 type Fields = { readonly [F in keyof typeof fields]?: string | undefined }
@@ -20,7 +21,7 @@ export const quarrelling = (folder: Required<Fields>, base: Fields, changes: Fie
 export const editFolder = mutation({
   name: 'folders.edit@1',
   access: 'folders.edit',
-  args: z.strictObject({ folderId: z.uuid(), base: z.strictObject(fields), changes: z.strictObject(fields) }),
+  args: z.strictObject({ folderId: uid, base: z.strictObject(fields), changes: z.strictObject(fields) }),
   folderId: ({ folderId }) => folderId,
   scopes: ({ folderId }) => [folderScope(folderId)],
   reads: ({ folderId }) => ({ folders: [folderId] }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { selection, uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { folderRefusal, missing } from '../rules.ts'
 
@@ -10,9 +11,9 @@ export const moveCandidates = mutation({
   name: 'folders.moveCandidates@1',
   access: 'folders.moveCandidate',
   args: z.strictObject({
-    folderId: z.uuid(),
-    toFolderId: z.uuid(),
-    candidateIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+    folderId: uid,
+    toFolderId: uid,
+    candidateIds: selection,
     withComments: z.boolean(),
   }),
   folderId: ({ folderId }) => folderId,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { selection, uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { folderRefusal, present } from '../rules.ts'
 
@@ -8,8 +9,8 @@ export const removeCandidates = mutation({
   name: 'folders.removeCandidates@1',
   access: 'folders.removeCandidate',
   args: z.strictObject({
-    folderId: z.uuid(),
-    candidateIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+    folderId: uid,
+    candidateIds: selection,
   }),
   folderId: ({ folderId }) => folderId,
   scopes: ({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')],

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { deriveId, mutation } from '../../kit/mutation.ts'
+import { selection, uid } from '../../kit/schemas.ts'
 import { folderScope } from '../../rows.ts'
 import { folderRefusal, missing, present } from '../rules.ts'
 
@@ -9,10 +10,10 @@ export const setStatus = mutation({
   access: 'folders.setStatus',
   feature: 'changeCandidate',
   args: z.strictObject({
-    folderId: z.uuid(),
-    candidateIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
-    statusId: z.uuid(),
-    substatusId: z.nullable(z.uuid()),
+    folderId: uid,
+    candidateIds: selection,
+    statusId: uid,
+    substatusId: z.nullable(uid),
   }),
   folderId: ({ folderId }) => folderId,
   scopes: ({ folderId }) => [folderScope(folderId)],

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { deriveId, mutation } from '../../kit/mutation.ts'
+import { positiveInteger, uid } from '../../kit/schemas.ts'
 import { userScope } from '../../rows.ts'
 
 /** The id of a user's view of a profile: the same on every device, whatever order they meet in. */
@@ -10,7 +11,7 @@ export const viewIdOf = (userId: string, profileId: number): string =>
 export const markViewed = mutation({
   name: 'profiles.markViewed@1',
   access: 'profiles.view',
-  args: z.strictObject({ viewId: z.uuid(), profileId: z.number().check(z.int(), z.positive()) }),
+  args: z.strictObject({ viewId: uid, profileId: positiveInteger }),
   scopes: (_args, userId) => [userScope(userId)],
   reads: ({ viewId }) => ({ views: [viewId] }),
   conflict: 'none',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { uid } from '../../kit/schemas.ts'
 import { templateAccess, templateFields } from '../fields.ts'
 import { templateScopes } from '../rules.ts'
 
@@ -7,9 +8,10 @@ import { templateScopes } from '../rules.ts'
 export const createTemplate = mutation({
   name: 'templates.create@1',
   access: 'templates.create',
-  args: z.strictObject({ templateId: z.uuid(), companyId: z.uuid(), access: templateAccess, ...templateFields }),
+  args: z.strictObject({ templateId: uid, companyId: uid, access: templateAccess, ...templateFields }),
   scopes: ({ companyId, access }, userId) => templateScopes(companyId, userId, access),
   reads: ({ templateId }) => ({ templates: [templateId] }),
+  creates: ({ templateId }) => ({ templates: [templateId] }),
   conflict: 'none',
   check: (rows, { templateId }) => (rows.get('templates', templateId) ? 'id_reuse' : undefined),
   apply: (_rows, { templateId, companyId: _company, ...fields }, { userId, at }) => [

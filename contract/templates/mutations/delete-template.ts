@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { uid } from '../../kit/schemas.ts'
 import { templateAccess } from '../fields.ts'
 import { templateRefusal, templateScopes } from '../rules.ts'
 
@@ -7,7 +8,7 @@ import { templateRefusal, templateScopes } from '../rules.ts'
 export const deleteTemplate = mutation({
   name: 'templates.delete@1',
   access: 'templates.edit',
-  args: z.strictObject({ templateId: z.uuid(), companyId: z.uuid(), access: templateAccess }),
+  args: z.strictObject({ templateId: uid, companyId: uid, access: templateAccess }),
   scopes: ({ companyId, access }, userId) => templateScopes(companyId, userId, access),
   reads: ({ templateId }) => ({ templates: [templateId] }),
   conflict: 'none',

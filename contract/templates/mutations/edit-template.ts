@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
 import { type TemplateChanges, templateAccess, templateChanges } from '../fields.ts'
 import { templateRefusal, templateScopes } from '../rules.ts'
@@ -24,8 +25,8 @@ export const editTemplate = mutation({
   name: 'templates.edit@1',
   access: 'templates.edit',
   args: z.strictObject({
-    templateId: z.uuid(),
-    companyId: z.uuid(),
+    templateId: uid,
+    companyId: uid,
     base: z.extend(templateChanges, { access: templateAccess }),
     changes: templateChanges,
   }),

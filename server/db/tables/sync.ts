@@ -54,6 +54,8 @@ interface Mutations {
 
 interface MutationFailures {
   id: string
+  device_id: string
+  n: number
   company_id: number
   tries: number
   first_at: Date

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reads, Rows } from '../../../contract/kit/mutation.ts'
+import type { ChangedTable, Creates, Reads, Rows } from '../../../contract/kit/mutation.ts'
 import type { AnyRow, Row, TableName } from '../../../contract/rows.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
@@ -67,6 +67,23 @@ async function existing(tx: Tx, folderIds: readonly string[]): Promise<Set<strin
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Where the ids of new rows stand; what was removed keeps its own. */
+const tables = { folders: 'folders', candidates: 'candidates', comments: 'comments', templates: 'templates' } as const
+
+async function taken(tx: Tx, ids: Creates): Promise<Set<string>> {
+  const asked = (Object.entries(ids) as [ChangedTable, readonly string[]][]).filter(([, each]) => each.length)
+  const found = await Promise.all(
+    asked.map(([table, each]) =>
+      tx
+        .selectFrom(tables[table as keyof typeof tables])
+        .select('id')
+        .where('id', '=', anyOf(each))
+        .execute(),
+    ),
+  )
+  return new Set(found.flat().map(({ id }) => id))
+}
+
 async function write(tx: Tx, done: readonly Done[], context: WriteContext): Promise<void> {
   await tellOvertaken(tx, done, context)
   await writeAll(tx, done, context)
@@ -93,4 +110,4 @@ async function tellOvertaken(tx: Tx, done: readonly Done[], { actor, receivedAt 
 }
 
 /** How mutations read and write this area's rows. */
-export const mutationHost: MutationHost = { reachable, existing, load, laterWords, write }
+export const mutationHost: MutationHost = { reachable, existing, taken, load, laterWords, write }

@@ -87,3 +87,15 @@ test('a name is needed, and a manager makes nobody', async () => {
   expect((await create({ first_name: '  ' })).status).toBe(400)
   expect((await create({ first_name: 'X' }, await server.as('hm@acme.example'))).status).toBe(403)
 })
+
+test('a link or a name so long that it is no identity says what it says, and tells nobody apart', async () => {
+  const link = `https://example.com/wrapped/${'x'.repeat(900)}`
+  const mail = { kind: 'email', value: 'wrapped@people.example' }
+  const phone = { kind: 'phone', value: '+49 151 12345678' }
+  const first = await create({ first_name: 'Ada', links: [link], contacts: [mail] })
+  expect(first.status, first.text).toBe(201)
+  // Each of its letters is eighteen where names are compared.
+  const other = await create({ first_name: 'ﷺ'.repeat(80), links: [link], contacts: [phone] })
+  expect(other.body).toMatchObject({ created: true })
+  expect((other.body as Created).id).not.toBe((first.body as Created).id)
+})

@@ -1,8 +1,9 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { differedGrant } from '../../../contract/sync/digest.ts'
 import { sealLabel } from '../../../contract/sync/endpoints.ts'
-import { protocolVersion, type SyncAnswer, type SyncRequest } from '../../../contract/sync/protocol.ts'
+import { protocolVersion, type SyncAnswer } from '../../../contract/sync/protocol.ts'
 import type { StuckReport } from '../../../contract/sync/report-endpoints.ts'
+import type { ReadRequest } from '../../../contract/sync/request.ts'
 import type { Tx } from '../../db/database.ts'
 import { digestFor } from '../../kernel/digest.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
@@ -10,7 +11,7 @@ import { type Context, implement } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Live } from '../../kernel/live.ts'
 import { pull } from '../../kernel/pull.ts'
-import { push } from '../../kernel/push.ts'
+import { push } from '../../kernel/push/push.ts'
 import { feedHost, mutationHost } from '../folders/door.ts'
 import { meetDevice } from './devices.ts'
 import { deviceOf, devicesOf } from './queries.ts'
@@ -76,7 +77,7 @@ async function tellOperator({ db, log, metrics }: Kernel, report: StuckReport, s
   log.warn({ stuck: { device: await deviceOf(db, sessionId), ...report } })
 }
 
-async function exchange(kernel: Kernel, live: Live, request: SyncRequest, context: Context): Promise<SyncAnswer> {
+async function exchange(kernel: Kernel, live: Live, request: ReadRequest, context: Context): Promise<SyncAnswer> {
   const { actor, clock, db } = context
   if (request.v !== protocolVersion) throw new AppError('upgrade')
   const [{ id: epoch }] = await Promise.all([newestEpoch(kernel), meetDevice(context, request.device)])

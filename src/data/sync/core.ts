@@ -1,6 +1,6 @@
 import { deriveId, type RefusalCode } from '../../../contract/kit/mutation.ts'
 import type { Cursor, Pushed, ScopePage, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
-import { protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'
+import { nobody, protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'
 import { type Access, accessIn } from './access.ts'
 import { namingOutOfReach } from './redact.ts'
 
@@ -211,13 +211,13 @@ function readVerdicts(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | '
   const attention: Queued[] = []
   const forget: string[] = []
   for (const verdict of answer.results) {
-    const change = local.outbox.find((c) => c.id === verdict.id)
+    const change = local.outbox.find(({ id, n }) => (verdict.id === nobody ? n === verdict.n : id === verdict.id))
     if (change?.state !== 'queued') continue
     if (change.op === 'noop') forget.push(change.id)
     else if (verdict.ok) {
       settle.push({ ...change, state: 'acked', seq: verdict.seq, scopes: verdict.scopes })
       if (verdict.left) attention.push(leftOf(change, verdict.left))
-    } else if (verdict.code === 'gone' && change.op.startsWith(byTheWay)) forget.push(change.id)
+    } else if (change.op.startsWith(byTheWay)) forget.push(change.id)
     else settle.push({ ...change, state: 'refused', code: verdict.code ?? 'invalid' })
   }
   return { settle, forget, attention }

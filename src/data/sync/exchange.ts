@@ -21,7 +21,7 @@ export interface World {
 /**
  * One round: the oldest unsent changes go out, what is new comes in, and all of it is made durable.
  * @returns whether another round is due at once (more pages, more changes, or a restart)
- * @throws SyncFailure also where all that is new came in, and the server could not do the first change
+ * @throws SyncFailure also where all that is new came in, and the server could not do one of the changes
  */
 export async function exchange(device: Device, world: World): Promise<boolean> {
   const request = nextRequest(await readLocal(device), world.now())
@@ -40,9 +40,10 @@ export async function exchange(device: Device, world: World): Promise<boolean> {
   await applyPlan(device, plan, world.now())
   await retire(device, world.now())
   const moved = plan.settle.length + plan.forget.length > 0
-  if (answer.retryIn !== undefined && !morePages)
-    throw new SyncFailure({ kind: 'busy', retryAfterMs: answer.retryIn * 1000 })
-  return morePages || (moved && (await isUnsent(device)))
+  // What the server stumbles over is passed by the others: only where none of them is left is there time to wait.
+  if (morePages || (moved && (await isUnsent(device)))) return true
+  if (answer.retryIn !== undefined) throw new SyncFailure({ kind: 'busy', retryAfterMs: answer.retryIn * 1000 })
+  return false
 }
 
 /** @throws SyncFailure signedOut where it is somebody else who is signed in */

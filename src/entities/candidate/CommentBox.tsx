@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { commentLimit } from '../../../contract/folders/rules.ts'
+import { keepable } from '../../../contract/kit/keepable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Keys } from '../../ui/Keys.tsx'
 import { usePhone } from '../../ui/use-media.ts'
@@ -48,10 +49,11 @@ export function CommentBox({ draftKey, placeholder, reason, onSend, inputRef }: 
     setText(next)
     keep(draftKey, next)
   }
+  const said = keepable(text).trim()
   const send = async () => {
-    if (!text.trim() || busy || reason) return
+    if (!said || busy || reason) return
     setBusy(true)
-    if (await onSend(text.trim())) change('')
+    if (await onSend(said)) change('')
     setBusy(false)
   }
   const keys = (event: KeyboardEvent) => {
@@ -76,7 +78,7 @@ export function CommentBox({ draftKey, placeholder, reason, onSend, inputRef }: 
         look={phone ? 'filled' : 'ghost'}
         square={phone}
         className={phone ? undefined : classes.keys}
-        disabled={!text.trim() || busy}
+        disabled={!said || busy}
         reason={reason}
         onClick={() => void send()}
       >

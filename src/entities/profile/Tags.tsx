@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { tagLimit, tagsLimit } from '../../../contract/folders/tags.ts'
+import { keepable } from '../../../contract/kit/keepable.ts'
 import classes from './Tags.module.css'
 
 interface Props {
@@ -23,7 +24,7 @@ export function Tags({ tags, locked, onAdd, onRemove }: Props) {
   }
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const tag = typed?.trim()
+    const tag = keepable(typed ?? '').trim()
     if (tag) onAdd(tag)
     close()
   }

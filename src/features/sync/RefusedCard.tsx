@@ -20,7 +20,7 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
     <>
       <h3 className={classes.what}>{what(entry)}</h3>
       {text ? <blockquote className={classes.mine}>{text}</blockquote> : null}
-      <p className={classes.why}>{why(entry.code)}</p>
+      <p className={classes.why}>{why(entry)}</p>
       <div className={classes.acts}>
         {text ? <CopyText look="filled" text={text} /> : null}
         <Button look={text ? 'soft' : 'filled'} onClick={() => void retry(entry.id)}>

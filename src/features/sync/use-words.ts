@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { isAllKeepable } from '../../../contract/kit/keepable.ts'
 import type { RefusalCode } from '../../../contract/kit/mutation.ts'
 import type { OutboxEntry } from '../../data/views.ts'
 import { useStatuses } from '../../entities/candidate/use-statuses.ts'
@@ -16,6 +17,9 @@ const reasons: Record<RefusalCode, MessageDescriptor> = {
   depends: msg`It needs an earlier change that was not taken.`,
   id_reuse: msg`It was made under a number that is already used.`,
 }
+
+/** What an older version of the app took down, though it cannot be kept. */
+const unkeepable = msg`It holds characters that cannot be kept. Retry sends it without them.`
 
 interface Named {
   subject: string
@@ -43,7 +47,12 @@ const acts: Record<string, (of: Named) => MessageDescriptor> = {
   'templates.create': ({ subject }) => msg`New template “${subject}”`,
   'templates.edit': ({ subject }) => msg`Changes of the template “${subject}”`,
   'templates.delete': ({ subject }) => msg`Delete the template “${subject}”`,
+  // The disk has spoiled it (src/data/care/vault.ts).
+  unreadable: () => msg`A change that this device can no longer read`,
 }
+
+/** What is said of a change whose name this version of the app does not know. */
+const unknownAct = msg`A change by another version of the app`
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
@@ -54,13 +63,16 @@ export function useWords() {
   const what = ({ op, args, label: { subject, folder } }: OutboxEntry): string => {
     const status = statuses?.find(({ id }) => id === args.statusId)?.name ?? '…'
     const act = acts[op.split('@')[0]!]
-    return act ? i18n._(act({ subject, folder, status, closed: args.status === 'closed' })) : op
+    return i18n._(act ? act({ subject, folder, status, closed: args.status === 'closed' }) : unknownAct)
   }
   return {
     what,
     /** The status that it sets, to be shown with its glyph. */
     statusOf: (entry: OutboxEntry) => statuses?.find((status) => status.id === entry.args.statusId),
-    why: (code: RefusalCode | undefined) => (code ? i18n._(reasons[code]) : ''),
+    why: ({ code, args }: OutboxEntry) => {
+      if (!code) return ''
+      return i18n._(code === 'invalid' && !isAllKeepable(args) ? unkeepable : reasons[code])
+    },
     /** What only the user has: the text they typed. */
     typed: (entry: OutboxEntry) => textOf(entry.args.text),
   }

@@ -95,16 +95,20 @@ function scopeOfSeen({ args, label }: Queued): string | undefined {
   return typeof folderId === 'string' && Object.keys(base).length ? `fo:${folderId}` : undefined
 }
 
-/** I7: the changes of a device have taken effect in the order in which they were made. */
-export async function mustBeInOrder(owner: Client, { id }: Company): Promise<void> {
+/** I7: the changes of a device have taken effect in the order in which they were made, but for those that others passed. */
+export async function mustBeInOrder(
+  owner: Client,
+  { id }: Company,
+  passed: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     `select id from (
        select id, (verdict->>'seq')::bigint as seq,
          max((verdict->>'seq')::bigint) over (partition by device_id order by n rows between unbounded preceding and 1 preceding) as before
        from mutations where company_id = $1 and device_id is not null and (verdict->>'ok')::boolean
-         and verdict->'scopes' <> '[]') ordered
+         and verdict->'scopes' <> '[]' and not id = any($2::uuid[])) ordered
      where seq < before`,
-    [id],
+    [id, [...passed]],
   )
   must(rows.length === 0, `${rows[0]?.id} took effect before an earlier change of its device`)
 }

@@ -18,6 +18,7 @@ import type { Planted } from './planted.ts'
 import { settle } from './settle.ts'
 import { browserWith, type Stage, signIn } from './stage.ts'
 import { isStorageFailure, storage } from './storage.ts'
+import { Stumbles } from './stumbles.ts'
 
 /**
  * Level 2 of the simulation (sync.md §4): the client's engine on its stores and the server's handlers on a real database,
@@ -40,6 +41,7 @@ export class World {
   #network: Message[] = []
   #heard = 0
   readonly #off: ReadonlySet<string>
+  readonly stumbles: Stumbles | undefined
 
   private constructor(stage: Stage, run: Run, planted: Planted | undefined) {
     this.stage = stage
@@ -47,6 +49,7 @@ export class World {
     this.planted = planted
     this.random = new Random(run.seed)
     this.newId = randomIds(this.random, () => stage.clock.now())
+    this.stumbles = run.stumbles ? new Stumbles(run.seed, stage.owner) : undefined
     // Swarm: each seed switches off a random third of the events, which finds deeper states.
     const swarm = events.filter(() => this.random.chance(0.33)).map(({ kind }) => kind)
     this.#off = new Set([...swarm, ...(run.without ?? [])])
@@ -75,6 +78,7 @@ export class World {
       device.cookies = await world.session(user)
       world.devices.push(device)
     }
+    await world.stumbles?.begin()
     return world
   }
 
@@ -94,6 +98,7 @@ export class World {
   async step(): Promise<void> {
     const { random, stage } = this
     stage.clock.advance(1 + random.below(8000))
+    await this.stumbles?.step()
     const dice = random.next()
     const device = random.pick(this.devices)
     if (dice < 0.22) await this.#act(device)
@@ -261,12 +266,14 @@ export class World {
     this.#network = []
     storage.heal()
     this.stage.mortal.revive()
+    await this.stumbles?.over()
     return settle(this)
   }
 
   async end(): Promise<void> {
     storage.heal()
     this.stage.mortal.revive()
+    await this.stumbles?.end()
     for (const device of this.devices) await device.close()
   }
 }

@@ -10,7 +10,10 @@ export type MadeBy = (row: { id: string }) => Change
 
 interface InsertContext extends WriteContext {
   madeBy: MadeBy
+  /** Who a new candidate is, where the change knows it. */
+  personOf: (id: string) => Person | undefined
 }
+type Person = Inserted<'people'>
 
 type Inserters = {
   [T in ChangedTable]: (tx: Tx, rows: readonly Inserted<T>[], context: InsertContext) => Promise<void>
@@ -37,7 +40,7 @@ export const inserters: Inserters = {
       )
       .execute()
   },
-  candidates: async (tx, rows, { actor, madeBy }) => {
+  candidates: async (tx, rows, { actor, madeBy, personOf }) => {
     const inserted = await tx
       .insertInto('candidates')
       .values(
@@ -52,27 +55,23 @@ export const inserters: Inserters = {
           added_by: row.addedById,
           search_query: null,
           career: JSON.stringify(row.career) as never,
-          // Who it is comes with the people rows of the same change.
-          person: JSON.stringify({}) as never,
+          person: JSON.stringify(asPerson(personOf(row.id))) as never,
           created_at: row.createdAt as never,
           updated_at: row.updatedAt as never,
           removed_at: null,
         })),
       )
-      .onConflict((conflict) => conflict.doNothing())
+      // By no other rule: an id that is taken is an error, and never passes for somebody who is there already.
+      .onConflict((conflict) =>
+        conflict.columns(['folder_id', 'profile_id']).where('removed_at', 'is', null).doNothing(),
+      )
       .returning('id')
       .execute()
     const skipped = rows.filter((row) => !inserted.some(({ id }) => id === row.id))
     if (skipped.length) await tellAlreadyThere(tx, skipped, actor, madeBy)
   },
-  people: async (tx, rows) => {
-    for (const { id, name, firstName, lastName, photo, sites } of rows)
-      await tx
-        .updateTable('candidates')
-        .set({ person: JSON.stringify({ name, firstName, lastName, photo, sites }) as never })
-        .where('id', '=', id)
-        .execute()
-  },
+  // A candidate and who it is are one row here, and written as one.
+  people: async () => undefined,
   comments: async (tx, rows, { actor }) => {
     await sql`insert into comments
         (id, company_id, profile_id, folder_id, candidate_id, author_id, text, created_at, updated_at)
@@ -132,6 +131,12 @@ export const inserters: Inserters = {
     const known = new Set(found.rows.map(({ id }) => Number(id)))
     for (const row of rows) if (!known.has(row.profileId)) refuse(madeBy(row).id, 'gone')
   },
+}
+
+function asPerson(person: Person | undefined) {
+  if (!person) return {}
+  const { name, firstName, lastName, photo, sites } = person
+  return { name, firstName, lastName, photo, sites }
 }
 
 async function tellAlreadyThere(

@@ -18,9 +18,10 @@ export async function writeAll(tx: Tx, done: readonly Done[], context: WriteCont
     ({ op }) => kinds[op],
   ) as Partial<Kinds>
   // In this order: what one change made another may have changed.
+  const within = { ...context, madeBy: madeBy(done), personOf: personOf(inserts) }
   for (const group of Map.groupBy(inserts, ({ table }) => table).values()) {
     const rows = group.map(({ row }) => row)
-    await inserters[group[0]!.table](tx, rows as never, { ...context, madeBy: madeBy(done) })
+    await inserters[group[0]!.table](tx, rows as never, within)
   }
   for (const [table, group] of Map.groupBy(patches, (patch) => patch.table))
     for (const alike of Map.groupBy(merged(group), columnsOf).values())
@@ -62,6 +63,11 @@ function madeBy(done: readonly Done[]): MadeBy {
     ),
   )
   return (row: Pick<Inserted<ChangedTable>, 'id'>) => changes.get(row.id)!
+}
+
+function personOf(inserts: Of<'insert'>): (id: string) => Inserted<'people'> | undefined {
+  const people = new Map(inserts.flatMap((write) => (write.table === 'people' ? [[write.row.id, write.row]] : [])))
+  return (id) => people.get(id)
 }
 
 /** Of several patches of a row one remains: a statement writes a row once. */

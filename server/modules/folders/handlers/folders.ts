@@ -4,6 +4,7 @@ import { archiveFolder } from '../../../../contract/folders/mutations/archive-fo
 import { createFolder as create } from '../../../../contract/folders/mutations/create-folder.ts'
 import { editFolder } from '../../../../contract/folders/mutations/edit-folder.ts'
 import type { Tx } from '../../../db/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { mutationIdOf } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
@@ -36,11 +37,11 @@ export const createFolder =
   ({ body }, context) =>
     changing(parts, context, async (tx) => {
       const folderId = body.uid ?? idOfNew(parts, context)
-      await change(tx, parts, context, create, {
-        folderId,
-        name: body.name,
-        description: body.description ?? '',
-        access: body.access_type ?? 'public',
+      const { name, description = '', access_type: access = 'public' } = body
+      await change(tx, parts, context, create, { folderId, name, description, access }).catch((error: unknown) => {
+        // Alike whosever folder it is: nobody learns that there is one.
+        const isTaken = error instanceof AppError && error.code === 'conflict' && body.uid !== undefined
+        throw isTaken ? new AppError('conflict', { fields: { uid: ['Already in use'] }, cause: error }) : error
       })
       await share(tx, context, folderId, body)
       return oneFolder(tx, folderId)

@@ -25,8 +25,9 @@ export async function subscribe(
   { actor, sessionId }: { actor: SignedIn; sessionId: string },
   { endpoint, keys, language, replaces, origin }: Subscription,
 ): Promise<void> {
-  const addresses = [endpoint, ...(replaces ? [replaces] : [])]
-  await tx.deleteFrom('push_subscriptions').where('endpoint', 'in', addresses).execute()
+  await tx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
+  // Only an own one: of another user's device nobody says here what it has become.
+  if (replaces) await unsubscribe(tx, actor.id, replaces)
   await tx
     .insertInto('push_subscriptions')
     .values({

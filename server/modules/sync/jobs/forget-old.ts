@@ -74,7 +74,9 @@ async function forgetVerdicts(tx: Tx, now: Date): Promise<number> {
 }
 
 async function forgetFailures(tx: Tx, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from mutation_failures where id in (
-    select id from mutation_failures where first_at < ${before(now, verdictsKept)} limit ${batch})`.execute(tx)
+  const { numAffectedRows } = await sql`delete from mutation_failures where (device_id, id) in (
+    select device_id, id from mutation_failures where first_at < ${before(now, verdictsKept)} limit ${batch})`.execute(
+    tx,
+  )
   return Number(numAffectedRows)
 }

@@ -1,5 +1,6 @@
-import type { Pushed } from '../../contract/sync/protocol.ts'
-import { type Understood, understood } from './mutate.ts'
+import type { Pushed } from '../../../contract/sync/protocol.ts'
+import { foldersOf, idsOf } from '../fence.ts'
+import { type Understood, understood } from '../mutate.ts'
 
 /** A pushed change, and what it is where the contract knows it (a discard is known as `noop`). */
 export interface Incoming {
@@ -44,3 +45,29 @@ const rowsOf = ({ read }: Incoming): number =>
 /** The other's verdict must stand before this one's is found. */
 const concerns = ({ pushed }: Incoming, { pushed: other }: Incoming): boolean =>
   pushed.id === other.id || pushed.dependsOn === other.id
+
+/**
+ * Whether a change must wait for one before it that has no verdict yet: it depends on it, looks at a row that the other
+ * writes, or happens in a folder that the other makes. What is not so may be done first.
+ */
+export function waitsFor(incoming: Incoming, other: Incoming): boolean {
+  if (concerns(incoming, other)) return true
+  const made = madeBy(other)
+  // What makes rows of its own leaves those that it looks at as they are.
+  const written = made.length ? made : lookedAt(other)
+  const folders = incoming.read ? foldersOf(incoming.read) : []
+  return (
+    [...lookedAt(incoming), ...madeBy(incoming)].some((id) => written.includes(id)) ||
+    folders.some((id) => made.includes(id))
+  )
+}
+
+const madeBy = ({ read }: Incoming): string[] => idsOf(read?.mutation.creates?.(read.args) ?? {})
+
+/** The rows that a change looks at within its folder; the folder itself where it is about that. */
+function lookedAt({ read }: Incoming): readonly string[] {
+  if (!read) return []
+  const { folders = [], statuses: _words, ...within } = read.mutation.reads(read.args)
+  const rows = Object.values(within).flat()
+  return rows.length ? rows : folders
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addComment } from '../../contract/folders/mutations/add-comment.ts'
-import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
-import { setStatus } from '../../contract/folders/mutations/set-status.ts'
-import type { Pushed } from '../../contract/sync/protocol.ts'
+import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
+import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
+import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
+import type { Pushed } from '../../../contract/sync/protocol.ts'
 import { runsOf } from './push-runs.ts'
 
 const uuid = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`
