@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isUnseen } from './invisible.ts'
 
 /** An endpoint without path parameters, query or body. */
 export const nothing = z.strictObject({})
@@ -16,7 +17,13 @@ export const numberOrUid = z.string().check(z.regex(/^(\d{1,15}|[0-9a-f]{8}(-[0-
 export const reference = z.union([z.number().check(z.int(), z.positive()), numberOrUid])
 export const uid = z.uuid()
 export const text = (max: number) => z.string().check(z.maxLength(max))
-export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+/** A text of characters that nobody sees is empty. */
+export const requiredText = (max: number) =>
+  z.string().check(
+    z.overwrite((given) => (isUnseen(given) ? '' : given.trim())),
+    z.minLength(1),
+    z.maxLength(max),
+  )
 export const timestamp = z.iso.datetime()
 
 /** A whole number in a query string, with its bounds and the value used when it is absent. */

@@ -70,6 +70,14 @@ const catalogue = {
       ru: 'Профиль удалён по запросу владельца',
     },
   },
+  // Ours: `fields` names whom (product.md, Duplicates).
+  alreadyKnown: {
+    status: 409,
+    text: {
+      en: 'Somebody like this is known already. Say whether it is the same person or another one.',
+      ru: 'Похожий человек уже известен. Укажите, тот же это человек или другой.',
+    },
+  },
   archived: { status: 400, text: { en: 'The folder is archived', ru: 'Папка в архиве' } },
   alreadyInFolder: {
     status: 400,
