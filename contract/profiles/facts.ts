@@ -1,8 +1,9 @@
 import type { DiversityGroup, Gender } from '../search/facets.ts'
 import { fold } from '../search/fold.ts'
-import { domainOf, linkKey, telegramNick, webAddress } from './identity/links.ts'
+import { linkKey, telegramNick } from './identity/links.ts'
 import { mailKey } from './identity/mails.ts'
 import { phoneDigits } from './identity/phones.ts'
+import { domainOf, webAddress } from './identity/web-address.ts'
 import type {
   CountedElsewhere,
   IncomingContact,

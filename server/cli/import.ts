@@ -5,7 +5,7 @@ import { openBlobs } from '../blobs.ts'
 import type { OpenData } from '../db/launcher.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
-import { type ImportTotals, importFile, UnreadableFile } from '../modules/profiles/door.ts'
+import { type ImportTotals, importFile, UnreadableFile, upgradeIdentities } from '../modules/profiles/door.ts'
 import { givingWay } from './giving-way.ts'
 import { ProgressBar } from './progress-bar.ts'
 import { ImportReport } from './report.ts'
@@ -71,6 +71,7 @@ interface Outcome {
 
 async function importAll({ data, settings }: Opened, wanted: Wanted, report: ImportReport): Promise<Outcome> {
   const ownerCompanyId = await companyOf(data, wanted.company)
+  await upgradeIdentities(data.database, systemClock, (done) => console.error(`Identities spelled anew: ${done}`))
   const outcome: Outcome = { totals: noTotals(), isWhole: true, picturesLeftOut: 0, remarks: 0, maybeSame: 0 }
   const blobs = openBlobs(settings.dataFolder)
   const rest = givingWay(data.database)

@@ -239,13 +239,12 @@ describe('duplicates', () => {
         { profile_id: merged, other_id: merged, reason: 'email', against: 'shared' },
       ]),
     )
-    expect((await load('n4.csv', 'name,email\nIda Desk,ida.d@firm.example\n')).totals.created).toBe(1)
+    expect((await load('n4.csv', 'email,name\nida.d@firm.example,Ida Desk\n')).totals.created).toBe(1)
     // The same files again change nothing.
     for (const [name, row] of [
       ['n1.csv', 'Ida Desk'],
       ['n2.csv', 'I. Desk'],
       ['n3.csv', 'Paul Other'],
-      ['n4.csv', 'Ida Desk'],
     ])
       expect((await load(name!, `name,email\n${row},ida.d@firm.example\n`)).totals).toMatchObject({ unchanged: 1 })
   })

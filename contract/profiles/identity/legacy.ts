@@ -1,8 +1,9 @@
 import { fold } from '../../search/fold.ts'
 import { type Identity, identitiesOf, type Told } from './identity.ts'
-import { domainOf, pageOf, webAddress } from './links.ts'
+import { pageOf } from './links.ts'
 import { isPersonalMail, mailKey } from './mails.ts'
 import { phoneDigits } from './phones.ts'
+import { domainOf, webAddress } from './web-address.ts'
 
 /**
  * Identities as they were spelled before phones, links and mails had one form each: what is kept of deleted people is a

@@ -1,5 +1,5 @@
 -- What identifies somebody, and how (product.md, duplicates): by itself, with the same name only, or not at all because
--- several people carry it. Every key of before is spelled anew by the program (jobs of modules/profiles/commands/upgrade-identities.ts).
+-- several people carry it. Every key of before is spelled anew by the program (modules/profiles/commands/upgrade-identities.ts).
 alter table identities add column holds text not null default 'alone' check (holds in ('alone', 'named', 'shared'));
 -- An id that its system gave twice, under names that have nothing in common, is two people's.
 drop index identities_external;

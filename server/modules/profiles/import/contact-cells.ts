@@ -36,7 +36,12 @@ export interface FoundContacts {
 
 /** The contacts in one value of a kind; a spreadsheet's quote before a formula goes. @param column as the file names it */
 export function contactsIn(kind: keyof typeof readers, column: string, written: string): FoundContacts {
-  const { values, wrong } = readers[kind](written.trim().replace(/^'(?=[=+\-@])/, '').slice(0, 5000))
+  const { values, wrong } = readers[kind](
+    written
+      .trim()
+      .replace(/^'(?=[=+\-@])/, '')
+      .slice(0, 5000),
+  )
   return {
     contacts: values.map((value) => ({ kind, value: value.slice(0, longest).toWellFormed() })),
     remarks: wrong.map((value) => remarkOf(column, kind, value)),

@@ -1,6 +1,7 @@
-import { linkKey, pageOf, webAddress } from '../../../../../contract/profiles/identity/links.ts'
+import { linkKey, pageOf } from '../../../../../contract/profiles/identity/links.ts'
 import { cleanMail, mailKey } from '../../../../../contract/profiles/identity/mails.ts'
 import { phoneDigits } from '../../../../../contract/profiles/identity/phones.ts'
+import { webAddress } from '../../../../../contract/profiles/identity/web-address.ts'
 import type { IncomingContact } from '../../../../../contract/profiles/incoming.ts'
 import { periodIn } from './periods.ts'
 import type { ResumeLine } from './resume-lines.ts'
