@@ -6,8 +6,8 @@ const unseen =
 const joiners = /\u200c|\u200d/gu
 const looseJoiners = /(?<![\p{L}\p{M}\p{S}])(?:\u200c|\u200d)+|(?:\u200c|\u200d)+(?![\p{L}\p{M}\p{S}])/gu
 
-const hasSome =
-  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]|\u200c|\u200d/u
+/** Most texts have none, and are looked through once only. */
+const hasSome = /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/
 
 /** A text as it is seen; joiners stay between letters and in pictures. */
 export const withoutUnseen = (text: string): string =>

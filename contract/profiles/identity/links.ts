@@ -47,6 +47,16 @@ export interface Page {
  * Whose page a link is (product.md, Duplicates): undefined for what is nobody's, a site's root, feed or company page.
  */
 export function pageOf(link: string): Page | undefined {
+  if (link === last.link) return last.page
+  const page = readPage(link)
+  last = { link, page }
+  return page
+}
+
+/** A row's link is asked for by its facts and by its identities, one after the other. */
+let last: { link: string; page: Page | undefined } = { link: '', page: undefined }
+
+function readPage(link: string): Page | undefined {
   const url = webAddress(link)
   if (!url) return undefined
   const host = domainOf(url)

@@ -8,6 +8,9 @@ const localPart = new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:[^"\\\\\\p{Cc}]|\\\
 const domainPart =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+(?:xn--[a-z0-9-]+|[\p{L}\p{M}]{2,63})$/iu
 
+/** Most addresses: nothing around them, nothing to look at twice. */
+const plain = /^[a-z0-9_-]+(?:[.+][a-z0-9_-]+){0,5}@(?:[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?\.){1,5}[a-z]{2,24}$/i
+
 /** Where the host of an address begins: a quoted name may hold the sign too. */
 const hostAt = (mail: string): number => mail.lastIndexOf('@')
 
@@ -22,6 +25,7 @@ function registered(domain: string): string {
  * dot of a sentence; undefined when there is no valid one.
  */
 export function cleanMail(written: string): string | undefined {
+  if (plain.test(written)) return written
   const seen = withoutAnyUnseen(written).normalize('NFC').replace(/\s+/gu, ' ').trim()
   const bare = (/<\s*([^<>]*@[^<>]*)\s*>/.exec(seen)?.[1] ?? seen)
     .replace(/^[<([{'«„“]+|[>)\]}'»“”]+$/gu, '')
@@ -40,6 +44,7 @@ export function cleanMail(written: string): string | undefined {
 export function mailKey(written: string): string | undefined {
   const mail = cleanMail(written)
   if (mail === undefined) return undefined
+  if (mail === written && plain.test(mail)) return mail.toLowerCase()
   const at = hostAt(mail)
   return `${mail.slice(0, at).normalize('NFKC').toLowerCase()}@${registered(mail.slice(at + 1).normalize('NFKC'))}`
 }
@@ -88,6 +93,7 @@ export interface FoundValues {
 
 /** All addresses in a cell: divided by comma, semicolon, slash or white space, with names before them or not. */
 export function mailsIn(cell: string): FoundValues {
+  if (plain.test(cell)) return { values: [cell], wrong: [] }
   const seen = withoutAnyUnseen(cell)
   const bracketed = [...seen.matchAll(/<([^<>]*@[^<>]*)>/g)].map(([, inside = '']) => inside)
   const rest = seen.replace(/(?:"[^"]*"|[^<>,;])*<[^<>]*@[^<>]*>/g, ' ')

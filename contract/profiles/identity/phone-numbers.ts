@@ -22,6 +22,8 @@ export function phoneNumber(written: string, country: string | undefined): strin
   const digits = phoneDigits(written)
   if (digits === undefined || digits.length < 7 || /^(\d)\1*$/.test(digits)) return undefined
   const text = international(written)
+  // A whole number of the two largest plans, whose numbers all have one length: nothing is left to be looked up.
+  if (/^\+(?:1[2-9]|7[3-9])[\d ()-]+$/.test(text) && digits.length === 11) return `+${digits}`
   const home = country !== undefined && isSupportedCountry(country) ? (country as CountryCode) : undefined
   const found = parsePhoneNumberFromString(text, home && { defaultCountry: home, extract: false })
   return found?.isPossible() ? found.number : undefined

@@ -6,6 +6,9 @@ import { saysNothing } from './placeholders.ts'
 
 const extension = /\s*(?:,|;|x|ext\.?|extension|доб(?:авочный)?\.?|вн\.?|#)\s*:?\s*\d{1,6}\.?\s*$/iu
 
+/** Most phones: one, and nothing around it. */
+const plain = /^\+\d[\d ()-]{7,18}\d$/
+
 /** The digits of what was written, 00 like a plus; undefined where they are too few or too many to be a phone's. */
 export function phoneDigits(written: string): string | undefined {
   const digits = withoutAnyUnseen(written).replace(extension, '').replace(/\D/g, '').replace(/^00/, '')
@@ -32,6 +35,7 @@ const isOneDigit = (number: string): boolean => /^(\d)\1*$/.test(number.replace(
 
 /** All phones in a cell: divided by comma, semicolon, slash or line. */
 export function phonesIn(cell: string): FoundValues {
+  if (plain.test(cell) && !isOneDigit(cell)) return { values: [cell], wrong: [] }
   const parts = withoutAnyUnseen(cell)
     .replace(/,(?=\s*(?:ext|доб|вн)\b)/giu, ' ')
     .split(/[;|\n]|,|:::|\s\/\s|\/(?=\s*\+)/u)

@@ -130,16 +130,25 @@ const scholar: Site = {
 
 const twitterWords =
   'home i search hashtag intent share explore settings messages notifications login signup privacy tos about jobs compose'
-const githubWords = `about account apps blog careers codespaces collections community contact copilot customer-stories dashboard
+const githubWords =
+  words(`about account apps blog careers codespaces collections community contact copilot customer-stories dashboard
   enterprise events explore features gist issues join login logout marketplace new notifications organizations orgs pricing
-  pulls readme search security sessions settings signup site sponsors stars status team teams topics trending users watching`
+  pulls readme search security sessions settings signup site sponsors stars status team teams topics trending users watching`)
+
+const leetcodeWords = words(
+  'problems problemset contest discuss explore company interview profile accounts tag study-plan u',
+)
+
+const hackerrankWords = words(
+  'domains contests dashboard skills-verification jobs challenges interview products work login',
+)
 
 export const sites: readonly Site[] = [
   linkedin,
   {
     hosts: ['github.com', 'gist.github.com'],
     person: ([name, ...rest]) =>
-      isAccount(name, accountName, words(githubWords)) && rest.length === 0 ? `github.com/${name}` : undefined,
+      isAccount(name, accountName, githubWords) && rest.length === 0 ? `github.com/${name}` : undefined,
   },
   { hosts: ['*.github.io'], person: (path, _query, host) => (path.length === 0 ? host : undefined) },
   atRoot(
@@ -196,10 +205,7 @@ export const sites: readonly Site[] = [
     hosts: ['leetcode.com', 'leetcode.cn'],
     person: ([first, second]) => {
       const name = first === 'u' ? second : first
-      const reserved = words(
-        'problems problemset contest discuss explore company interview profile accounts tag study-plan u',
-      )
-      return isAccount(name, handle, reserved) ? `leetcode.com/${name}` : undefined
+      return isAccount(name, handle, leetcodeWords) ? `leetcode.com/${name}` : undefined
     },
   },
   behind(['codeforces.com'], 'codeforces.com', 'profile', handle),
@@ -207,10 +213,7 @@ export const sites: readonly Site[] = [
     hosts: ['hackerrank.com'],
     person: ([first, second]) => {
       const name = first === 'profile' ? second : first
-      const reserved = words(
-        'domains contests dashboard skills-verification jobs challenges interview products work login',
-      )
-      return isAccount(name, handle, reserved) ? `hackerrank.com/${name}` : undefined
+      return isAccount(name, handle, hackerrankWords) ? `hackerrank.com/${name}` : undefined
     },
   },
   behind(['researchgate.net'], 'researchgate.net', 'profile', handle),
