@@ -20,6 +20,9 @@ function registered(domain: string): string {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain.toLowerCase()
 }
 
+/** Brackets, quotes and stops around an address. */
+const trimmed = (text: string): string => text.replace(/^[<([{'«„“.,;:\s]+|[>)\]}'»“”.,;:\s]+$/gu, '')
+
 /**
  * The address in what somebody wrote: without `mailto:`, brackets, the name before it, invisible characters and the
  * dot of a sentence; undefined when there is no valid one.
@@ -27,12 +30,8 @@ function registered(domain: string): string {
 export function cleanMail(written: string): string | undefined {
   if (plain.test(written)) return written
   const seen = withoutAnyUnseen(written).normalize('NFC').replace(/\s+/gu, ' ').trim()
-  const bare = (/<\s*([^<>]*@[^<>]*)\s*>/.exec(seen)?.[1] ?? seen)
-    .replace(/^[<([{'«„“]+|[>)\]}'»“”]+$/gu, '')
-    .replace(/^mailto:\s*/i, '')
-    .replace(/\?(?:subject|body|cc|bcc)=.*$/i, '')
-    .replace(/^[.,;:]+|[.,;:]+$/g, '')
-    .trim()
+  const inside = trimmed(/<\s*([^<>]*@[^<>]*)\s*>/.exec(seen)?.[1] ?? seen)
+  const bare = trimmed(inside.replace(/^mailto:\s*/i, '').replace(/\?(?:subject|body|cc|bcc)=.*$/i, ''))
   const at = hostAt(bare)
   const local = bare.slice(0, Math.max(0, at))
   const domain = bare.slice(at + 1)
