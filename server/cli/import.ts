@@ -5,7 +5,13 @@ import { openBlobs } from '../blobs.ts'
 import type { OpenData } from '../db/launcher.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
-import { type ImportTotals, importFile, UnreadableFile, upgradeIdentities } from '../modules/profiles/door.ts'
+import {
+  type ImportEvents,
+  type ImportTotals,
+  importFile,
+  UnreadableFile,
+  upgradeIdentities,
+} from '../modules/profiles/door.ts'
 import { givingWay } from './giving-way.ts'
 import { ProgressBar } from './progress-bar.ts'
 import { ImportReport } from './report.ts'
@@ -73,40 +79,24 @@ async function importAll({ data, settings }: Opened, wanted: Wanted, report: Imp
   const ownerCompanyId = await companyOf(data, wanted.company)
   await upgradeIdentities(data.database, systemClock, (done) => console.error(`Identities spelled anew: ${done}`))
   const outcome: Outcome = { totals: noTotals(), isWhole: true, picturesLeftOut: 0, remarks: 0, maybeSame: 0 }
-  const blobs = openBlobs(settings.dataFolder)
-  const rest = givingWay(data.database)
+  const options = {
+    ownerCompanyId,
+    dryRun: wanted.dryRun,
+    namespace: wanted.namespace,
+    blobs: openBlobs(settings.dataFolder),
+    rest: givingWay(data.database),
+  }
   for (const file of wanted.files) {
     const bar = new ProgressBar(path.basename(file), process.stderr)
     let reached = noTotals()
     try {
       reached = await importFile(data.database, systemClock, file, {
-        ownerCompanyId,
-        dryRun: wanted.dryRun,
-        blobs,
-        rest,
-        inspected: ({ lines }) => bar.expect(lines),
+        ...options,
+        ...eventsOf(file, outcome, report, bar),
         progress: (totals) => {
           reached = { ...totals }
           bar.show(totals.read)
         },
-        namespace: wanted.namespace,
-        refused: (row) => report.add(file, row),
-        remarked: (row) => {
-          outcome.remarks++
-          report.add(file, row)
-        },
-        maybeSame: (pairs) => {
-          outcome.maybeSame += pairs
-        },
-        idsOfFile: (edited) => {
-          bar.say(edited ? editedFile : idsOfFile)
-          if (edited) report.add(file, { line: 0, reason: editedFile })
-        },
-        leftOut: (picture) => {
-          outcome.picturesLeftOut++
-          report.add(file, picture)
-        },
-        unknown: (columns) => bar.say(`Columns left out: ${columns.join(', ')}`),
       })
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
@@ -119,6 +109,28 @@ async function importAll({ data, settings }: Opened, wanted: Wanted, report: Imp
   }
   return outcome
 }
+
+/** What is told of a file while it comes in: on the console, and in the report. */
+const eventsOf = (file: string, outcome: Outcome, report: ImportReport, bar: ProgressBar): ImportEvents => ({
+  inspected: ({ lines }) => bar.expect(lines),
+  refused: (row) => report.add(file, row),
+  remarked: (row) => {
+    outcome.remarks++
+    report.add(file, row)
+  },
+  maybeSame: (pairs) => {
+    outcome.maybeSame += pairs
+  },
+  idsOfFile: (edited) => {
+    bar.say(edited ? editedFile : idsOfFile)
+    if (edited) report.add(file, { line: 0, reason: editedFile })
+  },
+  leftOut: (picture) => {
+    outcome.picturesLeftOut++
+    report.add(file, picture)
+  },
+  unknown: (columns) => bar.say(`Columns left out: ${columns.join(', ')}`),
+})
 
 async function main(): Promise<number> {
   const wanted = wantedFrom(process.argv.slice(2))

@@ -162,7 +162,7 @@ type Verdict = 'same' | Against | undefined
 /** Does this value, which both carry, make them one? Undefined: it says nothing. */
 function judge(row: Row, identity: Identity, holder: Holder, person: KnownPerson, dead: boolean): Verdict {
   const names = agreementWith(row.name.full, person.names)
-  // An id that its system gave is the person's as long as any part of the name stays: people marry.
+  // An id that its system gave is the person's while a part of the name stays: people marry.
   if (identity.kind === 'external' || identity.kind === 'row') return names === 'contradict' ? 'name' : 'same'
   if (dead) return names === 'same' ? 'shared' : undefined
   if (identity.named || holder.named) {

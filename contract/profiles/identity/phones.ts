@@ -2,7 +2,10 @@ import { withoutAnyUnseen } from '../../kit/invisible.ts'
 import type { FoundValues } from './mails.ts'
 import { saysNothing } from './placeholders.ts'
 
-/** Phones as they are written. Which number that is, is told by `phone-numbers.ts`, with the tables of a library. */
+/**
+ * Phones as they are written. Which number that is, only the server tells, by the tables of a
+ * library (`server/modules/profiles/phone-numbers.ts`).
+ */
 
 const extension = /\s*(?:,|;|x|ext\.?|extension|доб(?:авочный)?\.?|вн\.?|#)\s*:?\s*\d{1,6}\.?\s*$/iu
 

@@ -7,11 +7,11 @@ import {
   identitiesOf,
 } from '../../../../contract/profiles/identity/identity.ts'
 import { oldSpellings } from '../../../../contract/profiles/identity/legacy.ts'
-import { phoneNumber } from '../../../../contract/profiles/identity/phone-numbers.ts'
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import { changeOf, withoutRenaming } from '../../../../contract/profiles/merge.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import { phoneNumber } from '../phone-numbers.ts'
 import { resolveIncoming } from '../places/resolve.ts'
 import { deletedRows } from './forget.ts'
 import {
@@ -31,7 +31,7 @@ import {
   writeMaybeSame,
 } from './ingest-writes.ts'
 import { factsOfProfiles, KnownPeople } from './known-people.ts'
-import { match, type Saying, type Target, type Word } from './match.ts'
+import { type Matched, match, type Saying, type Target, type Word } from './match.ts'
 import { cardsOf, type PersonFacts, recompute, saveCards } from './recompute.ts'
 
 export interface IngestOptions {
@@ -138,14 +138,7 @@ export async function ingest(
   // Computed while the database writes.
   const cards = cardsOf(newPeople(made, add, options), clock.now())
   await writing
-  await writeIdentities(tx, kept(targets, known), ownerCompanyId)
-  await spoilIdentities(tx, known.spoiled, ownerCompanyId)
-  const doubts = await mergedBy(
-    tx,
-    doubted.map(({ profileId, identity }) => ({ profileId: realId(profileId), identity })),
-  )
-  const pairs = maybes.map((pair) => ({ ...pair, one: realId(pair.one), other: realId(pair.other) }))
-  await writeMaybeSame(tx, clock, [...pairs.filter(({ one, other }) => one !== other), ...doubts], ownerCompanyId)
+  await writeMatches(tx, clock, { targets, maybes, doubted }, known, { realId, ownerCompanyId })
   await saveCards(tx, cards)
   await recompute(tx, clock, changed)
   return counts
@@ -162,6 +155,28 @@ const knownPeople = (tx: Tx, rows: readonly Saying[], ownerCompanyId: number | n
 export async function whoMayBe(tx: Tx, row: PreparedRow, ownerCompanyId: number): Promise<Found> {
   await lockIngest(tx)
   return findSame(row, await knownPeople(tx, [row], ownerCompanyId))
+}
+
+interface Writing {
+  realId: (profileId: number) => number
+  ownerCompanyId: number | null
+}
+
+/** What identifies these people from now on, and who may be the same. */
+async function writeMatches(
+  tx: Tx,
+  clock: Clock,
+  { targets, maybes, doubted }: Matched,
+  known: KnownPeople,
+  { realId, ownerCompanyId }: Writing,
+): Promise<void> {
+  await writeIdentities(tx, kept(targets, known), ownerCompanyId)
+  await spoilIdentities(tx, known.spoiled, ownerCompanyId)
+  const carriers = doubted.map(({ profileId, identity }) => ({ profileId: realId(profileId), identity }))
+  const pairs = maybes
+    .map((pair) => ({ ...pair, one: realId(pair.one), other: realId(pair.other) }))
+    .filter(({ one, other }) => one !== other)
+  await writeMaybeSame(tx, clock, [...pairs, ...(await mergedBy(tx, carriers))], ownerCompanyId)
 }
 
 /** What is kept of the values of these people. */

@@ -3,8 +3,8 @@ import type { Identity } from '../../../../contract/profiles/identity/identity.t
 import { pageOf, telegramNick } from '../../../../contract/profiles/identity/links.ts'
 import { isPersonalMail, mailKey } from '../../../../contract/profiles/identity/mails.ts'
 import { agreement, nameForm } from '../../../../contract/profiles/identity/names.ts'
-import { phoneNumber } from '../../../../contract/profiles/identity/phone-numbers.ts'
 import { phoneDigits } from '../../../../contract/profiles/identity/phones.ts'
+import { phoneNumber } from '../phone-numbers.ts'
 
 /**
  * Identities as they were kept before 0033: mails and links as people wrote them, phones as digits, and ids of a

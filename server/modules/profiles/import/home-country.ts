@@ -1,5 +1,5 @@
-import { countryOfPhone } from '../../../../contract/profiles/identity/phone-numbers.ts'
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
+import { countryOfPhone } from '../phone-numbers.ts'
 
 /** So many numbers tell where a file is at home. */
 const enough = 200

@@ -137,6 +137,18 @@ export interface ReadPerson {
   remarks: string[]
 }
 
+/** Whose word a row is: the 'Source' that it names is a channel, and nobody's identity. */
+function saidBy(
+  header: Header,
+  cells: Cells,
+  origin: Origin,
+): Pick<IncomingPerson, 'source' | 'namespace' | 'externalId' | 'file'> {
+  const externalId = line(cells.externalId?.[0], 200)
+  const namespace = externalId === null ? null : (origin.namespace ?? header.system ?? null)
+  const source = namespace ?? line(cells.source?.[0], 150) ?? origin.source
+  return { source, namespace, externalId, file: origin.file }
+}
+
 /**
  * A row of a table as a person.
  * @returns the person, or a sentence that says why there is none
@@ -150,14 +162,8 @@ export function personOf(header: Header, values: readonly string[], origin: Orig
     if (!mail) return 'There is neither a name nor a mail address'
     name.full = mail.value
   }
-  const externalId = line(cells.externalId?.[0], 200)
-  const namespace = externalId === null ? null : (origin.namespace ?? header.system ?? null)
-  const channel = line(cells.source?.[0], 150)
   const person: IncomingPerson = {
-    source: namespace ?? channel ?? origin.source,
-    namespace,
-    externalId,
-    file: origin.file,
+    ...saidBy(header, cells, origin),
     name,
     place: placeOf(cells),
     positions: positionsOf(cells),

@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { withoutAnyUnseen } from '../../kit/invisible.ts'
-import { phoneDigits } from './phones.ts'
+import { withoutAnyUnseen } from '../../../contract/kit/invisible.ts'
+import { phoneDigits } from '../../../contract/profiles/identity/phones.ts'
 
 /** Which number a phone is, whatever way it is written: by the tables of Google's library (the smallest, 83 kB). */
 
