@@ -1,6 +1,6 @@
 import type { DiversityGroup, Gender } from '../search/facets.ts'
 import { fold } from '../search/fold.ts'
-import { linkKey, telegramNick } from './identity/links.ts'
+import { linkKey, pageOf, telegramNick } from './identity/links.ts'
 import { mailKey } from './identity/mails.ts'
 import { phoneDigits } from './identity/phones.ts'
 import { domainOf, webAddress } from './identity/web-address.ts'
@@ -130,8 +130,19 @@ function addLinks({ links }: IncomingPerson, facts: Facts): void {
   for (const link of links) {
     const url = webAddress(link)
     if (url)
-      facts.add('link', (linkKey(link) ?? domainOf(url)).slice(0, keyLimit), { url: url.href, domain: domainOf(url) })
+      facts.add('link', (linkKey(link) ?? domainOf(url)).slice(0, keyLimit), {
+        url: url.href,
+        domain: siteOf(url, link),
+      })
   }
+}
+
+/** 'ru.linkedin.com' is the site 'linkedin.com'. */
+function siteOf(url: URL, link: string): string {
+  const domain = domainOf(url)
+  const page = pageOf(link)
+  const site = page?.own ? page.key.slice(0, page.key.indexOf('/')) : domain
+  return domain.endsWith(`.${site}`) ? site : domain
 }
 
 const comparable: Partial<

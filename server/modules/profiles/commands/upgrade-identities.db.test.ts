@@ -4,6 +4,7 @@ import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import { testClock } from '../../../../tests/kit/clock.ts'
 import { testDatabase } from '../../../../tests/kit/database.ts'
 import { at, someone } from '../../../../tests/kit/pool.ts'
+import { sha256 } from '../../../kernel/secrets.ts'
 import { ingest, prepareRows } from './ingest.ts'
 import { upgradeIdentities } from './upgrade-identities.ts'
 
@@ -140,4 +141,25 @@ test('who turns out to carry one page is listed, and so is one person whom an id
   )
   expect(found).toHaveLength(3)
   expect(await identitiesOf(merged)).toEqual(['email shared@firm.example shared'])
+})
+
+test('who was deleted before is recognised by the older spelling of a phone, a page and a mail', async () => {
+  const gone = ['phone 89215550101\nanna person', 'link github.com/anna-gone?tab=stars', 'email gone@x.example']
+  await database.system(async (tx) => {
+    for (const key of gone)
+      await tx
+        .insertInto('deleted_people')
+        .values({ identifier_hash: sha256(`hirefold deleted ${key}`), deleted_at: clock.now() })
+        .execute()
+  })
+  const people = [
+    someone({ first: 'Anna', contacts: [phone('+7 (921) 555-01-01')] }),
+    someone({ first: 'Anna', links: ['https://www.GitHub.com/Anna-Gone?tab=stars'] }),
+    someone({ first: 'Anna', contacts: [mail('mailto:Gone@x.example')] }),
+    someone({ first: 'Olga', contacts: [phone('+7 (921) 555-01-01')] }),
+  ].map((person) => ({ ...person, ...alone, file: 'a file' }))
+  const { deleted, created } = await database.system((tx) =>
+    ingest(tx, clock, prepareRows(clock, people), { ownerCompanyId: null }),
+  )
+  expect({ deleted, created }).toEqual({ deleted: [0, 1, 2], created: 1 })
 })
