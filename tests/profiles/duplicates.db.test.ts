@@ -47,6 +47,13 @@ describe('duplicates', () => {
     expect((await named('Idas Second'))[0]).toMatchObject({ external_id: '1' })
   })
 
+  test('a file that came in without a namespace is known when it comes again with one', async () => {
+    const file = 'id,name\nz1,Zoe Later\n'
+    await load('later.csv', file)
+    expect((await load('later.csv', file, { namespace: 'late' })).totals).toMatchObject({ created: 0 })
+    expect((await load('next.csv', 'id,name,title\nz1,Zoe Later,Lead\n', { namespace: 'late' })).totals.created).toBe(0)
+  })
+
   test('people of an edited file without another identity come in new, as maybe the same', async () => {
     await load('edited.csv', 'id,name,title\n1,Edna Edited,Dev\n2,Eve Mailed,Dev\n')
     const { totals } = await load('edited.csv', 'id,name,title\n1,Edna Edited,Lead\n2,Quite Another,Dev\n')

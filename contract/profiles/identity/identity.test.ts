@@ -45,6 +45,7 @@ test('what identifies, strongest first', () => {
   })
   expect(keys(identitiesOf(all, phoneOf))).toEqual([
     'external ats/7',
+    'external file:content/7',
     'email anna@x.example',
     'link linkedin.com/in/anna-p',
     'link anna.example/cv named',

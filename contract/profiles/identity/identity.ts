@@ -36,17 +36,20 @@ export interface Told {
 const longest = 500
 const scopedKey = (scope: string, id: string): string => `${scope}\n${id}`.slice(0, longest)
 
-/** Where an external id belongs: to its namespace, else to the very file that says it, by its content. */
-const scopeOf = ({ namespace, file }: Pick<Told, 'namespace' | 'file'>): string | undefined =>
-  namespace ?? (file === null ? undefined : `file:${file}`)
+/** Where an external id belongs: to its namespace, and to the very file that says it, by its content. */
+const scopesOf = ({ namespace, file }: Pick<Told, 'namespace' | 'file'>): string[] => [
+  ...(namespace === null ? [] : [namespace]),
+  ...(file === null ? [] : [`file:${file}`]),
+]
 
 export const isNamespace = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,59}$/u.test(name)
 
 /** The identity of a row within a file, by its id there or by all that it says. */
 function ofFile(told: Told): Identity[] {
-  const scope = scopeOf(told)
-  if (told.externalId !== null && scope !== undefined)
-    return [{ kind: 'external', key: scopedKey(scope, told.externalId), named: false }]
+  const id = told.externalId
+  const scopes = id === null ? [] : scopesOf(told)
+  if (id !== null && scopes.length > 0)
+    return scopes.map((scope) => ({ kind: 'external', key: scopedKey(scope, id), named: false }))
   return [{ kind: 'row', key: scopedKey(told.file ?? 'hand', told.fingerprint), named: false }]
 }
 
