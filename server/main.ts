@@ -29,6 +29,7 @@ import { sessionStore } from './kernel/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
 import { seedDemoFolders } from './modules/folders/demo.ts'
 import { seedDemoPeople } from './modules/profiles/demo.ts'
+import { upgradeIdentities } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
 import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
 import { readPlaces } from './places.ts'
@@ -110,7 +111,7 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'), settings.worker)
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
-  kernel.readiness.expect('demo', 'search')
+  kernel.readiness.expect('identities', 'demo', 'search')
   const search = searchOf(settings, data, kernel)
   search.feed.start()
   const searchIds = searchIdsOf(kernel, search.index)
@@ -157,8 +158,10 @@ interface Opened extends Pick<OpenData, 'address'> {
   search: Search
 }
 
-/** What health waits for behind an open port: demo data where asked for, then the whole index. */
+/** What health waits for behind an open port: identities of an older base, demo data where asked for, the whole index. */
 async function getReady({ kernel, search, address }: Opened, demo: boolean): Promise<void> {
+  await upgradeIdentities(kernel.db, kernel.clock, (people) => kernel.log.info({ people }, 'identities spelled anew'))
+  kernel.readiness.done('identities')
   if (demo) await seedDemo(kernel, address)
   kernel.readiness.done('demo')
   await search.feed.whole()

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isUnseen } from './invisible.ts'
 import { isKeepable } from './keepable.ts'
 
 /** An endpoint without path parameters, query or body. */
@@ -28,7 +29,13 @@ export const selection = z.array(uid).check(
 /** Words as people write them: of any length, and such as can be kept. */
 export const words = z.string().check(z.refine(isKeepable))
 export const text = (max: number) => words.check(z.maxLength(max))
-export const requiredText = (max: number) => words.check(z.trim(), z.minLength(1), z.maxLength(max))
+/** A text of characters that nobody sees is empty. */
+export const requiredText = (max: number) =>
+  words.check(
+    z.overwrite((given) => (isUnseen(given) ? '' : given.trim())),
+    z.minLength(1),
+    z.maxLength(max),
+  )
 export const timestamp = z.iso.datetime()
 
 /** A whole number in a query string, with its bounds and the value used when it is absent. */

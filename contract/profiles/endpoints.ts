@@ -1,7 +1,17 @@
 import { z } from 'zod/mini'
 import { tag, tagsLimit } from '../folders/tags.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { bytes, nothing, numberOrUid, page, queryInteger, requiredText, timestamp, uid } from '../kit/schemas.ts'
+import {
+  bytes,
+  nothing,
+  numberOrUid,
+  page,
+  queryInteger,
+  reference,
+  requiredText,
+  timestamp,
+  uid,
+} from '../kit/schemas.ts'
 import { diversityGroups, genders } from '../search/facets.ts'
 import { card, cardPosition, cardSkill, contactKinds, exampleCard } from './card.ts'
 import { pictureMedia, pictureSizes } from './pictures.ts'
@@ -155,10 +165,16 @@ export const createProfile = endpoint({
   method: 'POST',
   path: '/api/v6/profiles/',
   access: 'profiles.create',
-  summary: 'A person whom the company knows; seen by the company alone. Somebody known already is told more about',
+  summary:
+    'A person whom the company knows; seen by the company alone. Who may be known already is asked about: 409 `alreadyKnown` with `same_as` (numbers), `name`, `title` and `reason` of each; the repeat says `same_as` one of them, who is then told more about and keeps their name, or `another`',
   params: nothing,
   query: z.object({}),
-  body: said,
+  body: z.extend(said, {
+    /** The person whom the caller says it is. */
+    same_as: z.nullish(reference),
+    /** The caller says that it is none of those who are known. */
+    another: z._default(z.boolean(), false),
+  }),
   output: z.object({ id: z.number(), uid: z.uuid(), created: z.boolean() }),
   status: 201,
   example: {

@@ -1,24 +1,24 @@
 import type { DiversityGroup, Gender } from '../search/facets.ts'
 import { fold } from '../search/fold.ts'
-import {
-  type CountedElsewhere,
-  domainOf,
-  type IncomingContact,
-  type IncomingEducation,
-  type IncomingPerson,
-  type IncomingPhoto,
-  type IncomingPosition,
-  type IncomingSkill,
-  type KnownPlace,
-  linkKey,
-  mailKey,
-  phoneKey,
-  webAddress,
+import { linkKey, pageOf, telegramNick } from './identity/links.ts'
+import { mailKey } from './identity/mails.ts'
+import { phoneDigits } from './identity/phones.ts'
+import { domainOf, webAddress } from './identity/web-address.ts'
+import type {
+  CountedElsewhere,
+  IncomingContact,
+  IncomingEducation,
+  IncomingPerson,
+  IncomingPhoto,
+  IncomingPosition,
+  IncomingSkill,
+  KnownPlace,
 } from './incoming.ts'
 
 /** What a fact of each kind says. */
 export interface FactValues {
-  name: { full: string; first: string; last: string }
+  /** `also`: said of somebody who had a name; it finds them and is told, and renames nobody. */
+  name: { full: string; first: string; last: string; also?: true }
   place: KnownPlace
   position: IncomingPosition
   education: IncomingEducation
@@ -57,8 +57,13 @@ const keyOf = (...parts: (string | null)[]) =>
     .join('|')
     .slice(0, keyLimit)
 
+/** Of a long text its ends and length do: who has the same fingerprint is compared by value all the same. */
+const shortened = (text: string): string =>
+  text.length > 200 ? `${text.slice(0, 100)}${text.slice(-100)}${text.length}` : text
+
 /** A short fingerprint (FNV-1a), enough to tell one source's sayings apart. */
-function fingerprint(text: string): string {
+function fingerprint(whole: string): string {
+  const text = shortened(whole)
   let a = 0x811c9dc5
   let b = 0x1000193
   for (let at = 0; at < text.length; at++) {
@@ -82,13 +87,22 @@ class Facts {
   }
 }
 
+/** Does a row say all that its source knows, so that what the source said before and says no more goes? */
+export const restates = ({ namespace, externalId }: Pick<IncomingPerson, 'namespace' | 'externalId'>): boolean =>
+  namespace !== null && externalId !== null
+
 /**
- * Everything that a source says of a person, fact by fact; what it says twice is one fact. A row with an external id
- * restates that person, so there is one name, one place; without one, each saying stands beside the others.
+ * Everything that a source says of a person, fact by fact; what it says twice is one fact. A row with an external id of
+ * a namespace restates that person, so there is one name, one place; without one, each saying stands beside the others.
+ * @param phoneOf the whole number that a phone is, so that one number in two spellings is one fact
  */
-export function factsOf(person: IncomingPerson, place: KnownPlace | null): Fact[] {
+export function factsOf(
+  person: IncomingPerson,
+  place: KnownPlace | null,
+  phoneOf: (phone: string) => string | undefined = () => undefined,
+): Fact[] {
   const facts = new Facts()
-  const only = (said: string) => (person.externalId === null ? fingerprint(said) : '')
+  const only = (said: string) => (restates(person) ? '' : fingerprint(said))
   facts.add('name', only(person.name.full), person.name)
   if (place) facts.add('place', only(`${place.city}|${place.region}|${place.country}`), place)
   for (const position of person.positions)
@@ -97,7 +111,8 @@ export function factsOf(person: IncomingPerson, place: KnownPlace | null): Fact[
     facts.add('education', keyOf(education.institution, education.field, education.degree), education)
   for (const skill of person.skills) if (fold(skill.name) !== '') facts.add('skill', keyOf(skill.name), skill)
   for (const name of person.languages) if (fold(name) !== '') facts.add('language', keyOf(name), { name })
-  addContacts(person, facts)
+  addLinks(person, facts)
+  for (const contact of person.contacts) facts.add('contact', contactKey(contact, phoneOf), contact)
   if (person.summary) facts.add('summary', only(person.summary), { text: person.summary })
   if (person.photo) facts.add('photo', only(person.photo.id), person.photo)
   if (person.statedYears !== null)
@@ -111,15 +126,34 @@ export function factsOf(person: IncomingPerson, place: KnownPlace | null): Fact[
   return facts.list()
 }
 
-function addContacts(person: IncomingPerson, facts: Facts): void {
-  for (const link of person.links) {
+function addLinks({ links }: IncomingPerson, facts: Facts): void {
+  for (const link of links) {
     const url = webAddress(link)
     if (url)
-      facts.add('link', (linkKey(link) ?? domainOf(url)).slice(0, keyLimit), { url: url.href, domain: domainOf(url) })
+      facts.add('link', (linkKey(link) ?? domainOf(url)).slice(0, keyLimit), {
+        url: url.href,
+        domain: siteOf(url, link),
+      })
   }
-  for (const contact of person.contacts) {
-    const key =
-      contact.kind === 'email' ? mailKey(contact.value) : contact.kind === 'phone' ? phoneKey(contact.value) : undefined
-    facts.add('contact', `${contact.kind} ${key ?? fold(contact.value)}`.slice(0, keyLimit), contact)
-  }
+}
+
+/** 'ru.linkedin.com' is the site 'linkedin.com'. */
+function siteOf(url: URL, link: string): string {
+  const domain = domainOf(url)
+  const page = pageOf(link)
+  const site = page?.own ? page.key.slice(0, page.key.indexOf('/')) : domain
+  return domain.endsWith(`.${site}`) ? site : domain
+}
+
+const comparable: Partial<
+  Record<IncomingContact['kind'], (value: string, phoneOf: (phone: string) => string | undefined) => string | undefined>
+> = {
+  email: mailKey,
+  phone: (value, phoneOf) => phoneOf(value) ?? phoneDigits(value),
+  telegram: (value) => telegramNick(value)?.toLowerCase(),
+}
+
+/** One contact in two spellings has one key. */
+function contactKey({ kind, value }: IncomingContact, phoneOf: (phone: string) => string | undefined): string {
+  return `${kind} ${comparable[kind]?.(value, phoneOf) ?? fold(value)}`.slice(0, keyLimit)
 }

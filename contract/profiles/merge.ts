@@ -1,43 +1,6 @@
 import type { Fact, StoredFact } from './facts.ts'
-import type { Identity } from './incoming.ts'
 
-/** Are these two the same person, and what changes when a source speaks again. Pure: the database is elsewhere. */
-
-/** Who is known under an identity. */
-export type KnownAs = (identity: Identity) => readonly number[]
-/** The external ids that a known person has from a source. */
-export type ExternalIds = (profileId: number, source: string) => ReadonlySet<string>
-
-export interface Found {
-  /** The person it is; undefined: a new one. */
-  same: number | undefined
-  /** Who it may be, but two different external ids of one source forbid to say so. */
-  maybe: { profileId: number; reason: Identity['kind'] }[]
-}
-
-/**
- * Finds the person that a row speaks of: by source and external id, else mail, else link, else a phone together with
- * the same folded name (product.md, duplicates).
- */
-export function findSame(
-  row: { source: string; externalId: string | null; identities: readonly Identity[] },
-  knownAs: KnownAs,
-  externalIds: ExternalIds,
-): Found {
-  const maybe = new Map<number, Identity['kind']>()
-  for (const identity of row.identities) {
-    for (const profileId of knownAs(identity)) {
-      if (identity.kind === 'external' || !isAnother(row, externalIds(profileId, row.source)))
-        return { same: profileId, maybe: [] }
-      if (!maybe.has(profileId)) maybe.set(profileId, identity.kind)
-    }
-  }
-  return { same: undefined, maybe: [...maybe].map(([profileId, reason]) => ({ profileId, reason })) }
-}
-
-/** The source itself tells the two apart by its ids. */
-const isAnother = (row: { externalId: string | null }, known: ReadonlySet<string>): boolean =>
-  row.externalId !== null && known.size > 0 && !known.has(row.externalId)
+/** What changes when a source speaks again. Pure: the database is elsewhere. */
 
 export interface Change {
   add: Fact[]
@@ -68,11 +31,45 @@ export function changeOf(
   const add: Fact[] = []
   for (const fact of said) {
     const before = own.get(`${fact.kind} ${fact.key}`) ?? []
-    const same = before.findIndex((one) => sameValue(one.value, fact.value))
+    const same = before.findIndex((one) => isSaid(one, fact, restates))
     if (same >= 0) before.splice(same, 1)
-    else add.push(fact)
+    else if (restates || !stored.some((one) => one.source === source && isSaid(one, fact, false))) add.push(fact)
   }
   return { add, remove: restates ? [...own.values()].flat().map((fact) => fact.id) : [] }
+}
+
+/**
+ * Has the source said this? A link or contact in another spelling is the same one, and what adds up is compared whatever
+ * key it was kept under: keys change when a rule does.
+ */
+const isSaid = (before: StoredFact, fact: Fact, restates: boolean): boolean =>
+  before.kind === fact.kind &&
+  (sameValue(before.value, fact.value) ||
+    (!restates && before.key === fact.key && (fact.kind === 'link' || fact.kind === 'contact')))
+
+type Name = Extract<Fact, { kind: 'name' }>
+const isName = <F extends Fact>(fact: F): fact is F & Name => fact.kind === 'name'
+const sameName = (one: Name, other: Name) =>
+  one.value.full === other.value.full && one.value.first === other.value.first && one.value.last === other.value.last
+
+/**
+ * The facts as they are kept of somebody who has a name: another one stands beside it and renames nobody. A source that
+ * restates may change the name that it gave itself.
+ */
+export function withoutRenaming(
+  said: readonly Fact[],
+  stored: readonly StoredFact[],
+  source: string,
+  restates: boolean,
+): readonly Fact[] {
+  const own = stored.filter((fact) => fact.source === source).filter(isName)
+  const mayRename = restates && own.some(({ value }) => value.also !== true)
+  return said.map((fact): Fact => {
+    if (!isName(fact)) return fact
+    const known = own.find((one) => sameName(one, fact))
+    if (known) return { ...fact, value: known.value }
+    return mayRename ? fact : { ...fact, value: { ...fact.value, also: true as const } }
+  })
 }
 
 /** Compared without regard to the order of keys: the database keeps its own. */

@@ -19,6 +19,9 @@ export const uploadResult = z.object({
   known: z.number(),
   refused: z.array(z.object({ line: z.number(), reason: z.string() })),
   refused_count: z.number(),
+  /** What of people who came in was left out: a contact that is none. As many are named as refused lines. */
+  remarks: z.array(z.object({ line: z.number(), reason: z.string() })),
+  remarks_count: z.number(),
   profiles: z.array(z.number()),
 })
 export type UploadResult = z.output<typeof uploadResult>
@@ -92,6 +95,8 @@ export const addFromFile = endpoint({
       known: 1,
       refused: [{ line: 4, reason: 'There is neither a name nor a mail address' }],
       refused_count: 1,
+      remarks: [{ line: 7, reason: 'Email: “not-an-email” is not a mail address' }],
+      remarks_count: 1,
       profiles: [4711],
     },
   },

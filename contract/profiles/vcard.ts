@@ -1,4 +1,4 @@
-import { webAddress } from './incoming.ts'
+import { webAddress } from './identity/web-address.ts'
 
 /** What a card of contacts (vCard 2.1, 3.0, 4.0) says of one person. */
 export interface CardFile {

@@ -220,7 +220,8 @@ function cardOf(
   skills: PersonView['skills'],
   now: Date,
 ): Card {
-  const name = reader.all('name')[0] ?? { full: '', first: '', last: '' }
+  const names = reader.all('name')
+  const name = names.find(({ also }) => !also) ?? names.at(-1) ?? { full: '', first: '', last: '' }
   const place = reader.all('place')[0]
   const last = positions[0]
   const years = experienceYears(positions, statedYears(reader), now)

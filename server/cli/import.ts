@@ -1,34 +1,50 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { isNamespace } from '../../contract/profiles/identity/identity.ts'
 import { openBlobs } from '../blobs.ts'
 import type { OpenData } from '../db/launcher.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
-import { type ImportTotals, importFile, UnreadableFile } from '../modules/profiles/door.ts'
+import {
+  type ImportEvents,
+  type ImportTotals,
+  importFile,
+  UnreadableFile,
+  upgradeIdentities,
+} from '../modules/profiles/door.ts'
 import { givingWay } from './giving-way.ts'
 import { ProgressBar } from './progress-bar.ts'
 import { ImportReport } from './report.ts'
 import { exitWith, type Opened, withFindableData } from './run.ts'
 
-const usage = `Usage: npm run import -- FILE… [--company NAME] [--dry-run]
+const usage = `Usage: npm run import -- FILE… [--company NAME] [--namespace NAME] [--dry-run]
 Reads tables (CSV, also .gz: UTF-8 or Windows-1251, divided by , ; or tab, with a header), JSON Resume (.json),
-résumés (.pdf, .docx) and plain text (.txt). A column or field 'photo' names a picture in the file's folder, or holds it as data. People go to the shared pool, with --company to that company's own. --dry-run writes nothing.`
+résumés (.pdf, .docx) and plain text (.txt). A column or field 'photo' names a picture in the file's folder, or holds it as data. People go to the shared pool, with --company to that company's own. --namespace names the system whose ids the files have (ats, crm …): the same id is the
+same person from then on, in every later file too; without it an id tells people apart within its file only. --dry-run writes nothing.`
 
 interface Wanted {
   files: string[]
   company: string | undefined
+  namespace: string | undefined
   dryRun: boolean
 }
 
 /** @throws StartError with the usage when something is missing or unknown */
 function wantedFrom(args: string[]): Wanted {
-  const options = { company: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  const options = {
+    company: { type: 'string' },
+    namespace: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  } as const
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     if (positionals.length === 0) throw new StartError(usage)
+    const { namespace } = values
+    if (namespace !== undefined && !isNamespace(namespace))
+      throw new StartError(`A namespace is a short name of letters, digits and - . _: '${namespace}' is none.`)
     // npm runs us in the project's folder; the names are relative to where it was called.
     const files = positionals.map((file) => path.resolve(process.env.INIT_CWD ?? '.', file))
-    return { files, company: values.company, dryRun: values['dry-run'] === true }
+    return { files, company: values.company, namespace, dryRun: values['dry-run'] === true }
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`${(error as Error).message}\n${usage}`)
@@ -44,39 +60,43 @@ async function companyOf({ database }: OpenData, name: string | undefined): Prom
   return company.id
 }
 
+const idsOfFile =
+  'Its ids tell people apart within this file only: with --namespace NAME they are known in later files too.'
+const editedFile =
+  'Another version of this file was imported before. Its ids are not known to be the same: people without a mail or an own page come in anew, as maybe the same person. Name the system of the ids with --namespace NAME.'
+
 const noTotals = (): ImportTotals => ({ read: 0, created: 0, updated: 0, unchanged: 0, refused: 0 })
 
 interface Outcome {
   totals: ImportTotals
   isWhole: boolean
   picturesLeftOut: number
+  remarks: number
+  maybeSame: number
 }
 
 async function importAll({ data, settings }: Opened, wanted: Wanted, report: ImportReport): Promise<Outcome> {
   const ownerCompanyId = await companyOf(data, wanted.company)
-  const outcome: Outcome = { totals: noTotals(), isWhole: true, picturesLeftOut: 0 }
-  const blobs = openBlobs(settings.dataFolder)
-  const rest = givingWay(data.database)
+  await upgradeIdentities(data.database, systemClock, (done) => console.error(`Identities spelled anew: ${done}`))
+  const outcome: Outcome = { totals: noTotals(), isWhole: true, picturesLeftOut: 0, remarks: 0, maybeSame: 0 }
+  const options = {
+    ownerCompanyId,
+    dryRun: wanted.dryRun,
+    namespace: wanted.namespace,
+    blobs: openBlobs(settings.dataFolder),
+    rest: givingWay(data.database),
+  }
   for (const file of wanted.files) {
     const bar = new ProgressBar(path.basename(file), process.stderr)
     let reached = noTotals()
     try {
       reached = await importFile(data.database, systemClock, file, {
-        ownerCompanyId,
-        dryRun: wanted.dryRun,
-        blobs,
-        rest,
-        inspected: ({ lines }) => bar.expect(lines),
+        ...options,
+        ...eventsOf(file, outcome, report, bar),
         progress: (totals) => {
           reached = { ...totals }
           bar.show(totals.read)
         },
-        refused: (row) => report.add(file, row),
-        leftOut: (picture) => {
-          outcome.picturesLeftOut++
-          report.add(file, picture)
-        },
-        unknown: (columns) => bar.say(`Columns left out: ${columns.join(', ')}`),
       })
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
@@ -90,17 +110,41 @@ async function importAll({ data, settings }: Opened, wanted: Wanted, report: Imp
   return outcome
 }
 
+/** What is told of a file while it comes in: on the console, and in the report. */
+const eventsOf = (file: string, outcome: Outcome, report: ImportReport, bar: ProgressBar): ImportEvents => ({
+  inspected: ({ lines }) => bar.expect(lines),
+  refused: (row) => report.add(file, row),
+  remarked: (row) => {
+    outcome.remarks++
+    report.add(file, row)
+  },
+  maybeSame: (pairs) => {
+    outcome.maybeSame += pairs
+  },
+  idsOfFile: (edited) => {
+    bar.say(edited ? editedFile : idsOfFile)
+    if (edited) report.add(file, { line: 0, reason: editedFile })
+  },
+  leftOut: (picture) => {
+    outcome.picturesLeftOut++
+    report.add(file, picture)
+  },
+  unknown: (columns) => bar.say(`Columns left out: ${columns.join(', ')}`),
+})
+
 async function main(): Promise<number> {
   const wanted = wantedFrom(process.argv.slice(2))
   let report: ImportReport | undefined
   try {
-    const { totals, isWhole, picturesLeftOut } = await withFindableData('import', (opened) => {
+    const { totals, isWhole, picturesLeftOut, remarks, maybeSame } = await withFindableData('import', (opened) => {
       report = new ImportReport(opened.settings.dataFolder, systemClock)
       return importAll(opened, wanted, report)
     })
     const { read, created, updated, unchanged, refused } = totals
     if (wanted.dryRun) console.error('Dry run: nothing was written.')
     if (picturesLeftOut > 0) console.error(`Pictures left out (their people came in): ${picturesLeftOut}`)
+    if (remarks > 0) console.error(`Contacts left out (their people came in): ${remarks}`)
+    if (maybeSame > 0) console.error(`Maybe the same person as another one, not merged: ${maybeSame}`)
     if (report?.file) console.error(`What was refused and why: ${report.file}`)
     console.log(`${read} rows read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`)
     return isWhole && refused === 0 ? 0 : 1

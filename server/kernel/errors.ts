@@ -84,6 +84,14 @@ const catalogue = {
     status: 429,
     text: { en: 'Too many requests. Please, try again later.', ru: 'Слишком много запросов. Попробуйте позже.' },
   },
+  // Ours: `fields` names whom (product.md, Duplicates).
+  alreadyKnown: {
+    status: 409,
+    text: {
+      en: 'Somebody like this is known already. Say whether it is the same person or another one.',
+      ru: 'Похожий человек уже известен. Укажите, тот же это человек или другой.',
+    },
+  },
   archived: { status: 400, text: { en: 'The folder is archived', ru: 'Папка в архиве' } },
   alreadyInFolder: {
     status: 400,

@@ -11,6 +11,8 @@ const russian: Readonly<Record<string, string>> = {
   'Wrong code': 'Неверный код',
   'Already in use': 'Уже используется',
   'This field is required': 'Обязательное поле',
+  'This is not a mail address': 'Это не адрес почты',
+  'This is not a phone number': 'Это не номер телефона',
   'Not found': 'Не найдено',
   'This folder has no search': 'У этой папки нет поиска',
   'This can be undone no more': 'Это уже нельзя отменить',
@@ -44,6 +46,12 @@ const ofFiles: readonly (readonly [RegExp, string])[] = [
   [/^There is no name in basics$/, 'В разделе basics нет имени'],
   [/^There are (\d+) cells where the header has (\d+)$/, 'Ячеек в строке: $1, а в заголовке: $2'],
   [/^The line is longer than a million characters$/, 'Строка длиннее миллиона символов'],
+  [/^(.+): “(.*)” is not a mail address$/, '$1: «$2» — не адрес почты'],
+  [/^(.+): “(.*)” is not a phone number$/, '$1: «$2» — не номер телефона'],
+  [
+    /^(.+): “(.*)” is a number that a spreadsheet has rounded, not a phone$/,
+    '$1: «$2» — округлённое таблицей число, а не телефон',
+  ],
   [/^Profile was deleted upon the owner’s request$/, 'Профиль удалён по запросу владельца'],
 ]
 

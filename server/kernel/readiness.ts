@@ -1,5 +1,5 @@
 /** What the server still waits for before it is healthy (product.md, `GET /api/health`). */
-export const waits = ['database', 'migrations', 'demo', 'search', 'jobs'] as const
+export const waits = ['database', 'migrations', 'identities', 'demo', 'search', 'jobs'] as const
 export type Wait = (typeof waits)[number]
 
 export interface Readiness {

@@ -22,7 +22,9 @@ export function someone({ first, ...over }: Partial<IncomingPerson> & { first: s
   number++
   return {
     source: 'test',
+    namespace: 'test',
     externalId: `t-${number}`,
+    file: null,
     name: { full: `${first} Person`, first, last: 'Person' },
     place: null,
     positions: [],
@@ -30,6 +32,7 @@ export function someone({ first, ...over }: Partial<IncomingPerson> & { first: s
     skills: [],
     languages: [],
     links: [],
+    rejoinedLinks: [],
     contacts: [],
     summary: null,
     photo: null,

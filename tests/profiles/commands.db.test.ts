@@ -143,6 +143,30 @@ test('rows that are refused are listed in a report with line and reason, and the
   )
 }, 60_000)
 
+test('ids of a file, contacts that are none and people who may be one are told, and a namespace makes ids known', async () => {
+  const folder = await temporaryFolder()
+  const file = path.join(folder, 'people.csv')
+  const header = 'candidate id,name,email,phone'
+  await writeFile(file, `${header}\n1,Ida First,not-an-email,7.91155E+10\n`)
+  const first = command('import', folder, file)
+  expect(await first.exited).toBe(0)
+  expect(first.output()).toContain('with --namespace NAME they are known in later files too')
+  expect(first.output()).toContain('Contacts left out (their people came in): 2')
+  await writeFile(file, `${header}\n1,Ida First,,+49 30 1234567\n`)
+  const edited = command('import', folder, file)
+  expect(await edited.exited).toBe(0)
+  expect(edited.output()).toContain('Maybe the same person as another one, not merged: 1')
+  const report = /What was refused and why: (\S+)/.exec(edited.output())![1]!
+  expect(await readFile(report, 'utf8')).toContain(
+    '"people.csv","0","Another version of this file was imported before.',
+  )
+  const named = command('import', folder, '--namespace', 'ats', file)
+  expect(await named.exited).toBe(0)
+  expect(lastLine(named.output())).toBe('1 rows read, 0 created, 1 updated, 0 unchanged, 0 refused')
+  const wrong = command('import', folder, '--namespace', 'a b', file)
+  expect([await wrong.exited, wrong.output()]).toEqual([1, expect.stringContaining("'a b' is none")])
+}, 120_000)
+
 test('demo people are made up to a number, go on after a kill, and are taken out without a trace', async () => {
   const folder = await temporaryFolder()
   const killed = command('demo', folder, '--people', '9000')

@@ -1,51 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Card } from '../../contract/profiles/card.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
 import { importFile } from '../../server/modules/profiles/door.ts'
 import { testClock } from '../kit/clock.ts'
 import { testDatabase } from '../kit/database.ts'
 import { docxOf, pdfOf } from '../kit/documents.ts'
+import { importing } from '../kit/importing.ts'
 
 const database = await testDatabase()
 const clock = testClock()
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'hf-import-'))
-})
+const { folder, load, cards, named, factsOf } = await importing(database, clock)
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
-
-interface Imported {
-  totals: { read: number; created: number; updated: number; unchanged: number; refused: number }
-  refused: { line: number; reason: string }[]
-}
-
-async function load(name: string, content: string | Buffer, dryRun = false): Promise<Imported> {
-  const file = path.join(folder, name)
-  await writeFile(file, content)
-  const refused: Imported['refused'] = []
-  const totals = await importFile(database, clock, file, {
-    ownerCompanyId: null,
-    dryRun,
-    blobs: blobsFs(path.join(folder, 'blobs')),
-    refused: (row) => refused.push(row),
-  })
-  return { totals, refused }
-}
-
-const cards = async (): Promise<Card[]> =>
-  (await database.system((tx) => tx.selectFrom('cards').select('card').orderBy('profile_id').execute())).map(
-    (r) => r.card,
-  )
-const named = async (name: string) => (await cards()).filter((card) => card.name === name)
-const factsOf = async (name: string) => {
-  const [card] = await named(name)
-  return database.system((tx) => tx.selectFrom('facts').selectAll().where('profile_id', '=', card!.id).execute())
-}
 
 describe('a table', () => {
   test('is read in every encoding and with every delimiter that spreadsheets write', async () => {
@@ -125,57 +93,6 @@ describe('a table', () => {
   })
 })
 
-describe('duplicates', () => {
-  test('the same source and external id is the same person, and restates what it said', async () => {
-    await load('a.csv', 'id,source,name,title,skills\n1,hr,Dup Person,Dev,"Go, SQL"\n')
-    const { totals } = await load('b.csv', 'id,source,name,title,skills\n1,hr,Dup Person,Lead,Go\n')
-    expect(totals).toMatchObject({ created: 0, updated: 1 })
-    const [card] = await named('Dup Person')
-    expect(card).toMatchObject({ title: 'Lead', external_id: '1' })
-    expect(card!.skills.map((skill) => skill.name)).toEqual(['Go'])
-  })
-
-  test('else the same mail, however it is written, or the same link', async () => {
-    await load('c.csv', 'name,email,link\nMail Person,Mail@Person.example,https://www.site.example/u/mail/\n')
-    expect((await load('d.csv', 'name,email,title\nM. Person, mail@person.EXAMPLE ,Dev\n')).totals.updated).toBe(1)
-    expect((await load('e.csv', 'name,link,city\nMail P.,http://site.example/u/mail,Berlin\n')).totals.updated).toBe(1)
-    const people = (await cards()).filter((card) => card.sites.includes('site.example'))
-    expect(people).toHaveLength(1)
-    expect(people[0]).toMatchObject({ title: 'Dev', location: { city: 'Berlin' } })
-  })
-
-  test('a phone counts only together with the same name', async () => {
-    await load('f.csv', 'name,phone\nPhone Person,+49 555 7654321\n')
-    expect((await load('g.csv', 'name,phone\nPHONE PERSON,0049 (555) 76-54-321\n')).totals.updated).toBe(1)
-    expect((await load('h.csv', 'name,phone,city\nphone person,+49 (555) 76-54-321,Bonn\n')).totals.updated).toBe(1)
-    expect((await load('i.csv', 'name,phone\nOther Person,+49 555 7654321\n')).totals.created).toBe(1)
-  })
-
-  test('two different external ids of one source are never merged, but listed as maybe the same', async () => {
-    const { totals } = await load(
-      'j.csv',
-      'id,source,name,email\n7,ats,Twin One,twin@x.example\n8,ats,Twin Two,twin@x.example\n',
-    )
-    expect(totals.created).toBe(2)
-    const [one, two] = await Promise.all([named('Twin One'), named('Twin Two')])
-    const pairs = await database.system((tx) =>
-      tx.selectFrom('maybe_same').select(['profile_id', 'other_id', 'reason']).execute(),
-    )
-    expect(pairs).toEqual([{ profile_id: one[0]!.id, other_id: two[0]!.id, reason: 'email' }])
-  })
-
-  test('the same name alone makes nobody the same', async () => {
-    const { totals } = await load('k.csv', 'name,city\nJohn Common,Leeds\nJohn Common,Perth\n')
-    expect(totals.created).toBe(2)
-  })
-
-  test('a row that is the same in every respect is taken once, and a second import changes nothing', async () => {
-    const table = 'name,title\nSame Row,Dev\nSame Row,Dev\n'
-    expect((await load('l.csv', table)).totals).toMatchObject({ read: 2, created: 1 })
-    expect((await load('l.csv', table)).totals).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
-  })
-})
-
 test('after each batch there is room for a rest, with the batch written', async () => {
   const file = path.join(folder, 'batches.csv')
   await writeFile(file, `name\n${Array.from({ length: 4001 }, (_, at) => `Batch ${at}`).join('\n')}\n`)
@@ -195,7 +112,9 @@ test('after each batch there is room for a rest, with the batch written', async 
 
 test('a dry run tells what would be and writes nothing', async () => {
   const before = (await cards()).length
-  expect((await load('dry.csv', 'name,title\nDry One,Dev\nDry Two,Dev\n', true)).totals).toMatchObject({ created: 2 })
+  expect((await load('dry.csv', 'name,title\nDry One,Dev\nDry Two,Dev\n', { dryRun: true })).totals).toMatchObject({
+    created: 2,
+  })
   expect((await cards()).length).toBe(before)
   expect((await load('dry.csv', 'name,title\nDry One,Dev\nDry Two,Dev\n')).totals).toMatchObject({ created: 2 })
 })

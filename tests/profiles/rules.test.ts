@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { companySizeOf } from '../../contract/profiles/company-size.ts'
 import { educationLevelOf } from '../../contract/profiles/education-level.ts'
 import { type Fact, factsOf, type StoredFact } from '../../contract/profiles/facts.ts'
-import { type IncomingPerson, identitiesOf, linkKey, mailKey, phoneKey } from '../../contract/profiles/incoming.ts'
-import { changeOf, findSame } from '../../contract/profiles/merge.ts'
+import type { IncomingPerson } from '../../contract/profiles/incoming.ts'
+import { changeOf, withoutRenaming } from '../../contract/profiles/merge.ts'
 import { ratingOf } from '../../contract/profiles/rating.ts'
 import { specializationOf } from '../../contract/profiles/specialization.ts'
 import { viewOf } from '../../contract/profiles/view.ts'
@@ -51,63 +51,12 @@ test.each([
   expect(specializationOf(title)).toBe(specialization)
 })
 
-describe('what tells people apart', () => {
-  test('mails are compared without case and spaces, links without www and slash, phones by their digits', () => {
-    expect(mailKey(' Anna@Mail.EXAMPLE ')).toBe('anna@mail.example')
-    expect(mailKey('no mail')).toBeUndefined()
-    expect(linkKey('https://www.GitHub.com/Anna/')).toBe(linkKey('github.com/anna'))
-    expect(linkKey('https://github.com/')).toBeUndefined()
-    expect(linkKey('javascript:alert(1)')).toBeUndefined()
-    expect(phoneKey('+49 (555) 123-45-67')).toBe(phoneKey('0049 5551234567'))
-    expect(phoneKey('12345')).toBeUndefined()
-  })
-
-  test('any text at all is either a link or none', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
-        const key = linkKey(text)
-        if (key !== undefined) expect(key.length).toBeGreaterThan(2)
-      }),
-    )
-  })
-})
-
-const externals = (ids: string[]) => () => new Set(ids)
-const row = (externalId: string | null) => ({
-  source: 'ats',
-  externalId,
-  identities: identitiesOf({
-    source: 'ats',
-    externalId,
-    name: { full: 'Anna P', first: 'Anna', last: 'P' },
-    links: [],
-    contacts: [{ kind: 'email', value: 'a@x.example' }],
-    fingerprint: 'f',
-  }),
-})
-
-describe('who is the same', () => {
-  test('a mail makes two rows the same, unless one source gives them different ids', () => {
-    const known = ({ kind }: { kind: string }) => (kind === 'email' ? [5] : [])
-    expect(findSame(row(null), known, externals(['1']))).toEqual({ same: 5, maybe: [] })
-    expect(findSame(row('1'), known, externals(['1']))).toEqual({ same: 5, maybe: [] })
-    expect(findSame(row('2'), known, externals([]))).toEqual({ same: 5, maybe: [] })
-    expect(findSame(row('2'), known, externals(['1']))).toEqual({
-      same: undefined,
-      maybe: [{ profileId: 5, reason: 'email' }],
-    })
-  })
-
-  test('the external id is asked before the mail', () => {
-    const known = ({ kind }: { kind: string }) => (kind === 'email' ? [5] : [9])
-    expect(findSame(row('1'), known, externals(['7'])).same).toBe(9)
-  })
-})
-
 const text = fc.string({ maxLength: 12 })
 const person: fc.Arbitrary<IncomingPerson> = fc.record({
   source: fc.constantFrom('a', 'b'),
+  namespace: fc.constantFrom('ats', null),
   externalId: fc.option(fc.constantFrom('1', '2'), { nil: null }),
+  file: fc.constantFrom('a file', null),
   name: fc.record({ full: text, first: text, last: text }),
   place: fc.constant(null),
   positions: fc.array(
@@ -135,6 +84,7 @@ const person: fc.Arbitrary<IncomingPerson> = fc.record({
   ),
   languages: fc.array(text, { maxLength: 3 }),
   links: fc.array(fc.webUrl(), { maxLength: 2 }),
+  rejoinedLinks: fc.constant([]),
   contacts: fc.array(fc.record({ kind: fc.constantFrom('email', 'phone', 'telegram'), value: text }), { maxLength: 3 }),
   summary: fc.option(text, { nil: null }),
   photo: fc.option(fc.record({ id: fc.uuid() }), { nil: null }),
@@ -189,6 +139,26 @@ describe('merging', () => {
         )
       }),
     )
+  })
+
+  test('another name renames nobody, said once or again, unless its source restates its own', () => {
+    fc.assert(
+      fc.property(person, person, fc.boolean(), (before, after, restates) => {
+        const known = kept(factsOf(before, null), 'a')
+        const others = withoutRenaming(factsOf(after, null), known, 'b', restates)
+        const about = { id: 1, uid: '0190a000-0000-7000-8000-000000000001', isDemo: false }
+        const both = [
+          ...known,
+          ...kept(others, 'b').map((fact) => ({ ...fact, recordedAt: '2026-02-01T00:00:00.000Z' })),
+        ]
+        expect(viewOf(about, both, now).card.name).toBe(before.name.full)
+        const again = withoutRenaming(factsOf(after, null), both, 'b', restates)
+        expect(again).toEqual(others)
+      }),
+    )
+    const own = kept([{ kind: 'name', key: '', value: { full: 'Anna P', first: 'Anna', last: 'P' } }], 'a')
+    const married = [{ kind: 'name' as const, key: '', value: { full: 'Anna S', first: 'Anna', last: 'S' } }]
+    expect(withoutRenaming(married, own, 'a', true)).toEqual(married)
   })
 
   test('a card does not depend on the order in which equal facts were told', () => {

@@ -3,7 +3,7 @@ import type { Card } from '../../../contract/profiles/card.ts'
 import type { ResumeKind } from '../../../contract/profiles/resumes.ts'
 import type { SearchDocument } from '../../ports/search-index.ts'
 
-/** Tables of 0002_people.sql, 0008_pictures.sql, 0017_resumes.sql and 0029_profiles_from_files.sql: people, their facts, cards, files, and the search feed. */
+/** Tables of 0002_people.sql, 0008_pictures.sql, 0017_resumes.sql, 0029_profiles_from_files.sql and 0033_identity.sql: people, their facts, cards, files, and the search feed. */
 
 type GeneratedAlways<T> = ColumnType<T, never, never>
 /** Read as a value, written as JSON text. */
@@ -34,6 +34,8 @@ interface Identities {
   key: string
   profile_id: number
   owner_company_id: number | null
+  /** By itself, with the same name only, or nobody: several people carry it. */
+  holds: Generated<'alone' | 'named' | 'shared'>
 }
 
 interface Cards {
@@ -50,6 +52,8 @@ interface MaybeSame {
   owner_company_id: number | null
   reason: string
   found_at: Date
+  /** Why the reason did not make them one. */
+  against: Generated<string>
 }
 
 interface ImportRuns {

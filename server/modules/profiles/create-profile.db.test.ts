@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { someone } from '../../../tests/kit/pool.ts'
 import { type Browser, type TestServer, testServer } from '../../../tests/kit/server.ts'
 import { forgetProfile } from './commands/forget.ts'
+import { ingest, prepareRows } from './commands/ingest.ts'
 
 let server: TestServer
 let worker: Browser
@@ -46,13 +50,81 @@ test('a person whom a colleague knows is there for the company, and for nobody e
   expect((await stranger.call(`/api/internal/profiles/${id}/`)).status).toBe(404)
 })
 
-test('somebody who is known already is told more about, not made twice', async () => {
-  const link = 'https://gitlab.com/grace-h'
-  const first = (await create({ first_name: 'Grace', last_name: 'Hopper', links: [link] })).body as Created
-  const second = (await create({ first_name: 'Grace', last_name: 'Hopper', links: [link], title: 'Admiral' }))
-    .body as Created
-  expect(second).toMatchObject({ id: first.id, created: false })
-  expect((await worker.call(`/api/internal/profiles/${first.id}/`)).body).toMatchObject({ title: 'Admiral' })
+interface AlreadyKnown {
+  code: string
+  fields: { same_as: string[]; name: string[]; reason: string[] }
+}
+
+test('who may be known already is asked about; the same person is told more about, and keeps their name', async () => {
+  const contacts = [{ kind: 'email', value: 'grace.h@people.example' }]
+  const first = (await create({ first_name: 'Grace', last_name: 'Hopper', contacts })).body as Created
+  const second = { first_name: 'G.', last_name: 'Murray', contacts, title: 'Admiral' }
+  const asked = await create(second)
+  expect(asked.status).toBe(409)
+  expect(asked.body).toMatchObject({
+    code: 'alreadyKnown',
+    fields: { same_as: [String(first.id)], name: ['Grace Hopper'], reason: ['email'] },
+  } satisfies AlreadyKnown)
+  const seen = () => worker.call(`/api/internal/profiles/${first.id}/`)
+  expect((await seen()).body).toMatchObject({ name: 'Grace Hopper', title: null })
+  expect((await create({ ...second, same_as: first.id })).body).toMatchObject({ id: first.id, created: false })
+  expect((await seen()).body).toMatchObject({ name: 'Grace Hopper', first_name: 'Grace', title: 'Admiral' })
+})
+
+test('another person with the same mail is another one, and the mail is nobody’s from then on', async () => {
+  const contacts = [{ kind: 'email', value: 'the.two@people.example' }]
+  const first = (await create({ first_name: 'Una', last_name: 'Tweed', contacts })).body as Created
+  const other = await create({ first_name: 'Duo', last_name: 'Linen', contacts, another: true })
+  expect(other.body).toMatchObject({ created: true })
+  expect((other.body as Created).id).not.toBe(first.id)
+  expect((await create({ first_name: 'Third', last_name: 'Felt', contacts })).body).toMatchObject({ created: true })
+})
+
+test('a person of the shared pool is asked about too, and keeps the name that the company sees', async () => {
+  const [known] = (
+    await server.database.system((tx) => {
+      const rows = prepareRows(server.clock, [
+        someone({ first: 'Shared', contacts: [{ kind: 'email', value: 'shared.p@people.example' }] }),
+      ])
+      return ingest(tx, server.clock, rows, { ownerCompanyId: null })
+    })
+  ).profileIds
+  const again = {
+    first_name: 'Sh.',
+    last_name: 'Person',
+    contacts: [{ kind: 'email', value: 'Shared.P@people.example' }],
+  }
+  expect((await create(again)).body).toMatchObject({ code: 'alreadyKnown', fields: { name: ['Shared Person'] } })
+  expect((await create({ ...again, same_as: known })).status).toBe(201)
+  expect((await worker.call(`/api/internal/profiles/${known}/`)).body).toMatchObject({ name: 'Shared Person' })
+})
+
+test('nobody is made one with a person out of reach', async () => {
+  const stranger = await server.as('worker@globex.example')
+  const theirs = (await create({ first_name: 'Out', last_name: 'Of Reach' }, stranger)).body as Created
+  expect((await create({ first_name: 'Out', same_as: theirs.id })).status).toBe(404)
+})
+
+test('a contact that is none is refused at its field, and a name that nobody sees is none', async () => {
+  const bodies = JSON.parse(
+    await readFile(path.join(import.meta.dirname, '../../../tests/data/field-cases/p-create-profile.json'), 'utf8'),
+  ) as object[]
+  const answers = await Promise.all(bodies.map((body) => create(body)))
+  expect(answers.map(({ status, body }) => [status, Object.keys((body as { fields: object }).fields)])).toEqual([
+    [400, ['contacts.0.value']],
+    [400, ['contacts.0.value']],
+    [400, ['first_name']],
+  ])
+  const trimmed = await create({ first_name: 'Dot', contacts: [{ kind: 'email', value: '\u200btr.dot@x.example.' }] })
+  const contact = await server.database.system((tx) =>
+    tx
+      .selectFrom('facts')
+      .select('value')
+      .where('profile_id', '=', (trimmed.body as Created).id)
+      .where('kind', '=', 'contact')
+      .executeTakeFirstOrThrow(),
+  )
+  expect(contact.value).toEqual({ kind: 'email', value: 'tr.dot@x.example' })
 })
 
 test('another company’s person of the same mail stays another’s', async () => {
@@ -78,9 +150,11 @@ test('who asked to be forgotten does not come back', async () => {
   const person = { first_name: 'Gone', links: ['https://github.com/gone-for-good'] }
   const { id } = (await create(person)).body as Created
   await server.database.system((tx) => forgetProfile(tx, server.clock, id))
-  const answer = await create(person)
-  expect(answer.status).toBe(409)
-  expect(answer.body).toMatchObject({ code: 'deletedByOwner' })
+  for (const link of [...person.links, 'www.github.com/Gone-for-good/?tab=repositories']) {
+    const answer = await create({ ...person, links: [link] })
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({ code: 'deletedByOwner' })
+  }
 })
 
 test('a name is needed, and a manager makes nobody', async () => {

@@ -3,12 +3,18 @@ import { AppError } from '../../kernel/errors.ts'
 import { inspect, UnreadableFile } from './import/inspect.ts'
 import { type ReadRow, readPeople } from './import/read.ts'
 
+export interface ReadUpload {
+  rows: ReadRow[]
+  /** The file by its content. */
+  digest: string
+}
+
 /**
  * The people of a file that was sent, in the ways in which the operator's import reads one; pictures are left out, for
  * only that process unpacks any.
  * @throws AppError fileParsingError that says why nothing can be read, and where
  */
-export async function readUpload(content: Uint8Array, name: string): Promise<ReadRow[]> {
+export async function readUpload(content: Uint8Array, name: string): Promise<ReadUpload> {
   try {
     return await rowsOf(content, name)
   } catch (error) {
@@ -17,14 +23,14 @@ export async function readUpload(content: Uint8Array, name: string): Promise<Rea
   }
 }
 
-async function rowsOf(content: Uint8Array, name: string): Promise<ReadRow[]> {
+async function rowsOf(content: Uint8Array, name: string): Promise<ReadUpload> {
   const inspection = await inspect(content, name)
   if (inspection.compressed) throw new UnreadableFile('The file is compressed: unpack it first')
   const rows: ReadRow[] = []
-  for await (const row of readPeople(content, inspection, name.slice(0, 150))) {
+  for await (const row of readPeople(content, inspection, { source: name.slice(0, 150), namespace: null })) {
     rows.push(row)
     if (rows.length > uploadRowsLimit)
       throw new UnreadableFile(`The file has more than ${uploadRowsLimit} rows: divide it`)
   }
-  return rows
+  return { rows, digest: inspection.digest }
 }

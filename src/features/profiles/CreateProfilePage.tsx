@@ -42,9 +42,7 @@ export function CreateProfilePage({ sharedId, onCreated }: Props) {
       <Bar title={t`Create profile`} />
       <div className={classes.page}>
         <p className={classes.quiet}>
-          <Trans>
-            Only your company sees it. Where the person is known already, what is new is added to their profile.
-          </Trans>
+          <Trans>Only your company sees it. Where somebody like this is known already, you are asked who it is.</Trans>
         </p>
         {data ? (
           <Creating

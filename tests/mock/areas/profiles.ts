@@ -2,7 +2,7 @@ import { withTags } from '../../../contract/folders/tags.ts'
 import type { Card } from '../../../contract/profiles/card.ts'
 import type { ProfileComment } from '../../../contract/profiles/endpoints.ts'
 import type { Row } from '../../../contract/rows.ts'
-import { type MockBackend, notFound } from '../handler.ts'
+import { type MockBackend, MockError, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
 import type { World } from '../world.ts'
 import type { resumes } from './resumes.ts'
@@ -35,8 +35,22 @@ export function newPerson(world: World, said: Partial<Card>): Card {
 const from = { source: 'demo', recorded_at: '2026-09-01T10:00:00.000Z', own: false }
 
 export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes | keyof typeof uploads> = {
-  createProfile({ body: { first_name, last_name, title, company } }, { world }) {
+  createProfile({ body }, { world }) {
+    const { first_name, last_name, title, company, contacts = [], same_as, another } = body
+    const wrong = contacts.findIndex(({ kind, value }) => kind === 'email' && !value.includes('@'))
+    if (wrong >= 0)
+      throw new MockError(400, 'badRequest', 'Bad request', {
+        [`contacts.${wrong}.value`]: ['This is not a mail address'],
+      })
     const name = `${first_name} ${last_name}`.trim()
+    // The mock knows somebody by a mail that begins with their first name.
+    const [mail] = contacts.filter(({ kind }) => kind === 'email')
+    const known = mail && world.pool.find((card) => mail.value === `${card.first_name.toLowerCase()}@known.example`)
+    if (known && same_as) return { id: known.id, uid: known.uid, created: false }
+    if (known && !another) {
+      const fields = { same_as: [String(known.id)], name: [known.name], title: [known.title ?? ''], reason: ['email'] }
+      throw new MockError(409, 'alreadyKnown', 'Somebody like this is known already.', fields)
+    }
     const { id, uid: created } = newPerson(world, { name, first_name, last_name, title, company })
     return { id, uid: created, created: true }
   },

@@ -63,6 +63,16 @@ export const uploads: Handlers = {
     )
     const people = rows.filter((row) => !row.startsWith('?')).map((row) => personNamed(world, row.split(',')[0]!).id)
     const added = people.filter((profile) => addPerson(world, folder, profile, user.id)).length
-    return { added, known: people.length - added, refused, refused_count: refused.length, profiles: people }
+    const wrong = rows.flatMap((row, at) => (row.includes(',not-an-email') ? [at + 2] : []))
+    const remarks = wrong.map((line) => ({ line, reason: 'Email: “not-an-email” is not a mail address' }))
+    return {
+      added,
+      known: people.length - added,
+      refused,
+      refused_count: refused.length,
+      remarks,
+      remarks_count: remarks.length,
+      profiles: people,
+    }
   },
 }

@@ -1,6 +1,15 @@
-import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint.ts'
+import type { Card } from '../../../../contract/profiles/card.ts'
 import type { createProfile as call } from '../../../../contract/profiles/endpoints.ts'
-import type { IncomingPerson, IncomingPlace, IncomingPosition } from '../../../../contract/profiles/incoming.ts'
+import { telegramNick } from '../../../../contract/profiles/identity/links.ts'
+import { cleanMail } from '../../../../contract/profiles/identity/mails.ts'
+import { cleanPhone } from '../../../../contract/profiles/identity/phones.ts'
+import type {
+  IncomingContact,
+  IncomingPerson,
+  IncomingPlace,
+  IncomingPosition,
+} from '../../../../contract/profiles/incoming.ts'
 import type { Said } from '../../../../contract/profiles/said.ts'
 import { fold } from '../../../../contract/search/fold.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -8,7 +17,9 @@ import { AppError, wrong } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
 import { line, paragraph } from '../import/clean.ts'
-import { ingest, prepareRows } from './ingest.ts'
+import { requireProfile } from '../profile.ts'
+import { ingest, prepareRows, whoMayBe } from './ingest.ts'
+import type { Word } from './match.ts'
 
 /** 'Berlin, Germany': the city first, the country last. */
 function placeOf(location: string): IncomingPlace | null {
@@ -42,12 +53,38 @@ function positionsOf(said: Said): IncomingPosition[] {
   return (now.title || now.company) && !isNamed ? [now, ...positions] : positions
 }
 
+const cleaned = {
+  email: cleanMail,
+  phone: cleanPhone,
+  telegram: (value: string) => telegramNick(value) ?? line(value) ?? undefined,
+  skype: (value: string) => line(value) ?? undefined,
+  icq: (value: string) => line(value) ?? undefined,
+} as const
+const wrongContacts: Partial<Record<IncomingContact['kind'], string>> = {
+  email: 'This is not a mail address',
+  phone: 'This is not a phone number',
+}
+
+/** @throws AppError badRequest naming each contact that is none */
+function contactsOf({ contacts }: Said): IncomingContact[] {
+  const fields: Record<string, string[]> = {}
+  const found = contacts.flatMap(({ kind, value }, at): IncomingContact[] => {
+    const kept = cleaned[kind](value)
+    if (kept === undefined) fields[`contacts.${at}.value`] = [wrongContacts[kind] ?? 'This field is required']
+    return kept === undefined ? [] : [{ kind, value: kept }]
+  })
+  if (Object.keys(fields).length > 0) throw new AppError('badRequest', { fields })
+  return found
+}
+
 function personOf(said: Said): IncomingPerson {
   const first = line(said.first_name, 80) ?? ''
   const last = line(said.last_name, 80) ?? ''
   return {
     source: 'colleague',
+    namespace: null,
     externalId: null,
+    file: null,
     name: { full: `${first} ${last}`.trim(), first, last },
     place: placeOf(said.location),
     positions: positionsOf(said),
@@ -57,7 +94,8 @@ function personOf(said: Said): IncomingPerson {
       .map((name) => ({ name, years: null, rating: null, principal: false })),
     languages: [],
     links: said.links.flatMap((link) => line(link, 1000) ?? []),
-    contacts: said.contacts.map(({ kind, value }) => ({ kind, value: line(value) ?? '' })),
+    rejoinedLinks: [],
+    contacts: contactsOf(said),
     summary: paragraph(said.summary),
     photo: null,
     statedYears: null,
@@ -72,25 +110,75 @@ function personOf(said: Said): IncomingPerson {
 }
 
 /**
- * One person into the company's pool, by the same door as every import: who is known already is told more about.
+ * One person into the company's pool, by the same door as every import: who is known already is told more about, and
+ * keeps their name.
  * @throws AppError deletedByOwner for somebody who asked to be forgotten
  */
 export async function takePerson(
   tx: Tx,
   { actor, clock }: Context,
   person: IncomingPerson,
+  word?: Word,
 ): Promise<OutputOf<typeof call>> {
   const rows = prepareRows(clock, [person])
-  const { profileIds, created } = await ingest(tx, clock, rows, { ownerCompanyId: actor.companyId })
+  const options = { ownerCompanyId: actor.companyId, ...(word === undefined ? {} : { word }) }
+  const { profileIds, created } = await ingest(tx, clock, rows, options)
   const [id] = profileIds
   if (id === undefined) throw new AppError('deletedByOwner')
   const { uid } = await tx.selectFrom('profiles').select('uid').where('id', '=', id).executeTakeFirstOrThrow()
   return { id, uid, created: created > 0 }
 }
 
-/** A person whom a colleague knows. @throws AppError badRequest naming `first_name`, deletedByOwner */
-export async function createProfile(context: Context, said: Said): Promise<OutputOf<typeof call>> {
+/** So many of the people whom a person may be are named. */
+const mostNamed = 5
+
+/** @throws AppError alreadyKnown that names whom this may be (001 §3 knows no such answer; product.md, Duplicates) */
+async function askWhoItIs(tx: Tx, { actor, clock }: Context, person: IncomingPerson): Promise<void> {
+  const [row] = prepareRows(clock, [person])
+  const { same, by, maybe } = await whoMayBe(tx, row!, actor.companyId)
+  const reasons = new Map(maybe.map(({ profileId, reason }) => [profileId, reason]))
+  const ids = [...(same === undefined ? [] : [same]), ...reasons.keys()].slice(0, mostNamed)
+  if (ids.length === 0) return
+  const cards = await cardsSeenBy(tx, actor.companyId, ids)
+  const known = ids.flatMap((id) => cards.get(id) ?? [])
+  throw new AppError('alreadyKnown', {
+    fields: {
+      same_as: known.map(({ id }) => String(id)),
+      name: known.map(({ name }) => name),
+      title: known.map(({ title, company }) => [title, company].filter(Boolean).join(' · ')),
+      reason: known.map(({ id }) => reasons.get(id) ?? by?.kind ?? 'row'),
+    },
+  })
+}
+
+/** Cards as a company sees them: its own view where it has one. */
+async function cardsSeenBy(tx: Tx, companyId: number, ids: readonly number[]): Promise<Map<number, Card>> {
+  const rows = await tx
+    .selectFrom('cards')
+    .select(['profile_id', 'card'])
+    .where('profile_id', 'in', ids)
+    .where('company_id', 'in', [0, companyId])
+    .orderBy('company_id')
+    .execute()
+  return new Map(rows.map((row) => [row.profile_id, row.card]))
+}
+
+/**
+ * A person whom a colleague knows. Whoever may be known already is asked about first: nobody is renamed, and nobody is
+ * made one with another unasked.
+ * @throws AppError badRequest naming the field, alreadyKnown, notFound, deletedByOwner
+ */
+export async function createProfile(
+  context: Context,
+  { same_as: sameAs, another, ...said }: InputOf<typeof call>['body'],
+): Promise<OutputOf<typeof call>> {
+  const { actor, inCompany, db } = context
   const person = personOf(said)
-  if (person.name.full === '') throw wrong('first_name', 'Required')
-  return context.db.system((tx) => takePerson(tx, context, person))
+  if (person.name.full === '') throw wrong('first_name', 'This field is required')
+  const known = sameAs && (await inCompany((tx) => requireProfile(tx, actor, String(sameAs))))
+  if (known) return db.system((tx) => takePerson(tx, context, person, { sameAs: known.id }))
+  return db.system(async (tx) => {
+    if (!another) await askWhoItIs(tx, context, person)
+    return takePerson(tx, context, person, another ? 'another' : undefined)
+  })
 }

@@ -12,6 +12,8 @@ import { sentenceIn } from '../../../kernel/field-texts.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { addCandidates } from '../../folders/door.ts'
+import { HomeCountry } from '../import/home-country.ts'
+import { earlierVersions, rememberVersion } from '../import/import-run.ts'
 import type { ReadRow } from '../import/read.ts'
 import { contentOf, requireFile } from '../resumes.ts'
 import { readUpload } from '../uploads.ts'
@@ -26,7 +28,8 @@ const longer = { timeoutMs: 60_000 }
 async function personOfUpload({ actor, inCompany }: Context, blobs: Blobs, id: string): Promise<IncomingPerson> {
   const file = await inCompany((tx) => requireFile(tx, actor, id))
   if (file.profile_id !== null) throw notFound()
-  const [row] = await readUpload(await contentOf(blobs, id), file.filename)
+  const { rows } = await readUpload(await contentOf(blobs, id), file.filename)
+  const [row] = rows
   if (!row || 'refused' in row)
     throw new AppError('fileParsingError', { fields: { file: [row?.refused ?? 'The file is empty'] } })
   return row.person
@@ -86,18 +89,27 @@ interface TakenIn {
   deleted: Refused[]
 }
 
+interface SentFile {
+  /** Where it is kept as a résumé. */
+  fileId: string | undefined
+  name: string
+  digest: string
+}
+
 /** People into the pool of the company and into the folder, with the résumé that they came by. */
 async function takeIn(
   tx: Tx,
   { actor, clock }: Context,
   folderId: string,
   people: readonly Read[],
-  fileId: string | undefined,
+  { fileId, name, digest }: SentFile,
 ): Promise<TakenIn> {
-  const rows = prepareRows(
-    clock,
-    people.map(({ person }) => person),
-  )
+  const persons = people.map(({ person }) => person)
+  const version = { name: name.slice(0, 150), digest, ownerCompanyId: actor.companyId }
+  const home = new HomeCountry()
+  home.look(persons)
+  const rows = prepareRows(clock, persons, { country: home.country, earlier: await earlierVersions(tx, version) })
+  await rememberVersion(tx, clock, version)
   const { profileIds, created, deleted } = await ingest(tx, clock, rows, { ownerCompanyId: actor.companyId })
   const [only] = profileIds
   if (fileId !== undefined && only !== undefined) await attachFile(tx, actor, clock, only, fileId, created > 0)
@@ -120,22 +132,28 @@ async function takeIn(
 export async function addFromFile(context: Context, blobs: Blobs, folderId: string, file: File): Promise<UploadResult> {
   const { db, inCompany, language } = context
   const upload = await checkedUpload(file)
-  const read = await readUpload(upload.content, upload.filename)
+  const { rows: read, digest } = await readUpload(upload.content, upload.filename)
   const people = read.filter((row): row is Read => 'person' in row)
   const refused = read.flatMap((row): Refused[] => ('refused' in row ? [{ line: row.line, reason: row.refused }] : []))
   const isResume = people.length === 1 && resumeKindOf(upload.filename, upload.content) !== undefined
   const kept = isResume ? await uploadFile(context, blobs, upload) : undefined
   try {
-    const taken = await db.system((tx) => takeIn(tx, context, folderId, people, kept?.id), longer)
+    const sent = { fileId: kept?.id, name: upload.filename, digest }
+    const taken = await db.system((tx) => takeIn(tx, context, folderId, people, sent), longer)
     const all = [...refused, ...taken.deleted].sort((a, b) => a.line - b.line)
+    const remarks = people.flatMap(({ line, remarks: said }) => said.map((reason) => ({ line, reason })))
+    const told = (rows: readonly Refused[]) =>
+      rows.slice(0, refusedLimit).map((row) => ({ ...row, reason: sentenceIn(language, row.reason) }))
     // Of somebody who is not to be known no file stays either.
     if (kept && !taken.profiles.length) await inCompany((tx) => deleteFile(tx, kept.id))
     return {
       added: taken.added,
       known: taken.known,
       profiles: taken.profiles.slice(0, uploadedProfilesLimit),
-      refused: all.slice(0, refusedLimit).map((row) => ({ ...row, reason: sentenceIn(language, row.reason) })),
+      refused: told(all),
       refused_count: all.length,
+      remarks: told(remarks),
+      remarks_count: remarks.length,
     }
   } catch (error) {
     if (kept) await inCompany((tx) => deleteFile(tx, kept.id))

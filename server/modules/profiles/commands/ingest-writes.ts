@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Fact } from '../../../../contract/profiles/facts.ts'
-import type { Identity, IncomingPlace, KnownPlace } from '../../../../contract/profiles/incoming.ts'
+import type { Identity } from '../../../../contract/profiles/identity/identity.ts'
+import type { IncomingPlace, KnownPlace } from '../../../../contract/profiles/incoming.ts'
 import { fold } from '../../../../contract/search/fold.ts'
 import { bigintArray, jsonbArray, momentArray, textArray } from '../../../db/array-parameters.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import type { MaybePair } from './match.ts'
 
 /** One batch at a time goes through the door: two of them could else create the same person twice. */
 export async function lockIngest(tx: Tx): Promise<void> {
@@ -85,48 +87,81 @@ const insertionOf = (add: readonly NewFact[], ownerCompanyId: number | null) =>
       unnest(${textArray(add.map(({ source }) => source))}::text[]),
       unnest(${momentArray(add.map(({ recordedAt }) => recordedAt))}::timestamptz[])`
 
+export interface KeptIdentity extends Pick<Identity, 'kind' | 'key'> {
+  profileId: number
+  holds: 'alone' | 'named' | 'shared'
+}
+
 /** Adds what is new; an identity once known stays, so that an old mail still finds its person. */
 export async function writeIdentities(
   tx: Tx,
-  people: readonly { profileId: number; identities: readonly Identity[] }[],
+  identities: readonly KeptIdentity[],
   ownerCompanyId: number | null,
 ): Promise<void> {
-  const rows = new Map<string, Identity & { profileId: number }>()
-  for (const { profileId, identities } of people)
-    for (const identity of identities)
-      rows.set(`${profileId} ${identity.kind} ${identity.key}`, { ...identity, profileId })
-  if (rows.size === 0) return
-  const all = [...rows.values()]
+  const rows = [...new Map(identities.map((one) => [`${one.profileId} ${one.kind} ${one.key}`, one])).values()]
+  if (rows.length === 0) return
   await sql`
-    insert into identities (kind, key, profile_id, owner_company_id)
-    select w.kind, w.key, w.profile_id, ${ownerCompanyId}
+    insert into identities (kind, key, profile_id, owner_company_id, holds)
+    select w.kind, w.key, w.profile_id, ${ownerCompanyId}, w.holds
     from unnest(
-      ${textArray(all.map(({ kind }) => kind))}::text[], ${textArray(all.map(({ key }) => key))}::text[],
-      ${bigintArray(all.map(({ profileId }) => profileId))}::bigint[]
-    ) as w (kind, key, profile_id)
-    on conflict (kind, key, profile_id, coalesce(owner_company_id, 0)) do nothing`.execute(tx)
+      ${textArray(rows.map(({ kind }) => kind))}::text[], ${textArray(rows.map(({ key }) => key))}::text[],
+      ${bigintArray(rows.map(({ profileId }) => profileId))}::bigint[],
+      ${textArray(rows.map(({ holds }) => holds))}::text[]
+    ) as w (kind, key, profile_id, holds)
+    on conflict (kind, key, profile_id, coalesce(owner_company_id, 0)) do update set holds = excluded.holds
+      where identities.holds = 'named' and excluded.holds = 'alone'`.execute(tx)
+}
+
+/** Values that several people carry identify nobody any more, as far as their owner is concerned. */
+export async function spoilIdentities(
+  tx: Tx,
+  spoiled: readonly Pick<Identity, 'kind' | 'key'>[],
+  ownerCompanyId: number | null,
+): Promise<void> {
+  if (spoiled.length === 0) return
+  await sql`
+    update identities set holds = 'shared'
+    from unnest(
+      ${textArray(spoiled.map(({ kind }) => kind))}::text[], ${textArray(spoiled.map(({ key }) => key))}::text[]
+    ) as w (kind, key)
+    where identities.kind = w.kind and identities.key = w.key
+      and identities.owner_company_id is not distinct from ${ownerCompanyId}`.execute(tx)
 }
 
 export async function writeMaybeSame(
   tx: Tx,
   clock: Clock,
-  pairs: readonly { one: number; other: number; reason: string }[],
+  pairs: readonly MaybePair[],
   ownerCompanyId: number | null,
 ): Promise<void> {
-  for (const { one, other, reason } of pairs) {
-    if (one === other) continue
-    await tx
-      .insertInto('maybe_same')
-      .values({
-        profile_id: Math.min(one, other),
-        other_id: Math.max(one, other),
-        owner_company_id: ownerCompanyId,
-        reason,
-        found_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  if (pairs.length === 0) return
+  await sql`
+    insert into maybe_same (profile_id, other_id, owner_company_id, reason, against, found_at)
+    select least(w.one, w.other), greatest(w.one, w.other), ${ownerCompanyId}, w.reason, w.against, ${clock.now()}
+    from unnest(
+      ${bigintArray(pairs.map(({ one }) => one))}::bigint[], ${bigintArray(pairs.map(({ other }) => other))}::bigint[],
+      ${textArray(pairs.map(({ reason }) => reason))}::text[], ${textArray(pairs.map(({ against }) => against))}::text[]
+    ) as w (one, other, reason, against)
+    on conflict do nothing`.execute(tx)
+}
+
+/** Of people who carried a value that is nobody's any more, those whom it had merged, as far as their facts tell. */
+export async function mergedBy(
+  tx: Tx,
+  doubted: readonly { profileId: number; identity: Pick<Identity, 'kind' | 'key'> }[],
+): Promise<MaybePair[]> {
+  if (doubted.length === 0) return []
+  const { rows } = await sql<{ profile_id: number; reason: string }>`
+    select w.profile_id, w.kind as reason
+    from unnest(
+      ${bigintArray(doubted.map(({ profileId }) => profileId))}::bigint[],
+      ${textArray(doubted.map(({ identity }) => identity.kind))}::text[],
+      ${textArray(doubted.map(({ identity }) => identity.key))}::text[]
+    ) as w (profile_id, kind, key)
+    where (select count(distinct f.value ->> 'full') > 1 from facts f where f.profile_id = w.profile_id and f.kind = 'name')
+      or (select count(distinct f.source) > 1 from facts f where f.profile_id = w.profile_id
+        and (f.kind, f.key) in (('link', w.key), ('contact', 'email ' || w.key)))`.execute(tx)
+  return rows.map(({ profile_id: id, reason }) => ({ one: id, other: id, reason, against: 'shared' as const }))
 }
 
 export interface PlaceName {

@@ -1,29 +1,45 @@
-import { type Fact, factsOf, type StoredFact } from '../../../../contract/profiles/facts.ts'
-import { type Identity, type IncomingPerson, identitiesOf } from '../../../../contract/profiles/incoming.ts'
-import { changeOf, findSame } from '../../../../contract/profiles/merge.ts'
+import { type Fact, factsOf, restates, type StoredFact } from '../../../../contract/profiles/facts.ts'
+import {
+  earlierIdentities,
+  type Found,
+  findSame,
+  type Identity,
+  identitiesOf,
+} from '../../../../contract/profiles/identity/identity.ts'
+import { oldSpellings } from '../../../../contract/profiles/identity/legacy.ts'
+import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
+import { changeOf, withoutRenaming } from '../../../../contract/profiles/merge.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import { phoneNumber } from '../phone-numbers.ts'
 import { resolveIncoming } from '../places/resolve.ts'
+import { deletedRows } from './forget.ts'
 import {
   insertProfiles,
+  type KeptIdentity,
   learnPlaces,
   lockIngest,
+  mergedBy,
   type NewFact,
   type NewProfile,
   type OldFact,
   type PlaceName,
+  spoilIdentities,
   taughtBy,
   writeFacts,
   writeIdentities,
   writeMaybeSame,
 } from './ingest-writes.ts'
-import { deletedRows, factsOfProfiles, KnownPeople } from './known-people.ts'
+import { factsOfProfiles, KnownPeople } from './known-people.ts'
+import { type Matched, match, type Saying, type Target, type Word } from './match.ts'
 import { cardsOf, type PersonFacts, recompute, saveCards } from './recompute.ts'
 
 export interface IngestOptions {
   /** Whose people these are; null: everybody's. */
   ownerCompanyId: number | null
   isDemo?: boolean
+  /** What a colleague says about who the one person is. */
+  word?: Word
 }
 
 /** What became of the rows; together as many as were given. */
@@ -35,49 +51,56 @@ export interface IngestCounts {
   deleted: number[]
   /** Who the others are, each once. */
   profileIds: number[]
-}
-
-interface Saying {
-  source: string
-  restates: boolean
-  said: Fact[]
-  recordedAt: string
-}
-
-/** A person of this batch and what its rows say. Below 0 the id is provisional: the person is new. */
-interface Target {
-  profileId: number
-  sayings: Saying[]
-  identities: Identity[]
-}
-
-interface Maybe {
-  target: Target
-  other: number
-  reason: string
+  /** Pairs of people who may be one. */
+  maybe: number
 }
 
 /** A row with all that follows from it alone. */
 export interface PreparedRow extends Saying {
-  externalId: string | null
-  identities: Identity[]
   placeNames: PlaceName[]
+  /** Under which older spellings the person may have been deleted. */
+  oldSpellings(): readonly Pick<Identity, 'kind' | 'key'>[]
+}
+
+/** What is known beside the rows. */
+export interface RowsContext {
+  /** Where a phone without its country's code is, when the row's place does not tell: ISO code. */
+  country?: string | undefined
+  /** Contents of earlier versions of the file. */
+  earlier?: readonly string[]
 }
 
 /** Works rows out as far as that needs no database: the next batch can be prepared while one is written. */
-export const prepareRows = (clock: Clock, people: readonly IncomingPerson[]): PreparedRow[] =>
+export const prepareRows = (
+  clock: Clock,
+  people: readonly IncomingPerson[],
+  { country, earlier = [] }: RowsContext = {},
+): PreparedRow[] =>
   people.map((person) => {
     const place = person.place && resolveIncoming(person.place)
+    const phoneOf = phonesOf(person, place?.country_code ?? country)
     return {
       source: person.source,
-      externalId: person.externalId,
-      restates: person.externalId !== null,
-      identities: identitiesOf(person),
-      said: factsOf(person, place),
+      name: person.name,
+      birthdate: person.birthdate,
+      restates: restates(person),
+      identities: identitiesOf(person, phoneOf),
+      earlier: earlierIdentities(person, earlier),
+      oldSpellings: () => oldSpellings(person, phoneOf),
+      said: factsOf(person, place, phoneOf),
       placeNames: place ? taughtBy(person.place!, place) : [],
       recordedAt: person.updatedAt ?? clock.now().toISOString(),
     }
   })
+
+/** Whole numbers of a person's phones: a Cyrillic name without a country is at home where the prefix is +7 (D-73). */
+function phonesOf({ name, contacts }: IncomingPerson, country: string | undefined) {
+  const home = country ?? (/\p{Script=Cyrillic}/u.test(name.full) ? 'RU' : undefined)
+  const numbers = new Map(
+    contacts.flatMap(({ kind, value }) => (kind === 'phone' ? [[value, phoneNumber(value, home)] as const] : [])),
+  )
+  return (phone: string) => numbers.get(phone)
+}
 
 /**
  * The one door into the pool: finds who each row is, merges fact by fact, computes the cards, feeds the search. The
@@ -91,10 +114,9 @@ export async function ingest(
 ): Promise<IngestCounts> {
   await lockIngest(tx)
   const { ownerCompanyId } = options
-  const identities = rows.map((row) => row.identities)
-  const deleted = await deletedRows(tx, identities)
-  const known = await KnownPeople.load(tx, identities.flat(), ownerCompanyId)
-  const { targets, maybes } = match(rows, known, deleted)
+  const deleted = await deletedRows(tx, rows)
+  const known = await knownPeople(tx, rows, ownerCompanyId)
+  const { targets, maybes, doubted } = match(rows, known, deleted, options.word)
   await learnPlaces(tx, rows)
   const fresh = targets.filter(({ profileId }) => profileId < 0)
   const made = await insertProfiles(tx, clock, fresh.length, ownerCompanyId, options.isDemo === true)
@@ -106,6 +128,7 @@ export async function ingest(
     unchanged: 0,
     deleted: [...deleted],
     profileIds: [],
+    maybe: maybes.length,
   }
   for (const target of targets) target.profileId = realId(target.profileId)
   counts.profileIds = targets.map(({ profileId }) => profileId)
@@ -115,13 +138,55 @@ export async function ingest(
   // Computed while the database writes.
   const cards = cardsOf(newPeople(made, add, options), clock.now())
   await writing
-  await writeIdentities(tx, targets, ownerCompanyId)
-  const pairs = maybes.map(({ target, other, reason }) => ({ one: target.profileId, other: realId(other), reason }))
-  await writeMaybeSame(tx, clock, pairs, ownerCompanyId)
+  await writeMatches(tx, clock, { targets, maybes, doubted }, known, { realId, ownerCompanyId })
   await saveCards(tx, cards)
   await recompute(tx, clock, changed)
   return counts
 }
+
+const knownPeople = (tx: Tx, rows: readonly Saying[], ownerCompanyId: number | null): Promise<KnownPeople> =>
+  KnownPeople.load(
+    tx,
+    rows.flatMap(({ identities, earlier }) => [...identities, ...earlier]),
+    ownerCompanyId,
+  )
+
+/** Who a person may be, without anything being written. */
+export async function whoMayBe(tx: Tx, row: PreparedRow, ownerCompanyId: number): Promise<Found> {
+  await lockIngest(tx)
+  return findSame(row, await knownPeople(tx, [row], ownerCompanyId))
+}
+
+interface Writing {
+  realId: (profileId: number) => number
+  ownerCompanyId: number | null
+}
+
+/** What identifies these people from now on, and who may be the same. */
+async function writeMatches(
+  tx: Tx,
+  clock: Clock,
+  { targets, maybes, doubted }: Matched,
+  known: KnownPeople,
+  { realId, ownerCompanyId }: Writing,
+): Promise<void> {
+  await writeIdentities(tx, kept(targets, known), ownerCompanyId)
+  await spoilIdentities(tx, known.spoiled, ownerCompanyId)
+  const carriers = doubted.map(({ profileId, identity }) => ({ profileId: realId(profileId), identity }))
+  const pairs = maybes
+    .map((pair) => ({ ...pair, one: realId(pair.one), other: realId(pair.other) }))
+    .filter(({ one, other }) => one !== other)
+  await writeMaybeSame(tx, clock, [...pairs, ...(await mergedBy(tx, carriers))], ownerCompanyId)
+}
+
+/** What is kept of the values of these people. */
+const kept = (targets: readonly Target[], known: KnownPeople): KeptIdentity[] =>
+  targets.flatMap(({ profileId, identities }) =>
+    identities.flatMap((identity) => {
+      const holds = known.holding(identity)
+      return holds ? [{ kind: identity.kind, key: identity.key, profileId, holds }] : []
+    }),
+  )
 
 /** People who are new have no facts but those just written: nothing needs to be read back. */
 function newPeople(made: readonly NewProfile[], added: readonly NewFact[], options: IngestOptions): PersonFacts[] {
@@ -134,32 +199,6 @@ function newPeople(made: readonly NewProfile[], added: readonly NewFact[], optio
     facts?.push({ ...fact, id: facts.length, source, ownerCompanyId, recordedAt })
   }
   return [...people.values()]
-}
-
-/** Decides row by row; a row may be the same person as one before it in this very batch. */
-function match(
-  rows: readonly PreparedRow[],
-  known: KnownPeople,
-  deleted: ReadonlySet<number>,
-): { targets: Target[]; maybes: Maybe[] } {
-  const targets = new Map<number, Target>()
-  const maybes: Maybe[] = []
-  rows.forEach((row, at) => {
-    if (deleted.has(at)) return
-    const found = findSame(
-      row,
-      (identity) => known.knownAs(identity),
-      (profileId, from) => known.externalIds(profileId, from),
-    )
-    const profileId = found.same ?? -1 - targets.size
-    const target = targets.get(profileId) ?? { profileId, sayings: [], identities: [] }
-    targets.set(profileId, target)
-    known.remember(profileId, row.identities)
-    target.identities.push(...row.identities)
-    target.sayings.push(row)
-    for (const { profileId: other, reason } of found.maybe) maybes.push({ target, other, reason })
-  })
-  return { targets: [...targets.values()], maybes }
 }
 
 function storedFacts(
@@ -184,7 +223,7 @@ function changes(
   const add: NewFact[] = []
   const remove: OldFact[] = []
   for (const { profileId, sayings } of targets) {
-    const change = changesOf(sayings, stored.get(profileId) ?? [])
+    const change = changesOf(sayings, stored.get(profileId) ?? [], fresh.has(profileId))
     const isChanged = change.add.length > 0 || change.remove.length > 0
     if (isChanged && !fresh.has(profileId)) changed.push(profileId)
     for (const fact of change.add) add.push({ ...fact, profileId })
@@ -196,21 +235,34 @@ function changes(
   return { add, remove, changed }
 }
 
+/** In two spellings one contact is said twice, and so is a name that renames nobody. */
+const saidId = ({ source }: Saying, fact: Fact): string => {
+  const { kind, key, value } = fact
+  return JSON.stringify(
+    kind === 'link' || kind === 'contact'
+      ? [source, kind, key]
+      : kind === 'name'
+        ? [source, kind, value.full, value.first, value.last]
+        : [source, kind, key, value],
+  )
+}
+
 /** What several rows about one person change; where rows restate, the last of a source counts. */
-function changesOf(sayings: readonly Saying[], stored: readonly StoredFact[]) {
+function changesOf(sayings: readonly Saying[], stored: readonly StoredFact[], isNew: boolean) {
   const counting = sayings.filter(
     (one, at) =>
-      !one.restates || sayings.findLastIndex(({ source, restates }) => restates && source === one.source) === at,
+      !one.restates || sayings.findLastIndex(({ source, restates: all }) => all && source === one.source) === at,
   )
   const add: Omit<NewFact, 'profileId'>[] = []
   const remove: number[] = []
   const said = new Set<string>()
-  for (const saying of counting) {
-    const change = changeOf(saying.said, stored, saying.source, saying.restates)
+  for (const [at, saying] of counting.entries()) {
+    const { source, restates: all, recordedAt } = saying
+    const facts = isNew && at === 0 ? saying.said : withoutRenaming(saying.said, stored, source, all)
+    const change = changeOf(facts, stored, source, all)
     for (const fact of change.add) {
-      const id = counting.length > 1 ? JSON.stringify([saying.source, fact]) : ''
-      if (counting.length === 1 || !said.has(id))
-        add.push({ fact, source: saying.source, recordedAt: saying.recordedAt })
+      const id = counting.length > 1 ? saidId(saying, fact) : ''
+      if (counting.length === 1 || !said.has(id)) add.push({ fact, source, recordedAt })
       said.add(id)
     }
     remove.push(...change.remove)

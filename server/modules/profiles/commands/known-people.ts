@@ -1,17 +1,34 @@
 import { sql } from 'kysely'
 import type { StoredFact } from '../../../../contract/profiles/facts.ts'
-import type { Identity } from '../../../../contract/profiles/incoming.ts'
+import type { Holder, Identity, Knowledge, KnownPerson } from '../../../../contract/profiles/identity/identity.ts'
 import { textArray } from '../../../db/array-parameters.ts'
 import type { Tx } from '../../../db/database.ts'
-import { identifierHash } from './forget.ts'
 
 const idOf = ({ kind, key }: Identity) => `${kind} ${key}`
 
+/** Of one value: whoever is beyond that is told by nobody, for a value of so many identifies nobody. */
+const mostHolders = 50
+
+interface HolderRow {
+  kind: Identity['kind']
+  key: string
+  profile_id: number
+  holds: 'alone' | 'named' | 'shared'
+}
+
+interface Person {
+  names: string[]
+  birthdates: string[]
+  externals: string[]
+}
+
 /** Who is known under the identities of a batch, and what the batch itself adds to that. */
-export class KnownPeople {
-  readonly #people = new Map<string, number[]>()
-  /** Profile → source → external ids. */
-  readonly #external = new Map<number, Map<string, Set<string>>>()
+export class KnownPeople implements Knowledge {
+  readonly #holders = new Map<string, Holder[]>()
+  readonly #people = new Map<number, Person>()
+  /** Values that were known to be several people's before this batch. */
+  readonly #dead = new Set<string>()
+  readonly #spoiled = new Map<string, Identity>()
 
   /** A shared import sees shared identities only; a company's sees its own before them. */
   static async load(tx: Tx, identities: readonly Identity[], ownerCompanyId: number | null): Promise<KnownPeople> {
@@ -19,73 +36,100 @@ export class KnownPeople {
     const unique = [...new Map(identities.map((identity) => [idOf(identity), identity])).values()]
     if (unique.length === 0) return known
     // One look into the index for each, whatever the statistics say: `offset 0` keeps the planner from joining whole tables.
-    const { rows } = await sql<Identity & { profile_id: number }>`
-      select w.kind, w.key, i.profile_id
+    const { rows } = await sql<HolderRow>`
+      select w.kind, w.key, i.profile_id, i.holds
       from unnest(
         ${textArray(unique.map(({ kind }) => kind))}::text[], ${textArray(unique.map(({ key }) => key))}::text[]
       ) as w (kind, key)
       cross join lateral (
-        select profile_id, owner_company_id from identities where kind = w.kind and key = w.key
-          and (owner_company_id is null or owner_company_id = ${ownerCompanyId}) offset 0) i
+        select profile_id, owner_company_id, holds from identities where kind = w.kind and key = w.key
+          and (owner_company_id is null or owner_company_id = ${ownerCompanyId})
+          order by holds desc limit ${mostHolders} offset 0) i
       order by i.owner_company_id nulls last, i.profile_id`.execute(tx)
-    for (const { kind, key, profile_id: profileId } of rows) known.#add(profileId, { kind, key })
-    await known.#loadExternal(tx, [...new Set(rows.map((row) => row.profile_id))])
+    for (const { kind, key, profile_id: profileId, holds } of rows)
+      known.#hold({ kind, key, named: holds === 'named' }, profileId, holds === 'shared')
+    await known.#loadPeople(tx, [...new Set(rows.map((row) => row.profile_id))], ownerCompanyId)
     return known
   }
 
-  async #loadExternal(tx: Tx, profileIds: number[]): Promise<void> {
+  async #loadPeople(tx: Tx, profileIds: number[], ownerCompanyId: number | null): Promise<void> {
     if (profileIds.length === 0) return
-    const rows = await tx
-      .selectFrom('identities')
-      .select(['profile_id', 'key'])
-      .where('kind', '=', 'external')
-      .where(sql<boolean>`profile_id = any(${profileIds}::bigint[])`)
-      .execute()
-    for (const { profile_id: profileId, key } of rows) this.#addExternal(profileId, key)
+    const { rows } = await sql<{ profile_id: number; kind: string; text: string }>`
+      select profile_id, 'external' as kind, key as text from identities
+        where kind = 'external' and profile_id = any(${profileIds}::bigint[])
+          and (owner_company_id is null or owner_company_id = ${ownerCompanyId})
+      union all
+      select profile_id, kind, coalesce(value ->> 'full', value ->> 'date') from facts
+        where kind in ('name', 'birthdate') and profile_id = any(${profileIds}::bigint[])
+          and (owner_company_id is null or owner_company_id = ${ownerCompanyId})`.execute(tx)
+    for (const { profile_id: profileId, kind, text } of rows) {
+      const person = this.#person(profileId)
+      const list = kind === 'external' ? person.externals : kind === 'name' ? person.names : person.birthdates
+      list.push(text)
+    }
   }
 
-  #add(profileId: number, identity: Identity): void {
-    const people = this.#people.get(idOf(identity))
-    if (!people) this.#people.set(idOf(identity), [profileId])
-    else if (!people.includes(profileId)) people.push(profileId)
+  #person(profileId: number): Person {
+    const known = this.#people.get(profileId)
+    if (known) return known
+    const person: Person = { names: [], birthdates: [], externals: [] }
+    this.#people.set(profileId, person)
+    return person
   }
 
-  #addExternal(profileId: number, key: string): void {
-    const [source, id] = key.split('\n')
-    const sources = this.#external.get(profileId) ?? new Map<string, Set<string>>()
-    this.#external.set(profileId, sources)
-    sources.set(source!, (sources.get(source!) ?? new Set()).add(id!))
+  #hold(identity: Identity, profileId: number, shared: boolean): void {
+    const id = idOf(identity)
+    if (shared) this.#dead.add(id)
+    const holders = this.#holders.get(id)
+    const holder = holders?.find((one) => one.profileId === profileId)
+    if (holder) {
+      holder.named &&= identity.named
+      holder.shared ||= shared
+    } else {
+      const added: Holder = { profileId, named: identity.named, shared }
+      if (!holders) this.#holders.set(id, [added])
+      else if (holders.length < mostHolders) holders.push(added)
+    }
   }
 
-  knownAs(identity: Identity): readonly number[] {
-    return this.#people.get(idOf(identity)) ?? []
+  holders(identity: Identity): readonly Holder[] {
+    return this.#holders.get(idOf(identity)) ?? []
   }
 
-  externalIds(profileId: number, source: string): ReadonlySet<string> {
-    return this.#external.get(profileId)?.get(source) ?? new Set()
+  person(profileId: number): KnownPerson {
+    return this.#person(profileId)
   }
 
   /** A row of this batch is this person: later rows may be the same. */
-  remember(profileId: number, identities: readonly Identity[]): void {
-    for (const identity of identities) {
-      this.#add(profileId, identity)
-      if (identity.kind === 'external') this.#addExternal(profileId, identity.key)
+  remember(
+    profileId: number,
+    row: { identities: readonly Identity[]; name: { full: string }; birthdate: string | null },
+  ): void {
+    const person = this.#person(profileId)
+    if (!person.names.includes(row.name.full)) person.names.push(row.name.full)
+    if (row.birthdate !== null && !person.birthdates.includes(row.birthdate)) person.birthdates.push(row.birthdate)
+    for (const identity of row.identities) {
+      this.#hold(identity, profileId, false)
+      if (identity.kind === 'external' && !person.externals.includes(identity.key)) person.externals.push(identity.key)
     }
   }
-}
 
-/** Rows of a batch that speak of somebody who was deleted on their own request (D-68). */
-export async function deletedRows(tx: Tx, identities: readonly Identity[][]): Promise<Set<number>> {
-  const anybody = await tx.selectFrom('deleted_people').select('deleted_at').limit(1).executeTakeFirst()
-  if (!anybody) return new Set()
-  const hashes = identities.map((all) => all.map((identity) => identifierHash(identity).toString('hex')))
-  const rows = await tx
-    .selectFrom('deleted_people')
-    .select('identifier_hash')
-    .where(sql<boolean>`identifier_hash in (select decode(h, 'hex') from unnest(${hashes.flat()}::text[]) as h)`)
-    .execute()
-  const deleted = new Set(rows.map((row) => row.identifier_hash.toString('hex')))
-  return new Set(hashes.flatMap((all, at) => (all.some((hash) => deleted.has(hash)) ? [at] : [])))
+  /** From now on several people carry this. */
+  spoil(identity: Identity): void {
+    this.#spoiled.set(idOf(identity), identity)
+    for (const holder of this.#holders.get(idOf(identity)) ?? []) holder.shared = true
+  }
+
+  get spoiled(): readonly Identity[] {
+    return [...this.#spoiled.values()]
+  }
+
+  /** How a value of this batch is to be kept; undefined: not at all, it was several people's before. */
+  holding(identity: Identity): HolderRow['holds'] | undefined {
+    if (this.#spoiled.has(idOf(identity))) return 'shared'
+    if (this.#dead.has(idOf(identity))) return undefined
+    return identity.named ? 'named' : 'alone'
+  }
 }
 
 interface FactRow {

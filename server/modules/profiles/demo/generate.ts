@@ -189,6 +189,8 @@ export function demoPerson(number: number): IncomingPerson {
   const languages = ['English', 'German', 'Spanish', 'French'].filter((each) => each !== origin.language)
   return {
     source: demoSource,
+    namespace: demoSource,
+    file: null,
     externalId: `demo-${number}`,
     name,
     place: placeOf(dice, origin),
@@ -197,6 +199,7 @@ export function demoPerson(number: number): IncomingPerson {
     skills,
     languages: [origin.language, ...(dice.chance(0.85) ? dice.some(languages, dice.between(1, 2)) : [])],
     links: linksOf(dice, number),
+    rejoinedLinks: [],
     contacts: contactsOf(dice, origin, number, `${handle(name.full)}.${number}@people.hirefold.example`),
     summary: dice.chance(0.7) ? summaryOf(origin, track, years, skills) : null,
     statedYears: null,

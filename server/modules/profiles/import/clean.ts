@@ -1,10 +1,12 @@
-/** Text from outside, made fit to keep: bounded, without control characters. */
+import { withoutUnseen } from '../../../../contract/kit/invisible.ts'
+
+/** Text from outside, made fit to keep: bounded, without control characters and such as nobody sees. */
 
 const limits = { line: 300, text: 20_000 } as const
 
 /** One line; null when nothing is left. A formula stays the text that it is; a spreadsheet's quote before it goes. */
 export function line(text: unknown, limit: number = limits.line): string | null {
-  const cleaned = asText(text)
+  const cleaned = withoutUnseen(asText(text))
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
@@ -17,7 +19,7 @@ export function line(text: unknown, limit: number = limits.line): string | null 
 
 /** Several lines; null when nothing is left. */
 export function paragraph(text: unknown): string | null {
-  const cleaned = asText(text)
+  const cleaned = withoutUnseen(asText(text))
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .slice(0, limits.text)

@@ -1,9 +1,10 @@
 import type { CountedElsewhere } from '../../../../contract/profiles/incoming.ts'
 import { fold } from '../../../../contract/search/fold.ts'
+import { systemOf } from './systems.ts'
 
 /** What a column may hold, and how files in English and Russian call it. */
 const synonyms = {
-  externalId: ['external id', 'externalid', 'id', 'candidate id', 'uid', 'record id', 'ид', 'идентификатор', 'номер'],
+  externalId: ['external id', 'externalid', 'id', 'candidate id', 'uid', 'record id', 'ид', 'идентификатор'],
   fullName: [
     'full name',
     'fullname',
@@ -153,7 +154,11 @@ const naming: readonly ColumnName[] = ['fullName', 'firstName', 'lastName', 'ema
 export interface Header {
   /** Column by column; undefined where the file's name says nothing to us. */
   columns: (ColumnName | undefined)[]
+  /** As the file names them. */
+  names: readonly string[]
   unknown: string[]
+  /** The system whose export this is, where its columns say so. */
+  system: string | undefined
 }
 
 const plain = (name: string) =>
@@ -171,5 +176,6 @@ export function readHeader(names: readonly string[]): Header | undefined {
     return column
   })
   if (!naming.some((column) => seen.has(column))) return undefined
-  return { columns, unknown: names.filter((name, at) => columns[at] === undefined && name.trim() !== '') }
+  const unknown = names.filter((name, at) => columns[at] === undefined && name.trim() !== '')
+  return { columns, names, unknown, system: systemOf(names.map(plain)) }
 }

@@ -1,24 +1,16 @@
-import { sql } from 'kysely'
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { newId } from '../../../kernel/ids.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { type IngestCounts, ingest, type PreparedRow, prepareRows } from '../commands/ingest.ts'
 import { announcePictures, keepPictures } from '../commands/keep-pictures.ts'
 import { type Picture, renderPicture } from '../pictures/render.ts'
 import { UnusablePicture } from '../pictures/unusable.ts'
 import { writtenPicture } from '../pictures/written.ts'
+import { HomeCountry } from './home-country.ts'
+import { earlierVersions, finishRun, type ImportTotals, noTotals, openRun, type Run } from './import-run.ts'
 import { type Inspection, inspect, UnreadableFile } from './inspect.ts'
 import { type PersonRow, readPeople, sourceOf } from './read.ts'
-
-export interface ImportTotals {
-  read: number
-  created: number
-  updated: number
-  unchanged: number
-  refused: number
-}
 
 export interface RefusedRow {
   line: number
@@ -35,6 +27,12 @@ export interface ImportEvents {
   rest?: (tookMs: number) => Promise<void>
   /** The person comes in, the picture does not. */
   leftOut?: (picture: RefusedRow) => void
+  /** The person comes in, something of the row does not. */
+  remarked?: (row: RefusedRow) => void
+  /** After every batch: so many pairs of it may be one person. */
+  maybeSame?: (pairs: number) => void
+  /** Ids of the file that tell people apart within it only; `edited`: another version of it came before. */
+  idsOfFile?: (edited: boolean) => void
   /** Columns that are left out because nobody knows what they hold. */
   unknown?: (columns: string[]) => void
 }
@@ -46,6 +44,8 @@ export interface ImportOptions extends ImportEvents {
   ownerCompanyId: number | null
   /** Read and match, but write nothing. */
   dryRun: boolean
+  /** Whose external ids the file has, where the user says so. */
+  namespace?: string | undefined
 }
 
 const batchSize = 2000
@@ -74,20 +74,13 @@ export async function importFile(
 ): Promise<ImportTotals> {
   const inspection = await inspect(file, file)
   options.inspected?.(inspection)
-  const run = options.dryRun ? undefined : await openRun(db, clock, file, inspection, options.ownerCompanyId)
-  const importer = new Importer(db, clock, options, run)
+  const version = { name: sourceOf(file), digest: inspection.digest, ownerCompanyId: options.ownerCompanyId }
+  const earlier = await db.system((tx) => earlierVersions(tx, version))
+  const run = options.dryRun ? undefined : await openRun(db, clock, version)
+  const importer = new Importer(db, clock, options, run, earlier)
   await importer.readAll(file, inspection)
   return importer.totals
 }
-
-interface Run {
-  id: string
-  /** Rows of the file that are done. */
-  done: number
-  totals: ImportTotals
-}
-
-const noTotals = (): ImportTotals => ({ read: 0, created: 0, updated: 0, unchanged: 0, refused: 0 })
 
 class Importer {
   readonly totals: ImportTotals
@@ -95,30 +88,34 @@ class Importer {
   readonly #clock: Clock
   readonly #options: ImportOptions
   readonly #run: Run | undefined
+  readonly #earlier: readonly string[]
+  readonly #home = new HomeCountry()
+  #hasIds = false
   #rows: Row[] = []
   #seen = 0
   /** Milliseconds of the batch before. */
   #took = 0
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(db: Database, clock: Clock, options: ImportOptions, run: Run | undefined) {
+  constructor(db: Database, clock: Clock, options: ImportOptions, run: Run | undefined, earlier: readonly string[]) {
     this.#db = db
     this.#clock = clock
     this.#options = options
     this.#run = run
+    this.#earlier = earlier
     this.totals = run?.totals ?? noTotals()
   }
 
   async readAll(file: string, inspection: Inspection): Promise<void> {
     const skip = this.#run?.done ?? 0
     try {
-      for await (const row of readPeople(file, inspection, sourceOf(file), (columns) =>
-        this.#options.unknown?.(columns),
-      )) {
+      const from = { source: sourceOf(file), namespace: this.#options.namespace ?? null }
+      for await (const row of readPeople(file, inspection, from, (columns) => this.#options.unknown?.(columns))) {
+        if ('person' in row) this.#home.look([row.person])
         if (++this.#seen <= skip) continue
         this.totals.read++
         if ('refused' in row) this.#refuse(row.line, row.refused)
-        else this.#rows.push({ ...row, ...(await this.#looked(row, file)) })
+        else await this.#take(row, file)
         if (this.#rows.length >= batchSize) await this.#flush()
       }
     } catch (error) {
@@ -129,6 +126,16 @@ class Importer {
     await this.#flush()
     await this.#writing
     if (this.#run) await finishRun(this.#db, this.#clock, this.#run.id)
+  }
+
+  async #take(row: PersonRow, file: string): Promise<void> {
+    for (const reason of row.remarks) this.#options.remarked?.({ line: row.line, reason })
+    const { externalId, namespace } = row.person
+    if (externalId !== null && namespace === null && !this.#hasIds) {
+      this.#hasIds = true
+      this.#options.idsOfFile?.(this.#earlier.length > 0)
+    }
+    this.#rows.push({ line: row.line, ...(await this.#looked(row, file)) })
   }
 
   /** Before the next row is read: what waits for its batch is small. */
@@ -156,6 +163,7 @@ class Importer {
     const prepared = prepareRows(
       this.#clock,
       lines.map(({ person }) => person),
+      { country: this.#home.country, earlier: this.#earlier },
     )
     await this.#writing
     if (lines.length === 0 && !this.#run) return
@@ -174,6 +182,7 @@ class Importer {
     this.totals.created += counts.created
     this.totals.updated += counts.updated
     this.totals.unchanged += counts.unchanged
+    if (counts.maybe > 0) this.#options.maybeSame?.(counts.maybe)
     for (const at of counts.deleted) this.#refuse(lines[at]!.line, 'Profile was deleted upon the owner’s request')
     this.#options.progress?.(this.totals)
   }
@@ -200,7 +209,7 @@ class Importer {
   }
 
   async #tryOut(rows: readonly PreparedRow[]): Promise<IngestCounts> {
-    let counts: IngestCounts = { created: 0, updated: 0, unchanged: 0, deleted: [], profileIds: [] }
+    let counts: IngestCounts = { created: 0, updated: 0, unchanged: 0, deleted: [], profileIds: [], maybe: 0 }
     try {
       await this.#db.system(async (tx) => {
         counts = await ingest(tx, this.#clock, rows, { ownerCompanyId: this.#options.ownerCompanyId })
@@ -226,47 +235,4 @@ class Importer {
       .where('id', '=', this.#run!.id)
       .execute()
   }
-}
-
-/** The unfinished run of this very file, else a new one. */
-async function openRun(
-  db: Database,
-  clock: Clock,
-  file: string,
-  { digest }: Inspection,
-  ownerCompanyId: number | null,
-): Promise<Run> {
-  return db.system(async (tx) => {
-    const open = await tx
-      .selectFrom('import_runs')
-      .select(['id', 'rows_done', 'counts'])
-      .where('file_digest', '=', digest)
-      .where('file_name', '=', sourceOf(file))
-      .where('finished', '=', false)
-      .where(sql<boolean>`owner_company_id is not distinct from ${ownerCompanyId}`)
-      .executeTakeFirst()
-    if (open) return { id: open.id, done: open.rows_done, totals: { ...noTotals(), ...open.counts } }
-    const id = newId(clock)
-    const at = clock.now()
-    await tx
-      .insertInto('import_runs')
-      .values({
-        id,
-        owner_company_id: ownerCompanyId,
-        file_name: sourceOf(file),
-        file_digest: digest,
-        rows_done: 0,
-        counts: '{}',
-        started_at: at,
-        changed_at: at,
-      })
-      .execute()
-    return { id, done: 0, totals: noTotals() }
-  })
-}
-
-async function finishRun(db: Database, clock: Clock, id: string): Promise<void> {
-  await db.system((tx) =>
-    tx.updateTable('import_runs').set({ finished: true, changed_at: clock.now() }).where('id', '=', id).execute(),
-  )
 }

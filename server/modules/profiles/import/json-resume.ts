@@ -1,6 +1,5 @@
 import { educationLevelOf } from '../../../../contract/profiles/education-level.ts'
 import type {
-  IncomingContact,
   IncomingEducation,
   IncomingPerson,
   IncomingPlace,
@@ -8,7 +7,8 @@ import type {
 } from '../../../../contract/profiles/incoming.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
 import { line, month, paragraph, year } from './clean.ts'
-import { currentTitle, splitName } from './row.ts'
+import { contactsIn, type FoundContacts } from './contact-cells.ts'
+import { currentTitle, type ReadPerson, splitName } from './row.ts'
 
 /** JSON Resume (jsonresume.org) as people really write it: older field names, texts for objects, missing parts. */
 
@@ -77,13 +77,12 @@ function linksOf(basics: Loose): string[] {
   return [first(basics, 'url'), first(basics, 'website'), ...profiles].flatMap((link) => link ?? [])
 }
 
-function contactsOf(basics: Loose): IncomingContact[] {
-  const contacts: IncomingContact[] = []
-  const mail = first(basics, 'email', 'mail')
-  const phone = first(basics, 'phone', 'telephone', 'mobile')
-  if (mail) contacts.push({ kind: 'email', value: mail })
-  if (phone) contacts.push({ kind: 'phone', value: phone })
-  return contacts
+function contactsOf(basics: Loose): FoundContacts {
+  const found = [
+    contactsIn('email', 'email', first(basics, 'email', 'mail') ?? ''),
+    contactsIn('phone', 'phone', first(basics, 'phone', 'telephone', 'mobile') ?? ''),
+  ]
+  return { contacts: found.flatMap(({ contacts }) => contacts), remarks: found.flatMap(({ remarks }) => remarks) }
 }
 
 function placeOf(basics: Loose): IncomingPlace | null {
@@ -117,7 +116,7 @@ export function pictureOfResume(value: unknown): string | undefined {
  * One résumé as a person.
  * @returns the person, or a sentence that says why there is none
  */
-export function personOfResume(value: unknown, source: string): IncomingPerson | string {
+export function personOfResume(value: unknown, source: string): ReadPerson | string {
   const resume = object(value)
   const basics = object(resume.basics ?? value)
   const full =
@@ -125,9 +124,12 @@ export function personOfResume(value: unknown, source: string): IncomingPerson |
     [first(basics, 'firstName'), first(basics, 'lastName')].filter(Boolean).join(' ')
   if (full === '') return 'There is no name in basics'
   const label = first(basics, 'label', 'title', 'headline')
-  return {
+  const { contacts, remarks } = contactsOf(basics)
+  const person: IncomingPerson = {
     source,
+    namespace: null,
     externalId: null,
+    file: null,
     name: { full, ...splitName(full) },
     place: placeOf(basics),
     positions: positionsOf(resume, label),
@@ -137,7 +139,8 @@ export function personOfResume(value: unknown, source: string): IncomingPerson |
       .map((name) => ({ name, years: null, rating: null, principal: false })),
     languages: array(resume.languages).flatMap((each) => line(each) ?? first(object(each), 'language', 'name') ?? []),
     links: linksOf(basics),
-    contacts: contactsOf(basics),
+    rejoinedLinks: [],
+    contacts,
     summary: paragraph(basics.summary ?? basics.about) ?? label,
     photo: null,
     statedYears: null,
@@ -151,4 +154,5 @@ export function personOfResume(value: unknown, source: string): IncomingPerson |
     updatedAt: null,
     fingerprint: sha256(JSON.stringify(value)).toString('hex').slice(0, 32),
   }
+  return { person, remarks }
 }

@@ -32,16 +32,20 @@ export function personOfText(text: string, source: string, leads: readonly strin
   const mails = contacts.flatMap(({ kind, value }) => (kind === 'email' ? [value] : []))
   const name = nameOf(lines, mails)
   if (!name) return 'No line of it reads like the name of a person'
+  const { links, rejoined } = linksOf(lines, leads)
   return {
     source,
+    namespace: null,
     externalId: null,
+    file: null,
     name,
     place: placeOf(lines),
     positions: positionsOf(lines, name.full),
     educations: educationsOf(lines),
     skills: skillsOf(lines).map((skill) => ({ name: skill, years: null, rating: null, principal: false })),
     languages: [],
-    links: linksOf(lines, leads),
+    links,
+    rejoinedLinks: rejoined,
     contacts,
     summary: paragraph(withoutContacts(withoutName(text.slice(0, summaryRead), name.full))),
     photo: null,

@@ -1,7 +1,7 @@
 import { companySizeOf } from '../../../../contract/profiles/company-size.ts'
 import { educationLevelOf } from '../../../../contract/profiles/education-level.ts'
+import { saysNothing } from '../../../../contract/profiles/identity/placeholders.ts'
 import type {
-  IncomingContact,
   IncomingEducation,
   IncomingPerson,
   IncomingPlace,
@@ -9,6 +9,7 @@ import type {
 } from '../../../../contract/profiles/incoming.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
 import { line, list, moment, month, number, paragraph, statedYears, year } from './clean.ts'
+import { contactsOf } from './contact-cells.ts'
 import { type ColumnName, countColumns, type Header } from './headers.ts'
 
 type Cells = Partial<Record<ColumnName, string[]>>
@@ -90,12 +91,6 @@ function educationsOf(cells: Cells): IncomingEducation[] {
   return [{ institution, field, degree, level: educationLevelOf(degree), ...years }]
 }
 
-function contactsOf(cells: Cells): IncomingContact[] {
-  const of = (column: ColumnName, kind: IncomingContact['kind']): IncomingContact[] =>
-    (cells[column] ?? []).flatMap(list).map((value) => ({ kind, value }))
-  return [...of('email', 'email'), ...of('phone', 'phone'), ...of('telegram', 'telegram'), ...of('skype', 'skype')]
-}
-
 /** What a count can be at most: the index keeps it exactly. */
 const mostCounted = 16_000_000
 
@@ -126,23 +121,49 @@ function cellsOf({ columns }: Header, values: readonly string[]): Cells {
   return cells
 }
 
+/** Where the rows of a file come from. */
+export interface Origin {
+  /** Whose word the row is, where it names no channel of its own. */
+  source: string
+  /** The file by its content. */
+  file: string
+  /** Whose external ids these are, where the user has said so. */
+  namespace: string | null
+}
+
+/** A person, with what of the row is left out. */
+export interface ReadPerson {
+  person: IncomingPerson
+  remarks: string[]
+}
+
+/** Whose word a row is: the 'Source' that it names is a channel, and nobody's identity. */
+function saidBy(
+  header: Header,
+  cells: Cells,
+  origin: Origin,
+): Pick<IncomingPerson, 'source' | 'namespace' | 'externalId' | 'file'> {
+  const externalId = line(cells.externalId?.[0], 200)
+  const namespace = externalId === null ? null : (origin.namespace ?? header.system ?? null)
+  const source = namespace ?? line(cells.source?.[0], 150) ?? origin.source
+  return { source, namespace, externalId, file: origin.file }
+}
+
 /**
  * A row of a table as a person.
- * @param source the file, where the row names no source of its own
  * @returns the person, or a sentence that says why there is none
  */
-export function personOf(header: Header, values: readonly string[], source: string): IncomingPerson | string {
+export function personOf(header: Header, values: readonly string[], origin: Origin): ReadPerson | string {
   const cells = cellsOf(header, values)
   const name = nameOf(cells)
-  const contacts = contactsOf(cells)
+  const { contacts, remarks } = contactsOf(header, values)
   if (name.full === '') {
     const mail = contacts.find(({ kind }) => kind === 'email')
     if (!mail) return 'There is neither a name nor a mail address'
     name.full = mail.value
   }
-  return {
-    source: line(cells.source?.[0], 150) ?? source,
-    externalId: line(cells.externalId?.[0], 200),
+  const person: IncomingPerson = {
+    ...saidBy(header, cells, origin),
     name,
     place: placeOf(cells),
     positions: positionsOf(cells),
@@ -151,7 +172,8 @@ export function personOf(header: Header, values: readonly string[], source: stri
       .flatMap(list)
       .map((skill) => ({ name: skill, years: null, rating: null, principal: false })),
     languages: (cells.languages ?? []).flatMap(list),
-    links: (cells.link ?? []).flatMap(list),
+    links: (cells.link ?? []).flatMap(list).filter((link) => !saysNothing(link)),
+    rejoinedLinks: [],
     contacts,
     summary: paragraph(cells.summary?.[0]),
     photo: null,
@@ -166,4 +188,5 @@ export function personOf(header: Header, values: readonly string[], source: stri
     updatedAt: moment(cells.updatedAt?.[0]),
     fingerprint: sha256(JSON.stringify(values)).toString('hex').slice(0, 32),
   }
+  return { person, remarks }
 }

@@ -5,7 +5,7 @@ import { type Header, readHeader } from './headers.ts'
 import { type Content, type Inspection, openContent, UnreadableFile } from './inspect.ts'
 import { guardLines } from './lines.ts'
 import type { ReadRow } from './read.ts'
-import { personOf, pictureOf } from './row.ts'
+import { type Origin, personOf, pictureOf } from './row.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
 
@@ -63,7 +63,7 @@ function decodedText(file: Content, compressed: boolean, encoding: string): Node
 export async function* tableRows(
   file: Content,
   { encoding, compressed }: Inspection,
-  source: string,
+  origin: Origin,
   onUnknown: (columns: string[]) => void,
 ): AsyncGenerator<ReadRow> {
   const oversized: number[] = []
@@ -75,7 +75,7 @@ export async function* tableRows(
   try {
     for await (const { record, info } of parserOf(first.value, pieces)) {
       yield* tooLong(oversized, info.lines)
-      if (header) yield rowOf(header, record, info.lines, source)
+      if (header) yield rowOf(header, record, info.lines, origin)
       else {
         header = headerOf(record)
         if (header.unknown.length > 0) onUnknown(header.unknown)
@@ -93,11 +93,11 @@ function* tooLong(lines: number[], before: number): Generator<ReadRow> {
     yield { line: lines.shift()!, refused: 'The line is longer than a million characters' }
 }
 
-function rowOf(header: Header, cells: readonly string[], line: number, source: string): ReadRow {
+function rowOf(header: Header, cells: readonly string[], line: number, origin: Origin): ReadRow {
   if (!fits(header, cells))
     return { line, refused: `There are ${cells.length} cells where the header has ${header.columns.length}` }
-  const person = personOf(header, cells, source)
-  return typeof person === 'string' ? { line, refused: person } : { line, person, picture: pictureOf(header, cells) }
+  const read = personOf(header, cells, origin)
+  return typeof read === 'string' ? { line, refused: read } : { line, ...read, picture: pictureOf(header, cells) }
 }
 
 function headerOf(record: readonly string[]): Header {

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../data/error-text.ts'
 import classes from './Upload.module.css'
 import { type FileOutcome, incomplete, sumOf } from './upload-files.ts'
 
-/** Which files, and which lines of them, brought nobody, and why. */
+/** Which files, and which lines of them, brought nobody or left something out, and why. */
 export function Outcomes({ outcomes }: { outcomes: readonly FileOutcome[] }) {
   const { added } = sumOf(outcomes)
   return (
@@ -32,15 +32,15 @@ export function Outcomes({ outcomes }: { outcomes: readonly FileOutcome[] }) {
 }
 
 function Lines({
-  result: { refused, refused_count },
+  result: { refused, refused_count, remarks, remarks_count },
 }: {
   result: Extract<FileOutcome, { result: unknown }>['result']
 }) {
-  const more = refused_count - refused.length
+  const more = refused_count - refused.length + remarks_count - remarks.length
   return (
     <ul className={classes.lines}>
-      {refused.map(({ line, reason }) => (
-        <li key={line}>
+      {[...refused, ...remarks].map(({ line, reason }) => (
+        <li key={`${line} ${reason}`}>
           <Trans>
             Line {line}. {reason}
           </Trans>

@@ -57,4 +57,6 @@ export const sumOf = (outcomes: readonly FileOutcome[]): { added: number; known:
 
 /** Those of which something was left out. */
 export const incomplete = (outcomes: readonly FileOutcome[]): FileOutcome[] =>
-  outcomes.filter((outcome) => !('result' in outcome) || outcome.result.refused_count > 0)
+  outcomes.filter(
+    (outcome) => !('result' in outcome) || outcome.result.refused_count + outcome.result.remarks_count > 0,
+  )

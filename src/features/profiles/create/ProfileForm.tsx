@@ -9,6 +9,7 @@ import { TextArea, TextField } from '../../../ui/Field.tsx'
 import { trouble } from '../../../ui/toast.ts'
 import classes from './CreateProfile.module.css'
 import { type Draft, linesOf } from './draft.ts'
+import { type Known, KnownAlready, knownIn } from './KnownAlready.tsx'
 import { ReadFacts } from './ReadFacts.tsx'
 
 interface Props {
@@ -33,33 +34,66 @@ const bodyOf = ({ links, emails, phones, firstName, lastName, ...draft }: Draft)
   ],
 })
 
+/** What a colleague says of those who may be the same. */
+interface Word {
+  same_as?: number
+  another?: boolean
+}
+
+/** Which field of the form says a contact that was refused: mails come first on the wire, phones behind them. */
+function byField(fields: Readonly<Record<string, string[]>>, mails: number): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  for (const [wire, messages] of Object.entries(fields)) {
+    const [, place] = /^contacts\.(\d+)\b/.exec(wire) ?? []
+    const name = place === undefined ? wire : Number(place) < mails ? 'emails' : 'phones'
+    found[/^links\b/.test(name) ? 'links' : name] ??= messages
+  }
+  return found
+}
+
 /** What a colleague knows of somebody. Needs the server: only there is it known whether the person is known already. */
 export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const offline = useConnection() === 'offline'
   const [wrong, setWrong] = useState<Readonly<Record<string, string[]>>>({})
+  const [known, setKnown] = useState<readonly Known[]>([])
   const [busy, setBusy] = useState(false)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async (word: Word = {}) => {
     if (offline) return
     setBusy(true)
+    setWrong({})
+    setKnown([])
     try {
-      const { id, created } = await call(createProfile, { body: bodyOf(draft) })
+      const { id, created } = await call(createProfile, { body: { ...bodyOf(draft), ...word } })
       onCreated(id, created)
     } catch (error) {
-      if (error instanceof ApiError) setWrong(error.fields)
-      trouble(errorText(error))
+      if (error instanceof ApiError && error.code === 'alreadyKnown') setKnown(knownIn(error.fields))
+      else {
+        if (error instanceof ApiError) setWrong(byField(error.fields, linesOf(draft.emails).length))
+        trouble(errorText(error))
+      }
     }
     setBusy(false)
+  }
+  const edit = (changed: Draft) => {
+    // Who may be known is asked anew of what is changed.
+    setKnown([])
+    onDraft(changed)
   }
   const field = (name: Written, wire: string) => ({
     value: draft[name],
     error: wrong[wire]?.[0],
-    onChange: (event: { target: { value: string } }) => onDraft({ ...draft, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => edit({ ...draft, [name]: event.target.value }),
   })
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)}>
+    <form
+      className={classes.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
       <div className={classes.pair}>
         <TextField
           label={t`First name`}
@@ -77,8 +111,8 @@ export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
       <TextField label={t`Place`} maxLength={300} placeholder={t`Berlin, Germany`} {...field('location', 'location')} />
       <TextArea label={t`Links, one per line`} rows={2} maxLength={10_000} {...field('links', 'links')} />
       <div className={classes.pair}>
-        <TextArea label={t`Mail addresses, one per line`} rows={2} maxLength={3000} {...field('emails', 'contacts')} />
-        <TextArea label={t`Phones, one per line`} rows={2} maxLength={3000} {...field('phones', 'contacts')} />
+        <TextArea label={t`Mail addresses, one per line`} rows={2} maxLength={3000} {...field('emails', 'emails')} />
+        <TextArea label={t`Phones, one per line`} rows={2} maxLength={3000} {...field('phones', 'phones')} />
       </div>
       <TextArea label={t`Summary`} maxLength={20_000} {...field('summary', 'summary')} />
       <ReadFacts
@@ -87,6 +121,14 @@ export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
         onPositions={(positions) => onDraft({ ...draft, positions })}
         onSkills={(skills) => onDraft({ ...draft, skills })}
       />
+      {known.length ? (
+        <KnownAlready
+          known={known}
+          busy={busy}
+          onSame={(id) => void save({ same_as: id })}
+          onAnother={() => void save({ another: true })}
+        />
+      ) : null}
       <div className={classes.acts}>
         {onDiscard ? (
           <Button look="ghost" onClick={onDiscard}>

@@ -58,3 +58,28 @@ test('what is no résumé is not sent', async () => {
   expect(await screen.findByText('Accepted types: DOC, DOCX, RTF, PDF, TXT')).toBeTruthy()
   expect(world.files.size).toBe(0)
 })
+
+test('who is known already is named, and a colleague says whether it is the same person', async () => {
+  const world = createWorld()
+  const [known] = world.pool
+  const count = world.pool.length
+  const { screen, user } = await openApp('/profiles/create/', { as: 'worker', world })
+  await user.type(await screen.findByLabelText('First name'), 'A.')
+  const mails = screen.getByLabelText('Mail addresses, one per line')
+  await user.type(mails, 'not-a-mail')
+  await user.click(screen.getByRole('button', { name: 'Create profile' }))
+  expect(await screen.findByText('This is not a mail address')).toBeTruthy()
+  await user.clear(mails)
+  await user.type(mails, `${known!.first_name.toLowerCase()}@known.example`)
+  await user.click(screen.getByRole('button', { name: 'Create profile' }))
+  const card = within(await screen.findByText(/Already known:/).then((text) => text.closest('section')!))
+  expect(card.getByRole('link', { name: known!.name })).toBeTruthy()
+  // Another mail is another question.
+  await user.type(mails, '{Backspace}')
+  expect(screen.queryByText(/Already known:/)).toBeNull()
+  await user.type(mails, 'e')
+  await user.click(screen.getByRole('button', { name: 'Create profile' }))
+  await user.click(await screen.findByRole('button', { name: 'The same person' }))
+  expect(await screen.findByText('This person was known already; what is new was added')).toBeTruthy()
+  expect(world.pool).toHaveLength(count)
+})

@@ -1,4 +1,4 @@
-import { webAddress } from '../../../../contract/profiles/incoming.ts'
+import { webAddress } from '../../../../contract/profiles/identity/web-address.ts'
 import { type Said, type SaidPosition, skillsLimit } from '../../../../contract/profiles/said.ts'
 import { readCardFile } from '../../../../contract/profiles/vcard.ts'
 import type { Shared, SharedFile } from '../../../data/installed/shared.ts'
