@@ -7,7 +7,7 @@ export const isKeepable = (text: string): boolean => !text.includes('\0') && tex
 
 /** A text without what cannot be kept of it: all that can be read of it stays. */
 export const keepable = (text: string): string =>
-  isKeepable(text) ? text : text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '')
+  isKeepable(text) ? text : text.replaceAll(/\p{Surrogate}/gu, '').replaceAll('\0', '')
 
 /** Whether every text within a value can be kept. */
 export function isAllKeepable(value: unknown): boolean {

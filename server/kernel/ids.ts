@@ -17,11 +17,12 @@ export function uuidFrom(hash: Buffer): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Whether the database refused a new row because its id is taken: by whomever, also where nobody may know of it. */
-export function isTakenId(error: unknown): boolean {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  return code === '23505' && String(constraint).endsWith('_pkey')
-}
+/** Whether the database refused a row because another stands in its place. */
+export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505'
+
+/** Whether it is its id that is taken: by whomever, also where nobody may know of it. */
+export const isTakenId = (error: unknown): boolean =>
+  isTaken(error) && String((error as { constraint?: unknown }).constraint).endsWith('_pkey')
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isUuid = (text: string): boolean => uuidPattern.test(text)

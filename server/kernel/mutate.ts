@@ -10,7 +10,7 @@ import { AppError, type ErrorCode } from './errors.ts'
 import { fence, idsOf, reachableRows, takenOf } from './fence.ts'
 import { HeldRows } from './held-rows.ts'
 import { mutationIdOf } from './idempotency.ts'
-import { isTakenId, newId } from './ids.ts'
+import { isTaken, newId } from './ids.ts'
 import type { Context, SignedIn } from './implement.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -242,7 +242,8 @@ export async function mutateInRequest<A extends z.ZodMiniType>(
   const read = understood(change)
   if (!read) throw new AppError(refusals.invalid)
   const [verdict] = await runMutations(tx, host, actor, [read], clock).catch((error: unknown) => {
-    throw isTakenId(error) ? new AppError(refusals.id_reuse, { cause: error }) : error
+    // Also where somebody else was there first in this very moment: a person is in a folder once.
+    throw isTaken(error) ? new AppError('conflict', { cause: error }) : error
   })
   if (verdict!.code) throw new AppError(refusals[verdict!.code])
   return verdict!

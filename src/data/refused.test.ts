@@ -94,3 +94,14 @@ test('a folder whose making was refused depends on nothing when it is made once 
   expect(outbox).toMatchObject([{ op: create.op, state: 'queued' }])
   expect(outbox[0]!.dependsOn).toBeUndefined()
 })
+
+test('what an older version took down is sent once more without what cannot be kept', async () => {
+  const mine = await tab(newId())
+  const texts = { text: 'pasted\u0000 \ud83d', base: 'kept' }
+  const old: NewChange = { ...comment, id: newId(), args: { ...comment.args, ...texts } }
+  await refusedBy(mine, old)
+  mine.use()
+  await retry(old.id)
+  const [sent] = (await readLocal(mine.device)).outbox
+  expect(sent).toMatchObject({ state: 'queued', args: { text: 'pasted ', base: 'kept' } })
+})

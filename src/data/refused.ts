@@ -25,8 +25,8 @@ async function sendInstead(id: string, changed: Partial<Pick<NewChange, 'op' | '
   if (!refused) return
   const { op, label } = refused
   // An older version took down what no server keeps.
-  const args = allKeepable(refused.args)
-  const next = { id: newId(), op, args, label, ...changed, at: new Date().toISOString() }
+  const args = allKeepable(changed.args ?? refused.args)
+  const next = { id: newId(), op, label, ...changed, args, at: new Date().toISOString() }
   await own.add(next, id).catch((error: unknown) => {
     // In another tab, a moment ago.
     if (!(error instanceof LookedAfter)) throw error

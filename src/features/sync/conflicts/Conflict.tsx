@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { allKeepable } from '../../../../contract/kit/keepable.ts'
 import type { OutboxEntry } from '../../../data/views.ts'
 import { CommentConflict } from './CommentConflict.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
@@ -41,7 +42,8 @@ function onlyCandidate({ args }: OutboxEntry): string | undefined {
 export function Conflict({ what, text, ...props }: Omit<AwayProps, 'candidateId'>) {
   const { entry, otherwise } = props
   const Known = entry.code === 'conflict' ? conflicts[entry.op.split('@')[0]!] : undefined
-  if (Known) return <Known {...props} />
+  // What an older version took down is read by today's rules.
+  if (Known) return <Known {...props} entry={{ ...entry, args: allKeepable(entry.args) }} />
   const candidateId = onlyCandidate(entry)
   if (candidateId && (entry.code === 'gone' || entry.code === 'conflict'))
     return (
