@@ -13,6 +13,7 @@ import { saveFile } from '../lib/save-file.ts'
 import { ApiError, call, NetworkError } from './api.ts'
 import { rowsByIds } from './device.ts'
 import type { Reading } from './readings.ts'
+import { fetchPatiently } from './retry-after.ts'
 import { useReading } from './running.ts'
 
 /** Résumé files of people: those of a folder's people are listed on the device, those of pinned folders lie there. */
@@ -38,7 +39,7 @@ export async function openResume(id: string, name: string): Promise<void> {
   const kept = await globalThis.caches?.match(path)
   const answer =
     kept ??
-    (await fetch(new URL(path, location.origin)).catch((cause: unknown) => {
+    (await fetchPatiently(new URL(path, location.origin)).catch((cause: unknown) => {
       throw new NetworkError('network', { cause })
     }))
   if (!answer.ok) throw new ApiError(answer.status, 'unknown', answer.statusText)
