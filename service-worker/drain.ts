@@ -1,8 +1,8 @@
 import { SealedError } from '../src/data/care/outbox-key.ts'
 import { NotHere } from '../src/data/database.ts'
 import { type Device, openKnownDevice, outboxPrefix } from '../src/data/device.ts'
+import { waitFor } from '../src/data/reach/retry-after.ts'
 import { sendSync } from '../src/data/send.ts'
-import { waitFor } from '../src/data/retry-after.ts'
 import { exchange } from '../src/data/sync/exchange.ts'
 import { SyncFailure } from '../src/data/sync/failure.ts'
 import { newId } from '../src/lib/new-id.ts'
@@ -49,7 +49,10 @@ async function untilTaken(work: () => Promise<void>): Promise<void> {
     try {
       return await work()
     } catch (error) {
-      const ms = error instanceof SyncFailure && error.failure.kind === 'busy' && error.failure.told ? error.failure.retryAfterMs : undefined
+      const ms =
+        error instanceof SyncFailure && error.failure.kind === 'busy' && error.failure.told
+          ? error.failure.retryAfterMs
+          : undefined
       if (ms === undefined || ms > left) throw error
       left -= Math.max(ms, 1000)
       await waitFor(ms)

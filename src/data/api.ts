@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
 import { type AnswerOf, type CallOf, type Endpoint, userHeader } from '../../contract/kit/endpoint.ts'
 import { errorAnswer } from '../../contract/kit/schemas.ts'
-import { noteReach, type Silence, silenceNow } from './reach.ts'
-import { retryAfterMs, waitFor } from './retry-after.ts'
+import { noteReach, type Silence, silenceNow } from './reach/reach.ts'
+import { retryAfterMs, waitFor } from './reach/retry-after.ts'
 
 /** The server answered with an error; `fields` names the inputs that it refused. */
 export class ApiError extends Error {
@@ -151,7 +151,8 @@ function worthWaiting(endpoint: Endpoint, { status, retryAfterMs: ms }: ApiError
 }
 
 /** A proxy that reaches no server answers in its own words: that is silence, too. */
-export const isSilence = ({ status, code }: ApiError): boolean => code === 'unknown' && (status === 502 || status === 504)
+export const isSilence = ({ status, code }: ApiError): boolean =>
+  code === 'unknown' && (status === 502 || status === 504)
 
 /** @throws NetworkError where it is no answer of the server's: a captive portal's page */
 function refusePortal({ headers }: Response): void {

@@ -1,9 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import { ApiError, NetworkError } from './api.ts'
-import type { Silence } from './reach.ts'
+import { silenceTexts } from './reach/silence.ts'
 
 /** The texts of spec 000 §8 for answers that carry no words of their own. */
 const byStatus = {
@@ -17,12 +16,6 @@ const byStatus = {
   504: msg`Timed out server response`,
 }
 const generic = msg`Sorry, an error has occurred`
-/** Nobody answered: whether for want of a network, or because the server is silent. */
-export const silenceTexts: Record<Silence, MessageDescriptor> = {
-  network: msg`No network`,
-  server: msg`The server does not answer`,
-}
-
 /** What to tell about an error: the server's own words, else the spec's, in the user's language. */
 export function useErrorText(): (error: unknown) => string {
   const { _ } = useLingui()

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError, isSilence, NetworkError } from './api.ts'
-import { onReach } from './reach.ts'
+import { onReach } from './reach/reach.ts'
 
 const passing = new Set([429, 502, 503, 504])
 const againMs = 10_000
@@ -22,7 +22,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // Who asks too often waits as long as the server says, and hears of no error.
       retry: (failures, error) => isLimited(error) || (error instanceof NetworkError && failures < 1),
-      retryDelay: (failures, error) => (isLimited(error) && retriedAfter(error)) || Math.min(1000 * 2 ** failures, 30_000),
+      retryDelay: (failures, error) =>
+        (isLimited(error) && retriedAfter(error)) || Math.min(1000 * 2 ** failures, 30_000),
       refetchInterval: ({ state }) => state.status === 'error' && retriedAfter(state.error),
     },
     mutations: { networkMode: 'always', retry: false },

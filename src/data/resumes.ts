@@ -12,8 +12,8 @@ import type { Row } from '../../contract/rows.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { ApiError, call, NetworkError } from './api.ts'
 import { rowsByIds } from './device.ts'
+import { fetchPatiently } from './reach/retry-after.ts'
 import type { Reading } from './readings.ts'
-import { fetchPatiently } from './retry-after.ts'
 import { useReading } from './running.ts'
 
 /** Résumé files of people: those of a folder's people are listed on the device, those of pinned folders lie there. */

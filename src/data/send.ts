@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { sync } from '../../contract/sync/endpoints.ts'
 import { type SyncAnswer, type SyncRequest, syncAnswer } from '../../contract/sync/protocol.ts'
-import { retryAfterMs } from './retry-after.ts'
+import { retryAfterMs } from './reach/retry-after.ts'
 import { SyncFailure } from './sync/failure.ts'
 import type { Failure } from './sync/schedule.ts'
 

@@ -5,10 +5,10 @@ import { ApiError, call, NetworkError } from './api.ts'
 import { sendWhenClosed } from './background.ts'
 import type { Unseal } from './care/outbox-key.ts'
 import type { Device } from './device.ts'
-import { type InTouch, keepInTouch } from './in-touch.ts'
 import { noteAnswered, sayLastWords } from './leaving/last-words.ts'
-import { listenForNudges, type Nudges } from './nudges.ts'
-import { browserProbe } from './probe.ts'
+import { type InTouch, keepInTouch } from './reach/in-touch.ts'
+import { listenForNudges, type Nudges } from './reach/nudges.ts'
+import { browserProbe } from './reach/probe.ts'
 import {
   type Engine,
   getRunning,

@@ -2,7 +2,7 @@ import { pictureSizes } from '../../../contract/profiles/pictures.ts'
 import { filePath } from '../../../contract/profiles/resumes.ts'
 import { folderScope } from '../../../contract/rows.ts'
 import { type Device, pictureCachePrefix } from '../device.ts'
-import { fetchPatiently } from '../retry-after.ts'
+import { fetchPatiently } from '../reach/retry-after.ts'
 import { withRoom } from './room.ts'
 
 /**

@@ -25,8 +25,7 @@ test('a server that is busy is asked ever less often, never before it said, and 
         const [effect] = effects
         expect(effect!.do).toBe('timer')
         expect(effect!.afterMs).toBeLessThanOrEqual(300_000)
-        if (why.kind === 'busy')
-          expect(effect!.afterMs).toBeGreaterThanOrEqual(why.retryAfterMs ?? 0)
+        if (why.kind === 'busy') expect(effect!.afterMs).toBeGreaterThanOrEqual(why.retryAfterMs ?? 0)
         expect(after.failures).toBe(i + 1)
         schedule = onWake(after, 'timer')[0]
       }

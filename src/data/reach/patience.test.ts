@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logout } from '../../contract/auth/endpoints.ts'
-import { addFromFile } from '../../contract/profiles/upload-endpoints.ts'
-import { createMetaQuery, listMetaQueries } from '../../contract/search/meta-endpoints.ts'
-import { call } from './api.ts'
-import { queryClient } from './query.ts'
+import { logout } from '../../../contract/auth/endpoints.ts'
+import { addFromFile } from '../../../contract/profiles/upload-endpoints.ts'
+import { createMetaQuery, listMetaQueries } from '../../../contract/search/meta-endpoints.ts'
+import { call } from '../api.ts'
+import { queryClient } from '../query.ts'
 import { noteReach } from './reach.ts'
 import { fetchPatiently } from './retry-after.ts'
 
@@ -13,7 +13,7 @@ import { fetchPatiently } from './retry-after.ts'
 
 type Answer = () => Response | Promise<never>
 const refused = (status: number, seconds?: number | string): Answer => {
-  const headers = seconds === undefined ? {} : { 'Retry-After': String(seconds) }
+  const headers: Record<string, string> = seconds === undefined ? {} : { 'Retry-After': String(seconds) }
   return () => Response.json({ code: 'tooMany', detail: 'Later' }, { status, headers })
 }
 const list: Answer = () => Response.json(listMetaQueries.example.output)
@@ -42,17 +42,20 @@ afterEach(() => {
 test.each([
   ['a reading', read, list],
   ['an act of the user’s', act, made],
-] as const)('%s that is one too many waits as long as the server says, and no error is told', async (_what, run, answer) => {
-  const asked = answering(refused(429, 30), refused(429, 5), answer)
-  const done = run()
-  await pass(29)
-  expect(asked()).toBe(1)
-  await pass(2)
-  expect(asked()).toBe(2)
-  await pass(6)
-  expect(asked()).toBe(3)
-  await expect(done).resolves.toBeDefined()
-})
+] as const)(
+  '%s that is one too many waits as long as the server says, and no error is told',
+  async (_what, run, answer) => {
+    const asked = answering(refused(429, 30), refused(429, 5), answer)
+    const done = run()
+    await pass(29)
+    expect(asked()).toBe(1)
+    await pass(2)
+    expect(asked()).toBe(2)
+    await pass(6)
+    expect(asked()).toBe(3)
+    await expect(done).resolves.toBeDefined()
+  },
+)
 
 test('a wait that is longer than anybody’s patience is told', async () => {
   const asked = answering(refused(429, 3600))

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { RunnerState } from '../sync/runner.ts'
 import { keepInTouch } from './in-touch.ts'
 import { noteReach } from './reach.ts'
-import type { RunnerState } from './sync/runner.ts'
 
 vi.hoisted(() => vi.stubGlobal('navigator', { onLine: true }))
 

@@ -1,7 +1,7 @@
+import type { Runner, RunnerState } from '../sync/runner.ts'
 import type { Nudges } from './nudges.ts'
 import { Probe, type ProbeWorld } from './probe.ts'
 import { noteReach, onReach } from './reach.ts'
-import type { Runner, RunnerState } from './sync/runner.ts'
 
 /** Device and page act by what either has heard of the server: a pill, what waits to be sent, the news, the readings. */
 export interface InTouch {
