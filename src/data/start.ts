@@ -6,7 +6,7 @@ import { sendWhenClosed } from './background.ts'
 import type { Unseal } from './care/outbox-key.ts'
 import type { Device } from './device.ts'
 import { noteAnswered, sayLastWords } from './leaving/last-words.ts'
-import { type InTouch, keepInTouch } from './reach/in-touch.ts'
+import { browserPeers, type InTouch, keepInTouch } from './reach/in-touch.ts'
 import { listenForNudges, type Nudges } from './reach/nudges.ts'
 import { browserProbe } from './reach/probe.ts'
 import {
@@ -120,7 +120,7 @@ function keepInStep(running: Running): void {
   sealOthers(device).catch(reportError)
   rememberToken(device).catch(reportError)
   nudges = listenForNudges(device.userId, () => runner.wake('nudge'))
-  touch = keepInTouch(runner, nudges, browserProbe)
+  touch = keepInTouch(runner, nudges, browserProbe, browserPeers())
   addEventListener('error', onError)
   addEventListener('online', wakeOnline)
   addEventListener('focus', wakeVisible)

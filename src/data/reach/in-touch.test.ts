@@ -16,7 +16,8 @@ function device() {
   let timers: { at: number; work: () => void }[] = []
   let now = 0
   let healthy = false
-  const seen = { wakes: [] as string[], resumed: 0, asked: [] as number[] }
+  const seen = { wakes: [] as string[], resumed: 0, asked: [] as number[], told: [] as boolean[] }
+  let hear = (_answers: boolean) => {}
   const touch = keepInTouch(
     { wake: (wake) => void seen.wakes.push(wake) },
     { resume: () => void seen.resumed++ },
@@ -34,6 +35,13 @@ function device() {
       },
       random: () => 0.5,
     },
+    {
+      tell: (answers) => void seen.told.push(answers),
+      hear: (listener) => {
+        hear = listener
+        return () => undefined
+      },
+    },
   )
   stops.push(() => touch.stop())
   const pass = async (seconds: number) => {
@@ -46,7 +54,7 @@ function device() {
   }
   const heard = (connection: RunnerState['connection'], syncing = false) =>
     touch.heard({ connection, syncing, full: false })
-  return { seen, pass, heard, recover: () => (healthy = true) }
+  return { seen, pass, heard, recover: () => (healthy = true), hear: (answers: boolean) => hear(answers) }
 }
 
 test('after an outage everything goes on within seconds of the server’s first answer', async () => {
@@ -75,6 +83,20 @@ test('what one call finds out the device finds out too, and the other way round'
   heard('offline')
   noteReach(true)
   expect(seen.wakes).toEqual(['nudge', 'online'])
+})
+
+test('what one tab has found out, the others find out too', () => {
+  const { seen, heard, hear } = device()
+  heard('online')
+  hear(false)
+  expect(seen.wakes).toEqual(['nudge'])
+  heard('offline')
+  expect(seen.told).toEqual([false])
+  hear(false)
+  expect(seen.wakes).toEqual(['nudge'])
+  hear(true)
+  expect(seen.wakes).toEqual(['nudge', 'online'])
+  expect(seen.told).toEqual([false, true])
 })
 
 test('a server that says all is well and takes nothing is asked ever less often', async () => {

@@ -10,21 +10,48 @@ export interface InTouch {
   stop(): void
 }
 
-export function keepInTouch(runner: Pick<Runner, 'wake'>, nudges: Pick<Nudges, 'resume'>, world: ProbeWorld): InTouch {
+/** The other tabs of this browser, of which one alone listens for news. */
+export interface Peers {
+  tell(answers: boolean): void
+  /** @returns how to hear no longer */
+  hear(listener: (answers: boolean) => void): () => void
+}
+
+export function browserPeers(): Peers {
+  const channel = new BroadcastChannel('hirefold-reach')
+  return {
+    tell: (answers) => channel.postMessage(answers),
+    hear(listener) {
+      channel.onmessage = ({ data }) => listener(data === true)
+      return () => channel.close()
+    },
+  }
+}
+
+export function keepInTouch(
+  runner: Pick<Runner, 'wake'>,
+  nudges: Pick<Nudges, 'resume'>,
+  world: ProbeWorld,
+  peers: Peers,
+): InTouch {
   const probe = new Probe(world, () => noteReach(true))
   let connection: RunnerState['connection'] = 'unknown'
+  const findOut = () => {
+    if (connection !== 'offline') runner.wake('nudge')
+  }
   const stopFollowing = onReach((answers) => {
-    const isOffline = connection === 'offline'
+    peers.tell(answers)
     if (answers) {
       probe.stop()
       nudges.resume()
-      if (isOffline) runner.wake('online')
+      if (connection === 'offline') runner.wake('online')
     } else {
       probe.begin()
       // Something else was not answered: whether nothing is, the device finds out, and says.
-      if (!isOffline) runner.wake('nudge')
+      findOut()
     }
   })
+  const stopHearing = peers.hear((answers) => (answers ? noteReach(true) : findOut()))
   return {
     heard(state) {
       // While a round is under way the connection is that of the one before.
@@ -36,6 +63,7 @@ export function keepInTouch(runner: Pick<Runner, 'wake'>, nudges: Pick<Nudges, '
     stop() {
       probe.stop()
       stopFollowing()
+      stopHearing()
     },
   }
 }
