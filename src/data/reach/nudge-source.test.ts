@@ -91,7 +91,7 @@ test('where a proxy holds the stream back, or cuts it twice, the server is asked
 })
 
 test('where nobody answers at all, there is a pause, ever longer, before a stream is tried again', async () => {
-  const { streams, questions, pass } = world()
+  const { streams, questions, nudges, pass } = world()
   for (const [i, pause] of [5000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
     streams[i]!.readyState = 2
     streams[i]!.say('error')
@@ -102,6 +102,8 @@ test('where nobody answers at all, there is a pause, ever longer, before a strea
     pass(1)
     expect(streams).toHaveLength(i + 2)
   }
+  // Whether more than the news is silent, the device was asked to find out, once.
+  expect(nudges.count).toBe(1)
 })
 
 test('a server that is known to be back is listened to at once, but not before the time that it has said itself', async () => {

@@ -35,6 +35,7 @@ export class NudgeSource {
   readonly #ending = new AbortController()
   #letGo: () => void = () => {}
   #pauses = 0
+  #silent = false
   /** Nothing listens, and this listens again. */
   #wake: (() => void) | undefined
 
@@ -73,6 +74,7 @@ export class NudgeSource {
       forgetHello()
       failures = 0
       alive = true
+      this.#silent = false
       this.#pauses = 0
       this.#onNudge()
     })
@@ -94,19 +96,22 @@ export class NudgeSource {
 
   async #ask(): Promise<void> {
     const { signal } = this.#ending
-    let known = 0
     try {
+      let known = 0
       for (let questions = 0; questions < questionsBeforeStream; questions++) {
         const head = await this.#world.ask(known, signal)
         if (signal.aborted) return
         this.#pauses = 0
+        this.#silent = false
         if (head !== known) this.#onNudge()
         known = head
       }
       this.#listen()
     } catch (error) {
       if (signal.aborted) return
-      if (known) this.#onNudge()
+      // Whether it is the news alone that do not come, a round with the server tells; once is enough.
+      if (!this.#silent) this.#onNudge()
+      this.#silent = true
       this.#pause(error instanceof NotNow ? error.retryAfterMs : 0)
     }
   }

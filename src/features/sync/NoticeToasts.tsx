@@ -15,8 +15,20 @@ const most = 2
 /** There is a sentence to be read, and a decision in it. */
 const stays = 15_000
 
-/** Told in this page already. */
-const told = new Set<string>()
+const toldKey = 'hf-notices-told'
+
+/** Those that this tab has not told yet; from now on it has, also where it is loaded anew. */
+function untold<N extends { id: string }>(notices: readonly N[]): N[] {
+  try {
+    const told = new Set((sessionStorage.getItem(toldKey) ?? '').split(' '))
+    const fresh = notices.filter(({ id }) => !told.has(id))
+    if (fresh.length) sessionStorage.setItem(toldKey, notices.map(({ id }) => id).join(' '))
+    return fresh
+  } catch {
+    // Without a memory they stand in their folders alone.
+    return []
+  }
+}
 
 /** Says wherever the user is that a change of theirs has met a colleague's (sync.md §2.6). */
 export default function NoticeToasts() {
@@ -27,9 +39,8 @@ export default function NoticeToasts() {
   useEffect(() => {
     // What belongs to it may still be on its way; and where nobody looks nothing is told.
     if (syncing || document.visibilityState === 'hidden' || location.pathname.startsWith('/sync')) return
-    const fresh = unseen.filter(({ id }) => !told.has(id))
+    const fresh = untold(unseen)
     if (!fresh.length) return
-    for (const { id } of fresh) told.add(id)
     if (fresh.length <= most) return setTelling(fresh)
     toast(<Plural value={fresh.length} one="# change met a colleague’s" other="# changes met a colleague’s" />, {
       icon: <IconInfoCircle size={18} stroke={1.75} />,
