@@ -57,7 +57,9 @@ function Telling({ notice }: { notice: Row<'notices'> }) {
   useEffect(() => {
     if (!words || done) return
     setDone(true)
-    const { said, act } = words
+    const { said, act, folder } = words
+    // In the open folder itself it stands above the list already.
+    if (folder && [folder.id, folder.number].some((name) => location.pathname === `/folders/${name}/`)) return
     toast(said, {
       icon: <IconInfoCircle size={18} stroke={1.75} />,
       stays,
