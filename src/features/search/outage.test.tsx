@@ -42,7 +42,7 @@ test('a device without a network says that, in every place where the other is sa
   expect(await screen.findByText(/^No network\. Filters come/)).toBeTruthy()
   expect(await screen.findByText('Offline')).toBeTruthy()
   await router.navigate({ to: '/sync/' })
-  expect(await screen.findByText(/^No network ·/)).toBeTruthy()
+  expect(await screen.findByText(/^No network\. Everything goes on/)).toBeTruthy()
 })
 
 test('filters that fail for another reason say which, and can be asked for again', async () => {

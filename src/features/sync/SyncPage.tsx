@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
+import { IconAlertCircle, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
 import { useSilence } from '../../data/reach/reach.ts'
 import { silenceTexts } from '../../data/reach/silence.ts'
@@ -33,7 +33,6 @@ export function SyncPage() {
         title={t`Sync`}
         under={
           <>
-            {connection === 'offline' ? `${i18n._(silenceTexts[silence])} · ` : null}
             {lastSyncAt ? (
               <Trans>Last sync {since(lastSyncAt, now, i18n.locale)}</Trans>
             ) : (
@@ -47,6 +46,7 @@ export function SyncPage() {
         </Button>
       </Bar>
       <div className={classes.page}>
+        {connection === 'offline' ? <Silent why={i18n._(silenceTexts[silence])} /> : null}
         <Alerts />
         <Stuck waiting={waiting} />
         {refused.length ? (
@@ -88,6 +88,17 @@ export function SyncPage() {
         <Storage />
       </div>
     </>
+  )
+}
+
+function Silent({ why }: { why: string }) {
+  return (
+    <p className={classes.silent} role="status">
+      <IconCloudOff size={18} stroke={1.75} aria-hidden />
+      <span>
+        <Trans>{why}. Everything goes on by itself as soon as the server answers.</Trans>
+      </span>
+    </p>
   )
 }
 
