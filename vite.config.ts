@@ -103,7 +103,10 @@ function isShownFirst(id: string): boolean {
  * weigh less as one.
  */
 const chunks = [
-  { name: 'main', test: /\/src\/app\/(main\.tsx|routes\/(?!.*tsr-split))|\/query-core\/.*\/utils\./ },
+  {
+    name: 'main',
+    test: /\/src\/(data\/reach\/silence\.ts$|app\/(main\.tsx|routes\/(?!.*tsr-split)))|\/query-core\/.*\/utils\./,
+  },
   {
     name: 'frame',
     test: (id: string) => /\/src\/(data\/(start|engine)|app\/shell\/Shell\.tsx)/.test(id) || isShownFirst(id),

@@ -106,12 +106,12 @@ test('online is what the last request says, whatever the browser believes', asyn
   await expect(statuses(page).first()).toBeVisible()
   await page.route('**/api/sync/', (route) => route.abort())
   await change(page, 'Contacted')
-  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  await expect(page.getByText('Server not answering · 1 waiting')).toBeVisible()
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   await page.unroute('**/api/sync/')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
-  await expect(page.getByText(/^Offline/)).toHaveCount(0)
+  await expect(page.getByText(/Server not answering/)).toHaveCount(0)
 })
 
 test('with no tab open the worker sends what waits when the browser says that the network is back', async ({
@@ -165,7 +165,7 @@ test('after the last try of the browser with no tab open a notification says wha
   // Chromium wakes no worker that it holds to be offline: the server is out of reach instead.
   await context.route('**/api/sync/', (route) => route.abort())
   await change(page, 'Contacted')
-  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  await expect(page.getByText('Server not answering · 1 waiting')).toBeVisible()
   const blank = await context.newPage()
   const worker = await workerEvents(context, blank, new URL(baseURL!).origin)
   await page.close()
@@ -229,7 +229,7 @@ test('a browser whose storage never answers shows and sends everything after a w
   await before.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   await before.route('**/api/sync/', (route) => route.abort())
   const waiting = await change(before, 'Screening')
-  await expect(before.getByText('Offline · 1 waiting')).toBeVisible()
+  await expect(before.getByText('Server not answering · 1 waiting')).toBeVisible()
   await before.close()
 
   const page = await context.newPage()

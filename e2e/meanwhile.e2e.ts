@@ -114,3 +114,33 @@ test('a comment for a folder that was archived meanwhile is kept with its reason
   await expect.poll(async () => Object.keys((await bothDigests(page, `fo:${uid}/comments`)).server).length).toBe(1)
   await close()
 })
+
+test('a status that both have set is told where the manager looks: in the folder, with Undo, and on the list until it is read', async ({
+  browser,
+}) => {
+  const { id, name, desk, context, page, close } = await shared(browser, 'Decided by both')
+  const person = await firstPerson(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: `Status of ${person}` }).click()
+  await page.getByRole('menuitemradio', { name: 'Interview' }).click()
+  await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
+  const { results: people } = await call<{ results: { id: string }[] }>(desk, `/api/v6/folders/${id}/candidates/`)
+  const { results } = await call<{ results: { id: string; name: string }[] }>(
+    desk,
+    '/api/v6/status_collection/statuses/',
+  )
+  const offer = results.find((status) => status.name === 'Offer')!.id
+  await call(desk, '/api/v6/candidates/', 'PATCH', { ids: people.map((one) => one.id), status: offer })
+  await context.setOffline(false)
+
+  const told = page.getByRole('region', { name: 'What happened meanwhile' })
+  await expect(told).toContainText(new RegExp(`${person}: you set Interview .* had set Offer`))
+  await page.goto('/folders/')
+  await expect(page.getByRole('link', { name: 'Changed meanwhile · 1' })).toBeVisible()
+  await page.getByText(name, { exact: true }).click()
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Status of ${person}: Offer` })).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await expect(page.getByText('Changed meanwhile · 1')).toHaveCount(0)
+  await close()
+})

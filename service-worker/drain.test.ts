@@ -59,3 +59,28 @@ test('a device that its user has removed is emptied without any page, and anothe
   expect(unsubscribe).toHaveBeenCalledOnce()
   expect(await heard).toBe('wiped')
 })
+
+test('a worker that is told to come back waits for that, and then sends what waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const device = await waitingOf('e-user-who-waits')
+  const mine = (await readLocal(device)).device
+  const epoch = newId()
+  let asked = 0
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const { device: asking, push } = JSON.parse(body) as SyncRequest
+    if (asking !== mine) return new Response('{}', { status: 403 })
+    if (asked++ === 0) return new Response('{}', { status: 429, headers: { 'Retry-After': '30' } })
+    const results = push.map(({ id }) => ({ id, ok: true, seq: 9, scopes: [] }))
+    const access = { version: 9, tag: 'now', scopes: {} }
+    return Response.json({ results, serverNow: at, epoch, head: 9, access, scopes: {}, more: false })
+  })
+  const draining = drainAll().catch(() => undefined)
+  await vi.waitFor(() => expect(asked).toBe(1))
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.waitFor(() => expect(asked).toBe(2))
+  vi.useRealTimers()
+  await draining
+  expect((await readLocal(device)).outbox.filter(({ state }) => state === 'queued')).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { SealedError } from '../src/data/care/outbox-key.ts'
 import { NotHere } from '../src/data/database.ts'
 import { type Device, openKnownDevice, outboxPrefix } from '../src/data/device.ts'
+import { waitFor } from '../src/data/reach/retry-after.ts'
 import { sendSync } from '../src/data/send.ts'
 import { exchange } from '../src/data/sync/exchange.ts'
 import { SyncFailure } from '../src/data/sync/failure.ts'
@@ -9,6 +10,8 @@ import { wipe } from './wipe.ts'
 
 /** A queue of 10,000 changes is a hundred rounds; more is a loop gone wrong. */
 const roundsLimit = 200
+/** A browser lets a worker work for some minutes; what is told to wait for longer is tried again by the browser. */
+const patienceMs = 60_000
 
 /** Sends what waits in every outbox on this device. Rejects when something still waits, so that the browser tries again. */
 export async function drainAll(): Promise<void> {
@@ -30,13 +33,30 @@ async function drain(userId: string): Promise<void> {
   })
   if (!device) return
   try {
-    await navigator.locks.request(`hirefold-sync-${userId}`, () => rounds(device))
+    await untilTaken(() => navigator.locks.request(`hirefold-sync-${userId}`, () => rounds(device)))
   } catch (error) {
     if (!(error instanceof SyncFailure) || error.failure.kind !== 'signedOut' || !error.failure.wiped) throw error
     await wipe(device)
   } finally {
     device.cache.close()
     device.outbox.close()
+  }
+}
+
+/** Waits for a server that says when to come back; a page that is opened meanwhile finds the way free. */
+async function untilTaken(work: () => Promise<void>): Promise<void> {
+  for (let left = patienceMs; ; ) {
+    try {
+      return await work()
+    } catch (error) {
+      const ms =
+        error instanceof SyncFailure && error.failure.kind === 'busy' && error.failure.told
+          ? error.failure.retryAfterMs
+          : undefined
+      if (ms === undefined || ms > left) throw error
+      left -= Math.max(ms, 1000)
+      await waitFor(ms)
+    }
   }
 }
 

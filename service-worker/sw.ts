@@ -1,19 +1,22 @@
 /// <reference lib="webworker" />
 import { cacheNames } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { picturePath } from '../contract/profiles/pictures.ts'
 import { backgroundTag } from '../src/data/background.ts'
+import type { ShellAnswer, ShellQuestion, ShellState } from '../src/data/installed/shell.ts'
 import { drainAll } from './drain.ts'
 import { followPushes, tellUnsent } from './push.ts'
 import { receiveShare } from './share.ts'
+import { makeWhole } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
 const pictureRoot = picturePath('').slice(0, -1)
 
 // Only hashed build files are kept; /api is never answered from here.
-precacheAndRoute(self.__WB_MANIFEST)
+const manifest: { url: string; revision: string | null }[] = self.__WB_MANIFEST
+precacheAndRoute(manifest)
 cleanupOutdatedCaches()
 /** Newer than the types. */
 interface InstallEvent extends ExtendableEvent {
@@ -62,7 +65,28 @@ self.addEventListener('message', (event) => {
   }
   if (event.data === 'skip-waiting') event.waitUntil(takeOver())
   if (event.data === 'skip-waiting-unseen') event.waitUntil(takeOverUnseen())
+  if ((event.data as Partial<ShellQuestion>).ask === 'shell') event.waitUntil(answerOfShell(event))
 })
+
+let mending: Promise<ShellState> | undefined
+
+/** Whether every file of this build is here, after what was missing has been fetched; several tabs ask together. */
+async function answerOfShell({ data, ports: [port] }: ExtendableMessageEvent): Promise<void> {
+  // It may take a while: whoever asks should know that somebody is at it.
+  port?.postMessage('here')
+  const files = manifest.map(({ url, revision }) => ({
+    url,
+    key: getCacheKeyForURL(url) ?? url,
+    hashed: revision === null,
+  }))
+  mending ??= makeWhole(cacheNames.precache, files).finally(() => {
+    mending = undefined
+  })
+  const { file } = data as ShellQuestion
+  const state = await mending.catch(() => 'later' as const)
+  const answer: ShellAnswer = { state, mine: files.some(({ url }) => file.endsWith(url)) }
+  port?.postMessage(answer)
+}
 
 /** Asks the version in place to make way, again and again: a picture may be asked for in that very moment. */
 let asking: ReturnType<typeof setInterval> | undefined

@@ -2,10 +2,9 @@ import type { Card } from '../profiles/card.ts'
 import { type Expression, isGroup, termsIn } from './expression.ts'
 import { facetNamed, type ReadyFacet } from './facets.ts'
 import { type SearchField, skillFields } from './fields.ts'
-import { encodeFilter, type Filter, filterValue, isRange } from './filters.ts'
+import { type Filter, filterValue, isRange } from './filters.ts'
 import { containsLiteral, fold, queryWords, wordsOf } from './fold.ts'
-import { combinesWithOr, groupOf, printTerm, type Term } from './query.ts'
-import { printGroup } from './query-line.ts'
+import { combinesWithOr, groupOf, type Term } from './query.ts'
 import type { SearchState } from './search-url.ts'
 import { otherSkillNames } from './skill-names.ts'
 
@@ -44,13 +43,13 @@ const answerableFacets: ReadonlySet<Filter['facet']> = new Set<ReadyFacet>([
 
 const isAnswerable = (group: Expression): boolean => termsIn(group).every(({ field }) => answerable.has(field))
 
-/** Conditions that a device does not look at, as they are written in the address. */
-export const notOnDevice = (state: SearchState): string[] => [
-  ...state.terms.filter(({ field }) => !answerable.has(field)).map(printTerm),
-  ...state.groups.filter((group) => !isAnswerable(group)).map(printGroup),
-  ...state.filters.filter(({ facet }) => !answerableFacets.has(facet)).map(encodeFilter),
-  ...(state.similar === null ? [] : [`similar:${state.similar}`]),
-]
+/** What of a search a device does not look at. */
+export const notOnDevice = (state: SearchState): Pick<SearchState, 'terms' | 'groups' | 'filters' | 'similar'> => ({
+  terms: state.terms.filter(({ field }) => !answerable.has(field)),
+  groups: state.groups.filter((group) => !isAnswerable(group)),
+  filters: state.filters.filter(({ facet }) => !answerableFacets.has(facet)),
+  similar: state.similar,
+})
 
 const said = (texts: readonly (string | null)[]): string[] => texts.flatMap((text) => (text ? [text] : []))
 

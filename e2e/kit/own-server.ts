@@ -69,6 +69,11 @@ export class OwnServer {
     await this.#running.stop()
   }
 
+  /** The same server is started again, at the same address and with what it had. */
+  async comeBack(): Promise<void> {
+    this.#running = await startedAt(this.#port, this.#data)
+  }
+
   #user(email: string, role: string, first: string): Promise<void> {
     const words = { email, role, first, last: 'Weber', company: 'Acme', password: 'Demo-password-1!' }
     return this.#command('create-user', ...Object.entries(words).flatMap(([name, word]) => [`--${name}`, word]))

@@ -39,7 +39,7 @@ function MissingPage({ error }: Pick<ErrorComponentProps, 'error'>) {
           </Button>
         }
       >
-        <Trans>It opens as soon as there is a network.</Trans>
+        <Trans>It opens as soon as the server answers.</Trans>
       </Empty>
     </div>
   )

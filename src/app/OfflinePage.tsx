@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { browserProbe, Probe } from '../data/reach/probe.ts'
+import { useSilenceText } from '../data/reach/silence.ts'
 import { useSession } from '../data/session.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -9,6 +12,12 @@ import classes from './ErrorPage.module.css'
 /** No network; where nobody has signed in on this device before, there is nothing to go on with either. */
 export function OfflinePage({ next }: { next: string }) {
   const { user } = useSession()
+  const silence = useSilenceText()
+  useEffect(() => {
+    const probe = new Probe(browserProbe, () => location.assign(next))
+    probe.begin()
+    return () => probe.stop()
+  }, [next])
   return (
     <main className={classes.page}>
       <Empty
@@ -32,10 +41,11 @@ export function OfflinePage({ next }: { next: string }) {
           </>
         }
       >
+        {silence}.{' '}
         {user ? (
-          <Trans>The server does not answer. What this device holds can be read and changed all the same.</Trans>
+          <Trans>What this device holds can be read and changed all the same.</Trans>
         ) : (
-          <Trans>The server does not answer, and this device holds no folders yet. Sign in once with a network.</Trans>
+          <Trans>This device holds no folders yet. This page goes on by itself as soon as the server answers.</Trans>
         )}
       </Empty>
     </main>

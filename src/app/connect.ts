@@ -60,7 +60,7 @@ export function connectDevice(shown: Promise<unknown> = Promise.resolve()): Prom
   void shown.then(renew).catch(reportError)
   const first = last
   onSignOut(() => forgetting().then(({ forgetAside }) => forgetAside()), 'beside')
-  onSignOut((...how) => forgetting().then(({ forgetEverything }) => forgetEverything(last, ...how)), 'device')
+  onSignOut((wiped) => forgetting().then(({ forgetEverything }) => forgetEverything(last, wiped)), 'device')
   onLoggedOut((word) => {
     // This tab hears its own word too, and must not leave before everything is forgotten.
     if (!isLeaving()) location.assign(word === 'wiped' ? wipedAddress : '/login/')

@@ -2,6 +2,8 @@ import type { z } from 'zod/mini'
 import { type AnswerOf, type CallOf, type Endpoint, userHeader } from '../../contract/kit/endpoint.ts'
 import { allKeepable, keepable } from '../../contract/kit/keepable.ts'
 import { errorAnswer } from '../../contract/kit/schemas.ts'
+import { noteReach, type Silence, silenceNow } from './reach/reach.ts'
+import { retryAfterMs, waitFor } from './reach/retry-after.ts'
 
 /** The server answered with an error; `fields` names the inputs that it refused. */
 export class ApiError extends Error {
@@ -9,20 +11,21 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, string[]>>
-  /** Seconds until it makes sense to try again, where the server said so. */
-  readonly retryAfter: number | undefined
-  constructor(status: number, code: string, detail: string, fields?: Record<string, string[]>, retryAfter?: number) {
+  /** Milliseconds until it makes sense to try again, where the server said so. */
+  readonly retryAfterMs: number | undefined
+  constructor(status: number, code: string, detail: string, fields?: Record<string, string[]>, retryAfterMs?: number) {
     super(detail)
     this.status = status
     this.code = code
     this.fields = fields ?? {}
-    this.retryAfter = retryAfter
+    this.retryAfterMs = retryAfterMs
   }
 }
 
 /** The server was not reached: no network, or no answer in time. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
+  readonly silence: Silence = silenceNow()
 }
 
 type Nothing = Record<never, never>
@@ -73,7 +76,7 @@ function addressOf(endpoint: Endpoint, params: Record<string, unknown>, query: R
 
 async function errorOf(response: Response): Promise<ApiError> {
   const parsed = errorAnswer.safeParse(await response.json().catch(() => undefined))
-  const wait = Number(response.headers.get('retry-after')) || undefined
+  const wait = retryAfterMs(response)
   if (!parsed.success) return new ApiError(response.status, 'unknown', response.statusText, undefined, wait)
   return new ApiError(response.status, parsed.data.code, parsed.data.detail, parsed.data.fields, wait)
 }
@@ -93,6 +96,8 @@ interface Options {
   signal?: AbortSignal
   /** It asks who is signed in: whoever it is may be answered. */
   whoever?: true
+  /** Whoever asks does better without an answer than to wait for it as long as a busy server says. */
+  atOnce?: true
 }
 
 async function send(endpoint: Endpoint, url: URL, body: unknown, { signal, whoever }: Options): Promise<Response> {
@@ -119,6 +124,7 @@ async function send(endpoint: Endpoint, url: URL, body: unknown, { signal, whoev
     })
   } catch (error) {
     if (signal?.aborted) throw error
+    noteReach(false)
     throw new NetworkError('network', { cause: error })
   } finally {
     clearTimeout(timer)
@@ -126,8 +132,65 @@ async function send(endpoint: Endpoint, url: URL, body: unknown, { signal, whoev
   }
 }
 
+/** So long a call waits in all for a server that says when to come back; a longer wait is told. */
+const patienceMs = 60_000
+/** A part of the server that is away may stay away: a reading of it says so soon, and is tried again behind that. */
+const awayPatienceMs = 15_000
+const leastWaitMs = 1_000
+const repeatable: ReadonlySet<string> = new Set(['GET', 'PUT', 'PATCH', 'DELETE'])
+
 /**
- * One call of the API.
+ * Whether a refused call waits and is made once more. Too many requests are refused before anything is done; what a
+ * server in trouble has refused is repeated only where doing it twice is doing it once (files are known again by what
+ * they hold). Sign-ins are counted by attempts: a wait for those is told.
+ */
+function worthWaiting(endpoint: Endpoint, { status, retryAfterMs: ms }: ApiError, waitedMs: number): boolean {
+  if (ms === undefined || endpoint.access === 'public') return false
+  if (status === 429) return waitedMs + ms <= patienceMs
+  if (status !== 503 || !(endpoint.form || repeatable.has(endpoint.method))) return false
+  return waitedMs + ms <= (endpoint.method === 'GET' ? awayPatienceMs : patienceMs)
+}
+
+/** A proxy that reaches no server answers in its own words: that is silence, too. */
+export const isSilence = ({ status, code }: ApiError): boolean =>
+  code === 'unknown' && (status === 502 || status === 504)
+
+/** @throws NetworkError where it is no answer of the server's: a captive portal's page */
+function refusePortal({ headers }: Response): void {
+  if (!headers.get('content-type')?.startsWith('text/html')) return
+  noteReach(false)
+  throw new NetworkError('portal')
+}
+
+async function sendPatiently(endpoint: Endpoint, url: URL, body: unknown, options: Options): Promise<Response> {
+  for (let waitedMs = 0; ; ) {
+    const response = await send(endpoint, url, body, options)
+    if (response.ok) {
+      refusePortal(response)
+      noteReach(true)
+      return response
+    }
+    const error = await errorOf(response)
+    noteReach(!isSilence(error))
+    if (options.atOnce || !worthWaiting(endpoint, error, waitedMs)) {
+      tellEnded(endpoint, error)
+      throw error
+    }
+    const ms = error.retryAfterMs ?? 0
+    await waitFor(ms, options.signal)
+    // One that says 'at once' again and again is asked a last time at some point.
+    waitedMs += Math.max(ms, leastWaitMs)
+  }
+}
+
+function tellEnded({ access }: Endpoint, { status, code }: ApiError): void {
+  const wiped = code === 'deviceWiped'
+  const ended = wiped || status === 401 || code === 'userMismatch'
+  if (ended && access !== 'public') for (const listener of listeners) listener(wiped)
+}
+
+/**
+ * One call of the API; of a server that says when to come back it waits for that (429, 503).
  * @throws ApiError for an answered error (401, 409 userMismatch and 410 deviceWiped also end the session), NetworkError when nobody answered
  */
 export async function call<
@@ -142,14 +205,7 @@ export async function call<
 ): Promise<AnswerOf<Endpoint<P, Q, B, Out>>> {
   const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
   const url = addressOf(endpoint as unknown as Endpoint, given.params ?? {}, given.query ?? {})
-  const response = await send(endpoint as unknown as Endpoint, url, given.body, options)
-  if (!response.ok) {
-    const error = await errorOf(response)
-    const wiped = error.code === 'deviceWiped'
-    const ended = wiped || error.status === 401 || error.code === 'userMismatch'
-    if (ended && endpoint.access !== 'public') for (const listener of listeners) listener(wiped)
-    throw error
-  }
+  const response = await sendPatiently(endpoint as unknown as Endpoint, url, given.body, options)
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   const parsed = endpoint.output.safeParse(answer)
   if (!parsed.success) throw new ApiError(502, 'wrongShape', 'Invalid server response')

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import { ApiError, NetworkError } from './api.ts'
+import { silenceTexts } from './reach/silence.ts'
 
 /** The texts of spec 000 §8 for answers that carry no words of their own. */
 const byStatus = {
@@ -15,14 +16,12 @@ const byStatus = {
   504: msg`Timed out server response`,
 }
 const generic = msg`Sorry, an error has occurred`
-const noNetwork = msg`No connection to the server`
-
 /** What to tell about an error: the server's own words, else the spec's, in the user's language. */
 export function useErrorText(): (error: unknown) => string {
   const { _ } = useLingui()
   return useCallback(
     (error: unknown) => {
-      if (error instanceof NetworkError) return _(noNetwork)
+      if (error instanceof NetworkError) return _(silenceTexts[error.silence])
       if (!(error instanceof ApiError)) return _(generic)
       const known = byStatus[error.status as keyof typeof byStatus]
       const own = error.code === 'unknown' || error.code === 'wrongShape' ? '' : error.message

@@ -1,6 +1,6 @@
 import { mutations } from '../../contract/mutations.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
-import { folderScope, type Row, type TableName } from '../../contract/rows.ts'
+import { folderScope, folderScopes, type Row, type TableName } from '../../contract/rows.ts'
 import { type CacheStore, type CacheStores, inOrder, rowsByIds, type ScopeRecord } from './device.ts'
 import { type Looks, mostNews } from './folder-news.ts'
 import { countDeltas, type OverlayView, patchedRows, shown } from './overlay-view.ts'
@@ -42,6 +42,7 @@ const folders: Reading<StoredFolders, FolderView[]> = {
     const deltas = countDeltas(view)
     return [...byId.values()].map((row) => ({
       ...asFolder(row, scopes.get(folderScope(row.id)), deltas.get(row.id), view.waiting.has(row.id)),
+      isWhole: folderScopes(row.id).every((name, at) => scopes.get(name)?.complete ?? at > 0),
       listed: headers.has(row.id),
     }))
   },
@@ -52,7 +53,7 @@ function asFolder(
   scope: ScopeRecord | undefined,
   delta: ReadonlyMap<string, number> | undefined,
   waiting: boolean,
-): Omit<FolderView, 'listed'> {
+): Omit<FolderView, 'listed' | 'isWhole'> {
   const counts: Record<string, number> = { ...scope?.counts }
   for (const [status, by] of delta ?? []) counts[status] = Math.max(0, (counts[status] ?? 0) + by)
   const known = scope !== undefined || delta !== undefined

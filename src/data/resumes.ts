@@ -12,6 +12,7 @@ import type { Row } from '../../contract/rows.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { ApiError, call, NetworkError } from './api.ts'
 import { rowsByIds } from './device.ts'
+import { fetchPatiently } from './reach/retry-after.ts'
 import type { Reading } from './readings.ts'
 import { useReading } from './running.ts'
 
@@ -38,7 +39,7 @@ export async function openResume(id: string, name: string): Promise<void> {
   const kept = await globalThis.caches?.match(path)
   const answer =
     kept ??
-    (await fetch(new URL(path, location.origin)).catch((cause: unknown) => {
+    (await fetchPatiently(new URL(path, location.origin)).catch((cause: unknown) => {
       throw new NetworkError('network', { cause })
     }))
   if (!answer.ok) throw new ApiError(answer.status, 'unknown', answer.statusText)

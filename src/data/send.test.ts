@@ -29,13 +29,9 @@ test.each([
   [
     'a busy server',
     () => new Response('', { status: 429, headers: { 'Retry-After': '7' } }),
-    { kind: 'busy', retryAfterMs: 7000, disowned: false },
+    { kind: 'busy', retryAfterMs: 7000, disowned: false, told: true },
   ],
-  [
-    'a proxy’s error',
-    () => new Response('Bad gateway', { status: 502 }),
-    { kind: 'busy', retryAfterMs: undefined, disowned: false },
-  ],
+  ['a proxy that reaches no server', () => new Response('Bad gateway', { status: 502 }), { kind: 'network' }],
   [
     'a refusal of the whole request',
     () => new Response('{}', { status: 403 }),

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { sync } from '../../contract/sync/endpoints.ts'
 import { type SyncAnswer, type SyncRequest, syncAnswer } from '../../contract/sync/protocol.ts'
+import { retryAfterMs } from './reach/retry-after.ts'
 import { SyncFailure } from './sync/failure.ts'
+import type { Failure } from './sync/schedule.ts'
 
 /** An answer that has not come by then is taken for a lost network. */
 const timeoutMs = 30_000
@@ -19,12 +21,9 @@ export async function sendSync(request: SyncRequest, csrfToken: string | undefin
   if (answer.status === 410 && (await answer.text()).includes('"deviceWiped"'))
     throw new SyncFailure({ kind: 'signedOut', wiped: true })
   if (answer.status === 426) throw new SyncFailure({ kind: 'upgrade' })
-  if (!answer.ok)
-    throw new SyncFailure({
-      kind: 'busy',
-      retryAfterMs: retryAfter(answer),
-      disowned: answer.status === 409,
-    })
+  // A proxy that reaches no server.
+  if (answer.status === 502 || answer.status === 504) throw new SyncFailure({ kind: 'network' })
+  if (!answer.ok) throw new SyncFailure(busy(answer))
   // A captive portal answers 200 with a page of its own.
   const body: unknown = await answer.json().catch(() => undefined)
   // A page of a thousand rows takes a moment to be read and another to be checked: a touch may come between.
@@ -77,9 +76,10 @@ async function fetchSync({ headers, ...how }: RequestInit, csrfToken: string | u
   }
 }
 
-function retryAfter(answer: Response): number | undefined {
-  const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN)
-  return Number.isFinite(seconds) ? seconds * 1000 : undefined
+function busy(answer: Response): Failure {
+  const ms = retryAfterMs(answer)
+  const asked = (answer.status === 429 || answer.status === 503) && ms !== undefined
+  return { kind: 'busy', retryAfterMs: ms, disowned: answer.status === 409, ...(asked && { told: true }) }
 }
 
 /** The CSRF token of the cookie that the server set; undefined before sign-in. */

@@ -21,9 +21,9 @@ const storage = {
   clear: () => items.clear(),
 }
 const server = vi.fn<(path: string, how: RequestInit) => Promise<Response>>()
-const tasks: ((reached: boolean) => Promise<void>)[] = []
-onSignOut(async (reached) => {
-  for (const task of tasks) await task(reached)
+const tasks: ((wiped: boolean) => Promise<void>)[] = []
+onSignOut(async (wiped) => {
+  for (const task of tasks) await task(wiped)
 }, 'device')
 const second = vi.fn(async () => {})
 onSignOut(second, 'beside')
@@ -55,14 +55,14 @@ test('a device that was removed forgets first and ends its session last: that al
   setUser(exampleUser)
   const order: string[] = []
   tasks.push(
-    async (reached) => void order.push(`forgotten, ${reached ? 'reached' : 'not reached'}, ${items.has('hf-user')}`),
+    async (wiped) => void order.push(`forgotten, ${wiped ? 'removed' : 'signed out'}, ${items.has('hf-user')}`),
   )
   server.mockImplementation(async (path) => {
     order.push(path)
     return new Response(null, { status: 204 })
   })
   await signOut(undefined, true)
-  expect(order).toEqual(['forgotten, reached, false', '/api/v6/logout/'])
+  expect(order).toEqual(['forgotten, removed, false', '/api/v6/logout/'])
   expect([...items]).toEqual([])
   await signOut()
 })

@@ -211,10 +211,10 @@ async function settleSignOut(): Promise<boolean> {
   }
 }
 
-export type Ending = (reached: boolean, wiped: boolean) => Promise<void>
+export type Ending = (wiped: boolean) => Promise<void>
 export const endings = new Map<Ending, 'device' | 'beside'>()
 /**
- * What must be forgotten when the user signs out; told whether the server was reached, and whether the device was removed.
+ * What must be forgotten when the user signs out; told whether the device was removed.
  * @param what their own databases, or what lies beside them
  */
 export function onSignOut(task: Ending, what: 'device' | 'beside'): void {

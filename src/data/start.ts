@@ -6,7 +6,9 @@ import { sendWhenClosed } from './background.ts'
 import type { Unseal } from './care/outbox-key.ts'
 import type { Device } from './device.ts'
 import { noteAnswered, sayLastWords } from './leaving/last-words.ts'
-import { listenForNudges, type Nudges } from './nudges.ts'
+import { browserPeers, type InTouch, keepInTouch } from './reach/in-touch.ts'
+import { listenForNudges, type Nudges } from './reach/nudges.ts'
+import { browserProbe } from './reach/probe.ts'
 import {
   type Engine,
   getRunning,
@@ -25,6 +27,7 @@ import type { RunnerWorld } from './sync/runner.ts'
 /** Opening, closing and wiping the device of the signed-in user. */
 
 let nudges: Nudges | undefined
+let touch: InTouch | undefined
 let stopCare: (() => void) | undefined
 /** What the device held when the session ended under the open page; the page alone still knows it. */
 let putBack: (() => Promise<void>) | undefined
@@ -117,6 +120,7 @@ function keepInStep(running: Running): void {
   sealOthers(device).catch(reportError)
   rememberToken(device).catch(reportError)
   nudges = listenForNudges(device.userId, () => runner.wake('nudge'))
+  touch = keepInTouch(runner, nudges, browserProbe, browserPeers())
   addEventListener('error', onError)
   addEventListener('online', wakeOnline)
   addEventListener('focus', wakeVisible)
@@ -193,6 +197,8 @@ export function stopSync(): void {
   noteAnswered(undefined)
   nudges?.stop()
   nudges = undefined
+  touch?.stop()
+  touch = undefined
   stopCare?.()
   stopCare = undefined
   removeEventListener('error', onError)
@@ -254,7 +260,8 @@ function browserWorld(device: Device, { askingAhead }: Engine): RunnerWorld {
       return answer
     }),
     // One that fails is made later.
-    digest: (scope, buckets) => call(digest, { query: { scope, bucket: [...buckets] } }).catch(() => undefined),
+    digest: (scope, buckets) =>
+      call(digest, { query: { scope, bucket: [...buckets] } }, { atOnce: true }).catch(() => undefined),
     now: () => new Date().toISOString(),
     newId,
     random: Math.random,
@@ -262,6 +269,7 @@ function browserWorld(device: Device, { askingAhead }: Engine): RunnerWorld {
     after,
     onState: (state) => {
       setRunnerState(state)
+      touch?.heard(state)
       if (state.connection === 'offline') void handOver()
       // While a round is under way the connection is that of the one before.
       if (state.connection === 'signedOut' && !state.syncing) sessionEnded()

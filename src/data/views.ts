@@ -11,6 +11,8 @@ export interface FolderView extends Row<'folders'> {
   listed: boolean
   /** True while its rows are held completely on this device. */
   onDevice: boolean
+  /** The same with all of its sections: names, comments, tags, résumés. */
+  isWhole: boolean
   /** Candidates by status id, own unsent changes counted in; undefined where the device does not hold them. */
   counts: Readonly<Record<string, number>> | undefined
   total: number | undefined

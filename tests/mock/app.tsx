@@ -10,6 +10,7 @@ import { connectDevice } from '../../src/app/connect.ts'
 import { Providers } from '../../src/app/Providers.tsx'
 import { createAppRouter } from '../../src/app/router.tsx'
 import { lostChanges } from '../../src/data/care/lost-changes.ts'
+import { noteShell } from '../../src/data/installed/shell.ts'
 import { signOut } from '../../src/data/leaving/sign-out.ts'
 import { queryClient } from '../../src/data/query.ts'
 import { startSession } from '../../src/data/session.ts'
@@ -77,6 +78,8 @@ export async function openApp(address: string, { as, world = createWorld(), phon
   setWidth(phone ? 390 : 1440)
   if (as) world.userId = world.users.find((user) => user.email === `${as}@acme.example`)!.id
   await activateLanguage(language)
+  // The app itself is on this device.
+  noteShell(true)
   await startSession()
   if (!connected) void connectDevice()
   connected = true

@@ -100,7 +100,10 @@ async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, requ
 
 /** The whole API over a world: every endpoint of every area answers in its declared shape. */
 export function mockHandlers(world: World): HttpHandler[] {
-  return (Object.keys(endpoints) as (keyof typeof endpoints)[]).flatMap((area) =>
+  // A network that fails one call fails this one.
+  const isDown = () => [...world.failures.values()].includes(0)
+  const health = http.get('*/api/health', () => (isDown() ? HttpResponse.error() : HttpResponse.json({ status: 'ok' })))
+  const all = (Object.keys(endpoints) as (keyof typeof endpoints)[]).flatMap((area) =>
     Object.entries(endpoints[area] as Record<string, Endpoint>).map(([name, endpoint]) => {
       const handle = (backend[area] as unknown as Record<string, AnyHandler>)[name]!
       const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
@@ -108,4 +111,5 @@ export function mockHandlers(world: World): HttpHandler[] {
       return http[method](path, ({ request, params }) => answer(endpoint, handle, world, request, params))
     }),
   )
+  return [health, ...all]
 }

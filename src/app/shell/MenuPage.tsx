@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight, IconCloud, IconCloudExclamation, IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useUnseenNotices } from '../../data/installed/use-unseen.ts'
 import { useFolders, useSyncState } from '../../data/live.ts'
 import { useUser } from '../../data/session.ts'
 import { numbers } from '../../lib/intl.ts'
@@ -79,6 +80,8 @@ function FolderCount() {
 
 function SyncEntry() {
   const { attention, waiting } = useSyncState()
+  const unseen = useUnseenNotices().length
+  const counted = attention + unseen
   const Icon = attention ? IconCloudExclamation : IconCloud
   return (
     <Link to="/sync/" className={joined(classes.group, classes.row, attention > 0 && classes.bad)}>
@@ -89,12 +92,16 @@ function SyncEntry() {
           {attention ? <Plural value={attention} one="# change needs you" other="# changes need you" /> : null}
           {attention && waiting ? ', ' : null}
           {waiting ? <Plural value={waiting} one="# change waits" other="# changes wait" /> : null}
-          {attention || waiting ? null : <Trans>Everything is sent</Trans>}
+          {attention || waiting || unseen ? null : <Trans>Everything is sent</Trans>}
+          {unseen && (attention || waiting) ? ', ' : null}
+          {unseen ? (
+            <Plural value={unseen} one="# change met a colleague’s" other="# changes met a colleague’s" />
+          ) : null}
         </small>
       </span>
-      {attention ? (
-        <span className={classes.badge} aria-hidden>
-          {attention}
+      {counted ? (
+        <span className={joined(classes.badge, !attention && classes.news)} aria-hidden>
+          {counted}
         </span>
       ) : null}
       <IconChevronRight size={18} stroke={1.75} />

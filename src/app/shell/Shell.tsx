@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches, useRouterState } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { CommandHost } from '../../commands/CommandHost.tsx'
+import { useUnseenNotices } from '../../data/installed/use-unseen.ts'
 import { useConnection } from '../../data/live.ts'
 import { useSession } from '../../data/session.ts'
 import { SyncPill } from '../../features/sync/SyncPill.tsx'
@@ -20,6 +21,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useMenu } from './use-menu.ts'
 
 const UpdateNeeded = lazyPart(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })))
+const NoticeToasts = lazyPart(() => import('../../features/sync/NoticeToasts.tsx'))
 const Relogin = lazyPart(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
 
 /** On a phone a page that only the menu leads to goes back there. */
@@ -48,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
   })
   const session = useSession()
   const connection = useConnection()
+  const unseen = useUnseenNotices().length > 0
   const wayToMenu = useWayToMenu(phone)
   return (
     <CommandHost commands={commands}>
@@ -66,6 +69,11 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
           <Keyboard />
           {phone && !full ? <TabBar /> : null}
+          {unseen ? (
+            <Suspense>
+              <NoticeToasts />
+            </Suspense>
+          ) : null}
           {connection === 'upgrade' ? (
             <Suspense>
               <UpdateNeeded />

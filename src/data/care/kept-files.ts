@@ -2,6 +2,7 @@ import { pictureSizes } from '../../../contract/profiles/pictures.ts'
 import { filePath } from '../../../contract/profiles/resumes.ts'
 import { folderScope } from '../../../contract/rows.ts'
 import { type Device, pictureCachePrefix } from '../device.ts'
+import { fetchPatiently } from '../reach/retry-after.ts'
 import { withRoom } from './room.ts'
 
 /**
@@ -72,9 +73,10 @@ async function bringUpToDate(device: Device): Promise<void> {
 /** @returns false where it did not come, or there was no room even after folders that nobody opens had left */
 async function keepOne(device: Device, files: Cache, path: string): Promise<boolean> {
   try {
-    const answer = await fetch(path)
+    const answer = await fetchPatiently(path)
     if (answer.ok) await withRoom(device, () => files.put(path, answer.clone()))
-    return true
+    // What is not there any more is not missed; what a busy server did not give is.
+    return answer.ok || (answer.status < 500 && answer.status !== 429)
   } catch {
     return false
   }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { installed } from '../../../contract/sync/report-endpoints.ts'
-import { tellReachedBy } from '../../lib/wait-for-part.ts'
+import { tellReachedBy, waitForPart } from '../../lib/wait-for-part.ts'
 import { call } from '../api.ts'
 import { wasCut } from '../leaving/under-way.ts'
 import { getRunnerState } from '../running.ts'
 import { getSession } from '../session.ts'
+import { noteShell } from './shell.ts'
 import { followTyping, isTyping, keepTyped } from './typed-text.ts'
 
 /** The service worker's registration, a waiting new version, and the browser's offer to install. */
@@ -29,6 +30,7 @@ let state: AppState = { updateReady: false, install: undefined }
 let registration: ServiceWorkerRegistration | undefined
 let waiting: ServiceWorker | undefined
 let unseen: ReturnType<typeof setTimeout> | undefined
+let mending = false
 const listeners = new Set<() => void>()
 
 function change(next: Partial<AppState>): void {
@@ -85,11 +87,31 @@ export async function watchForUpdates(shown: Promise<unknown>): Promise<void> {
   const worker = window.ourScripts.createScriptURL('/sw.js')
   registration = await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
   followWorkers(registration)
+  void watchShell(registration)
   setInterval(lookForUpdate, hourMs)
   document.addEventListener('visibilitychange', () => {
     clearTimeout(unseen)
     if (document.visibilityState === 'visible') lookForUpdate()
     else unseen = setTimeout(updateUnseen, hourMs)
+  })
+}
+
+/** Without the part that looks nothing is called available offline. */
+async function watchShell(of: ServiceWorkerRegistration): Promise<void> {
+  const { careForShell } = await waitForPart(() => import('./shell-care.ts'))
+  careForShell(of, {
+    file: firstFile() ?? '',
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    now: Date.now,
+    onState: noteShell,
+    onOtherBuild: () => change({ updateReady: true }),
+    replace: (worker) => {
+      mending = true
+      worker.postMessage('skip-waiting')
+    },
   })
 }
 
@@ -117,7 +139,9 @@ function followWorkers(of: ServiceWorkerRegistration): void {
     // Another tab has taken the new version: this page is the old one, and what it has not loaded yet is gone.
     if (controlled) {
       waiting = undefined
-      change({ updateReady: true })
+      // One that takes the place of a broken one is of this page's own build, most likely: it is asked.
+      change({ updateReady: !mending })
+      mending = false
     }
     controlled = true
   })

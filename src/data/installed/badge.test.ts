@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Device, openDevice, wipeDevice } from '../device.ts'
-import { followBadge, noticesSeen } from './badge.ts'
+import { followBadge } from './badge.ts'
+import { noticesSeen } from './notices-seen.ts'
 
 let badge: number | undefined
 let device: Device

@@ -1,6 +1,6 @@
 import { allDone } from '../../lib/all-done.ts'
 import { countUnsent } from '../care/lost-changes.ts'
-import { forgetSeen } from '../installed/badge.ts'
+import { forgetSeen } from '../installed/notices-seen.ts'
 import { forgetPush } from '../installed/push.ts'
 import { forgetShared } from '../installed/shared.ts'
 import { forgetReads } from '../reads/kept-reads.ts'
@@ -18,14 +18,14 @@ export async function forgetAside(): Promise<void> {
 
 /**
  * Leaves nothing of the user behind; the other tabs go blank first.
+ * The worker and the files of the app stay: they are nobody's, and a tab that is open beside this one relies on them. Taken
+ * away under it they would not come back, for its registration outlives the sign-out.
  * @param opening until when the databases may still be being opened, which may be for ever
- * @param reached whether the server was: then the worker goes too, and the next visit brings it back. Without a network
- * nothing else could show the page to sign in; it holds build files only
  * @param wiped whether the device was removed: the other tabs say so too
  */
-export async function forgetEverything(opening: Promise<unknown>, reached: boolean, wiped: boolean): Promise<void> {
+export async function forgetEverything(opening: Promise<unknown>, wiped: boolean): Promise<void> {
   sayLoggedOut(wiped ? 'wiped' : 'logout')
-  await allDone([opening.then(wipe), ...(reached ? [forgetWorker()] : [])])
+  await opening.then(wipe)
 }
 
 async function wipe(): Promise<void> {
@@ -34,10 +34,4 @@ async function wipe(): Promise<void> {
   if (!running) return
   countUnsent(running.device.userId, 0)
   await running.engine.wipeDevice(running.device)
-}
-
-async function forgetWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
-  await registration?.unregister()
 }

@@ -32,7 +32,7 @@ export async function signOut(after = byClock, wiped = false): Promise<Left[]> {
   if (typeof userId === 'string') noteLeft(userId)
   const left = new Set<Left>()
   // What fails of one must not keep the others from forgetting.
-  for (const [task, what] of endings) if (!(await isDone(task(reached, wiped), after))) left.add(what)
+  for (const [task, what] of endings) if (!(await isDone(task(wiped), after))) left.add(what)
   // What was written meanwhile by whoever did not know yet.
   forgetStored(reached)
   if (left.size && typeof userId === 'string') noteLeft(userId)

@@ -1,5 +1,7 @@
 import { ApiError, NetworkError } from '../api.ts'
 import { Database } from '../database.ts'
+import { queryClient } from '../query.ts'
+import { onReach } from '../reach/reach.ts'
 import { getSession, isLeaving } from '../session.ts'
 import { readsPrefix } from './reads-prefix.ts'
 
@@ -45,6 +47,12 @@ const ages = new Map<string, number>()
 
 /** When what is shown was read, where it was not read just now. */
 export const keptSince = (queryKey: readonly unknown[]): number | undefined => ages.get(nameOf(queryKey))
+
+// What stands in for an answer goes as soon as there is one.
+onReach((answers) => {
+  if (!answers || !ages.size) return
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => keptSince(queryKey) !== undefined })
+})
 
 /** What comes from the device is asked for again at once when there is a network. */
 export const freshFor =

@@ -4,7 +4,11 @@ import { type Failure, idle, onAnswer, onFailure, onWake, type Schedule, type Wa
 
 const failure = fc.oneof(
   fc.constant<Failure>({ kind: 'network' }),
-  fc.record({ kind: fc.constant('busy' as const), retryAfterMs: fc.option(fc.nat(600_000), { nil: undefined }) }),
+  fc.record({
+    kind: fc.constant('busy' as const),
+    retryAfterMs: fc.option(fc.nat(300_000), { nil: undefined }),
+    told: fc.boolean(),
+  }),
 )
 const random = fc.double({ min: 0, max: 0.999, noNaN: true })
 const passing: Wake[] = ['nudge', 'timer', 'enqueued']
@@ -21,8 +25,7 @@ test('a server that is busy is asked ever less often, never before it said, and 
         const [effect] = effects
         expect(effect!.do).toBe('timer')
         expect(effect!.afterMs).toBeLessThanOrEqual(300_000)
-        if (why.kind === 'busy')
-          expect(effect!.afterMs).toBeGreaterThanOrEqual(Math.min(why.retryAfterMs ?? 0, 300_000))
+        if (why.kind === 'busy') expect(effect!.afterMs).toBeGreaterThanOrEqual(why.retryAfterMs ?? 0)
         expect(after.failures).toBe(i + 1)
         schedule = onWake(after, 'timer')[0]
       }
@@ -54,6 +57,20 @@ test('a busy server that goes on telling of news is not asked for them before it
   expect(onWake(lost, 'nudge')[1]).toMatchObject([{ do: 'send' }])
   const [fine] = onAnswer(onWake(busy, 'timer')[0], false)
   expect(onWake(fine, 'nudge')[1]).toMatchObject([{ do: 'send' }])
+})
+
+test('a server that has said when to come back is not asked before, whoever wakes the device, and is asked then', () => {
+  const told: Failure = { kind: 'busy', retryAfterMs: 900_000, told: true }
+  const [waiting, [effect]] = onFailure(started, told, 0.5)
+  expect(effect).toEqual({ do: 'timer', afterMs: 900_000 })
+  for (const wake of ['nudge', 'enqueued', 'online', 'visible', 'asked', 'start'] as const)
+    expect(onWake(waiting, wake)).toEqual([waiting, []])
+  const [asking, effects] = onWake(waiting, 'timer')
+  expect(effects).toEqual([{ do: 'send', afterMs: 0 }])
+  const [fine] = onAnswer(asking, false)
+  expect(onWake(fine, 'enqueued')[1]).toMatchObject([{ do: 'send' }])
+  // What nobody can mean is not waited for.
+  expect(onFailure(started, { ...told, retryAfterMs: 9e9 }, 0.5)[1]).toEqual([{ do: 'timer', afterMs: 3_600_000 }])
 })
 
 test('nothing is asked while nobody is signed in or the app is too old, until its user says so', () => {

@@ -4,12 +4,13 @@ export type Wake = 'start' | 'enqueued' | 'online' | 'visible' | 'nudge' | 'time
 
 /**
  * Why a round failed: the network, a busy server (with its Retry-After), nobody signed in, or no room on the device for
- * what was answered. `disowned`: the server takes no changes from this device. `wiped`: its user has removed it.
+ * what was answered. `told`: the server has refused to be asked before that time (429, 503). `disowned`: it takes no
+ * changes from this device. `wiped`: its user has removed it.
  */
 export type Failure =
   | { kind: 'network' }
   | { kind: 'full' }
-  | { kind: 'busy'; retryAfterMs: number | undefined; disowned?: boolean }
+  | { kind: 'busy'; retryAfterMs: number | undefined; told?: boolean; disowned?: boolean }
   | { kind: 'signedOut'; wiped?: boolean }
   | { kind: 'upgrade' }
 
@@ -20,24 +21,29 @@ export interface Schedule {
   failures: number
   /** The server has answered that it cannot now; it may go on telling of news all the same. */
   busy: boolean
+  /** It has said when to come back: nothing and nobody makes this device ask before, or it would be refused once more. */
+  told: boolean
   halted: 'signedOut' | 'upgrade' | undefined
 }
 
 export type Effect = { do: 'send'; afterMs: number } | { do: 'timer'; afterMs: number }
 
-export const idle: Schedule = { running: false, again: false, failures: 0, busy: false, halted: undefined }
+export const idle: Schedule = { running: false, again: false, failures: 0, busy: false, told: false, halted: undefined }
 
 const debounceMs = 100
 const pendingTimerMs = 30_000
 const quietTimerMs = 300_000
 const backOffBaseMs = 1000
 const backOffCapMs = 300_000
+/** What a server says beyond that is a slip of its operator's. */
+const toldCapMs = 3_600_000
 
 export function onWake(schedule: Schedule, wake: Wake): [Schedule, Effect[]] {
   const resumed = wake === 'start' || wake === 'asked' ? { ...schedule, halted: undefined } : schedule
   if (resumed.halted) return [schedule, []]
   if (resumed.running) return [{ ...resumed, again: true }, []]
-  if (resumed.busy && wake === 'nudge') return [schedule, []]
+  // The timer is set.
+  if (resumed.told ? wake !== 'timer' : resumed.busy && wake === 'nudge') return [schedule, []]
   // A person who comes back, or a network that does, need not wait out an old back-off.
   const failures = wake === 'online' || wake === 'visible' || wake === 'asked' ? 0 : resumed.failures
   return [{ ...resumed, running: true, failures }, [{ do: 'send', afterMs: wake === 'enqueued' ? debounceMs : 0 }]]
@@ -45,7 +51,7 @@ export function onWake(schedule: Schedule, wake: Wake): [Schedule, Effect[]] {
 
 /** `more`: pages or changes remain. */
 export function onAnswer(schedule: Schedule, more: boolean): [Schedule, Effect[]] {
-  const next = { ...schedule, failures: 0, busy: false, again: false }
+  const next = { ...schedule, failures: 0, busy: false, told: false, again: false }
   if (more || schedule.again) return [next, [{ do: 'send', afterMs: 0 }]]
   return [{ ...next, running: false }, [{ do: 'timer', afterMs: quietTimerMs }]]
 }
@@ -56,9 +62,12 @@ export function onFailure(schedule: Schedule, failure: Failure, random: number):
     return [{ ...schedule, running: false, again: false, halted: failure.kind }, []]
   const failures = schedule.failures + 1
   const ceiling = Math.min(backOffCapMs, backOffBaseMs * 2 ** Math.min(failures, 20))
-  const wait = Math.max(failure.kind === 'busy' ? (failure.retryAfterMs ?? 0) : 0, Math.round(random * ceiling))
+  const busy = failure.kind === 'busy'
+  const told = busy && failure.told === true
+  const wait = Math.max(busy ? (failure.retryAfterMs ?? 0) : 0, Math.round(random * ceiling))
+  const cap = told ? toldCapMs : failure.kind === 'network' ? pendingTimerMs : backOffCapMs
   return [
-    { ...schedule, running: false, again: false, busy: failure.kind === 'busy', failures },
-    [{ do: 'timer', afterMs: Math.min(wait, failure.kind === 'network' ? pendingTimerMs : backOffCapMs) }],
+    { ...schedule, running: false, again: false, busy, told, failures },
+    [{ do: 'timer', afterMs: Math.min(wait, cap) }],
   ]
 }

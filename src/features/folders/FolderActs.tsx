@@ -12,6 +12,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
+import { useAvailability } from '../../data/installed/availability.ts'
 import { mutate, pinFolder, useConnection, useDeviceFacts } from '../../data/live.ts'
 import type { FolderView } from '../../data/views.ts'
 import { durable } from '../../ui/durable.tsx'
@@ -49,6 +50,7 @@ export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
   const navigate = useNavigate()
   const offline = useConnection() === 'offline'
   const closed = folder.status === 'closed'
+  const availability = useAvailability(folder)
   const pinned = useDeviceFacts().uses[folder.id]?.pinned === true
   return (
     <div className={classes.menu}>
@@ -116,9 +118,9 @@ export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
           reason={offline && !folder.onDevice ? t`Connect to fetch it.` : undefined}
           onChoose={() => {
             onClose()
-            void pinFolder(folder.id, !pinned).then(() =>
-              toast(pinned ? t`No longer kept offline` : t`Stays available offline`),
-            )
+            // What is not whole yet is not promised.
+            const now = availability === 'here' ? t`Stays available offline` : t`Being fetched for offline use`
+            void pinFolder(folder.id, !pinned).then(() => toast(pinned ? t`No longer kept offline` : now))
           }}
         >
           {pinned ? <Trans>Do not keep offline</Trans> : <Trans>Make available offline</Trans>}

@@ -18,6 +18,7 @@ import { FolderMenu } from './FolderMenu.tsx'
 import classes from './FolderPage.module.css'
 import { isLong } from './FolderTools.tsx'
 import { folderAddress } from './folder-address.ts'
+import { OfflineMark } from './OfflineMark.tsx'
 import { SharedWith } from './SharedWith.tsx'
 import { useComing, useRights } from './use-folder.ts'
 import { useWayUp } from './use-way-up.tsx'
@@ -52,6 +53,7 @@ export const FolderHead = memo(function FolderHead({ folder, finding, onFinding 
           <Trans>Archived</Trans>
         </Tag>
       ) : null}
+      <OfflineMark worded folder={folder} className={classes.offline} />
     </>
   )
   return (

@@ -13,6 +13,7 @@ import classes from './FolderPage.module.css'
 import { FolderTools } from './FolderTools.tsx'
 import { CandidateList } from './list/CandidateList.tsx'
 import { FolderSkeleton, ListSkeleton } from './list/ListSkeleton.tsx'
+import { Meanwhile } from './Meanwhile.tsx'
 import { NoLonger, UnknownFolder } from './NoFolder.tsx'
 import { ReviewStrip } from './review/ReviewStrip.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
@@ -109,11 +110,18 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
       onOpen={open}
     />
   ) : null
-  if (phone && panel) return panel
+  if (phone && panel)
+    return (
+      <>
+        <Meanwhile folderId={folder.id} />
+        {panel}
+      </>
+    )
   return (
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
       <FolderTools folder={folder} tree={tree} address={address} finding={finding} onChange={onChange} />
+      <Meanwhile folderId={folder.id} />
       <DropArea folder={folder} className={classes.body}>
         {board ? (
           <Board {...seen} search={filter.search} statusId={filter.statusId} onOpen={open} />

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconCircleArrowDown, IconClock, IconLock } from '@tabler/icons-react'
+import { IconClock, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { mostNews } from '../../data/folder-news.ts'
-import { useColleagues, useDeviceFacts } from '../../data/live.ts'
+import { useColleagues } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
 import type { FolderView } from '../../data/views.ts'
 import { useAuthorName } from '../../entities/candidate/names.ts'
@@ -17,33 +17,27 @@ import { usePhone } from '../../ui/use-media.ts'
 import { FolderMenu } from './FolderMenu.tsx'
 import classes from './FoldersPage.module.css'
 import { folderAddress } from './folder-address.ts'
+import { OfflineMark } from './OfflineMark.tsx'
 
 interface RowProps {
   folder: FolderView
   tree: StatusTree | undefined
   /** How many people others have put into it since the user last looked into it. */
   news: number
+  /** How many changes of the user's in it have met a colleague's, unread. */
+  met: number
 }
 
 /** A folder in the list: how many people, in which statuses, whose, how fresh. */
-export const FolderRow = memo(function FolderRow({ folder, tree, news }: RowProps) {
+export const FolderRow = memo(function FolderRow({ folder, tree, news, met }: RowProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const phone = usePhone()
   const actor = useActor()
   const author = useAuthorName(useColleagues())
-  const pinned = useDeviceFacts().uses[folder.id]?.pinned === true
   const owner = folder.creatorId === actor.id ? t`You` : author(folder.creatorId)
   const when = ago(folder.updatedAt, now, i18n.locale, phone)
-  const kept = pinned ? (
-    <IconCircleArrowDown
-      className={classes.kept}
-      size={16}
-      stroke={1.75}
-      role="img"
-      aria-label={t`Stays available offline`}
-    />
-  ) : null
+  const kept = <OfflineMark folder={folder} className={classes.kept} />
   return (
     <div className={classes.row}>
       <div className={classes.title}>
@@ -68,6 +62,7 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news }: RowProp
           </Tag>
         ) : null}
         {folder.waiting ? <IconClock size={14} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
+        {met ? <Met count={met} /> : null}
         {news ? <News count={news} /> : null}
       </div>
       {phone ? null : <Spread folder={folder} tree={tree} />}
@@ -95,6 +90,17 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news }: RowProp
     </div>
   )
 })
+
+function Met({ count }: { count: number }) {
+  return (
+    <span className={classes.met}>
+      <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+      <span className="visually-hidden">
+        <Plural value={count} one="# change met a colleague’s" other="# changes met a colleague’s" />
+      </span>
+    </span>
+  )
+}
 
 function News({ count }: { count: number }) {
   const { i18n } = useLingui()

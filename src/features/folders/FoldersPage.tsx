@@ -3,12 +3,13 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import { openPalette } from '../../commands/palette.ts'
+import { useUnseenNotices } from '../../data/installed/use-unseen.ts'
 import { syncNow, useFolderNews, useFolders, useSyncState } from '../../data/live.ts'
+import { useSilenceText } from '../../data/reach/silence.ts'
 import { useActor } from '../../data/session.ts'
 import { numbers } from '../../lib/intl.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { PullMark } from '../../ui/gestures/PullMark.tsx'
 import { usePull } from '../../ui/gestures/use-pull.ts'
@@ -20,6 +21,7 @@ import { usePhone } from '../../ui/use-media.ts'
 import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
+import { NoFolders } from './NoFolders.tsx'
 import { useStatusTree } from './use-folder.ts'
 
 const FolderForm = lazyPart(() => import('./FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
@@ -44,6 +46,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const active = useFolders('active')
   const closed = useFolders('closed')
   const news = useFolderNews()
+  const unseen = useUnseenNotices()
   const pull = usePull(() => void syncNow())
   const [form, setForm] = useState(creating)
   const lists = {
@@ -62,6 +65,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const shown = useGrowing(list ?? [])
   const mayCreate = can(actor, 'folders.create')
   // Nothing is known before the first answer; without one, that is what has to be said.
+  const silence = useSilenceText()
   const unknown = list?.length === 0 && lastSyncAt === undefined
   return (
     <>
@@ -103,46 +107,22 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
         {list === undefined || (unknown && connection !== 'offline') ? (
           <FoldersSkeleton />
         ) : unknown ? (
-          <ErrorCard detail={<Trans>No connection to the server</Trans>} />
+          <ErrorCard detail={silence} />
         ) : list.length === 0 ? (
           <NoFolders kind={kind} onCreate={mayCreate ? () => setForm(true) : undefined} />
         ) : (
-          shown.map((folder) => <FolderRow key={folder.id} folder={folder} tree={tree} news={news?.[folder.id] ?? 0} />)
+          shown.map((folder) => (
+            <FolderRow
+              key={folder.id}
+              folder={folder}
+              tree={tree}
+              news={news?.[folder.id] ?? 0}
+              met={unseen.filter(({ folderId }) => folderId === folder.id).length}
+            />
+          ))
         )}
       </div>
       <Suspense>{form ? <FolderForm onClose={() => setForm(false)} onDone={onCreated} /> : null}</Suspense>
     </>
   )
 }
-
-function NoFolders({ kind, onCreate }: { kind: FolderKind; onCreate: (() => void) | undefined }) {
-  if (kind === 'closed') return <Empty title={<Trans>Nothing is archived</Trans>} />
-  return (
-    <Empty
-      art={<Stack />}
-      title={<Trans>No folders yet</Trans>}
-      acts={
-        onCreate ? (
-          <Button look="filled" onClick={onCreate}>
-            <Trans>New folder</Trans>
-          </Button>
-        ) : null
-      }
-    >
-      {onCreate ? (
-        <Trans>Keep the people you like in folders, one for each vacancy.</Trans>
-      ) : (
-        <Trans>Folders that are shared with you appear here.</Trans>
-      )}
-    </Empty>
-  )
-}
-
-const Stack = () => (
-  <svg width="120" height="72" viewBox="0 0 120 72" fill="none" aria-hidden>
-    <rect x="22" y="4" width="76" height="20" rx="5" stroke="currentColor" strokeWidth="1.5" />
-    <rect x="14" y="26" width="92" height="20" rx="5" stroke="currentColor" strokeWidth="1.5" />
-    <rect x="6" y="48" width="108" height="22" rx="5" stroke="var(--accent)" strokeWidth="1.5" strokeDasharray="4 3" />
-    <path d="M60 54v10M55 59h10" stroke="var(--accent)" strokeWidth="1.5" strokeLinecap="round" />
-  </svg>
-)

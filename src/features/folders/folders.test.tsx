@@ -110,7 +110,7 @@ describe('without a network', () => {
     await user.click(pill)
     await user.click(await screen.findByRole('menuitemradio', { name: 'Interview' }))
     expect(await screen.findByLabelText('Not sent yet')).toBeTruthy()
-    expect(await screen.findByText('Offline · 1 waiting')).toBeTruthy()
+    expect(await screen.findByText('Server not answering · 1 waiting')).toBeTruthy()
     expect(world.tables.candidates.get(candidate.id)?.statusId).toBe(candidate.statusId)
     await router.navigate({ to: '/sync/' })
     const waiting = await screen.findByRole('button', { name: 'Discard' })

@@ -93,6 +93,6 @@ function Hint({ state, offline }: { state: PushState | undefined; offline: boole
   if (state === 'denied') return <Trans>Blocked in the browser: allow notifications for this site first.</Trans>
   if (state === 'install') return <Trans>On an iPhone install the app first: Share, then Add to Home Screen.</Trans>
   if (state === 'unsupported') return <Trans>This browser does not offer them here.</Trans>
-  if (offline) return <Trans>This needs a network.</Trans>
+  if (offline) return <Trans>This needs a connection</Trans>
   return <Trans>What happens in your folders, also while the app is closed. No names travel over the network.</Trans>
 }

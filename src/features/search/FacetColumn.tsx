@@ -33,7 +33,7 @@ export function FacetColumn({ state, onChange }: Props) {
           </>
         ) : null}
       </div>
-      <FacetGroups state={state} facets={counts.data?.facets} onChange={onChange} />
+      <FacetGroups state={state} counts={counts} onChange={onChange} />
     </aside>
   )
 }

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { facets as allFacets, type Facet, type ReadyFacet } from '../../../contract/search/facets.ts'
 import { type FacetName, gatedFacets } from '../../../contract/search/fields.ts'
 import { isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { ActivityFacet } from './ActivityFacet.tsx'
@@ -18,16 +20,26 @@ import { ValueFacet } from './ValueFacet.tsx'
 
 interface Props {
   state: SearchState
-  facets: Record<string, FacetValue[]> | undefined
+  /** As they are read. */
+  counts: Pick<UseQueryResult<{ facets: Record<string, FacetValue[]> }>, 'data' | 'error' | 'refetch'>
   onChange: (state: SearchState) => void
 }
+
+const FacetsAway = lazyPart(() => import('./FacetsAway.tsx'))
 
 /** Offered only once the answer says that the place supports them. */
 const gated: ReadonlySet<FacetName> = new Set<FacetName>(gatedFacets)
 
 /** All facets in their order; those that the spec opens are open, and those with a choice. */
-export function FacetGroups({ state, facets, onChange }: Props) {
+export function FacetGroups({ state, counts, onChange }: Props) {
   const onSet = useSetting(state, onChange)
+  const facets = counts.data?.facets
+  if (!facets && counts.error)
+    return (
+      <Suspense>
+        <FacetsAway state={state} error={counts.error} onChange={onChange} onRetry={() => void counts.refetch()} />
+      </Suspense>
+    )
   const doings = state.filters.filter(isActivity).length
   const groups = allFacets.map((facet: Facet) => {
     // No values in an answer are none; without an answer they are on their way.

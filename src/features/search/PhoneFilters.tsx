@@ -52,7 +52,7 @@ export function PhoneFilters({ state, onApply, onClose }: Props) {
         </Button>
       }
     >
-      <FacetGroups state={draft} facets={counts.data?.facets} onChange={setDraft} />
+      <FacetGroups state={draft} counts={counts} onChange={setDraft} />
     </Dialog>
   )
 }

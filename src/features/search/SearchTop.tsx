@@ -38,8 +38,10 @@ export function SearchTop({ title, children, beside, chips, filters, onFilters }
             {filters ? <span className={classes.badge}>{filters}</span> : null}
           </span>
         ) : null}
-        {end}
+        {phone ? null : <span className={classes.pill}>{end}</span>}
       </div>
+      {/* Beside it the query would have no room. */}
+      {phone ? <div className={classes.under}>{end}</div> : null}
       {chips ? <div className={classes.chips}>{chips}</div> : null}
     </>
   )

@@ -4,7 +4,7 @@ import { facets } from '../../../contract/search/facets.ts'
 import type { SearchField } from '../../../contract/search/fields.ts'
 import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { call } from '../../data/api.ts'
-import { keptRead } from '../../data/reads/kept-reads.ts'
+import { freshFor, keptRead } from '../../data/reads/kept-reads.ts'
 import { parametersOf } from '../../data/reads/search.ts'
 
 /** Counts of every facet for a search; the last ones stay on the screen while the next are on their way. */
@@ -20,7 +20,7 @@ export const facetCounts = (state: SearchState) =>
         ),
       ),
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
+    staleTime: freshFor(60_000),
   })
 
 /** How many a search finds, asked by the way: it comes into no history. */
@@ -29,7 +29,7 @@ export const howMany = (state: SearchState) =>
     queryKey: ['how many', printSearchUrl({ ...state, page: 1 })],
     queryFn: ({ signal, queryKey }) =>
       keptRead(queryKey, () => call(countFacets, { query: { ...parametersOf(state), facets: '' } }, { signal })),
-    staleTime: 60_000,
+    staleTime: freshFor(60_000),
   })
 
 /** Suggestions for what is being typed, over the fields that a term is most often meant for. */

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { can } from '../../../contract/access/can.ts'
-import { useConnection, useDeviceFacts, useFolders } from '../../data/live.ts'
+import { useOpensOffline } from '../../data/installed/shell.ts'
+import { useConnection, useDeviceFacts, useFolders, useKeepsNothing } from '../../data/live.ts'
 import { useActor } from '../../data/session.ts'
 import { HeldFolder } from './HeldFolder.tsx'
 import classes from './SyncPage.module.css'
@@ -15,14 +16,26 @@ export function HeldFolders() {
   const folders = useFolders('active')
   const { uses } = useDeviceFacts()
   const offline = useConnection() === 'offline'
+  // What is held in memory alone is gone with the page.
+  const forgets = useKeepsNothing() !== undefined
+  const opens = useOpensOffline() && !forgets
   if (!can(actor, 'folders.list') || !folders?.length) return null
-  const held = folders.filter((folder) => folder.onDevice)
-  const rest = folders.filter((folder) => !folder.onDevice)
+  const held = folders.filter((folder) => folder.isWhole)
+  const rest = folders.filter((folder) => !folder.isWhole)
   return (
     <section>
       <h2 className={classes.head}>
-        <Plural value={held.length} one="Available offline, # folder" other="Available offline, # folders" />
+        {opens ? (
+          <Plural value={held.length} one="Available offline, # folder" other="Available offline, # folders" />
+        ) : (
+          <Plural value={held.length} one="On this device, # folder" other="On this device, # folders" />
+        )}
       </h2>
+      {opens ? null : (
+        <p className={classes.last}>
+          <Trans>The app itself is not ready to open offline yet.</Trans>
+        </p>
+      )}
       <p className={classes.last}>
         <Trans>What is switched on stays, with pictures; the rest goes when room is needed.</Trans>
       </p>

@@ -8,14 +8,18 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyText } from './CopyText.tsx'
 import { Conflict } from './conflicts/Conflict.tsx'
 import classes from './SyncPage.module.css'
+import { useNamed } from './use-named.ts'
 import { useWords } from './use-words.ts'
 
 /** A change that the server did not take: what, why, and what can be done with it. Nothing typed is ever lost. */
-export function RefusedCard({ entry }: { entry: OutboxEntry }) {
+export function RefusedCard({ entry: stored }: { entry: OutboxEntry }) {
+  const entry = useNamed(stored)
   const { i18n } = useLingui()
   const now = useNow()
   const { what, why, typed } = useWords()
   const text = typed(entry)
+  // Access that was given back is here again.
+  const isOut = entry.code === 'forbidden' && !entry.label.folder
   const otherwise = (
     <>
       <h3 className={classes.what}>{what(entry)}</h3>
@@ -35,7 +39,7 @@ export function RefusedCard({ entry }: { entry: OutboxEntry }) {
   return (
     <article className={classes.card}>
       <div className={classes.meta}>
-        <span>{entry.code === 'forbidden' ? <Trans>A folder you no longer have</Trans> : entry.label.folder}</span>
+        <span>{isOut ? <Trans>A folder you no longer have</Trans> : entry.label.folder}</span>
         <time title={moment(entry.madeAt, i18n.locale)}>{ago(entry.madeAt, now, i18n.locale)}</time>
       </div>
       <Conflict entry={entry} what={what(entry)} text={text} otherwise={otherwise} />

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
+import { IconAlertCircle, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { syncNow, useOutbox, useSyncState } from '../../data/live.ts'
+import { useSilence } from '../../data/reach/reach.ts'
+import { silenceTexts } from '../../data/reach/silence.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Bar } from '../../ui/Bar.tsx'
@@ -20,6 +22,7 @@ export function SyncPage() {
   const { t, i18n } = useLingui()
   const now = useNow()
   const { connection, syncing, lastSyncAt } = useSyncState()
+  const silence = useSilence()
   const outbox = useOutbox()
   const refused = outbox?.filter((entry) => entry.state === 'refused') ?? []
   const waiting = outbox?.filter((entry) => entry.state === 'queued' || entry.state === 'acked') ?? []
@@ -30,8 +33,6 @@ export function SyncPage() {
         title={t`Sync`}
         under={
           <>
-            {connection === 'offline' ? <Trans>Offline</Trans> : null}
-            {connection === 'offline' ? ' · ' : null}
             {lastSyncAt ? (
               <Trans>Last sync {since(lastSyncAt, now, i18n.locale)}</Trans>
             ) : (
@@ -45,6 +46,7 @@ export function SyncPage() {
         </Button>
       </Bar>
       <div className={classes.page}>
+        {connection === 'offline' ? <Silent why={i18n._(silenceTexts[silence])} /> : null}
         <Alerts />
         <Stuck waiting={waiting} />
         {refused.length ? (
@@ -61,8 +63,10 @@ export function SyncPage() {
         {waiting.length ? (
           <section>
             <h2 className={classes.head}>
-              {connection === 'offline' ? (
+              {connection === 'offline' && silence === 'network' ? (
                 <Trans>Waiting for a network, {waiting.length}</Trans>
+              ) : connection === 'offline' ? (
+                <Trans>Waiting for the server, {waiting.length}</Trans>
               ) : (
                 <Trans>Waiting to be sent, {waiting.length}</Trans>
               )}
@@ -84,6 +88,17 @@ export function SyncPage() {
         <Storage />
       </div>
     </>
+  )
+}
+
+function Silent({ why }: { why: string }) {
+  return (
+    <p className={classes.silent} role="status">
+      <IconCloudOff size={18} stroke={1.75} aria-hidden />
+      <span>
+        <Trans>{why}. Everything goes on by itself as soon as the server answers.</Trans>
+      </span>
+    </p>
   )
 }
 

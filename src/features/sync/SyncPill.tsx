@@ -1,13 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { IconAlertCircle, IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconCloudOff,
+  IconInfoCircle,
+  IconLock,
+  IconRefresh,
+  IconServerOff,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useUnseenNotices } from '../../data/installed/use-unseen.ts'
 import { useSyncState } from '../../data/live.ts'
+import { useSilence } from '../../data/reach/reach.ts'
 import { joined } from '../../ui/joined.ts'
 import classes from '../../ui/Pill.module.css'
 
 /** One quiet word about the connection; nothing at all when all is well. Opens the sync page. */
 export function SyncPill() {
   const { connection, waiting, attention, syncing } = useSyncState()
+  const unseen = useUnseenNotices().length
   const offline = connection === 'offline'
   if (connection === 'signedOut') {
     return (
@@ -29,18 +39,39 @@ export function SyncPill() {
       </Link>
     )
   }
-  if (!offline && !(syncing && waiting)) return null
+  if (offline) return <Offline waiting={waiting} />
+  if (syncing && waiting)
+    return (
+      <Link to="/sync/" className={classes.pill}>
+        <IconRefresh size={14} stroke={1.75} />
+        <Trans>Syncing…</Trans>
+      </Link>
+    )
+  return unseen ? (
+    <Link to="/sync/" className={classes.pill}>
+      <IconInfoCircle size={14} stroke={1.75} />
+      <Trans>Changed meanwhile · {unseen}</Trans>
+    </Link>
+  ) : null
+}
+
+/** No network, or a server that is silent: two things that one does something different about. */
+function Offline({ waiting }: { waiting: number }) {
+  const isSilent = useSilence() === 'server'
+  const Icon = isSilent ? IconServerOff : IconCloudOff
   return (
     <Link to="/sync/" className={classes.pill}>
-      {offline ? <IconCloudOff size={14} stroke={1.75} /> : <IconRefresh size={14} stroke={1.75} />}
-      {offline ? (
+      <Icon size={14} stroke={1.75} />
+      {isSilent ? (
         waiting ? (
-          <Trans>Offline · {waiting} waiting</Trans>
+          <Trans>Server not answering · {waiting} waiting</Trans>
         ) : (
-          <Trans>Offline</Trans>
+          <Trans>Server not answering</Trans>
         )
+      ) : waiting ? (
+        <Trans>Offline · {waiting} waiting</Trans>
       ) : (
-        <Trans>Syncing…</Trans>
+        <Trans>Offline</Trans>
       )}
     </Link>
   )

@@ -9,13 +9,15 @@ import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
 import classes from './SyncPage.module.css'
+import { useNamed } from './use-named.ts'
 import { useWords } from './use-words.ts'
 
 const iconOf = (op: string) =>
   op.includes('omment') ? IconMessage2 : op.includes('andidate') ? IconArrowsExchange : IconFolder
 
 /** A change that waits to be sent; until then it can be taken back. */
-export function WaitingRow({ entry }: { entry: OutboxEntry }) {
+export function WaitingRow({ entry: stored }: { entry: OutboxEntry }) {
+  const entry = useNamed(stored)
   const { t, i18n } = useLingui()
   const now = useNow()
   const { what, typed, statusOf } = useWords()

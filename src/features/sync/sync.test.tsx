@@ -18,7 +18,7 @@ async function refusedComment() {
   world.failures.set('/api/sync/', 0)
   await app.user.type(app.screen.getByLabelText('Comment'), 'Call her on Monday')
   await app.user.click(app.screen.getByRole('button', { name: 'Send' }))
-  expect(await app.screen.findByText('Offline · 1 waiting')).toBeTruthy()
+  expect(await app.screen.findByText('Server not answering · 1 waiting')).toBeTruthy()
   folder.status = 'closed'
   world.seq++
   world.failures.clear()

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import { useColleagues, useSyncState } from '../../data/live.ts'
+import { useSilenceText } from '../../data/reach/silence.ts'
 import { useActor } from '../../data/session.ts'
 import { type TemplateView, useTemplates } from '../../data/templates.ts'
 import { Bar } from '../../ui/Bar.tsx'
@@ -33,6 +34,7 @@ export function TemplatesPage({ creator, onCreator }: Props) {
   const list = all?.filter((one) => !creator || one.creatorId === creator)
   const shown = useGrowing(list ?? [])
   const mayCreate = can(actor, 'templates.create')
+  const silence = useSilenceText()
   const unknown = list?.length === 0 && lastSyncAt === undefined
   return (
     <>
@@ -53,7 +55,7 @@ export function TemplatesPage({ creator, onCreator }: Props) {
       {list === undefined || (unknown && connection !== 'offline') ? (
         <div className={classes.list} aria-busy />
       ) : unknown ? (
-        <ErrorCard detail={<Trans>No connection to the server</Trans>} />
+        <ErrorCard detail={silence} />
       ) : list.length === 0 ? (
         <Empty title={<Trans>No templates yet</Trans>}>
           <Trans>Write once what you say to many: names and vacancies fill themselves in.</Trans>

@@ -54,7 +54,7 @@ export function Devices() {
                 <Button
                   danger
                   aria-label={t`Remove ${nameOf(device)}`}
-                  reason={offline ? t`This needs a network.` : undefined}
+                  reason={offline ? t`This needs a connection` : undefined}
                   disabled={removing.isPending}
                   onClick={() => setAsked(device)}
                 >
@@ -92,7 +92,7 @@ function LastSeen({ device: { current, seen_at } }: { device: ListedDevice }) {
 function Explanation(props: { devices: readonly ListedDevice[] | undefined; error: Error | null; offline: boolean }) {
   const errorText = useErrorText()
   const { devices, error, offline } = props
-  if (!devices && offline) return <Trans>Your other devices are shown when there is a network.</Trans>
+  if (!devices && offline) return <Trans>Your other devices are shown as soon as the server answers.</Trans>
   if (!devices) return error ? errorText(error) : null
   if (devices.some(({ current }) => !current))
     return <Trans>Remove a device that is lost or that you no longer use.</Trans>

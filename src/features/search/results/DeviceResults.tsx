@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { notOnDevice } from '../../../../contract/search/matches.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { useFolders } from '../../../data/live.ts'
+import { useSilenceText } from '../../../data/reach/silence.ts'
 import { useFoundHere } from '../../../data/reads/device-search.ts'
 import { useCandidateName } from '../../../entities/candidate/names.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
+import { useConditionWords } from '../saved/search-words.ts'
 import classes from './DeviceResults.module.css'
 import { ResultSkeleton } from './ResultSkeleton.tsx'
 
@@ -16,7 +18,8 @@ export default function DeviceResults({ state }: { state: SearchState }) {
   const found = useFoundHere(state)
   const folders = useFolders('active')
   const nameOf = useCandidateName()
-  const ignored = notOnDevice(state).join(', ')
+  const silence = useSilenceText()
+  const ignored = useConditionWords()(notOnDevice(state)).join(' · ')
   if (!found) return <ResultSkeleton />
   const { rows, total, among } = found
   return (
@@ -29,9 +32,12 @@ export default function DeviceResults({ state }: { state: SearchState }) {
           </b>{' '}
           <Plural value={total} one="# person" other="# people" /> ·{' '}
           <Trans>of {among} in the folders that are kept here</Trans>
+          <small>
+            <Trans>{silence}. Everyone is searched again as soon as the server answers.</Trans>
+          </small>
           {ignored ? (
             <small>
-              <Trans>Not looked at without a network: {ignored}</Trans>
+              <Trans>Not checked here: {ignored}</Trans>
             </small>
           ) : null}
         </span>
@@ -57,8 +63,8 @@ export default function DeviceResults({ state }: { state: SearchState }) {
           ))}
         </ul>
       ) : (
-        <Empty title={<Trans>Nobody on this device</Trans>}>
-          <Trans>With a network everybody is searched again.</Trans>
+        <Empty title={<Trans>No one on this device matches</Trans>}>
+          <Trans>Only the people of the folders that are kept here can be searched now.</Trans>
         </Empty>
       )}
     </div>

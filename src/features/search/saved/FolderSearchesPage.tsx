@@ -44,7 +44,7 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
         ) : null}
         {error instanceof NetworkError ? (
           <NotHere part onRetry={again} acts={<BackToFolder folderId={folderId} />}>
-            <Trans>The searches of this folder come from the server, as soon as there is a network.</Trans>
+            <Trans>The searches of this folder come as soon as the server answers.</Trans>
           </NotHere>
         ) : error ? (
           <ErrorCard detail={errorText(error)} onRetry={again} copy={copy} />

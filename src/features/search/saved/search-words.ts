@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { facetNamed } from '../../../../contract/search/facets.ts'
 import { filterValue, isActivity, isRange, type RangeFilter } from '../../../../contract/search/filters.ts'
 import { printExpression } from '../../../../contract/search/query-line.ts'
-import { folderLike, parseSearchUrl } from '../../../../contract/search/search-url.ts'
+import { folderLike, parseSearchUrl, type SearchState } from '../../../../contract/search/search-url.ts'
 import { useFolderLookup } from '../../../data/live.ts'
 import {
   activityLabels,
@@ -40,13 +40,14 @@ function saidAlike(i18n: I18n, similar: string, folderOf: ReturnType<typeof useF
   return i18n._(name === undefined ? recommendedLabel : msg`Recommended for ${name}`)
 }
 
-/** A kept search in words: 'React · Berlin · Contacts: Email'. */
-export function useSearchWords(): (query: string) => string {
+type Conditions = Pick<SearchState, 'terms' | 'groups' | 'filters' | 'similar'>
+
+/** The conditions of a search in words, one by one. */
+export function useConditionWords(): (conditions: Conditions) => string[] {
   const { i18n } = useLingui()
   const nameOf = useValueName()
   const folderOf = useFolderLookup()
-  return (query) => {
-    const { terms, groups, filters, similar } = parseSearchUrl(query).state
+  return ({ terms, groups, filters, similar }) => {
     const said = terms.map((term) => (term.excluded ? `${i18n._(fieldLabel(term))} ${term.text}` : term.text))
     // The id of a place says nothing to anybody: its facet alone is named.
     const chosen = filters.map((filter) => {
@@ -60,6 +61,13 @@ export function useSearchWords(): (query: string) => string {
       return signed(i18n, [i18n._(facetLabels[filter.facet]), name].filter(Boolean).join(': '), filter.excluded)
     })
     const alike = similar === null ? [] : [saidAlike(i18n, similar, folderOf)]
-    return [...alike, ...said, ...groups.map(printExpression), ...chosen].join(' · ') || i18n._(fieldLabels.folder)
+    return [...alike, ...said, ...groups.map(printExpression), ...chosen]
   }
+}
+
+/** A kept search in words: 'React · Berlin · Contacts: Email'. */
+export function useSearchWords(): (query: string) => string {
+  const { i18n } = useLingui()
+  const words = useConditionWords()
+  return (query) => words(parseSearchUrl(query).state).join(' · ') || i18n._(fieldLabels.folder)
 }

@@ -10,6 +10,15 @@ export interface NudgeWorld {
   after(ms: number, work: () => void): () => void
 }
 
+/** The server was asked and does not tell now; perhaps it says when to come back. */
+export class NotNow extends Error {
+  readonly retryAfterMs: number
+  constructor(retryAfterMs = 0) {
+    super('No news to be had now')
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
 /** The server's first word on a stream; one that does not come by then is held back on its way. */
 const helloMs = 8000
 const failuresBeforeAsking = 2
@@ -26,6 +35,9 @@ export class NudgeSource {
   readonly #ending = new AbortController()
   #letGo: () => void = () => {}
   #pauses = 0
+  #silent = false
+  /** Nothing listens, and this listens again. */
+  #wake: (() => void) | undefined
 
   constructor(world: NudgeWorld, onNudge: () => void) {
     this.#world = world
@@ -38,9 +50,15 @@ export class NudgeSource {
     this.#letGo()
   }
 
+  /** The server is known to answer again: a pause that its silence has made is over. */
+  resume(): void {
+    this.#wake?.()
+  }
+
   #listen(): void {
     const stream = this.#world.openStream()
     let failures = 0
+    let alive = false
     const askInstead = () => {
       this.#letGo()
       if (!this.#ending.signal.aborted) void this.#ask()
@@ -55,6 +73,8 @@ export class NudgeSource {
     stream.addEventListener('hello', () => {
       forgetHello()
       failures = 0
+      alive = true
+      this.#silent = false
       this.#pauses = 0
       this.#onNudge()
     })
@@ -63,6 +83,9 @@ export class NudgeSource {
     stream.addEventListener('wipe', this.#onNudge)
     stream.addEventListener('error', () => {
       failures++
+      // Whether the stream alone was cut, or nobody answers any more, a round with the server tells.
+      if (alive) this.#onNudge()
+      alive = false
       if (stream.readyState === closed || failures >= failuresBeforeAsking) askInstead()
     })
     stream.addEventListener('open', () => {
@@ -79,14 +102,29 @@ export class NudgeSource {
         const head = await this.#world.ask(known, signal)
         if (signal.aborted) return
         this.#pauses = 0
+        this.#silent = false
         if (head !== known) this.#onNudge()
         known = head
       }
       this.#listen()
-    } catch {
+    } catch (error) {
       if (signal.aborted) return
-      const pause = Math.min(pauseCapMs, pauseBaseMs * 2 ** this.#pauses++)
-      this.#letGo = this.#world.after(pause, () => this.#listen())
+      // Whether it is the news alone that do not come, a round with the server tells; once is enough.
+      if (!this.#silent) this.#onNudge()
+      this.#silent = true
+      this.#pause(error instanceof NotNow ? error.retryAfterMs : 0)
     }
+  }
+
+  #pause(leastMs: number): void {
+    const pause = Math.min(pauseCapMs, pauseBaseMs * 2 ** this.#pauses++)
+    const listen = () => {
+      this.#wake = undefined
+      this.#letGo()
+      this.#listen()
+    }
+    // What the server has asked for is kept, whatever is heard of it meanwhile.
+    if (!leastMs) this.#wake = listen
+    this.#letGo = this.#world.after(Math.max(pause, leastMs), listen)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { NudgeSource } from './nudge-source.ts'
+import { NotNow, NudgeSource } from './nudge-source.ts'
 
 class Stream extends EventTarget {
   readyState = 1
@@ -59,10 +59,12 @@ test('a stream that speaks is listened to, and what may have been missed while i
   streams[0]!.say('open')
   streams[0]!.say('hello')
   streams[0]!.say('message')
+  // Whether the server has gone with it, its device must find out.
   streams[0]!.say('error')
+  expect(nudges.count).toBe(3)
   streams[0]!.say('open')
   streams[0]!.say('hello')
-  expect(nudges.count).toBe(3)
+  expect(nudges.count).toBe(4)
   pass(60_000)
   expect([streams.length, questions.length]).toEqual([1, 0])
 })
@@ -89,7 +91,7 @@ test('where a proxy holds the stream back, or cuts it twice, the server is asked
 })
 
 test('where nobody answers at all, there is a pause, ever longer, before a stream is tried again', async () => {
-  const { streams, questions, pass } = world()
+  const { streams, questions, nudges, pass } = world()
   for (const [i, pause] of [5000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
     streams[i]!.readyState = 2
     streams[i]!.say('error')
@@ -100,6 +102,31 @@ test('where nobody answers at all, there is a pause, ever longer, before a strea
     pass(1)
     expect(streams).toHaveLength(i + 2)
   }
+  // Whether more than the news is silent, the device was asked to find out, once.
+  expect(nudges.count).toBe(1)
+})
+
+test('a server that is known to be back is listened to at once, but not before the time that it has said itself', async () => {
+  const silent = world()
+  silent.streams[0]!.readyState = 2
+  silent.streams[0]!.say('error')
+  silent.questions[0]!.fail(new Error('no network'))
+  await turn()
+  silent.source.resume()
+  expect(silent.streams).toHaveLength(2)
+  silent.pass(60_000)
+  expect(silent.streams).toHaveLength(2)
+
+  const busy = world()
+  busy.streams[0]!.readyState = 2
+  busy.streams[0]!.say('error')
+  busy.questions[0]!.fail(new NotNow(30_000))
+  await turn()
+  busy.source.resume()
+  busy.pass(29_999)
+  expect(busy.streams).toHaveLength(1)
+  busy.pass(1)
+  expect(busy.streams).toHaveLength(2)
 })
 
 test('one that asks tries a stream again after a while, and one that is stopped does nothing more', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { NudgeSource } from './nudge-source.ts'
+import { NotNow, NudgeSource } from './nudge-source.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 /** The server's nudges: only that there is news, never what (sync.md §2.3). One tab a user listens. */
 
@@ -9,6 +10,8 @@ const waitSeconds = 25
 
 export interface Nudges {
   stop(): void
+  /** The server answers again: news are not waited for any longer. */
+  resume(): void
 }
 
 const news = z.object({ head: z.number() })
@@ -19,6 +22,7 @@ const browser = (onNudge: () => void) => ({
     const answer = await fetch(`${address}?wait=${waitSeconds}&head=${known}`, { signal })
     // Signed out, or removed: what it is the device is told in its next exchange.
     if (answer.status === 401 || answer.status === 410) onNudge()
+    if (!answer.ok) throw new NotNow(retryAfterMs(answer))
     return news.parse(await answer.json()).head
   },
   after: (ms: number, work: () => void) => {
@@ -56,5 +60,5 @@ export function listenForNudges(userId: string, onNudge: () => void): Nudges {
   })
   // Aborted while still waiting for the lock: another tab listens, nothing is amiss.
   listening.catch(() => {})
-  return { stop: () => ending.abort() }
+  return { stop: () => ending.abort(), resume: () => source?.resume() }
 }

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { type Silence, useSilence } from './reach.ts'
+
+/** Nobody answers: whether for want of a network, or because the server is silent. */
+export const silenceTexts: Record<Silence, MessageDescriptor> = {
+  network: msg`No network`,
+  server: msg`The server does not answer`,
+}
+
+/** The same, as it is now. */
+export function useSilenceText(): string {
+  const { _ } = useLingui()
+  return _(silenceTexts[useSilence()])
+}

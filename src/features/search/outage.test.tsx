@@ -1,0 +1,56 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { lend } from '../../../tests/mock/lend.ts'
+import { createWorld, type World } from '../../../tests/mock/world.ts'
+import { noteReach } from '../../data/reach/reach.ts'
+
+withMockServer()
+
+const calls = ['/api/v6/profiles/', '/api/profiles/filters/', '/api/sync/']
+const cut = (world: World) => {
+  for (const path of calls) world.failures.set(path, 0)
+}
+
+test('with a silent server the device is searched, what it cannot check is said in words, and filters can be taken off', async () => {
+  const world = createWorld()
+  cut(world)
+  const { screen, user, router } = await openApp('/?f=-contacts[2]:phone', { as: 'worker', world })
+  expect(await screen.findByText('On this device')).toBeTruthy()
+  expect(
+    screen.getByText('The server does not answer. Everyone is searched again as soon as the server answers.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Not checked here: Without: Contacts: Phone')).toBeTruthy()
+  expect(
+    await screen.findByText('The server does not answer. Filters come from the server and return by themselves.'),
+  ).toBeTruthy()
+  expect(await screen.findByText('Server not answering')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove Without: Contacts: Phone' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  world.failures.clear()
+  noteReach(true)
+  expect(await screen.findByRole('list', { name: 'People found' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/Filters come from the server/)).toBeNull())
+})
+
+test('a device without a network says that, in every place where the other is said', async () => {
+  lend(navigator, { onLine: false })
+  const world = createWorld()
+  cut(world)
+  const { screen, router } = await openApp('/', { as: 'worker', world })
+  expect(await screen.findByText(/^No network\. Everyone is searched again/)).toBeTruthy()
+  expect(await screen.findByText(/^No network\. Filters come/)).toBeTruthy()
+  expect(await screen.findByText('Offline')).toBeTruthy()
+  await router.navigate({ to: '/sync/' })
+  expect(await screen.findByText(/^No network\. Everything goes on/)).toBeTruthy()
+})
+
+test('filters that fail for another reason say which, and can be asked for again', async () => {
+  const world = createWorld()
+  world.failures.set('/api/profiles/filters/', 500)
+  const { screen, user } = await openApp('/', { as: 'worker', world })
+  expect(await screen.findByText('Internal server error')).toBeTruthy()
+  world.failures.clear()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('checkbox', { name: 'Has comments' })).toBeTruthy()
+})

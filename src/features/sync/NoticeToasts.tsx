@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Row } from '../../../contract/rows.ts'
+import { noticeSeen } from '../../data/installed/notices-seen.ts'
+import { useUnseenNotices } from '../../data/installed/use-unseen.ts'
+import { useSyncState } from '../../data/live.ts'
+import { actLabel } from '../../entities/notice/NoticeAct.tsx'
+import { useNotice } from '../../entities/notice/use-notice.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** So many are told one by one, each with its way back; more are told as a number. */
+const most = 2
+/** There is a sentence to be read, and a decision in it. */
+const stays = 15_000
+
+const toldKey = 'hf-notices-told'
+
+/** Those that this tab has not told yet; from now on it has, also where it is loaded anew. */
+function untold<N extends { id: string }>(notices: readonly N[]): N[] {
+  try {
+    const told = new Set((sessionStorage.getItem(toldKey) ?? '').split(' '))
+    const fresh = notices.filter(({ id }) => !told.has(id))
+    if (fresh.length) sessionStorage.setItem(toldKey, notices.map(({ id }) => id).join(' '))
+    return fresh
+  } catch {
+    // Without a memory they stand in their folders alone.
+    return []
+  }
+}
+
+/** Says wherever the user is that a change of theirs has met a colleague's (sync.md §2.6). */
+export default function NoticeToasts() {
+  const unseen = useUnseenNotices()
+  const { syncing } = useSyncState()
+  const navigate = useNavigate()
+  const [telling, setTelling] = useState<readonly Row<'notices'>[]>([])
+  useEffect(() => {
+    // What belongs to it may still be on its way; and where nobody looks nothing is told.
+    if (syncing || document.visibilityState === 'hidden' || location.pathname.startsWith('/sync')) return
+    const fresh = untold(unseen)
+    if (!fresh.length) return
+    if (fresh.length <= most) return setTelling(fresh)
+    toast(<Plural value={fresh.length} one="# change met a colleague’s" other="# changes met a colleague’s" />, {
+      icon: <IconInfoCircle size={18} stroke={1.75} />,
+      stays,
+      act: { label: <Trans>Look</Trans>, run: () => void navigate({ to: '/sync/' }) },
+    })
+  }, [unseen, syncing, navigate])
+  return telling.map((notice) => <Telling key={notice.id} notice={notice} />)
+}
+
+function Telling({ notice }: { notice: Row<'notices'> }) {
+  const words = useNotice(notice)
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    if (!words || done) return
+    setDone(true)
+    const { said, act, folder } = words
+    // In the open folder itself it stands above the list already.
+    if (folder && [folder.id, folder.number].some((name) => location.pathname === `/folders/${name}/`)) return
+    toast(said, {
+      icon: <IconInfoCircle size={18} stroke={1.75} />,
+      stays,
+      act: act
+        ? { label: actLabel(act.kind), undoes: true, run: () => void act.run() }
+        : { label: <Trans>Understood</Trans>, run: () => noticeSeen(notice.id) },
+    })
+  }, [words, done, notice])
+  return null
+}
