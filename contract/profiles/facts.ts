@@ -27,6 +27,8 @@ export interface FactValues {
   link: { url: string; domain: string }
   contact: IncomingContact
   summary: { text: string }
+  /** What else a document says: found by its words, shown nowhere. */
+  text: { text: string }
   photo: IncomingPhoto
   experience: { years: number }
   birthdate: { date: string }
@@ -114,6 +116,7 @@ export function factsOf(
   addLinks(person, facts)
   for (const contact of person.contacts) facts.add('contact', contactKey(contact, phoneOf), contact)
   if (person.summary) facts.add('summary', only(person.summary), { text: person.summary })
+  if (person.text) facts.add('text', only(person.text), { text: person.text })
   if (person.photo) facts.add('photo', only(person.photo.id), person.photo)
   if (person.statedYears !== null)
     facts.add('experience', only(String(person.statedYears)), { years: person.statedYears })

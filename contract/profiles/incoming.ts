@@ -78,6 +78,8 @@ export interface IncomingPerson {
   rejoinedLinks: string[]
   contacts: IncomingContact[]
   summary: string | null
+  /** What else a document says, to be found by. */
+  text?: string | null
   photo: IncomingPhoto | null
   statedYears: number | null
   birthdate: string | null

@@ -36,6 +36,8 @@ export interface PersonView {
   placeIds: number[]
   placeNames: string[]
   summaries: string[]
+  /** Of documents, to be found by. */
+  texts: string[]
   lists: FactValues['list'][]
   specialization: string | null
   /** What ranges are asked of, in the units of their facets. */
@@ -158,6 +160,7 @@ export function viewOf(person: Identified, facts: readonly StoredFact[], now: Da
     placeIds: place?.ids ?? [],
     placeNames: [place?.city, place?.region, place?.country].flatMap((name) => name ?? []),
     summaries,
+    texts: reader.all('text').map(({ text }) => text),
     lists: reader.all('list'),
     specialization: positions.map(({ title }) => specializationOf(title)).find((name) => name !== null) ?? null,
     numbers: numbersOf(reader, card, now),

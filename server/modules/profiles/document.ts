@@ -36,8 +36,13 @@ function contactChoices(contacts: readonly string[]): string[] {
 }
 
 /** What only `text` finds: descriptions, summaries, wanted skills, tools; but no way to reach the person. */
-const furtherTexts = ({ positions, summaries, lists }: PersonView): string[] =>
-  present([...positions.map(({ description }) => description), ...summaries, ...lists.flatMap(({ values }) => values)])
+const furtherTexts = ({ positions, summaries, texts, lists }: PersonView): string[] =>
+  present([
+    ...positions.map(({ description }) => description),
+    ...summaries,
+    ...texts,
+    ...lists.flatMap(({ values }) => values),
+  ])
 
 /**
  * The document of a person as a company (0: everybody) sees it.

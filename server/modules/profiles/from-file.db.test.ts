@@ -247,3 +247,46 @@ test('only who may add to the folder may send a file to it, and an archived one 
   )
   expect(made).toEqual([])
 })
+
+test('of a résumé its own summary is shown, short and without a way to reach anybody; the rest is found by its words', async () => {
+  const long = 'Leads teams that build engines of brass and steam for offices. '.repeat(40)
+  const lines = [
+    'Sum Mary',
+    'sum.mary@people.example | +44 20 7946 0000',
+    'SUMMARY',
+    'Call 123−456−7890 or (909) 555-­‐5555 after six.',
+    long,
+    'EXPERIENCE',
+    'Principal Engineer at Analytical Engines',
+    'Jan 2020 - Present',
+    'Calibrated zygometers; referee: (909) 555‑5556',
+  ]
+  const { id } = await upload(worker, 'sum.txt', lines.join('\n'))
+  const { id: profile } = (await create(worker, id)).body as { id: number }
+  const shown = await worker.call(`/api/internal/profiles/${profile}/`)
+  const { summary } = shown.body as { summary: string }
+  expect(summary).toMatch(/^Leads teams that build/)
+  expect(summary.length).toBeLessThanOrEqual(1500)
+  expect(summary).not.toMatch(/EXPERIENCE|Analytical/)
+  // Contacts are masked down to their last two digits, wherever they stand.
+  expect(shown.text.replace(/"[a-zA-Z_]+":"?\d[^,}]*/g, '')).not.toMatch(/\d{3}\D{0,4}\d{4}\b/)
+  const found = await server.database.system((tx) =>
+    tx.selectFrom('cards').select('document').where('profile_id', '=', profile).executeTakeFirstOrThrow(),
+  )
+  const said = JSON.stringify(found.document)
+  expect(said).toContain('zygometers')
+  expect(said).not.toMatch(/456\D?7890|555\D{0,3}555[56]|sum\.mary/)
+})
+
+test('the same contacts out of two files are shown once', async () => {
+  const lines = ['Twice Told', 'twice.told@people.example | +44 20 7946 0123', ...ada.slice(3)]
+  const first = await create(worker, (await upload(worker, 'one.txt', lines.join('\n'))).id)
+  const again = [...lines, 'LANGUAGES', 'English']
+  const second = await create(worker, (await upload(worker, 'two.txt', again.join('\n'))).id)
+  const { id } = first.body as { id: number }
+  expect(second.body).toMatchObject({ id, created: false })
+  const { displayContactMasks } = (await worker.call(`/api/internal/profiles/${id}/`)).body as {
+    displayContactMasks: { kind: string }[]
+  }
+  expect(displayContactMasks.map(({ kind }) => kind)).toEqual(['email', 'phone'])
+})

@@ -125,6 +125,10 @@ type FactOf<K extends FactKind> = StoredFact & { kind: K; value: FactValues[K] }
 const only = <K extends FactKind>(facts: readonly StoredFact[], kind: K): FactOf<K>[] =>
   facts.filter((fact): fact is FactOf<K> => fact.kind === kind)
 
+/** What several sources say is one thing, by whom it was said first. */
+const once = <F extends StoredFact>(facts: readonly F[]): F[] =>
+  [...new Map(facts.toReversed().map((fact) => [fact.key, fact])).values()].toReversed()
+
 const provenance = (fact: StoredFact | undefined) => ({
   source: fact?.source ?? '',
   recorded_at: fact?.recordedAt ?? new Date(0).toISOString(),
@@ -160,8 +164,8 @@ function careerOf(view: PersonView, facts: readonly StoredFact[]) {
 
 /** Ways to the person: links for who may know who it is, masks for who may see contacts. */
 function reachableBy(facts: readonly StoredFact[], { permissions }: SignedIn) {
-  const links = permissions.has('personalInfo') ? only(facts, 'link') : []
-  const contacts = permissions.has('contacts') ? only(facts, 'contact') : []
+  const links = permissions.has('personalInfo') ? once(only(facts, 'link')) : []
+  const contacts = permissions.has('contacts') ? once(only(facts, 'contact')) : []
   return {
     displayLinks: links.map((fact) => ({ ...fact.value, ...provenance(fact) })),
     displayContactMasks: contacts.map((fact) => ({

@@ -1,3 +1,4 @@
+import { shortened, withHiddenContacts } from '../../../../contract/profiles/hidden-contacts.ts'
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
 import { paragraph } from './clean.ts'
@@ -6,13 +7,13 @@ import { educationsOf } from './text/educations.ts'
 import { nameOf } from './text/name.ts'
 import { placeOf } from './text/place.ts'
 import { positionsOf } from './text/positions.ts'
-import { resumeLines } from './text/resume-lines.ts'
+import { type ResumeLine, resumeLines } from './text/resume-lines.ts'
 import { skillsOf } from './text/skills.ts'
 
 /** More than any résumé; what a document's reader takes at most. */
 const textLimit = 200_000
 /** What is kept of it is shorter still. */
-const summaryRead = 40_000
+const textRead = 40_000
 
 /** Once, however it is written: a heading may be in capitals. */
 function withoutName(text: string, name: string): string {
@@ -20,9 +21,16 @@ function withoutName(text: string, name: string): string {
   return at < 0 ? text : text.slice(0, at) + text.slice(at + name.length)
 }
 
+/** The section that says in a few words who somebody is; its ways to reach them are contacts. */
+function summaryOf(lines: readonly ResumeLine[]): string | null {
+  const said = lines.filter(({ section }) => section === 'summary').map(({ text }) => text)
+  const text = paragraph(withoutContacts(said.join('\n')))
+  return text && shortened(text)
+}
+
 /**
- * A résumé as plain text, English or Russian: what it says plainly of its person; all but name and contacts is
- * kept as the summary, so that a search finds the rest. What is doubtful stays empty.
+ * A résumé as plain text, English or Russian: what it says plainly of its person; its summary is
+ * its own section of that name (D-111), and all but name and contacts is kept to be found by. What is doubtful stays empty.
  * @param leads where links of the document lead
  * @returns the person, or a sentence that says why there is none
  */
@@ -47,7 +55,8 @@ export function personOfText(text: string, source: string, leads: readonly strin
     links,
     rejoinedLinks: rejoined,
     contacts,
-    summary: paragraph(withoutContacts(withoutName(text.slice(0, summaryRead), name.full))),
+    summary: summaryOf(lines),
+    text: paragraph(withHiddenContacts(withoutContacts(withoutName(text.slice(0, textRead), name.full)))),
     photo: null,
     statedYears: null,
     birthdate: null,

@@ -186,8 +186,9 @@ test('a short note keeps what it said before: name, title, contacts, links and s
   expect(jobs(person)).toEqual([['Senior Backend Engineer', null, null, 'now']])
   expect(contacts(person)).toEqual(['anna.plain@mail.example', '+1 555 123 4567'])
   expect(person.links).toEqual(['https://github.com/annaplain'])
-  // Whoever may see no contacts may see the summary.
-  expect(person.summary).toBe('Senior Backend Engineer\n\nBuilt payment systems with PostgreSQL, Kafka and Node.js.')
+  // It has no section that sums it up; all that it says is found, but no way to reach her.
+  expect(person.summary).toBeNull()
+  expect(person.text).toBe('Senior Backend Engineer\n\nBuilt payment systems with PostgreSQL, Kafka and Node.js.')
 })
 
 test('what is no name is taken for none, and nothing is made up', () => {
