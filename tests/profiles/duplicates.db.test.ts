@@ -151,6 +151,12 @@ describe('duplicates', () => {
     expect((await load('g.csv', 'name,phone\nPHONE PERSON,0049 (555) 76-54-321\n')).totals.updated).toBe(1)
     expect((await load('h.csv', 'name,phone,city\nphone person,+49 (555) 76-54-321,Bonn\n')).totals.updated).toBe(1)
     expect((await load('i.csv', 'name,phone\nOther Person,+49 555 7654321\n')).totals.created).toBe(1)
+    // The name told otherwise is a pair; a name that contradicts is somebody else behind one phone.
+    await load('i2.csv', 'name,phone\nP. Person,+49 555 7654321\nLukas Hoffmann,+49 555 7654321\n')
+    const [initial, lukas] = [(await named('P. Person'))[0]!.id, (await named('Lukas Hoffmann'))[0]!.id]
+    const found = await pairs()
+    expect(found).toContainEqual(expect.objectContaining({ other_id: initial, reason: 'phone', against: 'name' }))
+    expect(found.filter(({ profile_id, other_id }) => [profile_id, other_id].includes(lukas))).toEqual([])
   })
 
   test('two different external ids of one file or namespace are never merged, but listed as maybe the same', async () => {

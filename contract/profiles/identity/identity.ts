@@ -170,7 +170,7 @@ function judge(row: Row, identity: Identity, holder: Holder, person: KnownPerson
   if (identity.kind === 'external' || identity.kind === 'row') return names === 'contradict' ? 'name' : 'same'
   if (dead) return names === 'same' ? 'shared' : undefined
   if (identity.named || holder.named) {
-    if (names !== 'same') return undefined
+    if (names === 'contradict') return undefined
     const folded = foldedName(row.name.full)
     if (!person.names.some((known) => foldedName(known) === folded)) return 'name'
   }

@@ -4,6 +4,9 @@ alter table identities add column holds text not null default 'alone' check (hol
 -- An id that its system gave twice, under names that have nothing in common, is two people's.
 drop index identities_external;
 
+-- The key of a phone is its number and a name: who has the number under another spelling of the name may be the same.
+create index identities_of_number on identities (split_part(key, chr(10), 1)) where kind = 'phone';
+
 -- A pair that is one person already (profile_id = other_id) may be two: what merged them identifies no more.
 alter table maybe_same drop constraint maybe_same_pkey;
 alter table maybe_same drop constraint maybe_same_check;

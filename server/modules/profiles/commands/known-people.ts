@@ -9,6 +9,11 @@ const idOf = ({ kind, key }: Identity) => `${kind} ${key}`
 /** Of one value: whoever is beyond that is told by nobody, for a value of so many identifies nobody. */
 const mostHolders = 50
 
+/** Of one phone, whatever their names; more people than that share an office. */
+const mostOfNumber = 20
+
+const numberIn = (key: string): string => key.slice(0, key.indexOf('\n'))
+
 interface HolderRow {
   kind: Identity['kind']
   key: string
@@ -26,6 +31,8 @@ interface Person {
 export class KnownPeople implements Knowledge {
   readonly #holders = new Map<string, Holder[]>()
   readonly #people = new Map<number, Person>()
+  /** Who has a phone, under whatever name. */
+  readonly #ofNumber = new Map<string, Set<number>>()
   /** Values that were known to be several people's before this batch. */
   readonly #dead = new Set<string>()
   readonly #spoiled = new Map<string, Identity>()
@@ -48,8 +55,29 @@ export class KnownPeople implements Knowledge {
       order by i.owner_company_id nulls last, i.profile_id`.execute(tx)
     for (const { kind, key, profile_id: profileId, holds } of rows)
       known.#hold({ kind, key, named: holds === 'named' }, profileId, holds === 'shared')
-    await known.#loadPeople(tx, [...new Set(rows.map((row) => row.profile_id))], ownerCompanyId)
+    const numbers = await known.#loadNumbers(tx, unique, ownerCompanyId)
+    await known.#loadPeople(tx, [...new Set([...rows.map((row) => row.profile_id), ...numbers])], ownerCompanyId)
     return known
+  }
+
+  async #loadNumbers(tx: Tx, identities: readonly Identity[], ownerCompanyId: number | null): Promise<number[]> {
+    const numbers = [...new Set(identities.flatMap(({ kind, key }) => (kind === 'phone' ? [numberIn(key)] : [])))]
+    if (numbers.length === 0) return []
+    const { rows } = await sql<{ number: string; profile_id: number }>`
+      select w.number, i.profile_id from unnest(${textArray(numbers)}::text[]) as w (number)
+      cross join lateral (
+        select profile_id from identities where kind = 'phone' and split_part(key, chr(10), 1) = w.number
+          and (owner_company_id is null or owner_company_id = ${ownerCompanyId})
+          limit ${mostOfNumber} offset 0) i
+      order by i.profile_id`.execute(tx)
+    for (const { number, profile_id: profileId } of rows) this.#holdNumber(number, profileId)
+    return rows.map((row) => row.profile_id)
+  }
+
+  #holdNumber(number: string, profileId: number): void {
+    const people = this.#ofNumber.get(number) ?? new Set()
+    this.#ofNumber.set(number, people)
+    if (people.size < mostOfNumber) people.add(profileId)
   }
 
   async #loadPeople(tx: Tx, profileIds: number[], ownerCompanyId: number | null): Promise<void> {
@@ -93,7 +121,12 @@ export class KnownPeople implements Knowledge {
   }
 
   holders(identity: Identity): readonly Holder[] {
-    return this.#holders.get(idOf(identity)) ?? []
+    const exact = this.#holders.get(idOf(identity)) ?? []
+    if (identity.kind !== 'phone') return exact
+    const others = [...(this.#ofNumber.get(numberIn(identity.key)) ?? [])].filter(
+      (profileId) => !exact.some((holder) => holder.profileId === profileId),
+    )
+    return [...exact, ...others.map((profileId) => ({ profileId, named: true, shared: false }))]
   }
 
   person(profileId: number): KnownPerson {
@@ -110,6 +143,7 @@ export class KnownPeople implements Knowledge {
     if (row.birthdate !== null && !person.birthdates.includes(row.birthdate)) person.birthdates.push(row.birthdate)
     for (const identity of row.identities) {
       this.#hold(identity, profileId, false)
+      if (identity.kind === 'phone') this.#holdNumber(numberIn(identity.key), profileId)
       if (identity.kind === 'external' && !person.externals.includes(identity.key)) person.externals.push(identity.key)
     }
   }

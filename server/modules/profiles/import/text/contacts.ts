@@ -55,8 +55,11 @@ const isOwnPage = (link: string): boolean => pageOf(link)?.own === true
 /** An address that goes on in the next line: it ends with a hyphen, or where a person's name must follow. */
 const broken =
   /(?:https?:\/\/|www\.|(?<![\w@.])(?:[a-z]{2,3}\.)?[a-z]+\.[a-z]{2,3}\/)[^\s<>"')\]|,;]*(?:[-_]|\/(?:in|pub|users|u|profile|resume)\/)$/iu
-/** The rest of it, alone in its line or with the site's name behind it, as LinkedIn writes it. */
-const rest = /^([\p{L}\d%][\p{L}\d%._~-]*\/?)(?=\s*(?:\([^)]*\))?$)/u
+/**
+ * The rest of it, alone in its line or with the site's name behind it, as LinkedIn writes it. A capital begins a heading or a
+ * town, not the rest of an account.
+ */
+const rest = /^([\p{Ll}\d%][\p{L}\d%._~-]*\/?)(?=\s*(?:\([^)]*\))?$)/u
 
 interface Rejoined {
   lines: ResumeLine[]
