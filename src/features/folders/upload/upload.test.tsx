@@ -96,7 +96,7 @@ test('a lost network ends it: what was not sent is named', async () => {
   choose(table('Ada Lovelace'), resume('Grace Hopper'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Nobody was added' }))
   expect(dialog.getByText('Left out:')).toBeTruthy()
-  expect(dialog.getByText('No connection to the server')).toBeTruthy()
+  expect(dialog.getByText('The server does not answer')).toBeTruthy()
   expect(dialog.getByText('It was not sent.')).toBeTruthy()
 })
 
