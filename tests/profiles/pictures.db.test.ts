@@ -22,11 +22,21 @@ beforeAll(async () => {
   stranger = await server.as('worker@globex.example')
 })
 
-async function load(name: string, content: string, { ownerCompanyId = null as number | null, dryRun = false } = {}) {
+async function load(
+  name: string,
+  content: string,
+  { ownerCompanyId = null as number | null, dryRun = false, namespace = undefined as string | undefined } = {},
+) {
   const file = path.join(folder, name)
   await writeFile(file, content)
   const leftOut: { line: number; reason: string }[] = []
-  const options = { ownerCompanyId, dryRun, blobs, leftOut: (each: (typeof leftOut)[number]) => leftOut.push(each) }
+  const options = {
+    ownerCompanyId,
+    dryRun,
+    namespace,
+    blobs,
+    leftOut: (each: (typeof leftOut)[number]) => leftOut.push(each),
+  }
   return { totals: await importFile(database, clock, file, options), leftOut }
 }
 
@@ -198,9 +208,11 @@ describe('a picture goes', () => {
     const table = (file: string) => `id,name,photo\n77,Changing Face,${file}\n`
     await writeFile(path.join(folder, 'young.jpg'), await photograph(30))
     await writeFile(path.join(folder, 'old.jpg'), await photograph(31))
-    await load('changing.csv', table('young.jpg'))
+    // A row restates its person where the file's ids have a namespace.
+    const ours = { namespace: 'our-ats' }
+    await load('changing.csv', table('young.jpg'), ours)
     const young = await photoOf('Changing Face')
-    await load('changing.csv', table('old.jpg'))
+    await load('changing.csv', table('old.jpg'), ours)
     const old = await photoOf('Changing Face')
     await drop()
     expect((await worker.call(young)).status).toBe(404)
