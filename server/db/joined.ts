@@ -13,6 +13,26 @@ const enter = ({ role, company }: Part, { timeoutMs = 10_000 }: Reach = {}): str
 const fire = 'set constraints all immediate; set constraints all deferred'
 const undo = 'rollback to savepoint part; release savepoint part'
 
+interface Run {
+  part: Part
+  /** What the transaction is behind it again. */
+  home: Part
+  reach: Reach | undefined
+}
+
+async function run<T>(tx: Tx, { part, home, reach }: Run, work: () => Promise<T>): Promise<T> {
+  const say = (statements: string) => tx.executeQuery(CompiledQuery.raw(statements))
+  await say(enter(part, reach))
+  try {
+    const result = await work()
+    await say(`${fire}; ${enter(home).replace('savepoint', 'release savepoint')}`)
+    return result
+  } catch (error) {
+    await say(undo)
+    throw error
+  }
+}
+
 /**
  * The doors to the data within one open transaction of a company: what would be a transaction of its own is a part of this
  * one, under its own role, and takes effect when this one does. A part that fails leaves nothing behind; parts take turns.
@@ -25,24 +45,10 @@ export function joined(tx: Tx, companyId: number, apart: Database): Database {
   const system: Part = { role: 'hf_system', company: '' }
   let turn: Promise<unknown> = Promise.resolve()
 
-  const say = (statements: string) => tx.executeQuery(CompiledQuery.raw(statements))
-
-  async function run<T>(part: Part, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T> {
-    await say(enter(part, reach))
-    try {
-      const result = await inside.run(true, () => work(tx))
-      await say(`${fire}; ${enter(company).replace('savepoint', 'release savepoint')}`)
-      return result
-    } catch (error) {
-      await say(undo)
-      throw error
-    }
-  }
-
   function inTurn<T>(part: Part, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T> {
     // It would wait for itself.
     if (inside.getStore()) throw new Error('A transaction was asked for inside of one')
-    const result = turn.then(() => run(part, work, reach))
+    const result = turn.then(() => run(tx, { part, home: company, reach }, () => inside.run(true, () => work(tx))))
     turn = result.catch(() => undefined)
     return result
   }

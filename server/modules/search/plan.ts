@@ -66,14 +66,13 @@ export function planSearch(
   const offered = entries.filter(({ entry }) => isOffered(entry, actor.filters))
   const entry = (filter: ActivityFilter) => entryMatch(filter, activity, now)
   const doings = offered.filter((filter) => !isDocumentFlag(filter.entry))
-  const groups = state.groups.filter((group) => !namesUnknown(group))
   const near = wantedPlaces(known, learned).flatMap(({ point }) => point ?? [])
   const wanted = known.filter((term) => !term.excluded && term.field !== 'preferableSkill')
   return {
     plan: {
       clauses: [
         ...clausesOf(wanted, match),
-        ...groups.map((group) => [groupMatch(group, match)]),
+        ...state.groups.filter((group) => !namesUnknown(group)).map((group) => [groupMatch(group, match)]),
         ...inside.map((ids) => [people(ids)]),
         ...doings.filter((filter) => !hides(filter)).map((filter) => [entry(filter)]),
       ],
@@ -88,14 +87,21 @@ export function planSearch(
       near,
     },
     scope: { companyId: actor.companyId },
-    ignored: [
-      ...(near.length === 0 && state.sort === 'distance' ? [state.sort] : []),
-      ...state.terms.filter(isUnknown).map(printTerm),
-      ...state.groups.filter(namesUnknown).map(printGroup),
-      ...entries.filter((filter) => !offered.includes(filter)).map(encodeFilter),
-    ],
+    ignored: ignoredOf(
+      state,
+      entries.filter((filter) => !offered.includes(filter)),
+      near,
+    ),
   }
 }
+
+/** What was asked for and means nothing here, as it came. */
+const ignoredOf = (state: SearchState, unoffered: readonly ActivityFilter[], near: SearchPlan['near']): string[] => [
+  ...(near.length === 0 && state.sort === 'distance' ? [state.sort] : []),
+  ...state.terms.filter(isUnknown).map(printTerm),
+  ...state.groups.filter(namesUnknown).map(printGroup),
+  ...unoffered.map(encodeFilter),
+]
 
 /**
  * Whom a company for some countries never finds: people of the shared pool who are elsewhere, or of whom no place is known

@@ -108,9 +108,8 @@ function stream(
       end()
     }
   }
-  raw.on('close', stop)
   // What is said to somebody who has just gone is lost, and nobody's trouble.
-  raw.on('error', stop)
+  for (const end of ['close', 'error']) raw.on(end, stop)
   // It went while its session was looked up.
   if (raw.destroyed) stop()
   return reply
