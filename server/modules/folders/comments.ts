@@ -5,8 +5,6 @@ import type { ProfileComment } from '../../../contract/profiles/endpoints.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { forbidden, notFound } from '../../kernel/errors.ts'
-import { mutationIdOf } from '../../kernel/idempotency.ts'
-import { newId } from '../../kernel/ids.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
 import { change, changing, type FolderParts } from './parts.ts'
 import { colleaguesByIds } from './queries.ts'
@@ -81,8 +79,7 @@ export function commentOnProfile(
   profileId: number,
   comment: { text: string; candidateId: string | undefined },
 ): Promise<ProfileComment> {
-  const { actor, clock, idempotencyKey } = context
-  const id = idempotencyKey ? mutationIdOf(parts.secrets, actor.id, idempotencyKey, 1) : newId(clock)
+  const id = context.madeId(1)
   return changing(parts, context, async (tx) => {
     if (comment.candidateId) await commentOnCandidate(tx, parts, context, profileId, { ...comment, id })
     else await commentInCompany(tx, context, profileId, { ...comment, id })

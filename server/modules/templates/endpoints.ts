@@ -7,8 +7,6 @@ import { editTemplate } from '../../../contract/templates/mutations/edit-templat
 import { standardVariables } from '../../../contract/templates/variables.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { mutationIdOf } from '../../kernel/idempotency.ts'
-import { newId } from '../../kernel/ids.ts'
 import { type Handler, implement, type SignedIn } from '../../kernel/implement.ts'
 import { change, changing, type FolderParts } from '../folders/door.ts'
 import { customVariables, findTemplate, listTemplates } from './queries.ts'
@@ -45,9 +43,9 @@ const creating =
   (parts: FolderParts): Handler<typeof endpoints.templates.createTemplate> =>
   ({ body }, context) =>
     changing(parts, context, async (tx) => {
-      const { actor, clock, idempotencyKey } = context
+      const { actor } = context
       // Under an Idempotency-Key the same template, even where the server died before its answer was kept.
-      const templateId = idempotencyKey ? mutationIdOf(parts.secrets, actor.id, idempotencyKey, 1) : newId(clock)
+      const templateId = context.madeId(1)
       await change(tx, parts, context, createTemplate, {
         templateId,
         companyId: actor.companyUid,

@@ -4,8 +4,6 @@ import { type BulkAdd, undoHours } from '../../../../contract/folders/bulk-endpo
 import { createFolder } from '../../../../contract/folders/mutations/create-folder.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError, notFound, wrong } from '../../../kernel/errors.ts'
-import { mutationIdOf } from '../../../kernel/idempotency.ts'
-import { newId } from '../../../kernel/ids.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import { addSearchResultJob } from '../jobs/add-search-result.ts'
 import { change, changing, type FolderParts, requireFolder } from '../parts.ts'
@@ -15,8 +13,8 @@ const wholeResultLimit = 50_000
 export const addSearchResult =
   (parts: FolderParts): Handler<typeof contract.addSearchResult> =>
   async ({ body }, context) => {
-    const { actor, clock, idempotencyKey } = context
-    const id = idempotencyKey ? mutationIdOf(parts.secrets, actor.id, idempotencyKey, 2) : newId(clock)
+    const { actor, clock } = context
+    const id = context.madeId(2)
     const answer = await changing(parts, context, async (tx) => {
       const folderId = await targetFolder(tx, parts, context, body)
       await forgetOld(tx, clock.now())
@@ -55,8 +53,7 @@ async function targetFolder(
 ): Promise<string> {
   if (body.folder !== undefined) return requireFolder(tx, context.actor, 'folders.addCandidate', body.folder)
   if (body.name === undefined) throw wrong('name', 'This field is required')
-  const { actor, clock, idempotencyKey } = context
-  const folderId = idempotencyKey ? mutationIdOf(parts.secrets, actor.id, idempotencyKey, 1) : newId(clock)
+  const folderId = context.madeId(1)
   await change(tx, parts, context, createFolder, { folderId, name: body.name, description: '', access: 'public' })
   return folderId
 }

@@ -10,8 +10,6 @@ import { deriveId } from '../../../../contract/kit/mutation.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound, wrong } from '../../../kernel/errors.ts'
-import { mutationIdOf } from '../../../kernel/idempotency.ts'
-import { newId } from '../../../kernel/ids.ts'
 import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
 import { change, changing, type FolderParts, requireFolder } from '../parts.ts'
 import { candidatesByIds } from '../queries.ts'
@@ -130,8 +128,7 @@ export const copyCandidates =
   ({ params, body }, context) =>
     changing(parts, context, (tx) =>
       transfer(tx, context, params.id, body.destination_folder, body.candidates, ({ candidateIds, ...folders }) => {
-        const { actor, clock, idempotencyKey } = context
-        const base = idempotencyKey ? mutationIdOf(parts.secrets, actor.id, idempotencyKey, 1) : newId(clock)
+        const base = context.madeId(1)
         const copies = candidateIds.map((candidateId) => ({ candidateId, newId: deriveId(base, candidateId) }))
         return change(tx, parts, context, copy, { ...folders, copies })
       }),

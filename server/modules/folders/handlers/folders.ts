@@ -5,8 +5,6 @@ import { createFolder as create } from '../../../../contract/folders/mutations/c
 import { editFolder } from '../../../../contract/folders/mutations/edit-folder.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { mutationIdOf } from '../../../kernel/idempotency.ts'
-import { newId } from '../../../kernel/ids.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import { shareFolder } from '../commands/share-folder.ts'
 import { change, changing, type FolderParts, requireFolder } from '../parts.ts'
@@ -36,7 +34,7 @@ export const createFolder =
   (parts: FolderParts): Handler<typeof contract.createFolder> =>
   ({ body }, context) =>
     changing(parts, context, async (tx) => {
-      const folderId = body.uid ?? idOfNew(parts, context)
+      const folderId = body.uid ?? context.madeId(1)
       const { name, description = '', access_type: access = 'public' } = body
       await change(tx, parts, context, create, { folderId, name, description, access }).catch((error: unknown) => {
         // Alike whosever folder it is: nobody learns that there is one.
@@ -46,10 +44,6 @@ export const createFolder =
       await share(tx, context, folderId, body)
       return oneFolder(tx, folderId)
     })
-
-/** Under an Idempotency-Key the same folder, even where the server died before its answer was kept. */
-const idOfNew = (parts: FolderParts, { actor, clock, idempotencyKey }: Context) =>
-  idempotencyKey ? mutationIdOf(parts.secrets, actor.id, idempotencyKey, 1) : newId(clock)
 
 interface Sharing {
   assignees?: string[] | undefined
