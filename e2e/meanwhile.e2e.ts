@@ -51,7 +51,7 @@ test('access that is taken away while the manager looks is gone from the screen,
 test('when access was taken away while the manager was offline, nothing of the folder is left but what was typed', async ({
   browser,
 }) => {
-  const { uid, name, context, page, change, close } = await shared(browser, 'Closed while nobody heard')
+  const { uid, name, context, page, change, managers, close } = await shared(browser, 'Closed while nobody heard')
   const person = await firstPerson(page)
   const text = 'Only I know this'
   await context.setOffline(true)
@@ -66,6 +66,9 @@ test('when access was taken away while the manager was offline, nothing of the f
   for (const word of [name, person]) await expect(page.getByText(word)).toHaveCount(0)
   // The typed words lie closed in the outbox.
   await nothingOf(page, [uid, name, person, text])
+  // With the access come the names of what waits.
+  await change({ granted_users: managers })
+  for (const word of [name, person]) await expect(page.getByText(word).first()).toBeVisible()
   await close()
 })
 

@@ -72,7 +72,7 @@ function readPage(link: string): Page | undefined {
   }
   // A stub that was cut at a line's end leads nowhere.
   if (path.length === 0 || isShunned(host) || /[-_]$/.test(path.at(-1)!)) return undefined
-  return { key: `${host}/${path.join('/')}${queryOf(url)}`.slice(0, 500), own: false }
+  return { key: `${host}/${path.join('/')}${queryOf(url)}`, own: false }
 }
 
 /** A link as a fact is told apart: the person's page where it is one, else host and path. */

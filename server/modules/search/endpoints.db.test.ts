@@ -163,7 +163,7 @@ describe('between companies', () => {
         someone({ first: 'Private', skills: [skill('Secret Sauce')] }),
         someone({
           first: 'Élodie',
-          source: 'own',
+          namespace: 'own',
           contacts: [{ kind: 'email', value: 'E@x.example' }],
           skills: [skill('Inside Knowledge')],
         }),
