@@ -216,6 +216,7 @@ test('what a device does not remember when a backup is restored it names, by its
 
 test('what a colleague said after a restored backup is asked about, however far the lost history had come', async () => {
   const folder = await folderOf('Said after the backup', 1)
+  await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'PATCH', body: { access_type: 'public' } })
   const company = await companyOf()
   const phone = await phoneOf()
   await phone.sync()

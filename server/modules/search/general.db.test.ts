@@ -98,6 +98,10 @@ describe('contacted', () => {
     expect(await names('f=-contacted[6]:company,30', globex)).toEqual(['Newcomer', 'Settled', 'Silent'])
     const admin = await server.as('admin@globex.example')
     expect(await names('f=contacted[6]:me', admin)).toEqual([])
+    // A private folder of others is private for an admin too (D-103).
+    expect(await names('f=contacted[6]:company', admin)).toEqual([])
+    await post(`/api/v6/folders/${folder.id}/`, { access_type: 'public' }, 'PATCH')
+    expect(await names('f=contacted[6]:me', admin)).toEqual([])
     expect(await names('f=contacted[6]:company', admin)).toEqual(['Free'])
     server.clock.advance(6 * 86_400_000)
     expect(await names('f=contacted[6]:company,5', globex)).toEqual([])
