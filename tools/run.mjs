@@ -1,6 +1,7 @@
 // Running programs from a checkout anywhere.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -54,11 +55,14 @@ let toldToStop = false
 
 /**
  * Runs a program with our terminal; signals reach it too, and when whoever started us has gone, so does it.
- * @returns its exit code
+ * @returns its exit code, that of a shell where a signal ended it
  */
 export async function run(program, args, options = {}) {
   const { code, signal } = await runToEnd(program, args, options)
-  return code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
+  if (code !== null) return code
+  // Whoever reads the code of an operator's command must not take half of the work for all of it.
+  say(`Stopped before its end (${signal}).`)
+  return 128 + (constants.signals[signal] ?? 0)
 }
 
 /** @returns how it ended, and whether we had been told to stop */

@@ -30,17 +30,19 @@ function wantedFile(dataFolder: string): string {
 /** Ctrl-C, or the end of whoever started it. */
 function stopAsked(): AbortSignal {
   const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  // A terminal and npm both send it: the second must not end what takes the half file away.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   return stop.signal
 }
 
 await exitWith(async () => {
+  const stop = stopAsked()
   const settings = readSettings(process.env)
   const file = wantedFile(settings.dataFolder)
   const data = await openForCommand(settings, 'backup', (line) => console.error(line))
   try {
     const kept = openBlobs(settings.dataFolder)
-    const { tables, rows, blobs, bytes } = await backUp(data.address, kept, systemClock, file, stopAsked())
+    const { tables, rows, blobs, bytes } = await backUp(data.address, kept, systemClock, file, stop)
     console.log(`${rows} rows of ${tables} tables, ${blobs} pictures, ${(bytes / 1e6).toFixed(1)} MB: ${file}`)
   } finally {
     await data.close()

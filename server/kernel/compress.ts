@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from './api-path.ts'
 import { AppError } from './errors.ts'
 
 const least = 1024
@@ -20,7 +21,7 @@ const pack = promisify(gzip)
  * Other answers are small and go faster as they are.
  */
 export async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (!request.url.startsWith('/api/sync/')) return payload
+  if (!pathOf(request).startsWith('/api/sync/')) return payload
   if (typeof payload !== 'string' || payload.length < least || reply.hasHeader('content-encoding')) return payload
   const offered = String(request.headers['accept-encoding'])
   const packing = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(offered))
@@ -38,7 +39,7 @@ export async function compressed(request: FastifyRequest, reply: FastifyReply, p
 export function unpacked(request: FastifyRequest, payload: Readable): Readable {
   const packing = request.headers['content-encoding'] ?? 'identity'
   if (packing === 'identity') return payload
-  if (packing !== 'gzip' || !request.url.startsWith('/api/sync/')) throw new AppError('unsupportedType')
+  if (packing !== 'gzip' || !pathOf(request).startsWith('/api/sync/')) throw new AppError('unsupportedType')
   // Fastify compares it with the length that was announced.
   const plain = Object.assign(createGunzip(), { receivedEncodedLength: 0 })
   payload.on('data', (piece: Buffer) => {

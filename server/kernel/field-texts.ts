@@ -13,6 +13,7 @@ const russian: Readonly<Record<string, string>> = {
   'This field is required': 'Обязательное поле',
   'This is not a mail address': 'Это не адрес почты',
   'This is not a phone number': 'Это не номер телефона',
+  'This is not a link': 'Это не ссылка',
   'Not found': 'Не найдено',
   'This folder has no search': 'У этой папки нет поиска',
   'This can be undone no more': 'Это уже нельзя отменить',

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
 import { isPassing } from '../db/passing-errors.ts'
+import { isApi } from './api-path.ts'
 import { compressed, unpacked } from './compress.ts'
 import { AppError, type ErrorCode, type Language } from './errors.ts'
 import { contentSecurityPolicy, securityHeaders } from './headers.ts'
@@ -39,7 +40,7 @@ export function httpServer(kernel: Kernel, options: HttpOptions): FastifyInstanc
   const policy = contentSecurityPolicy(options.styleHashes)
   app.addHook('onSend', async (request, reply, payload) => {
     const secure = kernel.siteOf(request.headers.host)?.secure ?? false
-    securityHeaders(reply, policy, secure, request.url.startsWith('/api'))
+    securityHeaders(reply, policy, secure, isApi(request))
     return compressed(request, reply, payload)
   })
   app.addHook('onResponse', async (request, reply) => logLine(kernel, request, reply))

@@ -50,3 +50,20 @@ test('addresses of one network of version 6 are one', async () => {
   expect(refused(statuses)).toBe(1)
   expect(await calls(browser, 1, '/api/openapi.json', '2001:db8:1:3::1')).toEqual([200])
 })
+
+test('no way to write an address leads past the limit, nor past what the API says of caches', async () => {
+  const from = '203.0.113.9'
+  const spellings = [
+    '/%61pi/openapi.json',
+    'http://localhost:3000/api/openapi.json',
+    '/api/%6fpenapi.json',
+    '/api/openapi.json/',
+  ]
+  for (const url of spellings) {
+    const answer = await server.stranger().call(url, { remote: from })
+    expect([url, answer.status, answer.headers['cache-control']]).toEqual([url, 200, 'no-store'])
+  }
+  await calls(server.stranger(), 4, '/api/openapi.json', from)
+  for (const url of [...spellings, '/%61pi/no-such-thing'])
+    expect((await server.stranger().call(url, { remote: from })).status, url).toBe(429)
+})

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isApi } from './api-path.ts'
 import { cookieName, readCookie } from './cookies.ts'
 import { AppError } from './errors.ts'
 import type { Kernel } from './kernel.ts'
@@ -51,7 +52,7 @@ export function requestCounter(most = mostCallers): (caller: string, count: numb
 export function limitRequests(app: FastifyInstance, kernel: Kernel, limits: RequestLimits): void {
   const wait = requestCounter()
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/') || request.routeOptions.config.uncounted) return
+    if (!isApi(request) || request.routeOptions.config.uncounted) return
     const session = sessionOf(kernel, request)
     const count = session ? limits.session : limits.address
     if (count === 0) return

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { link, mkdir, open, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -38,6 +38,7 @@ export async function backUp(
   const client = await connected(address, 'hirefold backup')
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await sweep(path.dirname(file), clock)
     const totals = { tables: 0, rows: 0, blobs: 0, bytes: 0 }
     await pipeline(
       frames(client, blobs, clock, totals),
@@ -56,6 +57,18 @@ export async function backUp(
     await rm(partial, { force: true })
     // A connection that is lost cannot be ended.
     await client.end().catch(() => undefined)
+  }
+}
+
+const deadAfterMs = 24 * 3_600_000
+
+/** Half files of backups that were killed: people's data that nobody would ever look for. */
+async function sweep(folder: string, clock: Clock): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.backup.partial'))
+  for (const name of names) {
+    const half = path.join(folder, name)
+    const { mtimeMs } = await stat(half)
+    if (clock.now().getTime() - mtimeMs > deadAfterMs) await rm(half, { force: true })
   }
 }
 

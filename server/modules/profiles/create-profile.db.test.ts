@@ -173,3 +173,14 @@ test('a link or a name so long that it is no identity says what it says, and tel
   expect(other.body).toMatchObject({ created: true })
   expect((other.body as Created).id).not.toBe((first.body as Created).id)
 })
+
+test('a line that is no address is refused at its field, and nobody is made', async () => {
+  const answer = await create({
+    first_name: 'Linus',
+    links: ['example.com/linus', 'not a link', 'javascript:alert(1)'],
+  })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fields: { 'links.1': ['This is not a link'], 'links.2': ['This is not a link'] } },
+  })
+})

@@ -17,7 +17,7 @@ interface EventsQuery {
 
 /** `GET /api/sync/events`: a stream of nudges, or one answer after at most `?wait=` seconds where streams do not pass. */
 export function syncEvents(app: FastifyInstance, kernel: Kernel, live: Live): void {
-  app.get<{ Querystring: EventsQuery }>('/api/sync/events', async (request, reply) => {
+  app.get<{ Querystring: EventsQuery }>('/api/sync/events', { exposeHeadRoute: false }, async (request, reply) => {
     const session = liveSession((await beginVisit(kernel, request, reply)).session)
     const { wait, head } = request.query
     if (wait === undefined) return stream(kernel, live, session, request, reply)

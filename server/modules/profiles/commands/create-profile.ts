@@ -4,6 +4,7 @@ import type { createProfile as call } from '../../../../contract/profiles/endpoi
 import { telegramNick } from '../../../../contract/profiles/identity/links.ts'
 import { cleanMail } from '../../../../contract/profiles/identity/mails.ts'
 import { cleanPhone } from '../../../../contract/profiles/identity/phones.ts'
+import { webAddress } from '../../../../contract/profiles/identity/web-address.ts'
 import type {
   IncomingContact,
   IncomingPerson,
@@ -77,6 +78,18 @@ function contactsOf({ contacts }: Said): IncomingContact[] {
   return found
 }
 
+/** @throws AppError badRequest naming each line that is no address */
+function linksOf({ links }: Said): string[] {
+  const fields: Record<string, string[]> = {}
+  const found = links.flatMap((written, at) => {
+    const link = line(written, 1000)
+    if (link !== null && !webAddress(link)) fields[`links.${at}`] = ['This is not a link']
+    return link ?? []
+  })
+  if (Object.keys(fields).length > 0) throw new AppError('badRequest', { fields })
+  return found
+}
+
 function personOf(said: Said): IncomingPerson {
   const first = line(said.first_name, 80) ?? ''
   const last = line(said.last_name, 80) ?? ''
@@ -93,7 +106,7 @@ function personOf(said: Said): IncomingPerson {
       .flatMap((skill) => line(skill, 100) ?? [])
       .map((name) => ({ name, years: null, rating: null, principal: false })),
     languages: [],
-    links: said.links.flatMap((link) => line(link, 1000) ?? []),
+    links: linksOf(said),
     rejoinedLinks: [],
     contacts: contactsOf(said),
     summary: paragraph(said.summary),
