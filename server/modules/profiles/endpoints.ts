@@ -1,7 +1,7 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { implement } from '../../kernel/implement.ts'
-import type { RateLimits } from '../../kernel/rate-limit.ts'
+import type { RateLimits } from '../../kernel/limits/rate-limit.ts'
 import type { Blobs } from '../../ports/blobs.ts'
 import { commentOnProfile, commentsOfProfile, type FolderParts, setTagsOf } from '../folders/door.ts'
 import { createProfile } from './commands/create-profile.ts'

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { folderScope } from '../../../contract/rows.ts'
 import { WireDevice } from '../../../tests/kit/device.ts'
@@ -291,14 +290,4 @@ test('the same contacts out of two files are shown once', async () => {
     displayContactMasks: { kind: string }[]
   }
   expect(displayContactMasks.map(({ kind }) => kind)).toEqual(['email', 'phone'])
-})
-
-test('what is packed is refused by its first bytes, and not unpacked', async () => {
-  const packed = gzipSync(Buffer.alloc(200 << 20, 'name\nAda Lovelace\n'), { level: 1 })
-  const folder = await newFolder()
-  const answer = await addTo(worker, folder.id, 'people.csv.gz', packed)
-  expect(answer).toMatchObject({
-    status: 406,
-    body: { fields: { file: ['The file is compressed: unpack it first'] } },
-  })
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isApi } from './api-path.ts'
-import { cookieName, readCookie } from './cookies.ts'
-import { AppError } from './errors.ts'
-import type { Kernel } from './kernel.ts'
+import { isApi } from '../api-path.ts'
+import { cookieName, readCookie } from '../cookies.ts'
+import { AppError } from '../errors.ts'
+import type { Kernel } from '../kernel.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

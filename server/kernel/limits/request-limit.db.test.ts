@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Browser, testServer } from '../../tests/kit/server.ts'
+import { type Browser, testServer } from '../../../tests/kit/server.ts'
 
 const server = await testServer({ requestLimits: { session: 20, address: 8 } })
 const me = '/api/internal/users/me/'
