@@ -177,7 +177,7 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
       const rows = titles.map((title, at) => `x-${at},Person Number${at},${title},"SQL, Skill ${at}",Berlin,DE`)
       const file = path.join(folder, 'people.csv')
       await writeFile(file, `external_id,full_name,title,skills,city,country_code\n${rows.join('\n')}\n`)
-      const run = runProgram(['server/cli/import.ts', file], { HIREFOLD_DATA: folder })
+      const run = runProgram(['server/cli/import.ts', file, '--namespace', 'test'], { HIREFOLD_DATA: folder })
       expect([await run.exited, run.output()]).toEqual([0, expect.stringContaining(`${titles.length} rows read`)])
     }
     await imported(['Frontend developer', 'Backend developer', 'Designer'])
