@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { factsOf } from '../../contract/profiles/facts.ts'
 import { viewOf } from '../../contract/profiles/view.ts'
 import type { FilterFlags } from '../../contract/search/activity.ts'
-import { decodeFilter, type Filter } from '../../contract/search/filters.ts'
+import { decodeFilter, encodeFilter, type Filter } from '../../contract/search/filters.ts'
 import { type DeviceCard, deviceSearch, notOnDevice } from '../../contract/search/matches.ts'
-import { makeTerm, type Term } from '../../contract/search/query.ts'
+import { makeTerm, printTerm, type Term } from '../../contract/search/query.ts'
 import { readSearch, type SearchState } from '../../contract/search/search-url.ts'
 import { demoPerson } from '../../server/modules/profiles/demo/generate.ts'
 import { documentOf } from '../../server/modules/profiles/document.ts'
@@ -112,7 +112,7 @@ test('a device finds whom the server finds, for everything that a device knows',
     fc.property(search, (state) => {
       const expected = foundByServer(state)
       expect(found(state)).toEqual(expected)
-      expect(notOnDevice(state)).toEqual([])
+      expect(notOnDevice(state)).toEqual({ terms: [], groups: [], filters: [], similar: null })
       if (expected.length) some++
     }),
     { numRuns: 400, seed: 20261120 },
@@ -131,7 +131,9 @@ test('a word that is said somewhere is found where the device has it, and nowher
 
 test('what a device cannot know is named and not looked at', () => {
   const { state } = readSearch({ q: ['skill:React', 'educationSearch:MIT', 'comment:good'], f: ['contacts[0]:email'] })
-  expect(notOnDevice(state)).toEqual(['educationSearch:MIT', 'comment:good', 'contacts[0]:email'])
+  const { terms, filters } = notOnDevice(state)
+  const named = [...terms.map(printTerm), ...filters.map(encodeFilter)]
+  expect(named).toEqual(['educationSearch:MIT', 'comment:good', 'contacts[0]:email'])
   expect(found(state)).toEqual(found(readSearch({ q: ['skill:React'] }).state))
 })
 

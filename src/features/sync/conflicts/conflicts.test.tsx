@@ -36,7 +36,7 @@ async function quarrel<A extends z.ZodMiniType>(
   await app.screen.findAllByRole('button', { name: /^Status of / })
   world.failures.set('/api/sync/', 0)
   await mutate(mutation, args, { folder: 'Folder', subject: 'Ada' })
-  expect(await app.screen.findByText('Offline · 1 waiting')).toBeTruthy()
+  expect(await app.screen.findByText('Server not answering · 1 waiting')).toBeTruthy()
   meanwhile()
   world.seq++
   world.failures.clear()
