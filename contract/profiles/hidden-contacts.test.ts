@@ -43,3 +43,10 @@ test('a summary ends within its limit, at a word', () => {
   expect(shortened('short')).toBe('short')
   expect(shortened('x'.repeat(3000))).toHaveLength(summaryLimit)
 })
+
+test.each([' ', '\t\n', '1 ', '(1', '+', 'a.', '@', 'a@', 'https://', 'telegram ', 'github.com/', '--', '1-'])(
+  'a text of nothing but %j, however long, holds nobody up',
+  (piece) => {
+    expect(withHiddenContacts(piece.repeat(200_000 / piece.length))).toBeTypeOf('string')
+  },
+)
