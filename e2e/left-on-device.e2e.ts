@@ -11,7 +11,11 @@ test('contacts that nobody opened are nowhere on the device, and after signing o
   const { page } = await signedIn(browser, 'worker@acme.example', 'desktop')
   await ready(page)
   const mark = Date.now()
-  const [name, mail, phone] = [`Unopened ${mark}`, `unopened-${mark}@people.hirefold.example`, `+49 30 ${String(mark).slice(-8)}`]
+  const [name, mail, phone] = [
+    `Unopened ${mark}`,
+    `unopened-${mark}@people.hirefold.example`,
+    `+49 30 ${String(mark).slice(-8)}`,
+  ]
   const contacts = [
     { kind: 'email', value: mail },
     { kind: 'phone', value: phone },
