@@ -16,6 +16,7 @@ import { linkHandlers } from './link-handlers.ts'
 import { metaHandlers, suggestMetaQueries } from './meta-handlers.ts'
 import { planned } from './planned.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
+import { readingHandlers } from './reading.ts'
 import { savedSearchHandlers } from './saved-handlers.ts'
 import { available, type Doors, type Searching } from './searching.ts'
 import { smartFolderHandlers } from './smart-handlers.ts'
@@ -34,6 +35,7 @@ export function searchEndpoints({ index, made, siteOf, clock, live }: SearchPart
     ...smartFolderHandlers({ ...searching, live }),
     ...linkHandlers,
     ...metaHandlers,
+    ...readingHandlers(searching),
     searchProfiles: findPeople(searching, made),
 
     countFacets: async ({ query }, context) => {
