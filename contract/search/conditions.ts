@@ -4,7 +4,7 @@ import { groupOf, printTerm, type Term } from './query.ts'
 
 /** So many skills may have their years of use beside them (001 §9). */
 export const extraSkillLimit = 3
-/** And so many titles may have to be the current one (001 §9); a link may say more, which only find more people. */
+/** And so many titles may have to be the current one (001 §9). */
 export const extraTitleLimit = 1
 
 export const hasYears = ({ field, range }: Term): boolean => field === 'skillAll' && range !== undefined
@@ -17,12 +17,15 @@ const plainPlace = ({ range: _range, ...term }: Term): Term => ({ ...term, field
 
 /**
  * The terms of a search as the form holds them: of several places none has a distance (000 §4), and no more skills have
- * years than there may be.
+ * years, and titles are the current one, than there may be.
  * @returns the terms that hold, and those refused
  */
 export function settledTerms(terms: readonly Term[]): { terms: Term[]; refused: Term[] } {
   const places = terms.filter(isPlace).length
-  const refused = new Set(terms.filter(hasYears).slice(extraSkillLimit))
+  const refused = new Set([
+    ...terms.filter(hasYears).slice(extraSkillLimit),
+    ...terms.filter(mustBeCurrent).slice(extraTitleLimit),
+  ])
   const settled = new Map<string, Term>()
   for (const term of terms) {
     if (refused.has(term)) continue

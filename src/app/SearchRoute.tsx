@@ -24,9 +24,9 @@ export function SearchRoute({ specialization = '' }: Props) {
     const filter = specializationFilter(specialization)
     return filter && encodeFilter(filter)
   }, [specialization])
-  const state = useMemo(() => {
+  const { state, ignored } = useMemo(() => {
     const address = searchAddress(raw)
-    return readSearch(own === undefined ? address : { ...address, f: [own, ...(address.f ?? [])] }).state
+    return readSearch(own === undefined ? address : { ...address, f: [own, ...(address.f ?? [])] })
   }, [raw, own])
   const change = useCallback(
     (next: SearchState, replace = false) => {
@@ -43,6 +43,7 @@ export function SearchRoute({ specialization = '' }: Props) {
       look={look}
       title={own === undefined ? undefined : nameOf('specialization', specialization, specialization)}
       state={state}
+      ignored={ignored}
       onChange={change}
       onOpenProfile={(person, index) =>
         void navigate({

@@ -9,6 +9,7 @@ import { useStable } from '../../lib/use-stable.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
 import { FacetColumn } from './FacetColumn.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import { PhoneFilters } from './PhoneFilters.tsx'
 import { Preview } from './Preview.tsx'
 import { type Look, QueryHead } from './query/QueryHead.tsx'
@@ -26,6 +27,8 @@ interface Props {
   /** What the page is called where its path asks for something. */
   title?: string | undefined
   state: SearchState
+  /** What the address asked for and the state does not hold, as it came. */
+  ignored: readonly string[]
   /** `replace`: the page in sight changed, which is no step back. */
   onChange: (state: SearchState, replace?: boolean) => void
   /** Opens the profile of the person at a place of the result. */
@@ -33,7 +36,7 @@ interface Props {
 }
 
 /** Search: query and filters, the people found, and the marked one beside them. */
-export function SearchPage({ look, title, state, onChange, onOpenProfile }: Props) {
+export function SearchPage({ look, title, state, ignored, onChange, onOpenProfile }: Props) {
   const { t } = useLingui()
   const [desktop, wide, phone] = [useDesktop(), useWide(), usePhone()]
   usePageTitle(title)
@@ -48,7 +51,7 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
     setShown(search)
     setSelection(nobody)
   }
-  const { count: known, asOf, error } = useResultHead(state)
+  const { count: known, asOf, error, leftOut } = useResultHead(state)
   const count = known ?? 0
   const list = useRef<HTMLElement>(null)
   const { cursor, marked, mark, move } = useMark(state, list)
@@ -96,6 +99,7 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
           input.current = element
         }}
       />
+      <LeftOut parts={[...ignored, ...leftOut]} />
       <div className={classes.body}>
         {desktop ? <FacetColumn state={state} onChange={onChange} /> : null}
         <div className={classes.results}>
