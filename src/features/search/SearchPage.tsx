@@ -59,7 +59,7 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
   }
   const saveOne = (person: SearchResult) => save({ all: false, ids: new Set([person.id]) })
   useShortcuts(msg`People found`, [
-    { keys: '/', label: msg`Type a condition`, run: () => input.current?.focus() },
+    { keys: '/', label: msg`Type a condition`, types: true, run: () => input.current?.focus() },
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
     { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
     { keys: 'space', label: msg`Preview`, run: marked && (() => setOpen(!open)) },

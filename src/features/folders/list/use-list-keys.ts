@@ -63,8 +63,14 @@ export function useListKeys(
     // Beside the list the panel has this key.
     ...(openId
       ? []
-      : [{ keys: 'c', label: msg`Write a comment`, run: withMarked(({ id }) => onOpen(id, cursor, 'comment')) }]),
-    { keys: 'escape', label: msg`Close`, run: openId ? () => onOpen(undefined) : undefined },
+      : [
+          {
+            keys: 'c',
+            label: msg`Write a comment`,
+            types: true,
+            run: withMarked(({ id }) => onOpen(id, cursor, 'comment')),
+          },
+        ]),
   ])
   return { cursor, follow, choosing, choose: setChoosing }
 }

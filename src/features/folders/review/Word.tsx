@@ -25,7 +25,7 @@ export function Word({ text, onText }: Props) {
     flushSync(() => setAsked(true))
     field.current?.focus()
   }
-  useShortcuts(msg`Review`, [{ keys: 'c', label: msg`Add a word with your decision`, run: ask }])
+  useShortcuts(msg`Review`, [{ keys: 'c', label: msg`Add a word with your decision`, types: true, run: ask }])
   if (!asked && !text) {
     return (
       <button type="button" className={classes.word} onClick={ask}>
@@ -45,10 +45,6 @@ export function Word({ text, onText }: Props) {
         maxLength={commentLimit}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        onKeyDown={(event) => {
-          // The keys of the decision are the page's again.
-          if (event.key === 'Escape') event.currentTarget.blur()
-        }}
       />
       <small className={classes.wordNote}>
         <Trans>Goes with your decision</Trans>
