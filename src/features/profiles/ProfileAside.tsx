@@ -27,7 +27,7 @@ export function ProfileAside({ profile }: { profile: Profile }) {
     flushSync(() => setTab('comments'))
     writing.current?.focus()
   }
-  useShortcuts(msg`Profile`, [{ keys: 'c', label: msg`Write a comment`, offered: true, run: write }])
+  useShortcuts(msg`Profile`, [{ keys: 'c', label: msg`Write a comment`, offered: true, types: true, run: write }])
   const seesResumes = useUser().permissions.includes('resumes')
   const resumes = useQuery({ ...resumesQuery(profile.id), enabled: seesResumes }, queryClient)
   const comments = useQuery(profileComments(String(profile.id)), queryClient)

@@ -16,7 +16,8 @@ import { type Look, QueryHead } from './query/QueryHead.tsx'
 import { ResultHead } from './results/ResultHead.tsx'
 import { ResultList } from './results/ResultList.tsx'
 import { SelectedBar } from './results/SelectedBar.tsx'
-import { nobody, peopleOf, type Selection, sizeOf, toggled } from './results/selection.ts'
+import { nobody, peopleOf, type Selection, sizeOf } from './results/selection.ts'
+import { useToggle } from './results/use-toggle.ts'
 import classes from './SearchPage.module.css'
 import { SearchHome } from './saved/SearchHome.tsx'
 import { useMark } from './use-mark.ts'
@@ -60,21 +61,23 @@ export function SearchPage({ look, title, state, ignored, onChange, onOpenProfil
     const subject = peopleOf(chosen, state, count, () => setSelection(nobody))
     if (add && !add.reason(subject)) add.run(subject)
   }
+  const toggle = useToggle(state, selection, setSelection)
+  const clear = () => setSelection(nobody)
   const saveOne = (person: SearchResult) => save({ all: false, ids: new Set([person.id]) })
   useShortcuts(msg`People found`, [
-    { keys: '/', label: msg`Type a condition`, run: () => input.current?.focus() },
+    { keys: '/', label: msg`Type a condition`, types: true, run: () => input.current?.focus() },
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
     { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
     { keys: 'space', label: msg`Preview`, run: marked && (() => setOpen(!open)) },
     { keys: 'enter', label: msg`Open the profile`, run: marked && (() => onOpenProfile(marked, cursor)) },
-    { keys: 'x', label: msg`Select`, run: marked && (() => setSelection(toggled(selection, marked.id))) },
+    { keys: 'x', label: msg`Select`, run: marked && (() => toggle(cursor, marked.id, false)) },
     {
       keys: 's',
       label: msg`Add to folder`,
       offered: true,
       run: sizeOf(selection, count) ? () => save(selection) : marked && (() => saveOne(marked)),
     },
-    { keys: 'escape', run: open ? () => setOpen(false) : undefined },
+    { keys: 'escape', run: open ? () => setOpen(false) : sizeOf(selection, count) ? clear : undefined },
   ])
   // The answer to a touch is the facet itself; the people follow when there is time.
   const late = useDeferredValue(state)
@@ -120,7 +123,7 @@ export function SearchPage({ look, title, state, ignored, onChange, onOpenProfil
               state={late}
               cursor={cursor}
               selection={selection}
-              onSelect={setSelection}
+              onToggle={toggle}
               {...actions}
             />
           </section>

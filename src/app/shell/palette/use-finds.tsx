@@ -7,7 +7,7 @@ import { can } from '../../../../contract/access/can.ts'
 import { isNamed, typedWords } from '../../../../contract/search/latin.ts'
 import { printTerm, typedTerm } from '../../../../contract/search/query.ts'
 import { useCommands } from '../../../commands/CommandHost.tsx'
-import { listedShortcuts } from '../../../commands/shortcuts.ts'
+import { listedShortcuts, runShortcut } from '../../../commands/shortcuts.ts'
 import { usePeopleNamed } from '../../../data/find-people.ts'
 import { useFolders } from '../../../data/live.ts'
 import { useActor } from '../../../data/session.ts'
@@ -87,11 +87,12 @@ function useActs(words: Words, person: CandidateView | undefined): Find[] {
   const [ofPage] = useState(() => listedShortcuts().flatMap(({ shortcuts }) => shortcuts))
   const nameOf = useCandidateName()
   const commands = useCommands('people')
-  const acts: Find[] = ofPage.flatMap(({ keys, label, run, offered }) =>
-    run && label && offered && isNamed(i18n._(label), words)
-      ? [{ id: `key ${keys}`, icon: <IconBolt size={18} stroke={1.75} />, name: i18n._(label), keys, run }]
-      : [],
-  )
+  const acts = ofPage.flatMap((shortcut): Find[] => {
+    const { keys, label, run, offered } = shortcut
+    if (!run || !label || !offered || !isNamed(i18n._(label), words)) return []
+    const find = { id: `key ${keys}`, name: i18n._(label), keys, run: () => runShortcut(shortcut) }
+    return [{ ...find, icon: <IconBolt size={18} stroke={1.75} /> }]
+  })
   if (person) {
     const subject = { count: 1, profileIds: [person.profileId] }
     for (const command of commands) {

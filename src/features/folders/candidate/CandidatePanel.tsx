@@ -46,7 +46,8 @@ export function CandidatePanel({ folder, tree, candidateId, place, filter, comme
   const [tab, setTab] = useState<Tab>(commenting && comments ? 'comments' : 'profile')
   const { field, comment } = useCommentField(commenting, () => setTab('comments'))
   useShortcuts(msg`People in this folder`, [
-    { keys: 'c', label: msg`Write a comment`, offered: true, run: comments ? comment : undefined },
+    { keys: 'c', label: msg`Write a comment`, offered: true, types: true, run: comments ? comment : undefined },
+    { keys: 'escape', label: msg`Close`, run: () => onOpen(undefined) },
   ])
   return (
     <aside className={classes.panel} aria-label={t`Candidate`}>

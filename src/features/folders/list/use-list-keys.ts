@@ -31,6 +31,7 @@ export function useListKeys(
   total: number,
   shown: RefObject<ReadonlyMap<number, CandidateView>>,
   list: RefObject<HTMLElement | null>,
+  onPage: (candidate: CandidateView, at: number) => void,
 ): ListKeys {
   const { folder, openId, place, chosen, onChoose, onOpen } = props
   const { maySetStatus } = useRights(folder)
@@ -52,7 +53,8 @@ export function useListKeys(
   useShortcuts(msg`People in this folder`, [
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
     { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
-    { keys: 'enter', label: msg`Open`, run: withMarked(({ id }) => onOpen(id, cursor)) },
+    { keys: 'space', label: msg`Preview`, run: withMarked(({ id }) => onOpen(id === openId ? undefined : id, cursor)) },
+    { keys: 'enter', label: msg`Open the profile`, run: withMarked((marked) => onPage(marked, cursor)) },
     { keys: 'x', label: msg`Select`, run: withMarked(({ id }) => onChoose(toggledIn(chosen, [id]))) },
     {
       keys: 'w',
@@ -63,8 +65,14 @@ export function useListKeys(
     // Beside the list the panel has this key.
     ...(openId
       ? []
-      : [{ keys: 'c', label: msg`Write a comment`, run: withMarked(({ id }) => onOpen(id, cursor, 'comment')) }]),
-    { keys: 'escape', label: msg`Close`, run: openId ? () => onOpen(undefined) : undefined },
+      : [
+          {
+            keys: 'c',
+            label: msg`Write a comment`,
+            types: true,
+            run: withMarked(({ id }) => onOpen(id, cursor, 'comment')),
+          },
+        ]),
   ])
   return { cursor, follow, choosing, choose: setChoosing }
 }

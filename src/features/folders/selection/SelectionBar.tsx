@@ -63,7 +63,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
       run: maySetStatus && list ? () => setStatus(status, null) : undefined,
     })),
     ...acts.flatMap(({ key, shortcut, label }) =>
-      shortcut ? [{ keys: shortcut, label, run: () => setDialog(key) }] : [],
+      shortcut ? [{ keys: shortcut, label, types: key !== 'remove', run: () => setDialog(key) }] : [],
     ),
     { keys: 'escape', label: msg`Clear the selection`, run: clear },
   ])
