@@ -5,7 +5,7 @@ import { attributeNames } from './attributes.ts'
 import type { Json } from './cluster.ts'
 
 /** Raised with every change below, or of what is written: an index of another version is built anew beside the old one. */
-export const schemaVersion = 1
+export const schemaVersion = 2
 
 /** No phrase and no two words of different values come nearer to each other than this. */
 const valueGap = 100_000
