@@ -9,7 +9,7 @@ import { type Filter, isActivity, isRange, isSize } from '../../../contract/sear
 import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import { asksNothing, queryOf, readSearch, type SearchState } from '../../../contract/search/search-url.ts'
-import { otherSkillNames } from '../../../contract/search/skill-names.ts'
+import { relatedSkills } from '../../../contract/search/skill-names.ts'
 import { specializationQuery } from '../../../contract/search/specialization-search.ts'
 import { type MockBackend, notFound } from '../handler.ts'
 import type { World } from '../world.ts'
@@ -182,7 +182,7 @@ function suggestions(world: World, field: string, typed: readonly string[]): Sug
       isExact: false,
       isCity: field === 'location',
       isMainSkill: field === 'skill',
-      synonyms: field === 'skill' ? otherSkillNames(name).map((other) => ({ name: other, variants: [] })) : [],
+      synonyms: field === 'skill' ? relatedSkills(name).map((other) => ({ name: other, variants: [] })) : [],
       variants: [],
       count: n,
     }))
