@@ -87,6 +87,14 @@ describe('a search', () => {
     expect(await names('q=skill:js')).toEqual(['Cleo'])
   })
 
+  test('finds nobody who is called like an operator, and leaves out what is a bare one', async () => {
+    for (const query of ['q=skill:AND', 'q=skill:"OR"', 'q="NOT"', 'q=position:or', 'q=name:AND']) {
+      const { count, excluded_items } = await search(query)
+      expect([query, count, excluded_items]).toEqual([query, 0, []])
+    }
+    expect(await search('q=OR&q=skill:C')).toMatchObject({ count: 1, excluded_items: ['OR'] })
+  })
+
   test('asks for years of a skill', async () => {
     expect(await names('q=skillAll:SQL~3')).toEqual(['Ada'])
     expect(await names('q=skillAll:SQL~5')).toEqual([])
