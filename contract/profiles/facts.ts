@@ -1,5 +1,5 @@
 import type { DiversityGroup, Gender } from '../search/facets.ts'
-import { fold } from '../search/fold.ts'
+import { foldKey } from '../search/fold.ts'
 import { linkKey, pageOf, telegramNick } from './identity/links.ts'
 import { mailKey } from './identity/mails.ts'
 import { phoneDigits } from './identity/phones.ts'
@@ -55,7 +55,7 @@ export type StoredFact = Fact & { id: number; source: string; ownerCompanyId: nu
 const keyLimit = 380
 const keyOf = (...parts: (string | null)[]) =>
   parts
-    .map((part) => fold(part ?? ''))
+    .map((part) => foldKey(part ?? ''))
     .join('|')
     .slice(0, keyLimit)
 
@@ -111,8 +111,8 @@ export function factsOf(
     facts.add('position', keyOf(position.title, position.company, position.start), position)
   for (const education of person.educations)
     facts.add('education', keyOf(education.institution, education.field, education.degree), education)
-  for (const skill of person.skills) if (fold(skill.name) !== '') facts.add('skill', keyOf(skill.name), skill)
-  for (const name of person.languages) if (fold(name) !== '') facts.add('language', keyOf(name), { name })
+  for (const skill of person.skills) if (foldKey(skill.name) !== '') facts.add('skill', keyOf(skill.name), skill)
+  for (const name of person.languages) if (foldKey(name) !== '') facts.add('language', keyOf(name), { name })
   addLinks(person, facts)
   for (const contact of person.contacts) facts.add('contact', contactKey(contact, phoneOf), contact)
   if (person.summary) facts.add('summary', only(person.summary), { text: person.summary })
@@ -158,5 +158,5 @@ const comparable: Partial<
 
 /** One contact in two spellings has one key. */
 function contactKey({ kind, value }: IncomingContact, phoneOf: (phone: string) => string | undefined): string {
-  return `${kind} ${comparable[kind]?.(value, phoneOf) ?? fold(value)}`.slice(0, keyLimit)
+  return `${kind} ${comparable[kind]?.(value, phoneOf) ?? foldKey(value)}`.slice(0, keyLimit)
 }

@@ -2,6 +2,7 @@ import type { ReadyRangeFacet } from '../search/facets.ts'
 import { type DocumentFlag, documentFlags } from '../search/flags.ts'
 import { fold } from '../search/fold.ts'
 import type { Merit } from '../search/search-url.ts'
+import { skillName } from '../search/skill-names.ts'
 import type { Card, CardPosition, CardSkill } from './card.ts'
 import {
   ageOf,
@@ -103,15 +104,25 @@ function latestFirst(a: IncomingPosition, b: IncomingPosition): number {
   return end(b) - end(a) || start(b) - start(a)
 }
 
+/** So many other spellings are remembered of a skill. */
+const mostSpellings = 5
+const spelled = (before: readonly string[] = [], more: readonly string[]): Pick<CardSkill, 'written'> => {
+  const all = distinct([...before, ...more]).slice(0, mostSpellings)
+  return all.length === 0 ? {} : { written: all }
+}
+
+/** One skill under its one name, however sources spell it. */
 function skillsOf(told: readonly FactValues['skill'][]): PersonView['skills'] {
   const known = new Map<string, PersonView['skills'][number]>()
-  for (const { name, years, rating, principal } of told) {
+  for (const { name: written, years, rating, principal } of told) {
+    const name = skillName(written)
     const key = fold(name)
     const before = known.get(key)
     const best = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b))
     const longest = best(before?.years ?? null, years)
     known.set(key, {
       name: before?.name ?? name,
+      ...spelled(before?.written, name === written ? [] : [written]),
       years: longest,
       months: longest === null ? null : Math.round(longest * 12),
       rating: best(before?.rating ?? null, rating),

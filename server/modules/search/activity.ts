@@ -153,14 +153,13 @@ async function inFoldersNamed(tx: Tx, { actor }: Asked, { text }: Term): Promise
   return ids(rows)
 }
 
-/** As PostgreSQL can take marks away: nearly `fold`, with й as и, so that it lets too many through and never too few. */
-const bare = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-const bareText = sql<string>`lower(replace(replace(regexp_replace(normalize(comments.text, NFKD),
-  '[\u0300-\u036f]', '', 'g'), 'ß', 'ss'), 'ς', 'σ'))`
+/**
+ * What PostgreSQL can look through as `fold` would: ASCII and Russian letters. It is to let too many through and never
+ * too few, so a text with anything else is read whatever it says.
+ */
+const plainText = sql<boolean>`comments.text ~ '^[\t\n\r !-_a-~А-Яа-яЁё]*$'`
+const plainWord = /^[!-_a-~а-я]+$/
+const lowered = sql<string>`replace(lower(comments.text), 'ё', 'е')`
 
 /** The people with a comment that has all of the words, or the quoted text as it stands. */
 async function commentedOn(tx: Tx, { actor }: Asked, { text, quoted }: Term): Promise<number[]> {
@@ -169,7 +168,9 @@ async function commentedOn(tx: Tx, { actor }: Asked, { text, quoted }: Term): Pr
   if (words.length === 0) return []
   let query = comments(tx, actor).select(['profile_id', 'text'])
   for (const word of words.flatMap((each) => each.split(' ')))
-    query = query.where(sql<boolean>`strpos(${bareText}, ${bare(word)}) > 0`)
+    query = plainWord.test(word)
+      ? query.where(sql<boolean>`(not ${plainText} or strpos(${lowered}, ${word}) > 0)`)
+      : query.where(sql<boolean>`not ${plainText}`)
   const holds = (said: string): boolean => {
     if (quoted) return containsLiteral(fold(said), folded)
     const known = new Set(wordsOf(fold(said)))

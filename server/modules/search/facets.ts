@@ -1,10 +1,11 @@
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { bucketsOf, companySizes, facetNamed, facets, type ReadyFacet } from '../../../contract/search/facets.ts'
 import { type GatedFacet, gatedFacets } from '../../../contract/search/fields.ts'
-import { type Filter, filterValue, isRange, sizeChoices } from '../../../contract/search/filters.ts'
+import { type Filter, isRange, sizeChoices } from '../../../contract/search/filters.ts'
 import type { FacetCount, FacetRequest, SearchAnswer } from '../../ports/search-index.ts'
 import { placeById } from '../profiles/door.ts'
 import type { Supported } from './gating.ts'
+import { wantedValue } from './plan.ts'
 
 /** So many names are listed of a facet whose values come from the people. */
 const listed = 20
@@ -27,7 +28,7 @@ export const isSupported = (name: ReadyFacet, supported: Supported): boolean =>
 export function facetRequest(name: ReadyFacet, filters: readonly Filter[], year: number): FacetRequest {
   const facet = facetNamed(name)!
   const chosen = filters.filter((filter) => filter.facet === name)
-  const always = chosen.filter((filter) => !isRange(filter)).map(filterValue)
+  const always = chosen.filter((filter) => !isRange(filter)).map(wantedValue)
   const request: FacetRequest = { facet: name, limit: listed, always: [...new Set(always)] }
   if (facet.kind === 'range') request.choices = bucketsOf(facet, year)
   if (facet.kind === 'size') request.choices = sizeChoices.map(({ value }) => ({ value }))

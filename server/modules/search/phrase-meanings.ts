@@ -1,7 +1,7 @@
 import { fold } from '../../../contract/search/fold.ts'
 import { makeTerm, type Term } from '../../../contract/search/query.ts'
 import { emptySearch } from '../../../contract/search/search-url.ts'
-import { isUsualSkillName, otherSkillNames } from '../../../contract/search/skill-names.ts'
+import { isUsualSkillName, skillName } from '../../../contract/search/skill-names.ts'
 import type { Meaning, Meanings } from '../../../contract/search/typed/meanings.ts'
 import { isJoint } from '../../../contract/search/typed/words.ts'
 import type { Context } from '../../kernel/implement.ts'
@@ -102,7 +102,7 @@ async function namesIn(
   )
   const named = new Map<string, Meaning[]>()
   for (const { phrase, field, count: people } of [...ofWords, ...ofPhrases]) {
-    const isSkill = field === 'skill' && otherSkillNames(phrase).length > 0
+    const isSkill = field === 'skill' && isUsualSkillName(skillName(phrase))
     if (people === 0 && !isSkill) continue
     const key = fold(phrase)
     named.set(key, [...(named.get(key) ?? []), { field, text: phrase, count: people }])
@@ -157,9 +157,8 @@ async function asWritten(index: SearchIndex, scope: SearchScope, meaning: Meanin
 
 /** A skill as it is usually written. */
 async function written(index: SearchIndex, scope: SearchScope, phrase: string): Promise<string> {
-  const others = otherSkillNames(phrase)
-  const usual = [phrase, ...others].find(isUsualSkillName)
-  if (usual && usual !== phrase) return others.find(isUsualSkillName) ?? usual
+  const usual = skillName(phrase)
+  if (isUsualSkillName(usual)) return usual
   const suggested = await index.suggest('skill', phrase, scope, 10)
   return suggested.find(({ name }) => fold(name) === fold(phrase))?.name ?? phrase
 }

@@ -8,7 +8,7 @@ import { isDocumentFlag } from '../../../contract/search/flags.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
 import { printGroup } from '../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
-import { otherSkillNames } from '../../../contract/search/skill-names.ts'
+import { skillName } from '../../../contract/search/skill-names.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type {
   Choice,
@@ -189,8 +189,7 @@ function matchOf(term: Term, learned: LearnedNames): Match {
 
 const skillMatch = (term: Term): Match => ({
   kind: 'skill',
-  name: term.text,
-  otherwise: otherSkillNames(term.text),
+  name: skillName(term.text),
   high: term.field === 'mainSkillHigh',
   months: term.range === undefined ? undefined : Math.round(term.range * 12),
 })
@@ -207,8 +206,12 @@ function placeMatch(term: Term, learned: LearnedNames): Match {
 const around = ({ id, point }: FoundPlace, km: number): number[] =>
   point ? [...new Set([id, ...citiesWithin(point, km).map((city) => city.id)])] : [id]
 
+/** The value that a filter names, as the index has it. */
+export const wantedValue = (filter: Filter): string =>
+  filter.facet === 'mainSkillHigh' ? skillName(filter.value) : filterValue(filter)
+
 const choiceOf = (filter: Filter): Choice =>
-  isRange(filter) ? { lower: filter.lower, upper: filter.upper } : { value: filterValue(filter) }
+  isRange(filter) ? { lower: filter.lower, upper: filter.upper } : { value: wantedValue(filter) }
 
 /** The flags of people that a search names, as one facet of the index. */
 function flagFilters(entries: readonly ActivityFilter[]): FacetFilter[] {

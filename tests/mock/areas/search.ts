@@ -16,7 +16,7 @@ import {
   readSearch,
   type SearchState,
 } from '../../../contract/search/search-url.ts'
-import { otherSkillNames } from '../../../contract/search/skill-names.ts'
+import { relatedSkills } from '../../../contract/search/skill-names.ts'
 import { specializationQuery } from '../../../contract/search/specialization-search.ts'
 import type { Meaning } from '../../../contract/search/typed/meanings.ts'
 import { cutTyped, phrasesIn, readingsOf } from '../../../contract/search/typed/reading.ts'
@@ -191,7 +191,7 @@ function suggestions(world: World, field: string, typed: readonly string[]): Sug
       isExact: false,
       isCity: field === 'location',
       isMainSkill: field === 'skill',
-      synonyms: field === 'skill' ? otherSkillNames(name).map((other) => ({ name: other, variants: [] })) : [],
+      synonyms: field === 'skill' ? relatedSkills(name).map((other) => ({ name: other, variants: [] })) : [],
       variants: [],
       count: n,
     }))

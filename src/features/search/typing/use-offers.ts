@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fold } from '../../../../contract/search/fold.ts'
 import type { WrittenTerm } from '../../../../contract/search/line-tokens.ts'
 import { typedTerm } from '../../../../contract/search/query.ts'
-import { otherSkillNames } from '../../../../contract/search/skill-names.ts'
+import { isUsualSkillName, skillName } from '../../../../contract/search/skill-names.ts'
 import { queryClient } from '../../../data/query.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
 import { readingOf, suggestions } from '../data.ts'
@@ -85,7 +85,7 @@ export async function likeliest(typed: string): Promise<{ added: Added | undefin
     const read = readings.length > 0 ? offersFor(text, readings, [])[0] : undefined
     return { added: (offers.find(hasPeople) ?? read)?.added, beyond }
   } catch {
-    const term = typedTerm(text, otherSkillNames(name).length > 0 ? 'skill' : 'text')
+    const term = typedTerm(text, isUsualSkillName(skillName(name)) ? 'skill' : 'text')
     return { added: term && oneTerm(term), beyond: [] }
   }
 }
