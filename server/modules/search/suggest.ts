@@ -2,6 +2,7 @@ import type { Suggestion } from '../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../contract/search/fields.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import { isUsualSkillName, otherSkillNames } from '../../../contract/search/skill-names.ts'
+import type { Language } from '../../kernel/errors.ts'
 import type { SearchIndex, SearchScope, SuggestedName, SuggestField } from '../../ports/search-index.ts'
 import { suggestedPlaces } from './suggest-places.ts'
 
@@ -25,16 +26,28 @@ const namesOf: Partial<Record<SearchField, SuggestField>> = {
 type Typed = Partial<Record<SearchField, readonly string[]>>
 
 /** What may be meant by what is typed, field by field. */
-export async function suggestions(index: SearchIndex, scope: SearchScope, typed: Typed): Promise<Suggestion[]> {
+export async function suggestions(
+  index: SearchIndex,
+  scope: SearchScope,
+  typed: Typed,
+  language: Language,
+): Promise<Suggestion[]> {
   const asked = (Object.entries(typed) as [SearchField, readonly string[]][]).flatMap(([field, texts]) =>
     texts.filter((text) => fold(text) !== '').map((text) => ({ field, text })),
   )
-  const found = await Promise.all(asked.map(({ field, text }) => forOne(index, scope, field, text)))
+  const found = await Promise.all(
+    asked.map(({ field, text }) =>
+      isPlaceField(field)
+        ? suggestedPlaces(index, scope, { field, text, language })
+        : forOne(index, scope, field, text),
+    ),
+  )
   return found.flat()
 }
 
+const isPlaceField = (field: SearchField): boolean => field === 'location' || field === 'locationRange'
+
 async function forOne(index: SearchIndex, scope: SearchScope, field: SearchField, text: string): Promise<Suggestion[]> {
-  if (field === 'location' || field === 'locationRange') return suggestedPlaces(index, scope, field, text)
   const names = namesOf[field]
   if (!names) return []
   const own = await index.suggest(names, text, scope, shown)
