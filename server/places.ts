@@ -1,10 +1,10 @@
 import type { Kernel } from './kernel/kernel.ts'
-import { gazetteer } from './modules/profiles/door.ts'
+import { readyPlaces } from './modules/profiles/door.ts'
 
-/** Half a second that a search would else take, but no start should. Without places the server works, and says so. */
+/** A second that a search would else take, but no start should. Without places the server works, and says so. */
 export function readPlaces(
   { log, readiness }: Pick<Kernel, 'log' | 'readiness'>,
-  read: () => unknown = gazetteer,
+  read: () => unknown = readyPlaces,
 ): void {
   try {
     read()

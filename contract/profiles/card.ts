@@ -13,6 +13,8 @@ export const place = z.object({
   region: z.nullable(z.string()),
   country: z.nullable(z.string()),
   country_code: z.nullable(z.string()),
+  /** The town, or the region alone, as English and Russian call it; absent where the words above are all that is known. */
+  names: z.optional(z.object({ en: z.string(), ru: z.string() })),
 })
 export type Place = z.output<typeof place>
 

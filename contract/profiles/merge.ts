@@ -1,4 +1,5 @@
 import type { Fact, StoredFact } from './facts.ts'
+import { isWithin } from './places.ts'
 
 /** What changes when a source speaks again. Pure: the database is elsewhere. */
 
@@ -69,6 +70,22 @@ export function withoutRenaming(
     const known = own.find((one) => sameName(one, fact))
     if (known) return { ...fact, value: known.value }
     return mayRename ? fact : { ...fact, value: { ...fact.value, also: true as const } }
+  })
+}
+
+type PlaceFact = Extract<Fact, { kind: 'place' }>
+const isPlace = <F extends Fact>(fact: F): fact is F & PlaceFact => fact.kind === 'place'
+
+/** The facts as they are kept where the source knew the place better before: a town does not give way to its country. */
+export function withoutCoarserPlace(
+  said: readonly Fact[],
+  stored: readonly StoredFact[],
+  source: string,
+): readonly Fact[] {
+  const own = stored.filter((fact) => fact.source === source).filter(isPlace)
+  return said.map((fact): Fact => {
+    const better = isPlace(fact) ? own.find(({ value }) => isWithin(value, fact.value)) : undefined
+    return better ? { kind: 'place', key: better.key, value: better.value } : fact
   })
 }
 

@@ -16,6 +16,7 @@ import {
 import type { DiversityLabels, FactKind, FactValues, StoredFact } from './facts.ts'
 import type { IncomingEducation, IncomingPosition } from './incoming.ts'
 import { picturePath } from './pictures.ts'
+import { placeOf } from './places.ts'
 import { ratingOf } from './rating.ts'
 import { specializationOf } from './specialization.ts'
 import { isFreelancer, isFrequentJobChanger, worksRemotely } from './ways-of-work.ts'
@@ -144,7 +145,7 @@ export function viewOf(person: Identified, facts: readonly StoredFact[], now: Da
   const reader = new FactReader(facts)
   const positions = positionsOf(reader.all('position'))
   const skills = skillsOf(reader.all('skill'))
-  const place = reader.all('place')[0] ?? null
+  const place = placeOf(reader.all('place')) ?? null
   const educations = reader.all('education')
   const summaries = reader.all('summary').map(({ text }) => text)
   const card = cardOf(person, reader, positions, skills, now)
@@ -236,7 +237,7 @@ function cardOf(
 ): Card {
   const names = reader.all('name')
   const name = names.find(({ also }) => !also) ?? names.at(-1) ?? { full: '', first: '', last: '' }
-  const place = reader.all('place')[0]
+  const place = placeOf(reader.all('place'))
   const last = positions[0]
   const years = experienceYears(positions, statedYears(reader), now)
   const photo = reader.all('photo')[0]

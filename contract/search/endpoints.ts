@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { nothing, queryFlag, queryInteger, repeated, text } from '../kit/schemas.ts'
 import { card, exampleCard } from '../profiles/card.ts'
+import { placeKinds } from './facets.ts'
 import { searchFields } from './fields.ts'
 
 /** One value of a facet: `index` is its place in the bracket of the filter format, `value` what follows the colon. */
@@ -10,6 +11,8 @@ export const facetValue = z.object({
   value: z.string(),
   name: z.string(),
   count: z.number(),
+  /** Of a place. */
+  kind: z.optional(z.enum(placeKinds)),
 })
 export type FacetValue = z.output<typeof facetValue>
 export const facetCounts = z.record(z.string(), z.array(facetValue))

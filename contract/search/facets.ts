@@ -21,6 +21,10 @@ export const companySizes = [
   { id: 8, lower: 10_000, upper: null },
 ] as const
 
+/** What a place is, in the order in which the facet lists them. */
+export const placeKinds = ['country', 'region', 'city'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
 /** What somebody is entered as by hand; nothing guesses it (D-67). */
 export const genders = ['female', 'male', 'other'] as const
 export type Gender = (typeof genders)[number]

@@ -111,15 +111,15 @@ function countryCode(text: string): string | undefined {
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const letterPairs = letters.flatMap((first) => letters.map((second) => first + second))
 
-/** 'Berlin', 'Berlin, Germany', 'Germany', 'DE'. */
+/** 'Berlin', 'Berlin, Germany', 'Берлин', 'Germany', 'DE'; other names of a town only the server knows. */
 function meetsPlace({ text }: Term, { location }: DeviceCard): boolean {
   if (!location) return false
   const country = countryCode(text)
   if (country) return location.country_code === country || fold(location.country ?? '') === fold(text)
   const [first = '', ...rest] = text.split(',').map((part) => part.trim())
-  const { city, region, country: land } = location
+  const { city, region, country: land, names = { en: null, ru: null } } = location
   const within = [region, land, location.country_code].map((name) => fold(name ?? ''))
-  const named = [city, region, land].some((name) => name !== null && fold(name) === fold(first))
+  const named = [city, region, land, names.en, names.ru].some((name) => name !== null && fold(name) === fold(first))
   return named && rest.every((part) => within.includes(fold(part)) || countryCode(part) === location.country_code)
 }
 

@@ -5,16 +5,19 @@ export { upgradeIdentities } from './commands/upgrade-identities.ts'
 export { type ImportEvents, importFile } from './import/import-file.ts'
 export type { ImportTotals } from './import/import-run.ts'
 export { UnreadableFile } from './import/inspect.ts'
-export { gazetteer } from './places/gazetteer.ts'
+export { citiesWithin } from './places/around.ts'
+export { beginnings as readyPlaces, gazetteer } from './places/gazetteer.ts'
+export { placeName, placeNameAmongItsKind } from './places/place-name.ts'
 export { isUnprotected, supports } from './places/protected.ts'
 export {
-  citiesWithin,
   countryByCode,
   type FoundPlace,
   type LearnedNames,
+  meansItsRegion,
   placeById,
   resolveText,
   resolveTown,
   suggestPlaces,
+  townOf,
 } from './places/resolve.ts'
 export { learnedNames } from './queries.ts'

@@ -14,7 +14,7 @@ beforeAll(async () => {
   worker = await server.as('worker@acme.example')
   await take([
     someone({ first: 'Ada', skills: [skill('React')], place: at('Berlin', 'DE'), statedYears: 4 }),
-    someone({ first: 'Bob', skills: [skill('SQL')], place: at('Атлантида', '') }),
+    someone({ first: 'Bob', skills: [skill('SQL')], place: at('Лукоморье', '') }),
   ])
 })
 
@@ -47,7 +47,7 @@ test('beyond the end there is nobody, and the count stays what it is', async () 
 })
 
 test('a circle around a place that nobody knows is the place itself', async () => {
-  const { found } = await ask(`q=${encodeURIComponent('locationRange:Атлантида~160')}`)
+  const { found } = await ask(`q=${encodeURIComponent('locationRange:Лукоморье~160')}`)
   expect(found.profiles.map(({ first_name }) => first_name)).toEqual(['Bob'])
 })
 

@@ -54,7 +54,7 @@ export function searchEndpoints({ index, made, siteOf, clock, live }: SearchPart
       const scope = { companyId: context.actor.companyId }
       const [ready, known] = await Promise.all([
         suggestMetaQueries(searching, context, type2terms.metaqueries ?? []),
-        available(suggestions(index, scope, type2terms)),
+        available(suggestions(index, scope, type2terms, context.language)),
       ])
       return { results: [...ready, ...known] }
     },
@@ -138,7 +138,10 @@ async function run(
   const wanted = { ...asked, ...general, facets: [...requests, ...general.facets] }
   const answer = await available(searching.index.search(plan, scope, wanted))
   if (inOrder) answer.hits = likestFirst(answer.hits, alike).slice(page.offset, page.offset + page.limit)
-  const facets = { ...(counts ? { general: generalCounts(entries, answer) } : {}), ...facetAnswers(answer.facets) }
+  const facets = {
+    ...(counts ? { general: generalCounts(entries, answer) } : {}),
+    ...facetAnswers(answer.facets, state.filters, context.language),
+  }
   return { answer, facets, gdpr, folder, ignored: [...unread, ...ignored] }
 }
 

@@ -1,14 +1,20 @@
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { bucketsOf, companySizes, facetNamed, facets, type ReadyFacet } from '../../../contract/search/facets.ts'
 import { type GatedFacet, gatedFacets } from '../../../contract/search/fields.ts'
+
 import { type Filter, isRange, sizeChoices } from '../../../contract/search/filters.ts'
+import type { Language } from '../../kernel/errors.ts'
+
 import type { FacetCount, FacetRequest, SearchAnswer } from '../../ports/search-index.ts'
-import { placeById } from '../profiles/door.ts'
+import { placeValues } from './facet-places.ts'
 import type { Supported } from './gating.ts'
 import { wantedValue } from './plan.ts'
 
 /** So many names are listed of a facet whose values come from the people. */
 const listed = 20
+
+/** Of places so many in all: of countries, regions and towns the first of each are listed. */
+const listedPlaces = 80
 
 /** The facets that a request names, comma-separated; unknown ones mean nothing. */
 export function readFacetNames(text: string | undefined): ReadyFacet[] {
@@ -29,7 +35,11 @@ export function facetRequest(name: ReadyFacet, filters: readonly Filter[], year:
   const facet = facetNamed(name)!
   const chosen = filters.filter((filter) => filter.facet === name)
   const always = chosen.filter((filter) => !isRange(filter)).map(wantedValue)
-  const request: FacetRequest = { facet: name, limit: listed, always: [...new Set(always)] }
+  const request: FacetRequest = {
+    facet: name,
+    limit: name === 'location' ? listedPlaces : listed,
+    always: [...new Set(always)],
+  }
   if (facet.kind === 'range') request.choices = bucketsOf(facet, year)
   if (facet.kind === 'size') request.choices = sizeChoices.map(({ value }) => ({ value }))
   if (facet.kind === 'values' && facet.values) request.choices = facet.values.map((value) => ({ value }))
@@ -45,17 +55,21 @@ const sizeNames = new Map(
   ]),
 )
 
-function nameOf(facet: ReadyFacet, { value, name }: FacetCount): string {
-  if (facet === 'location') return placeById(Number(value))?.name ?? name
-  return facet === 'companySize' ? (sizeNames.get(value.at(-1)!) ?? value) : name
-}
+const nameOf = (facet: ReadyFacet, { value, name }: FacetCount): string =>
+  facet === 'companySize' ? (sizeNames.get(value.at(-1)!) ?? value) : name
 
 /** The counts as the wire has them, without those of flags, which are entries of `general`; the index is the value's place in this list. */
-export function facetAnswers({ flags: _flags, ...rest }: SearchAnswer['facets']): Record<string, FacetValue[]> {
+export function facetAnswers(
+  { flags: _flags, ...rest }: SearchAnswer['facets'],
+  filters: readonly Filter[],
+  language: Language,
+): Record<string, FacetValue[]> {
   return Object.fromEntries(
     (Object.entries(rest) as [ReadyFacet, FacetCount[]][]).map(([facet, counts]) => [
       facet,
-      counts.map((row, index) => ({ index, value: row.value, name: nameOf(facet, row), count: row.count })),
+      facet === 'location'
+        ? placeValues(counts, filters, language)
+        : counts.map((row, index) => ({ index, value: row.value, name: nameOf(facet, row), count: row.count })),
     ]),
   )
 }

@@ -4,9 +4,10 @@ import { emptySearch } from '../../../contract/search/search-url.ts'
 import { isUsualSkillName, skillName } from '../../../contract/search/skill-names.ts'
 import type { Meaning, Meanings } from '../../../contract/search/typed/meanings.ts'
 import { isJoint } from '../../../contract/search/typed/words.ts'
+import type { Language } from '../../kernel/errors.ts'
 import type { Context } from '../../kernel/implement.ts'
 import type { SearchIndex, SearchScope, SuggestField } from '../../ports/search-index.ts'
-import { type FoundPlace, type LearnedNames, resolveText } from '../profiles/door.ts'
+import { type FoundPlace, type LearnedNames, placeName, resolveText } from '../profiles/door.ts'
 import { noActivity } from './activity.ts'
 import { planSearch } from './plan.ts'
 import type { Searching } from './searching.ts'
@@ -26,7 +27,7 @@ type Asked = { phrase: string; field: Field | 'text' }
  */
 export async function meaningsIn(
   { index, taught, clock }: Searching,
-  { actor, ask }: Context,
+  { actor, ask, language }: Context,
   asked: { phrases: readonly string[]; places: readonly string[] },
 ): Promise<Meanings> {
   const scope = { companyId: actor.companyId }
@@ -42,7 +43,7 @@ export async function meaningsIn(
   const count = (wanted: readonly Asked[]) => counted(index, scope, wanted, plan)
   const [named, placed] = await Promise.all([
     namesIn(phrases, count),
-    placesIn(index, scope, places, await taught.of(places, ask)),
+    placesIn(index, scope, places, { learned: await taught.of(places, ask), language }),
   ])
   const known = await Promise.all(
     distinct([...phrases, ...places]).map(async (phrase): Promise<[string, readonly Meaning[]]> => {
@@ -115,7 +116,7 @@ async function placesIn(
   index: SearchIndex,
   scope: SearchScope,
   names: readonly string[],
-  learned: LearnedNames,
+  { learned, language }: { learned: LearnedNames; language: Language },
 ): Promise<Map<string, Meaning[]>> {
   const found = names.flatMap((name): { name: string; place: FoundPlace }[] => {
     const place = resolveText(name, learned)
@@ -126,7 +127,10 @@ async function placesIn(
     scope,
   )
   return new Map(
-    found.map(({ name, place }, at) => [fold(name), [{ field: 'location', text: place.name, count: counts[at]! }]]),
+    found.map(({ name, place }, at) => [
+      fold(name),
+      [{ field: 'location', text: placeName(place.id, language) ?? name, count: counts[at]! }],
+    ]),
   )
 }
 

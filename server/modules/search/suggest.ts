@@ -1,11 +1,11 @@
 import type { Suggestion } from '../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../contract/search/fields.ts'
 import { fold } from '../../../contract/search/fold.ts'
-import { latin, otherLayout } from '../../../contract/search/latin.ts'
 import { isUsualSkillName, relatedSkills, skillKey } from '../../../contract/search/skill-names.ts'
+import type { Language } from '../../kernel/errors.ts'
 import type { SearchIndex, SearchScope, SuggestedName, SuggestField } from '../../ports/search-index.ts'
-import { type FoundPlace, suggestPlaces } from '../profiles/door.ts'
 import { skillsSpelled } from './skill-spellings.ts'
+import { suggestedPlaces } from './suggest-places.ts'
 
 const shown = 10
 
@@ -27,16 +27,28 @@ const namesOf: Partial<Record<SearchField, SuggestField>> = {
 type Typed = Partial<Record<SearchField, readonly string[]>>
 
 /** What may be meant by what is typed, field by field. */
-export async function suggestions(index: SearchIndex, scope: SearchScope, typed: Typed): Promise<Suggestion[]> {
+export async function suggestions(
+  index: SearchIndex,
+  scope: SearchScope,
+  typed: Typed,
+  language: Language,
+): Promise<Suggestion[]> {
   const asked = (Object.entries(typed) as [SearchField, readonly string[]][]).flatMap(([field, texts]) =>
     texts.filter((text) => fold(text) !== '').map((text) => ({ field, text })),
   )
-  const found = await Promise.all(asked.map(({ field, text }) => forOne(index, scope, field, text)))
+  const found = await Promise.all(
+    asked.map(({ field, text }) =>
+      isPlaceField(field)
+        ? suggestedPlaces(index, scope, { field, text, language })
+        : forOne(index, scope, field, text),
+    ),
+  )
   return found.flat()
 }
 
+const isPlaceField = (field: SearchField): boolean => field === 'location' || field === 'locationRange'
+
 async function forOne(index: SearchIndex, scope: SearchScope, field: SearchField, text: string): Promise<Suggestion[]> {
-  if (field === 'location' || field === 'locationRange') return places(index, scope, field, text)
   const names = namesOf[field]
   if (!names) return []
   const found = await (names === 'skill' ? skills(index, scope, text) : index.suggest(names, text, scope, shown))
@@ -72,44 +84,4 @@ function suggestion(field: SearchField, { name, count }: SuggestedName, typed: s
     variants: [],
     count,
   }
-}
-
-/** As typed, in Latin letters, or as meant with the keyboard switched the wrong way: the first that names a place. */
-function placesRead(text: string): FoundPlace[] {
-  for (const reading of new Set([text, latin(text), otherLayout(text), latin(otherLayout(text))])) {
-    const found = suggestPlaces(reading, shown)
-    if (found.length > 0) return found
-  }
-  return []
-}
-
-/** Where somebody is, countries first; then by size: 'Manchester' is a city before it is a parish. */
-async function places(index: SearchIndex, scope: SearchScope, field: SearchField, text: string): Promise<Suggestion[]> {
-  const found = placesRead(text)
-  const counts = await index.countPlaces(
-    found.map(({ id }) => id),
-    scope,
-  )
-  const below = (place: FoundPlace) => Number(place.kind !== 'country')
-  return found
-    .map((place, at) => ({ place, count: counts[at]! }))
-    .sort(
-      (a, b) =>
-        Number(b.count > 0) - Number(a.count > 0) ||
-        below(a.place) - below(b.place) ||
-        b.place.population - a.place.population,
-    )
-    .slice(0, shown)
-    .map(({ place, count }) => ({
-      id: `place:${place.id}`,
-      name: place.name,
-      field,
-      isKnown: true,
-      isExact: fold(place.name) === fold(text),
-      isCity: place.kind === 'city',
-      isMainSkill: false,
-      synonyms: [],
-      variants: [],
-      count,
-    }))
 }

@@ -8,9 +8,10 @@ import {
   isPlace,
   mustBeCurrent,
 } from '../../../contract/search/conditions.ts'
+
 import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
-import { fold } from '../../../contract/search/fold.ts'
 import { makeTerm, rangeOptions, type Term } from '../../../contract/search/query.ts'
+
 import { queryClient } from '../../data/query.ts'
 import { useUser } from '../../data/session.ts'
 import { years } from '../../lib/dates.ts'
@@ -190,8 +191,7 @@ function Distances({ term, others, onChange }: Props) {
   const { t, i18n } = useLingui()
   const { rangeMeasure } = useUser().settings
   const known = useQuery(suggestions(term.text, ['location']), queryClient).data?.results
-  const name = fold(term.text)
-  const isTown = known?.some((one) => one.isCity && [one.name, one.name.split(',')[0]!].map(fold).includes(name))
+  const isTown = known?.some((one) => one.isCity && one.isExact)
   const isOneOfSeveral = others.some(isPlace)
   const why = isOneOfSeveral
     ? t`Only with one place in the search`

@@ -1,17 +1,19 @@
-import { useMemo, useState } from 'react'
+import { useLingui } from '@lingui/react'
+import { Fragment, useMemo, useState } from 'react'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
-import type { Facet, ReadyValueFacet } from '../../../contract/search/facets.ts'
+import { type Facet, placeKinds, type ReadyValueFacet } from '../../../contract/search/facets.ts'
 import { type Filter, isValue } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { Bone } from '../../ui/Skeleton.tsx'
 import { signOf } from './change.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
-import { useValueName } from './labels.ts'
+import { placeKindLabels, useValueName } from './labels.ts'
 import { MoreButton } from './MoreButton.tsx'
 import type { SetFilter } from './use-setting.ts'
 
 const short = 6
+const shortOfKind = 4
 
 interface Props {
   facet: Facet
@@ -26,10 +28,9 @@ interface Choice {
   filter: Filter
 }
 
-/** Values with their counts: each can be included, excluded, or let be. */
+/** Values with their counts: each can be included, excluded, or let be. Places stand under what they are. */
 export function ValueFacet({ facet, state, values, onSet }: Props) {
-  const [all, setAll] = useState(false)
-  const nameOf = useValueName()
+  const { i18n } = useLingui()
   // The same as long as the answer is: its rows need not render anew.
   const counted = useMemo(() => values?.map((value) => choiceOf(facet, value)) ?? [], [facet, values])
   if (!values) return <Waiting />
@@ -39,6 +40,30 @@ export function ValueFacet({ facet, state, values, onSet }: Props) {
     .filter((filter) => filter.facet === facet.name && !values.some((value) => value.value === filter.value))
     .map(({ index, value }) => choiceOf(facet, { index, value, name: value, count: 0 }))
   const list = [...gone, ...counted]
+  const kinds = [undefined, ...placeKinds].filter((kind) => list.some(({ value }) => value.kind === kind))
+  return kinds.map((kind) => (
+    <Fragment key={kind ?? ''}>
+      {kind ? <p className={classes.kind}>{i18n._(placeKindLabels[kind])}</p> : null}
+      <Choices
+        facet={facet}
+        state={state}
+        list={list.filter(({ value }) => value.kind === kind)}
+        short={kind ? shortOfKind : short}
+        onSet={onSet}
+      />
+    </Fragment>
+  ))
+}
+
+interface ChoicesProps extends Omit<Props, 'values'> {
+  list: readonly Choice[]
+  /** So many are shown before the others are asked for. */
+  short: number
+}
+
+function Choices({ facet, state, list, short, onSet }: ChoicesProps) {
+  const [all, setAll] = useState(false)
+  const nameOf = useValueName()
   const shown = all ? list : list.filter(({ filter }, at) => at < short || signOf(state, filter) !== 'off')
   return (
     <>

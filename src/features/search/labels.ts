@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { ActivityEntry } from '../../../contract/search/activity.ts'
-import type { DiversityGroup, Gender, RangeFacet, SizePrefix } from '../../../contract/search/facets.ts'
+import type { DiversityGroup, Gender, PlaceKind, RangeFacet, SizePrefix } from '../../../contract/search/facets.ts'
 import { companySizes } from '../../../contract/search/facets.ts'
 import type { FacetName, SearchField } from '../../../contract/search/fields.ts'
 import type { Term } from '../../../contract/search/query.ts'
@@ -65,6 +65,13 @@ export const facetLabels: Record<FacetName, MessageDescriptor> = {
   language: msg`Language`,
   site: msg`Site`,
   educationLevel: msg`Education`,
+}
+
+/** What the place facet puts its values under. */
+export const placeKindLabels: Record<PlaceKind, MessageDescriptor> = {
+  country: msg`Countries`,
+  region: msg`Regions`,
+  city: msg`Cities`,
 }
 
 /** The orders of a result. */

@@ -8,11 +8,11 @@ import {
 } from '../../../../contract/profiles/identity/identity.ts'
 import { oldSpellings } from '../../../../contract/profiles/identity/legacy.ts'
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
-import { changeOf, withoutRenaming } from '../../../../contract/profiles/merge.ts'
+import { changeOf, withoutCoarserPlace, withoutRenaming } from '../../../../contract/profiles/merge.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { phoneNumber } from '../phone-numbers.ts'
-import { resolveIncoming } from '../places/resolve.ts'
+import { resolveIncoming } from '../places/incoming.ts'
 import { deletedRows } from './forget.ts'
 import {
   insertProfiles,
@@ -258,7 +258,10 @@ function changesOf(sayings: readonly Saying[], stored: readonly StoredFact[], is
   const said = new Set<string>()
   for (const [at, saying] of counting.entries()) {
     const { source, restates: all, recordedAt } = saying
-    const facts = isNew && at === 0 ? saying.said : withoutRenaming(saying.said, stored, source, all)
+    const facts =
+      isNew && at === 0
+        ? saying.said
+        : withoutRenaming(withoutCoarserPlace(saying.said, stored, source), stored, source, all)
     const change = changeOf(facts, stored, source, all)
     for (const fact of change.add) {
       const id = counting.length > 1 ? saidId(saying, fact) : ''

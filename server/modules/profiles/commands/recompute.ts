@@ -5,6 +5,8 @@ import { bigintArray, jsonArray, jsonbArray, textArray } from '../../../db/array
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { documentOf } from '../document.ts'
+import { resolveAgain } from '../places/incoming.ts'
+import { named } from '../places/place-name.ts'
 import { lockIngest } from './ingest-writes.ts'
 import { storedFact } from './known-people.ts'
 
@@ -57,15 +59,19 @@ export const cardsOf = (people: readonly PersonFacts[], now: Date): CardRow[] =>
   people.flatMap((person) =>
     viewers(person).map((companyId) => {
       const seen = person.facts.filter(({ ownerCompanyId }) => ownerCompanyId === null || ownerCompanyId === companyId)
-      const view = viewOf(person, seen, now)
+      const view = viewOf(person, seen.map(placedAnew), now)
       return {
         profileId: person.id,
         companyId,
-        card: JSON.stringify(view.card),
+        card: JSON.stringify({ ...view.card, location: named(view.card.location) }),
         document: JSON.stringify(documentOf(view, companyId, person.ownerCompanyId !== null)),
       }
     }),
   )
+
+/** Names of towns that are known by now place people who came before. */
+const placedAnew = (fact: StoredFact): StoredFact =>
+  fact.kind === 'place' ? { ...fact, value: resolveAgain(fact.value) } : fact
 
 export async function saveCards(tx: Tx, cards: readonly CardRow[]): Promise<void> {
   if (cards.length === 0) return

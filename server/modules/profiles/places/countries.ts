@@ -1,17 +1,23 @@
-import { fold } from '../../../../contract/search/fold.ts'
+import { placeKey } from './key.ts'
 
-/** Countries by their ISO code, in every name that CLDR has for them in English and Russian. */
+/** Countries by their ISO code, in every name that CLDR has for them in English and Russian, and in what their own people speak. */
 
 /** Regions of the world and such have codes in CLDR too, but nobody lives 'in the euro area'. */
 const notCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'])
 const languages = ['en', 'ru'] as const
 const styles = ['long', 'short'] as const
+/** What most people speak who name their country in neither. */
+const otherLanguages = (
+  'ar be bg bn ca cs da de el es et fa fi fr he hi hr hu hy id it ja ka kk ko ky lt lv mk ms nb nl pl pt ro sk sl sq sr sv th ' +
+  'tr uk uz vi zh zh-Hant'
+).split(' ')
 
 export interface Country {
   id: number
   code: string
   /** English. */
   name: string
+  russian: string
 }
 
 /** Ids of countries stand behind all city ids of the gazetteer. */
@@ -55,6 +61,8 @@ export interface Countries {
   byCode: Map<string, Country>
   /** By folded name and code. */
   byName: Map<string, Country>
+  /** By what neither English nor Russian calls it: it means the country where nothing else is called so. */
+  byOtherName: Map<string, Country>
   byId: Map<number, Country>
 }
 
@@ -77,18 +85,30 @@ function readCountries(): Countries {
   for (const code of codes) {
     const name = names[0]!.of(code)
     if (!name || canonical(code) !== code) continue
-    const country: Country = { id: countryId(code), code, name }
+    const country: Country = { id: countryId(code), code, name, russian: names[styles.length]!.of(code) ?? name }
     byCode.set(code, country)
     byId.set(country.id, country)
     const known = [...names.map((list) => list.of(code) ?? ''), ...(others[code] ?? [])].flatMap(variants)
     for (const each of [code, ...known]) {
-      const key = fold(each)
+      const key = placeKey(each)
       if (key !== '' && !byName.has(key)) byName.set(key, country)
     }
   }
   for (const code of codes) {
     const country = byCode.get(canonical(code))
-    if (country && !byName.has(fold(code))) byName.set(fold(code), country)
+    if (country && !byName.has(placeKey(code))) byName.set(placeKey(code), country)
   }
-  return { byCode, byName, byId }
+  return { byCode, byName, byId, byOtherName: otherNames(byCode, byName) }
+}
+
+function otherNames(byCode: ReadonlyMap<string, Country>, known: ReadonlyMap<string, Country>): Map<string, Country> {
+  const found = new Map<string, Country>()
+  for (const language of otherLanguages) {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+    for (const [code, country] of byCode) {
+      const key = placeKey(names.of(code) ?? '')
+      if (key !== '' && !known.has(key) && !found.has(key)) found.set(key, country)
+    }
+  }
+  return found
 }

@@ -1,138 +1,43 @@
-import type { IncomingPlace, KnownPlace } from '../../../../contract/profiles/incoming.ts'
-import { kilometresBetween, type Point } from '../../../../contract/search/distance.ts'
+import type { Point } from '../../../../contract/search/distance.ts'
+import type { PlaceKind } from '../../../../contract/search/facets.ts'
 import { fold } from '../../../../contract/search/fold.ts'
 import type { Country } from './countries.ts'
-import { type City, cell, type Gazetteer, gazetteer, type Region } from './gazetteer.ts'
+import { beginnings, type City, type Gazetteer, gazetteer, type Region, sizeAs } from './gazetteer.ts'
+import { placeKey } from './key.ts'
+import { isNamesake, placeName } from './place-name.ts'
 
 /** Names of places that imported rows taught us: folded name → ids. */
 export type LearnedNames = ReadonlyMap<string, readonly number[]>
 
-/** Coordinates name a city when one is this near. */
-const nearKm = 15
-/** A town with the right name counts as the one meant when the coordinates are at most so far off. */
-const sameNameKm = 60
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** The cities within so many kilometres of a point. */
-export function citiesWithin(point: Point, km: number): City[] {
-  const { grid } = gazetteer()
-  const rows = Math.ceil(km / 111)
-  const narrow = Math.max(0.02, Math.cos(radians(Math.min(89, Math.abs(point.latitude) + rows))))
-  const columns = Math.min(180, Math.ceil(km / (111 * narrow)))
-  const found = new Set<City>()
-  for (let row = -rows; row <= rows; row++)
-    for (let column = -columns; column <= columns; column++)
-      for (const city of grid.get(cell(point.latitude + row, point.longitude + column)) ?? [])
-        if (kilometresBetween(point, city) <= km) found.add(city)
-  return [...found]
-}
-
-function countryOf({ countryCode, country }: IncomingPlace, { countries }: Gazetteer): Country | undefined {
-  // The code decides where the file has one (product.md, import); some files write 'UK' or a name there.
-  return countries.byName.get(fold(countryCode ?? '')) ?? countries.byName.get(fold(country ?? ''))
-}
-
-function cityOf(place: IncomingPlace, country: Country | undefined, known: Gazetteer): City | undefined {
-  const { latitude, longitude } = place
-  const point = latitude !== null && longitude !== null ? { latitude, longitude } : undefined
-  const named = (known.cities.get(fold(place.city ?? '')) ?? []).filter((city) => !country || city.country === country)
-  if (point) {
-    const nearest = (list: City[]) =>
-      list.reduce<City | undefined>(
-        (a, b) => (a && kilometresBetween(point, a) <= kilometresBetween(point, b) ? a : b),
-        undefined,
-      )
-    const same = nearest(named)
-    if (same && kilometresBetween(point, same) <= sameNameKm) return same
-    if (place.city) return nearest(citiesWithin(point, nearKm).filter((city) => !country || city.country === country))
-  }
-  const region = fold(place.region ?? '')
-  return named.find((city) => region !== '' && fold(city.region?.name ?? '') === region) ?? named[0]
-}
-
-function regionOf(place: IncomingPlace, country: Country | undefined, known: Gazetteer): Region | undefined {
-  const named = known.regions.get(fold(place.region ?? '')) ?? []
-  return country ? named.find((region) => region.country === country) : named.length === 1 ? named[0] : undefined
-}
-
-/** People live in the same places: what was resolved lately need not be looked up again. */
-let recent = new Map<string, KnownPlace>()
-const recentLimit = 50_000
-
-/** What a row says of a place, with the ids that search matches by. The words stay as the row has them. */
-export function resolveIncoming(place: IncomingPlace): KnownPlace {
-  const { city, region, country, countryCode, latitude, longitude } = place
-  const key = JSON.stringify([city, region, country, countryCode, latitude, longitude])
-  const before = recent.get(key)
-  if (before) return before
-  if (recent.size >= recentLimit) recent = new Map()
-  const resolved = resolveNew(place)
-  recent.set(key, resolved)
-  return resolved
-}
-
-function resolveNew(place: IncomingPlace): KnownPlace {
-  const known = gazetteer()
-  const stated = countryOf(place, known)
-  const city = cityOf(place, stated, known)
-  const region = regionOf(place, stated ?? city?.country, known) ?? city?.region
-  const country = stated ?? city?.country ?? region?.country
-  const ids = [city?.id, region?.id, country?.id].filter((id) => id !== undefined)
-  return {
-    id: ids[0] ?? null,
-    city: place.city ?? null,
-    region: place.region ?? region?.name ?? null,
-    country: place.country ?? country?.name ?? null,
-    country_code: country?.code ?? null,
-    ids,
-  }
-}
-
 export interface FoundPlace {
   id: number
-  name: string
-  kind: 'country' | 'region' | 'city'
+  kind: PlaceKind
   population: number
   countryCode: string
   /** Of a city. */
   point: Point | undefined
 }
 
-const asCountry = (country: Country): FoundPlace => ({
+export const asCountry = (country: Country): FoundPlace => ({
   id: country.id,
-  name: country.name,
   kind: 'country',
   countryCode: country.code,
   population: gazetteer().countryPopulation.get(country) ?? 0,
   point: undefined,
 })
-const asRegion = ({ id, name, country, population }: Region): FoundPlace => ({
+export const asRegion = ({ id, country, population }: Region): FoundPlace => ({
   id,
-  name: `${name}, ${country.name}`,
   kind: 'region',
   population,
   countryCode: country.code,
   point: undefined,
 })
-/** 'Berlin, Germany'; with its region where the short name would mean another place: 'Madrid, Madrid, Spain'. */
-function cityName(city: City): string {
-  const known = gazetteer()
-  const name = fold(city.name)
-  const isTaken =
-    known.regions.get(name)?.some((region) => region.country === city.country) === true ||
-    known.cities.get(name)?.find((each) => each.country === city.country) !== city
-  const region = isTaken && city.region ? `${city.region.name}, ` : ''
-  return `${city.name}, ${region}${city.country.name}`
-}
-
-const asCity = (city: City): FoundPlace => ({
-  id: city.id,
-  name: cityName(city),
+export const asCity = ({ id, country, population, latitude, longitude }: City): FoundPlace => ({
+  id,
   kind: 'city',
-  countryCode: city.country.code,
-  population: city.population,
-  point: { latitude: city.latitude, longitude: city.longitude },
+  countryCode: country.code,
+  population,
+  point: { latitude, longitude },
 })
 
 /** A country by its ISO code, in whatever case. */
@@ -153,59 +58,99 @@ export function placeById(id: number): FoundPlace | undefined {
 }
 
 /**
- * The one place that a searched text means: a country by code or name, else the largest region or city of that name,
- * else what imports taught. 'Georgia' is the country; 'Georgia, United States' names a place inside another.
+ * The one place that a searched text means, in whatever language: a country by code or name, else the largest region or
+ * city of that name, else what imports taught. 'Georgia' is the country; 'Georgia, United States' names a place inside another.
  */
 export function resolveText(text: string, learned: LearnedNames): FoundPlace | undefined {
   const known = gazetteer()
-  const name = fold(text)
-  const taught = learned.get(name)?.flatMap((id) => placeById(id) ?? []) ?? []
-  const country = known.countries.byName.get(name)
+  const key = placeKey(text)
+  const country = known.countries.byName.get(key)
   if (country) return asCountry(country)
+  const taught = learned.get(fold(text))?.flatMap((id) => placeById(id) ?? []) ?? []
   const taughtCountry = taught.find(({ kind }) => kind === 'country')
   if (taughtCountry) return taughtCountry
-  const region = known.regions.get(name)?.[0]
-  const city = known.cities.get(name)?.[0]
+  const region = known.regions.get(key)?.[0]
+  const city = known.cities.get(key)?.[0]
   // A town is never larger than the region that it gave its name to, but may be than a parish elsewhere ('Manchester').
-  if (region && region.population >= (city?.population ?? 0)) return asRegion(region)
-  if (city) return asCity(city)
-  return taught.find(({ kind }) => kind === 'region') ?? taught[0] ?? inside(text, known)
+  if (region && region.population >= (city ? sizeAs(city, key) : 0)) return asRegion(region)
+  if (city) return asTown(city)
+  const further = known.countries.byOtherName.get(key)
+  return (
+    taught.find(({ kind }) => kind === 'region') ?? taught[0] ?? (further ? asCountry(further) : inside(text, known))
+  )
 }
+
+/** A town by any of its names means what its English one means: the region where that bears it too. */
+const asTown = (city: City): FoundPlace => (isNamesake(city) ? asRegion(city.region!) : asCity(city))
 
 /** The place that a distance is measured from: the town where a region bears its name ('Hamburg', 'New York'). */
 export function resolveTown(text: string, learned: LearnedNames): FoundPlace | undefined {
   const place = resolveText(text, learned)
-  if (place?.kind !== 'region') return place
-  const { cities } = gazetteer()
-  const name = fold(text.split(',')[0]!)
-  const named = [name, `${name} city`].flatMap((each) => cities.get(each) ?? [])
-  const city = named.find(({ region }) => region?.id === place.id)
-  return city ? asCity(city) : place
+  return place && (townOf(place) ?? place)
 }
 
-/** 'Georgia, United States', 'Paris, Texas', 'Springfield, IL, USA': a place inside a region or country. */
-function inside(text: string, known: Gazetteer): FoundPlace | undefined {
-  const parts = text.split(',').map((part) => fold(part))
-  if (parts.length < 2 || parts.length > 3 || parts.includes('')) return undefined
-  const [name, ...outer] = parts
-  const holds = (region: Region | undefined, country: Country) =>
-    outer.every(
-      (part) => known.countries.byName.get(part) === country || (region !== undefined && fold(region.name) === part),
-    )
-  const region = known.regions.get(name!)?.find((each) => holds(undefined, each.country))
-  if (region) return asRegion(region)
-  const city = known.cities.get(name!)?.find((each) => holds(each.region, each.country))
+/** The town that a place is or that it bears the name of, as the larger one. */
+export function townOf({ id, kind }: FoundPlace): FoundPlace | undefined {
+  const { cities, cityById, regionById } = gazetteer()
+  if (kind === 'city') return asCity(cityById.get(id)!)
+  const name = placeKey(regionById.get(id)?.name ?? '')
+  const named = new Set([name, `${name} city`, name.replace(/^state of | city$/, '')])
+  const city = [...named].flatMap((each) => cities.get(each) ?? []).find(({ region }) => region?.id === id)
   return city && asCity(city)
 }
 
-/** Places whose name begins with a text: countries, then regions, then cities, the larger first. */
+/** Whether a town's name means the region around it: 'Moscow' does, 'Kyiv' is no name of Kyiv City. */
+export const meansItsRegion = ({ id }: FoundPlace): boolean => isNamesake(gazetteer().cityById.get(id)!)
+
+/** 'Georgia, United States', 'Paris, Texas', 'Springfield, IL, USA', 'Washington, D.C., USA': a place inside a region or country. */
+function inside(text: string, known: Gazetteer): FoundPlace | undefined {
+  const parts = text.split(',').map(placeKey)
+  if (parts.length > 4 || parts.includes('')) return undefined
+  for (const within of [1, 2])
+    if (parts.length > within) {
+      const found = insideOf(parts.slice(0, -within).join(', '), parts.slice(-within), known)
+      if (found) return found
+    }
+  return undefined
+}
+
+function insideOf(name: string, outer: readonly string[], known: Gazetteer): FoundPlace | undefined {
+  const { byName, byOtherName } = known.countries
+  const holds = (region: Region | undefined, country: Country) =>
+    outer.every((part) => (byName.get(part) ?? byOtherName.get(part)) === country || isRegion(region, part, known))
+  const city = known.cities.get(name)?.find((each) => holds(each.region, each.country))
+  if (city && outer.length === 2) return asCity(city)
+  const region = known.regions.get(name)?.find((each) => holds(undefined, each.country))
+  return region ? asRegion(region) : city && asTown(city)
+}
+
+/** A region by any name, or by its code where that has letters: 'IL'. */
+const isRegion = (region: Region | undefined, key: string, { regions }: Gazetteer): boolean =>
+  region !== undefined && (regions.get(key)?.includes(region) === true || region.code.slice(3).toLowerCase() === key)
+
+/**
+ * Places with a name, or a word in it, that begins with a text: countries, then regions, then cities, the larger first;
+ * behind a comma the text goes on with what is around them: 'Springfield, Ill'.
+ */
 export function suggestPlaces(prefix: string, limit: number): FoundPlace[] {
-  const { starting } = gazetteer()
-  const folded = fold(prefix)
-  if (folded === '') return []
+  const key = placeKey(prefix)
+  if (key === '') return []
+  if (key.includes(',')) return withSurroundings(key, limit)
+  const { countries, regions, cities } = beginnings()
   return [
-    ...starting.countries.largest(folded, limit).map(asCountry),
-    ...starting.regions.largest(folded, limit).map(asRegion),
-    ...starting.cities.largest(folded, limit).map(asCity),
+    ...countries.largest(key, limit).map(asCountry),
+    ...regions.largest(key, limit).map(asRegion),
+    ...cities.largest(key, limit).map(asCity),
   ]
 }
+
+/** Places of exactly the name before the comma that are called on as the text goes on. */
+function withSurroundings(key: string, limit: number): FoundPlace[] {
+  const { regions, cities } = gazetteer()
+  const name = key.slice(0, key.indexOf(','))
+  const places = [...(regions.get(name) ?? []).map(asRegion), ...(cities.get(name) ?? []).map(asCity)]
+  const goesOn = ({ id }: FoundPlace) =>
+    languages.some((language) => placeKey(placeName(id, language) ?? '').startsWith(key))
+  return places.filter(goesOn).slice(0, limit)
+}
+const languages = ['en', 'ru'] as const
