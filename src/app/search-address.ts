@@ -17,6 +17,7 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     similar: text(search.similar),
     page: text(search.page),
     per_page: text(search.per_page),
+    to: /^(?:\d{1,15}|[0-9a-f-]{36})$/.test(String(search.to)) ? String(search.to) : undefined,
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined && value.length > 0))
 }

@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import classes from './FolderPage.module.css'
 import type { FolderAddress } from './FolderPage.tsx'
+import { folderAddress } from './folder-address.ts'
 import { StatusChips } from './StatusChips.tsx'
 import { useRights } from './use-folder.ts'
 
@@ -66,7 +67,7 @@ export function FolderTools({ folder, tree, address, finding, onChange }: Props)
         <Find focused={finding} value={address.find ?? ''} onChange={(find) => onChange({ find }, true)} />
       ) : null}
       {!phone && may('folders.addCandidate') && !reason ? (
-        <Link className={buttonClass({ look: 'filled' })} to="/">
+        <Link className={buttonClass({ look: 'filled' })} to="/" search={{ to: folderAddress(folder) }}>
           <IconUserPlus size={16} stroke={1.75} />
           <Trans>Add</Trans>
         </Link>

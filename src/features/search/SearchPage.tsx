@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useRef, useState } from 'react'
+import { use, useDeferredValue, useRef, useState } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import { asksNothing, printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { useCommands } from '../../commands/CommandHost.tsx'
@@ -8,6 +8,7 @@ import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
+import { AddingHereContext } from './adding-here.ts'
 import { FacetColumn } from './FacetColumn.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { PhoneFilters } from './PhoneFilters.tsx'
@@ -57,13 +58,20 @@ export function SearchPage({ look, title, state, ignored, onChange, onOpenProfil
   const list = useRef<HTMLElement>(null)
   const { cursor, marked, mark, move } = useMark(state, list)
   const [add] = useCommands('people')
+  const here = use(AddingHereContext)
   const save = (chosen: Selection) => {
     const subject = peopleOf(chosen, state, count, () => setSelection(nobody))
+    if (here) return here.add(subject)
     if (add && !add.reason(subject)) add.run(subject)
   }
   const toggle = useToggle(state, selection, setSelection)
   const clear = () => setSelection(nobody)
   const saveOne = (person: SearchResult) => save({ all: false, ids: new Set([person.id]) })
+  const saveMarked = (person: SearchResult) => {
+    saveOne(person)
+    // Nothing is asked here: the next one is at hand.
+    if (here) move(1)
+  }
   useShortcuts(msg`People found`, [
     { keys: '/', label: msg`Type a condition`, types: true, run: () => input.current?.focus() },
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
@@ -75,7 +83,7 @@ export function SearchPage({ look, title, state, ignored, onChange, onOpenProfil
       keys: 's',
       label: msg`Add to folder`,
       offered: true,
-      run: sizeOf(selection, count) ? () => save(selection) : marked && (() => saveOne(marked)),
+      run: sizeOf(selection, count) ? () => save(selection) : marked && (() => saveMarked(marked)),
     },
     { keys: 'escape', run: open ? () => setOpen(false) : sizeOf(selection, count) ? clear : undefined },
   ])
@@ -98,6 +106,7 @@ export function SearchPage({ look, title, state, ignored, onChange, onOpenProfil
         state={state}
         onChange={onChange}
         onFilters={desktop ? undefined : () => setFilters(true)}
+        onLeave={() => move(cursor < 0 ? 1 : 0)}
         boxRef={(element) => {
           input.current = element
         }}

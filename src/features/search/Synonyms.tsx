@@ -31,7 +31,7 @@ export function Synonyms({ names, onTick }: Props) {
   const ticked = names.length > 1 ? names.map(({ text }) => text) : []
   return (
     <>
-      <div className={classes.head}>{isOneSkill ? t`Or another name of it` : t`Any of these skills`}</div>
+      <div className={classes.head}>{isOneSkill ? t`Or a related skill` : t`Any of these skills`}</div>
       <div className={classes.synonyms}>
         {[...ticked, ...others.map(({ name }) => name)].map((name, at) => (
           <button

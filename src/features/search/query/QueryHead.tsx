@@ -27,11 +27,13 @@ interface Props {
   onChange: (state: SearchState) => void
   /** Where the filters have no column. */
   onFilters: (() => void) | undefined
+  /** From the box on to the people. */
+  onLeave: () => void
   boxRef: RefCallback<HTMLElement>
 }
 
 /** The head of a search: its query in one of the two looks, and the way to its filters. */
-export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: Props) {
+export function QueryHead({ look, title, state, onChange, onFilters, onLeave, boxRef }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const { rangeMeasure } = useUser().settings
@@ -106,6 +108,7 @@ export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: P
         placeholder={placeholder}
         {...(phone && { words: [...asked, ...state.groups.map(printExpression)].join(', ') })}
         onAdd={add}
+        onLeave={onLeave}
         onRemoveLast={() => {
           const [group, term] = [state.groups.at(-1), state.terms.at(-1)]
           if (group) onChange(withoutGroup(state, group))

@@ -87,6 +87,8 @@ export function QueryLine({ state, onChange, boxRef }: Props) {
       event.preventDefault()
       mark.step(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Escape') {
+      // The list alone is closed: the field is left by the next one.
+      if (open) event.preventDefault()
       if (open) setCursor(undefined)
       else event.currentTarget.blur()
     }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, use } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { ContactIcons } from '../../../entities/profile/ContactIcons.tsx'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { TriBox } from '../../../ui/TriBox.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import { AddingHereContext } from '../adding-here.ts'
 import { PhoneRow } from './PhoneRow.tsx'
 import { InFolder, ResultFacts } from './ResultFacts.tsx'
 import { ResultJob, ResultName, ResultSkills } from './ResultParts.tsx'
@@ -41,6 +42,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
 function DesktopRow(props: Props & { person: SearchResult }) {
   const { t } = useLingui()
   const { person, index, state, cursor, selection, onToggle, onOpen, onSave } = props
+  const here = use(AddingHereContext)
   const link = useMarkedRow<HTMLAnchorElement>(cursor)
   const press = (how: Press) => {
     if (how === 'range') onToggle(index, person.id, true)
@@ -82,7 +84,7 @@ function DesktopRow(props: Props & { person: SearchResult }) {
               }}
             >
               <IconFolderPlus size={15} stroke={1.75} />
-              {t`Save`}
+              {here ? t`Add here` : t`Save`}
             </Button>
           </span>
           <InFolder person={person} />

@@ -21,6 +21,8 @@ interface Props {
   onAdd: (added: Added) => void
   /** Backspace in the empty box. */
   onRemoveLast: () => void
+  /** Enter in the empty box: on to the people. */
+  onLeave: () => void
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -31,9 +33,9 @@ const isList = (text: string): boolean => /[\n\r\t]/.test(text.trim())
 
 /**
  * Where a search is typed: Enter takes the likeliest meaning that has people, the arrows choose another, Escape and Enter the text
- * as it stands; a pasted list becomes its conditions at once. Backspace in the empty box takes the last chip away.
+ * as it stands; a pasted list becomes its conditions at once. Backspace in the empty box takes the last chip away, Enter leads on to the people.
  */
-export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, inputRef }: Props) {
+export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, onLeave, inputRef }: Props) {
   const { t } = useLingui()
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -54,7 +56,8 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, in
     type('')
   }
   const enter = () => {
-    if (typed.trim() === '' || issue) return
+    if (typed.trim() === '') return onLeave()
+    if (issue) return
     const own = typedTerm(typed)
     if (!shown) add(own && oneTerm(own))
     else if (mark.offer) add(mark.offer.added)
@@ -68,8 +71,11 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, in
       event.preventDefault()
       setOpen(true)
       mark.step(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter') enter()
-    else if (event.key === 'Escape') {
+    } else if (event.key === 'Enter') {
+      // Else the same key would open whoever is marked.
+      event.preventDefault()
+      enter()
+    } else if (event.key === 'Escape') {
       if (shown) setOpen(false)
       else event.currentTarget.blur()
     } else if (event.key === 'Backspace' && typed === '') onRemoveLast()
