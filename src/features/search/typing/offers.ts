@@ -42,6 +42,8 @@ const freeFields: readonly SearchField[] = [
   'folder',
   'text',
 ]
+/** And a text that means several conditions. */
+const phraseFields: readonly SearchField[] = ['position', 'companySearch', 'name', 'text']
 /** So many suggestions stand under the box. */
 const suggestionLimit = 10
 /** How much a person counts by field: a title that begins so is meant more often than a name that does. */
@@ -114,16 +116,16 @@ export function offersFor(typed: string, readings: readonly TypedReading[], know
   })
   const sure = read.filter((offer) => hasPeople(offer) && isSure(offer, text, known))
   const names = rankedSuggestions(text, known).flatMap((one) => offerOf(one, excluded))
-  const free = isOneName(text) ? asItStands(text, excluded) : []
+  const several = read.some(({ added }) => added.terms.length + added.groups.length + added.filters.length > 1)
+  const free = isOneName(text) ? asItStands(text, excluded, several ? phraseFields : freeFields) : []
   const all = [...sure, ...names.filter(hasPeople), ...read, ...names, ...free]
   const seen = new Map<string, Offer>()
   for (const offer of all) if (!seen.has(offer.key)) seen.set(offer.key, offer)
   return [...seen.values()]
 }
 
-function asItStands(text: string, excluded: boolean): Offer[] {
-  const fields: readonly SearchField[] = text.startsWith('#') ? ['text'] : freeFields
-  return fields.flatMap((field): Offer[] => {
+function asItStands(text: string, excluded: boolean, fields: readonly SearchField[]): Offer[] {
+  return (text.startsWith('#') ? (['text'] as const) : fields).flatMap((field): Offer[] => {
     const term = typedTerm(excluded ? `-${text}` : text, field)
     return term ? [{ key: keyOf(oneTerm(term)), added: oneTerm(term), count: undefined }] : []
   })
