@@ -73,28 +73,31 @@ describe('a search', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  test('skills put together that are not names of one are not offered as such, and each can be let go', async () => {
+  test('of skills put together each can be let go, and what is near the first is offered beside them', async () => {
     const { screen, user, router } = await openApp('/?q=(skill%3AReact+OR+skill%3ARedux)', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'Skill React or Redux' }))
     expect(await screen.findByText('Any of these skills')).toBeTruthy()
-    expect(screen.queryByText('Or another name of it')).toBeNull()
-    expect(screen.getAllByRole('menuitemcheckbox').map((one) => one.textContent)).toEqual(['React', 'Redux'])
+    expect(screen.queryByText('Or a related skill')).toBeNull()
+    const listed = await screen.findAllByRole('menuitemcheckbox')
+    expect(listed.map((one) => `${one.textContent} ${one.getAttribute('aria-checked')}`)).toEqual(
+      expect.arrayContaining(['React true', 'Redux true']),
+    )
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Redux' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
   })
 
-  test('asks for another name of a skill as well, and lets each of them go again', async () => {
+  test('asks for a related skill as well, and lets each of them go again', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AJavaScript', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'Skill JavaScript' }))
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'js', checked: false }))
-    const both = 'Skill JavaScript or js'
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'TypeScript', checked: false }))
+    const both = 'Skill JavaScript or TypeScript'
     await user.click(await screen.findByRole('button', { name: both }))
     const ticked = await screen.findAllByRole('menuitemcheckbox', { checked: true })
-    expect(ticked.map(({ textContent }) => textContent)).toEqual(['JavaScript', 'js'])
+    expect(ticked.map(({ textContent }) => textContent)).toEqual(['JavaScript', 'TypeScript'])
     await user.click(ticked[0]!)
-    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:js'] }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:TypeScript'] }))
     expect(screen.queryByRole('button', { name: both })).toBeNull()
-    expect(await screen.findByRole('button', { name: 'Skill js' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Skill TypeScript' })).toBeTruthy()
   })
 
   test('turns a condition into its opposite from the chip', async () => {
