@@ -34,6 +34,7 @@ export interface FactValues {
   birthdate: { date: string }
   employment: { status: string }
   remote: { share: string }
+  openToWork: { said: string }
   counts: Partial<Record<CountedElsewhere, number>>
   /** Entered by hand by a colleague, seen by the company alone (D-67). */
   diversity: DiversityLabels
@@ -123,6 +124,7 @@ export function factsOf(
   if (person.birthdate) facts.add('birthdate', only(person.birthdate), { date: person.birthdate })
   if (person.employment) facts.add('employment', only(person.employment), { status: person.employment })
   if (person.remote) facts.add('remote', only(person.remote), { share: person.remote })
+  if (person.openToWork) facts.add('openToWork', only(person.openToWork), { said: person.openToWork })
   if (Object.keys(person.counts).length > 0) facts.add('counts', only(JSON.stringify(person.counts)), person.counts)
   for (const list of person.lists) if (list.values.length > 0) facts.add('list', keyOf(list.name), list)
   if (person.externalId !== null) facts.add('externalId', '', { id: person.externalId })

@@ -19,7 +19,7 @@ import { picturePath } from './pictures.ts'
 import { placeOf } from './places.ts'
 import { ratingOf } from './rating.ts'
 import { specializationOf } from './specialization.ts'
-import { isFreelancer, isFrequentJobChanger, worksRemotely } from './ways-of-work.ts'
+import { isFreelancer, isFrequentJobChanger, isOpenToWork, remoteShares } from './ways-of-work.ts'
 
 /** What a company sees of a person: the shared facts under its own. Computed when something is written. */
 
@@ -195,10 +195,14 @@ function numbersOf(reader: FactReader, card: Card, now: Date): PersonView['numbe
 function flagsOf(reader: FactReader, positions: readonly IncomingPosition[], now: Date): DocumentFlag[] {
   const towns = new Set(reader.all('place').map(({ id, city }) => id ?? fold(city ?? '')))
   const employments = reader.all('employment').map(({ status }) => status)
-  const remote = reader.all('remote').map(({ share }) => share)
+  const { fully, hybrid } = remoteShares(reader.all('remote').map(({ share }) => share))
+  const wishes = reader.all('openToWork').map(({ said }) => said)
   const all: Record<DocumentFlag, boolean> = {
     excludeMultipleLocations: towns.size <= 1,
-    remote: worksRemotely(remote),
+    remote: fully || hybrid,
+    remoteFully: fully,
+    remoteHybrid: hybrid,
+    openToWork: isOpenToWork(wishes, employments),
     isFreelancer: isFreelancer(positions, employments),
     isFrequentJobChanger: isFrequentJobChanger(positions, now),
   }

@@ -75,11 +75,15 @@ const isUnspaced = (code: number): boolean => code >= 0x2e80 && !(code >= 0xdc00
  */
 export function wordStarts(name: string): number[] {
   const starts = [0]
-  for (let at = 1; at < name.length; at++) {
-    const [code, before] = [name.charCodeAt(at), name.charCodeAt(at - 1)]
-    if (before === 32 || (isLetter(code) && !isLetter(before)) || isUnspaced(code)) starts.push(at)
-  }
+  for (let at = 1; at < name.length; at++) if (isWordStart(name, at)) starts.push(at)
   return starts
+}
+
+/** May somebody begin to type a folded name at this place, other than its beginning? */
+export function isWordStart(name: string, at: number): boolean {
+  const code = name.charCodeAt(at)
+  const before = name.charCodeAt(at - 1)
+  return before === 32 || (isLetter(code) && !isLetter(before)) || isUnspaced(code)
 }
 
 /** What was meant by a text typed with the keyboard switched the wrong way: 'ыйд' = 'sql', 'gtnh' = 'петр'. */

@@ -1,9 +1,8 @@
 import type { Point } from '../../contract/search/distance.ts'
 import type { ReadyFacet, ReadyRangeFacet, ReadyValueFacet } from '../../contract/search/facets.ts'
 import type { DocumentFlag } from '../../contract/search/flags.ts'
-import { fold } from '../../contract/search/fold.ts'
 import type { Merit, Sort } from '../../contract/search/search-url.ts'
-import { skillName } from '../../contract/search/skill-names.ts'
+import { withOneNameEach } from './one-name-each.ts'
 
 /** What any search engine behind Hirefold does. Plain documents and ids only: no SQL, no URL terms, no settings. */
 
@@ -99,31 +98,6 @@ export const readOp = ({ profileId, documents }: WrittenOp): IndexOp => ({
   documents: documents.map((document) =>
     withOneNameEach({ ...unknownYet, ...(JSON.parse(document) as SearchDocument) }),
   ),
-})
-
-/**
- * Each skill once and under its one name, whatever a document from before says; what was written otherwise is still found
- * by `text`.
- */
-export function withOneNameEach(document: SearchDocument): SearchDocument {
-  const written = document.skills.map(({ name }) => name).filter((name) => skillName(name) !== name)
-  if (written.length === 0) return document
-  const skills = new Map<string, DocumentSkill>()
-  for (const each of document.skills) {
-    const skill = { ...each, name: skillName(each.name) }
-    const before = skills.get(fold(skill.name))
-    skills.set(fold(skill.name), before ? together(before, skill) : skill)
-  }
-  const { texts } = document
-  return { ...document, skills: [...skills.values()], texts: { ...texts, text: [...(texts.text ?? []), ...written] } }
-}
-
-const together = (one: DocumentSkill, other: DocumentSkill): DocumentSkill => ({
-  name: one.name,
-  months:
-    one.months === null || other.months === null ? (one.months ?? other.months) : Math.max(one.months, other.months),
-  principal: one.principal || other.principal,
-  high: one.high || other.high,
 })
 
 /** Whose people: the shared pool with the company's own over it. 0 sees the shared pool only. */

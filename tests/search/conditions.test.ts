@@ -33,6 +33,14 @@ describe('the conditions of terms', () => {
     expect(held).toHaveLength(5)
   })
 
+  test('a second title that has to be the current one is refused, and a skill that only ranks leaves nobody out', () => {
+    const { terms: held, refused } = settledTerms(
+      terms('lastPosition:CTO', 'position:CEO', '-lastPosition:Intern', 'lastPosition:COO', '-preferableSkill:A'),
+    )
+    expect(refused.map(printTerm)).toEqual(['lastPosition:COO', '-preferableSkill:A'])
+    expect(held.map(printTerm)).toEqual(['lastPosition:CTO', 'position:CEO', '-lastPosition:Intern'])
+  })
+
   test('settling twice changes nothing more', () => {
     const written = fc.constantFrom('locationRange:Berlin~40', 'location:Paris', '-locationRange:Oslo~20', 'skill:A')
     const years = fc.constantFrom('A', 'B', 'C', 'D', 'E').map((name) => `skillAll:${name}~3`)

@@ -10,6 +10,7 @@ import {
   strengths,
 } from '../../contract/search/ranking.ts'
 import type { Merit } from '../../contract/search/search-url.ts'
+import { withOneNameEach } from '../../server/ports/one-name-each.ts'
 import {
   type Choice,
   everythingSaid,
@@ -23,7 +24,6 @@ import {
   tellingOf,
   type ValueFacetName,
   type WordField,
-  withOneNameEach,
 } from '../../server/ports/search-index.ts'
 
 /** The same answers as an engine, a person at a time, as slowly and as obviously right as can be. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { fold } from '../../contract/search/fold.ts'
 import { latin, otherLayout, readingsOf } from '../../contract/search/latin.ts'
 import { indexCalls } from '../../server/adapters/search-embedded/calls.ts'
-import { type SearchDocument, type SuggestField, withOneNameEach } from '../../server/ports/search-index.ts'
+import { withOneNameEach } from '../../server/ports/one-name-each.ts'
+import type { SearchDocument, SuggestField } from '../../server/ports/search-index.ts'
 import { person, written } from './people.ts'
 
 const fields = ['skill', 'position', 'companySearch', 'educationSearch', 'name'] as const satisfies SuggestField[]

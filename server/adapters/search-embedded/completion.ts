@@ -8,7 +8,7 @@ import { finish, type Work } from './turns.ts'
 const keyLength = 2
 
 /** So many names, of those that have a word with the same first letter, are looked at for slips of the fingers. */
-const nearLookedAt = 20_000
+const nearLookedAt = 10_000
 
 const beginsWithin = (name: string, text: string): boolean => wordStarts(name).some((at) => name.startsWith(text, at))
 

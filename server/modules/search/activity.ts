@@ -3,6 +3,7 @@ import {
   type ActivityEntry,
   type ActivityFilter,
   activityEntries,
+  isIdle,
   isOffered,
   usualActivity,
 } from '../../../contract/search/activity.ts'
@@ -28,11 +29,17 @@ export const noActivity: Activity = { ofTerm: new Map(), ofEntry: new Map() }
 export const isActivityTerm = ({ field }: Term): boolean => field === 'comment' || field === 'folder'
 export const unsigned = (term: Term): string => printTerm({ ...term, excluded: false })
 
-/** The entries that this company has, each as the search says it or with its usual parts. */
-export const offeredEntries = ({ filters }: SearchState, actor: Pick<SignedIn, 'filters'>): ActivityFilter[] =>
-  activityEntries
-    .filter((entry) => isOffered(entry, actor.filters))
-    .map((entry) => filters.filter(isActivity).find((filter) => filter.entry === entry) ?? usualActivity(entry))
+/**
+ * The entries that this company has, each as the search says it or with its usual parts. `remote` is offered in full and in
+ * part, and stands beside these only where it is asked for.
+ */
+export function offeredEntries({ filters }: SearchState, actor: Pick<SignedIn, 'filters'>): ActivityFilter[] {
+  const chosen = filters.filter(isActivity).filter((filter) => !isIdle(filter))
+  const asked = (entry: ActivityEntry) => chosen.find((filter) => filter.entry === entry)
+  return activityEntries
+    .filter((entry) => isOffered(entry, actor.filters) && (entry !== 'remote' || asked(entry)))
+    .map((entry) => asked(entry) ?? usualActivity(entry))
+}
 
 /** Whom such an entry speaks of is known to the index itself. */
 const isOfPerson = (entry: ActivityEntry): boolean => isDocumentFlag(entry) || entry === 'mltr' || entry === 'mltrDays'

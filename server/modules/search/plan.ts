@@ -1,4 +1,10 @@
-import { type ActivityFilter, isOffered, likelyToRespond, usualDays } from '../../../contract/search/activity.ts'
+import {
+  type ActivityFilter,
+  isIdle,
+  isOffered,
+  likelyToRespond,
+  usualDays,
+} from '../../../contract/search/activity.ts'
 import { isPlace } from '../../../contract/search/conditions.ts'
 import { type Expression, isGroup, termsIn } from '../../../contract/search/expression.ts'
 import { facetNamed } from '../../../contract/search/facets.ts'
@@ -62,7 +68,7 @@ export function planSearch(
   const known = state.terms.filter((term) => !isUnknown(term))
   const match = (term: Term) =>
     isActivityTerm(term) ? people(activity.ofTerm.get(unsigned(term))) : matchOf(term, learned)
-  const entries = state.filters.filter(isActivity)
+  const entries = state.filters.filter(isActivity).filter((filter) => !isIdle(filter))
   const offered = entries.filter(({ entry }) => isOffered(entry, actor.filters))
   const entry = (filter: ActivityFilter) => entryMatch(filter, activity, now)
   const doings = offered.filter((filter) => !isDocumentFlag(filter.entry))
@@ -150,6 +156,12 @@ export function entryMatch({ entry, days }: ActivityFilter, activity: Activity, 
     return { kind: 'all', of: [updatedWithin(likelyToRespond.updatedDays), settled] }
   }
   return people(activity.ofEntry.get(entry))
+}
+
+/** Whom somebody is left with who chooses an entry: of the one that hides, those whom it leaves. */
+export function choiceMatch(filter: ActivityFilter, activity: Activity, now: Date): Match {
+  const of = entryMatch(filter, activity, now)
+  return filter.entry === 'viewsTransformer' ? { kind: 'not', of } : of
 }
 
 /** The places that somebody is to be in. */

@@ -188,7 +188,7 @@ function suggestions(world: World, field: string, typed: readonly string[]): Sug
       name,
       field,
       isKnown: true,
-      isExact: false,
+      isExact: typed.some((text) => fold(text) === fold(name)),
       isCity: field === 'location',
       isMainSkill: field === 'skill',
       synonyms: field === 'skill' ? relatedSkills(name).map((other) => ({ name: other, variants: [] })) : [],

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
+import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { ago, moment } from '../../../lib/dates.ts'
 import { useMarkedRow } from '../../../lib/marked-row.ts'
 import { type Press, pressHandlers, pressOf } from '../../../lib/press.ts'
@@ -21,6 +22,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const name = telling.nameOf(candidate)
+  const company = useAtCompany()({ ...candidate.career, title: null })
   const link = useMarkedRow<HTMLAnchorElement>(cursor)
   const address = pageOf(candidate.profileId)
   const press = (how: Press) => {
@@ -65,8 +67,8 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
         <div className={classes.line} title={candidate.career.title ?? undefined}>
           {candidate.career.title}
         </div>
-        <div className={classes.company} title={candidate.career.company ?? undefined}>
-          {candidate.career.company}
+        <div className={classes.company} title={company || undefined}>
+          {company}
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the status from opening the row */}
