@@ -115,17 +115,8 @@ async function seedFolder(
       deleted_at: null,
     })
     .execute()
-  const member = (user_id: string, kind: 'assignee' | 'manager') => ({
-    company_id: companyId,
-    folder_id: folderId,
-    user_id,
-    kind,
-    grant_id: demoId(`${folderId} ${user_id}`),
-    granted_at: opened,
-  })
   const isShared = place === 0
-  const members = [member(colleague, 'assignee'), ...(isShared ? [member(manager, 'manager')] : [])]
-  await tx.insertInto('folder_members').values(members).execute()
+  await seedMembers(tx, company, { folderId, isShared, opened })
   await seedCandidates(tx, {
     companyId,
     folderId,
@@ -137,4 +128,28 @@ async function seedFolder(
   })
   // Archived at the end: nothing can be put into an archived folder.
   if (folder.closed) await tx.updateTable('folders').set({ status: 'closed' }).where('id', '=', folderId).execute()
+}
+
+interface Membership {
+  folderId: string
+  /** With the manager. */
+  isShared: boolean
+  opened: Date
+}
+
+async function seedMembers(
+  tx: Tx,
+  { companyId, colleague, manager }: DemoCompany,
+  { folderId, isShared, opened }: Membership,
+): Promise<void> {
+  const member = (user_id: string, kind: 'assignee' | 'manager') => ({
+    company_id: companyId,
+    folder_id: folderId,
+    user_id,
+    kind,
+    grant_id: demoId(`${folderId} ${user_id}`),
+    granted_at: opened,
+  })
+  const members = [member(colleague, 'assignee'), ...(isShared ? [member(manager, 'manager')] : [])]
+  await tx.insertInto('folder_members').values(members).execute()
 }

@@ -1,7 +1,12 @@
-import type { IncomingContact, IncomingEducation, IncomingPerson } from '../../../../contract/profiles/incoming.ts'
+import type {
+  IncomingContact,
+  IncomingEducation,
+  IncomingPerson,
+  IncomingSkill,
+} from '../../../../contract/profiles/incoming.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import { placeKey } from '../places/key.ts'
-import { careerOf, skillsOf } from './careers.ts'
+import { type Career, careerOf, skillsOf } from './careers.ts'
 import { type Origin, origins } from './origins.ts'
 import { type Gender, photoOf } from './portraits.ts'
 import { Dice } from './random.ts'
@@ -120,6 +125,29 @@ const countsOf = (dice: Dice): IncomingPerson['counts'] => ({
   ...(dice.chance(0.04) ? { googlePlay: dice.between(1, 20) } : {}),
 })
 
+function languagesOf(dice: Dice, { language }: Origin): string[] {
+  const others = ['English', 'German', 'Spanish', 'French'].filter((each) => each !== language)
+  return [language, ...(dice.chance(0.85) ? dice.some(others, dice.between(1, 2)) : [])]
+}
+
+interface Told extends Pick<Career, 'positions' | 'level' | 'months'> {
+  skills: readonly IncomingSkill[]
+  gender: Gender
+}
+
+function summaryOf(dice: Dice, { career }: Origin, { positions, level, months, skills, gender }: Told): string {
+  const { title, industry } = positions[0]!
+  return summaryText(dice, {
+    language: career,
+    level,
+    title: title!,
+    years: Math.floor(months / 12),
+    industry: industry!,
+    skills: skills.map(({ name }) => name),
+    isFemale: gender === 'female',
+  })
+}
+
 /** The demo person of a number from 1 on: always the same one. */
 export function demoPerson(number: number): IncomingPerson {
   const dice = new Dice(number)
@@ -128,17 +156,6 @@ export function demoPerson(number: number): IncomingPerson {
   const { gender, name } = nameOf(dice, origin)
   const { positions, level, months, began } = careerOf(dice, origin, track)
   const skills = skillsOf(dice, track, { level, months })
-  const languages = ['English', 'German', 'Spanish', 'French'].filter((each) => each !== origin.language)
-  const { title, industry } = positions[0]!
-  const told = {
-    language: origin.career,
-    level,
-    title: title!,
-    years: Math.floor(months / 12),
-    industry: industry!,
-    skills: skills.map((skill) => skill.name),
-    isFemale: gender === 'female',
-  }
   return {
     source: demoSource,
     namespace: demoSource,
@@ -149,11 +166,11 @@ export function demoPerson(number: number): IncomingPerson {
     positions,
     educations: educationOf(dice, origin, track, began),
     skills,
-    languages: [origin.language, ...(dice.chance(0.85) ? dice.some(languages, dice.between(1, 2)) : [])],
+    languages: languagesOf(dice, origin),
     links: linksOf(dice, number),
     rejoinedLinks: [],
     contacts: contactsOf(dice, origin, number, `${handle(name.full)}.${number}@people.hirefold.example`),
-    summary: dice.chance(0.7) ? summaryText(dice, told) : null,
+    summary: dice.chance(0.7) ? summaryOf(dice, origin, { positions, level, months, skills, gender }) : null,
     statedYears: null,
     birthdate: null,
     lists: [],
