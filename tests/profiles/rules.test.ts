@@ -182,8 +182,10 @@ test('a fuller and fresher profile is never rated lower', () => {
     company: false,
     place: false,
     skills: 0,
+    measured: 0,
     education: false,
-    experience: false,
+    dated: false,
+    described: false,
     contact: false,
     link: false,
     summary: false,
@@ -193,8 +195,10 @@ test('a fuller and fresher profile is never rated lower', () => {
     company: true,
     place: true,
     skills: 9,
+    measured: 9,
     education: true,
-    experience: true,
+    dated: true,
+    described: true,
     contact: true,
     link: true,
     summary: true,
@@ -208,4 +212,7 @@ test('a fuller and fresher profile is never rated lower', () => {
       expect(ratingOf(all, at(fresh), now)).toBeGreaterThanOrEqual(ratingOf(all, at(stale), now))
     }),
   )
+  // A bare résumé of today stands behind somebody of whom all is known, two years old.
+  const bare = { ...all, measured: 0, described: false, link: false, summary: false }
+  expect(ratingOf(bare, now.toISOString(), now)).toBeLessThan(ratingOf(all, '2024-11-01', now))
 })

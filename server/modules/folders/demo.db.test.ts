@@ -43,3 +43,31 @@ test('a second seeding makes nothing twice', async () => {
   await seedDemoFolders(server.database, server.clock)
   expect(await active('worker@acme.example')).toEqual(before)
 })
+
+test('three years of hiring lie in its folders: people came and moved on in order, and were written about', async () => {
+  const { candidates, moves, comments } = await server.database.system(async (tx) => ({
+    candidates: await tx.selectFrom('candidates').select(['id', 'status_id', 'created_at', 'updated_at']).execute(),
+    moves: await tx.selectFrom('status_history').selectAll().orderBy('made_at').execute(),
+    comments: await tx.selectFrom('comments').select(['text', 'created_at']).execute(),
+  }))
+  const now = server.clock.now()
+  const monthsAgo = (date: Date) => (now.getTime() - date.getTime()) / (30 * 86_400_000)
+  const ages = candidates.map(({ created_at: at }) => monthsAgo(at))
+  expect(Math.max(...ages)).toBeGreaterThan(27)
+  expect(Math.min(...ages)).toBeLessThan(1)
+  expect(
+    [...moves.map((move) => move.made_at), ...comments.map((comment) => comment.created_at)].every((at) => at <= now),
+  ).toBe(true)
+  expect(new Set(moves.map(({ made_at: at }) => at.toISOString().slice(0, 7))).size).toBeGreaterThan(12)
+  for (const { id, status_id: status, created_at: created, updated_at: updated } of candidates) {
+    const own = moves.filter((move) => move.candidate_id === id)
+    for (const [at, move] of own.entries()) {
+      expect(move.from_status_id).not.toBe(move.to_status_id)
+      if (at > 0) expect(move.from_status_id).toBe(own[at - 1]!.to_status_id)
+    }
+    const last = own.at(-1)
+    if (last) expect([last.to_status_id, last.made_at]).toEqual([status, updated])
+    else expect(updated).toEqual(created)
+  }
+  expect(new Set(comments.map(({ text }) => text)).size).toBeGreaterThan(20)
+})

@@ -1,11 +1,13 @@
 import type { Tone } from './portraits.ts'
+import type { CareerLanguage } from './tracks.ts'
 
 /** Where demo people come from: names and cities that belong together. All people are invented. */
 
 export interface Origin {
   /** How many of a hundred. */
   share: number
-  script: 'latin' | 'cyrillic'
+  /** What their career is written in. */
+  career: CareerLanguage
   first: { female: readonly string[]; male: readonly string[] }
   last: readonly string[]
   /** Turns a family name into its female form. */
@@ -28,7 +30,7 @@ const russianFemale = (last: string) => (last.endsWith('ий') ? `${last.slice(0
 export const origins: readonly Origin[] = [
   {
     share: 20,
-    script: 'cyrillic',
+    career: 'ru',
     first: {
       female: words(
         'Анна, Мария, Елена, Ольга, Наталья, Екатерина, Дарья, Полина, Алёна, Ксения, Виктория, Юлия, Ирина, Софья, Вера',
@@ -38,8 +40,8 @@ export const origins: readonly Origin[] = [
       ),
     },
     last: words(
-      'Соколов, Морозов, Волков, Лебедев, Новиков, Орлов, Киселёв, Тихонов, Ершов, Громов, Беляев, Жуков, Савельев, Рощин, Веткин, Озеров, Ладынин, Самойлов, Крюков, Нестеров, Зимин, Яшин, Полевой, Снегирёв, Кораблёв',
-    ).filter((name) => name !== 'Полевой'),
+      'Соколов, Морозов, Волков, Лебедев, Новиков, Орлов, Киселёв, Тихонов, Ершов, Громов, Беляев, Жуков, Савельев, Рощин, Веткин, Озеров, Ладынин, Самойлов, Крюков, Нестеров, Зимин, Яшин, Снегирёв, Кораблёв',
+    ),
     female: russianFemale,
     language: 'Russian',
     countryCode: 'RU',
@@ -56,8 +58,48 @@ export const origins: readonly Origin[] = [
     tones: ['light'],
   },
   {
+    share: 3,
+    career: 'ru',
+    first: {
+      female: words('Анна, Екатерина, Ольга, Дарья, Вероника, Анастасия, Татьяна, Карина'),
+      male: words('Александр, Павел, Артём, Денис, Антон, Владислав, Евгений, Глеб'),
+    },
+    last: words('Ковальчук, Климович, Лукашевич, Козлов, Станкевич, Жданович, Игнатович, Савицкий, Романов, Рудько'),
+    female: (last) => (/(ов|ий)$/.test(last) ? russianFemale(last) : last),
+    language: 'Russian',
+    countryCode: 'BY',
+    country: 'Беларусь',
+    cities: [
+      ['Минск', 'Minsk'],
+      ['Гродно', 'Hrodna'],
+      ['Брест', 'Brest'],
+    ],
+    phone: '+375 555',
+    tones: ['light'],
+  },
+  {
+    share: 3,
+    career: 'ru',
+    first: {
+      female: words('Айгерим, Дана, Мадина, Асель, Жанна, Алия, Екатерина, Камила'),
+      male: words('Арман, Данияр, Ерлан, Нурлан, Тимур, Руслан, Алексей, Санжар'),
+    },
+    last: words('Ахметов, Сулейменов, Нурпеисов, Касымов, Жумабаев, Оспанов, Ким, Искаков, Байжанов, Сериков'),
+    female: (last) => (last.endsWith('в') ? russianFemale(last) : last),
+    language: 'Russian',
+    countryCode: 'KZ',
+    country: 'Казахстан',
+    cities: [
+      ['Алматы', 'Almaty'],
+      ['Астана', 'Nur-Sultan'],
+      ['Шымкент', 'Shymkent'],
+    ],
+    phone: '+7 555',
+    tones: ['tan', 'light'],
+  },
+  {
     share: 5,
-    script: 'cyrillic',
+    career: 'en',
     first: {
       female: words('Оксана, Олена, Наталія, Ірина, Тетяна, Катерина, Марія, Софія'),
       male: words('Олександр, Андрій, Сергій, Дмитро, Тарас, Богдан, Максим, Юрій'),
@@ -79,7 +121,7 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 16,
-    script: 'latin',
+    career: 'en',
     first: {
       female: words('Anna, Lena, Julia, Katharina, Sophie, Marie, Laura, Hannah, Nina, Clara, Johanna, Mia'),
       male: words('Lukas, Jonas, Felix, Maximilian, Paul, Leon, Tobias, Florian, Moritz, Jan, Niklas, Björn'),
@@ -96,7 +138,7 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 16,
-    script: 'latin',
+    career: 'en',
     first: {
       female: words('Emily, Grace, Olivia, Hannah, Chloe, Amelia, Naomi, Ruth, Zoe, Ines, Maya, Abigail'),
       male: words('James, Daniel, Oliver, Samuel, Ethan, Marcus, Henry, Noah, Isaac, Theo, Caleb, Owen'),
@@ -113,7 +155,7 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 14,
-    script: 'latin',
+    career: 'en',
     first: {
       female: words('Sarah, Jessica, Priya, Rachel, Lauren, Megan, Aisha, Nicole, Tara, Joy'),
       male: words('Michael, Ryan, Kevin, Arjun, Brandon, Tyler, Luis, Derek, Omar, Justin'),
@@ -130,7 +172,7 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 11,
-    script: 'latin',
+    career: 'en',
     first: {
       female: words('Zuzanna, Agnieszka, Magdalena, Kinga, Ewa, Joanna, Natalia, Aleksandra'),
       male: words('Jakub, Tomasz, Piotr, Michał, Wojciech, Paweł, Łukasz, Krzysztof'),
@@ -146,7 +188,7 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 10,
-    script: 'latin',
+    career: 'en',
     first: {
       female: words('Lucía, Carmen, Sofía, Beatriz, Inés, Paula, Elena, Marta'),
       male: words('Javier, Álvaro, Diego, Pablo, Sergio, Rubén, Hugo, Iván'),
@@ -161,7 +203,7 @@ export const origins: readonly Origin[] = [
   },
   {
     share: 8,
-    script: 'latin',
+    career: 'en',
     first: {
       female: words('Camille, Élodie, Manon, Chloé, Margaux, Inès, Zoé, Agathe'),
       male: words('Antoine, Hugo, Théo, Bastien, Émile, Rémi, Loïc, Étienne'),

@@ -46,7 +46,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   CI: ['Ivory Coast'],
   CZ: ['Czech Republic', 'Чешская Республика'],
   GB: ['Great Britain', 'Великобритания'],
-  KR: ['Korea', 'Republic of Korea', 'Корея'],
+  KR: ['Korea', 'Republic of Korea', 'Корея', 'Южная Корея'],
   MD: ['Молдавия'],
   MM: ['Burma', 'Бирма'],
   MK: ['Macedonia', 'Македония'],
@@ -56,6 +56,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'United States of America', 'США', 'Америка'],
   VA: ['Vatican'],
 }
+
+/** Where people say neither CLDR's long name, as 'Соединенные Штаты', nor its short one. */
+const usualInRussian: Readonly<Record<string, string>> = { GB: 'Великобритания', KR: 'Южная Корея', MM: 'Мьянма' }
 
 export interface Countries {
   byCode: Map<string, Country>
@@ -85,7 +88,12 @@ function readCountries(): Countries {
   for (const code of codes) {
     const name = names[0]!.of(code)
     if (!name || canonical(code) !== code) continue
-    const country: Country = { id: countryId(code), code, name, russian: names[styles.length]!.of(code) ?? name }
+    const country: Country = {
+      id: countryId(code),
+      code,
+      name,
+      russian: usualInRussian[code] ?? names.at(-1)!.of(code) ?? name,
+    }
     byCode.set(code, country)
     byId.set(country.id, country)
     const known = [...names.map((list) => list.of(code) ?? ''), ...(others[code] ?? [])].flatMap(variants)
