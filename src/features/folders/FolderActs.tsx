@@ -7,13 +7,16 @@ import {
   IconListSearch,
   IconPencil,
   IconShare,
+  IconTrash,
   IconUpload,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type Actor, scopeOf } from '../../../contract/access/can.ts'
 import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
 import { useAvailability } from '../../data/installed/availability.ts'
 import { mutate, pinFolder, useConnection, useDeviceFacts } from '../../data/live.ts'
+import { useActor } from '../../data/session.ts'
 import type { FolderView } from '../../data/views.ts'
 import { durable } from '../../ui/durable.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -24,6 +27,12 @@ import { usePick } from './upload/use-pick.ts'
 import { useUploads } from './upload/use-uploads.ts'
 import { useRights } from './use-folder.ts'
 
+/** Everybody their own folders, an admin all that they reach. */
+function mayDelete(actor: Actor, folder: FolderView): boolean {
+  const scope = scopeOf(actor, 'folders.delete')
+  return scope !== undefined && (scope !== 'own' || folder.creatorId === actor.id)
+}
+
 /** Archives or brings back, and offers to undo it. */
 async function setArchived(folder: FolderView, archived: boolean, said: string, undo: ReactNode): Promise<void> {
   const status = archived ? 'closed' : 'active'
@@ -32,11 +41,13 @@ async function setArchived(folder: FolderView, archived: boolean, said: string, 
   toast(said, { act: { undoes: true, label: undo, run: () => void setArchived(folder, !archived, said, undo) } })
 }
 
+export type FolderDialog = 'edit' | 'share' | 'delete'
+
 interface Props {
   folder: FolderView
   onClose: () => void
   /** Opens what is asked for in a dialog. */
-  onOpen: (dialog: 'edit' | 'share') => void
+  onOpen: (dialog: FolderDialog) => void
   /** Files with people were chosen. */
   onFiles: (files: File[]) => void
 }
@@ -44,6 +55,7 @@ interface Props {
 /** The entries of a folder's menu. */
 export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
   const { t } = useLingui()
+  const actor = useActor()
   const { may } = useRights(folder)
   const uploads = useUploads(folder)
   const pick = usePick(onFiles)
@@ -135,6 +147,19 @@ export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
           }}
         >
           {closed ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
+        </Entry>
+      ) : null}
+      {mayDelete(actor, folder) ? (
+        <Entry
+          danger
+          icon={<IconTrash size={16} stroke={1.75} />}
+          reason={offline || folder.number === null ? t`Connect to delete it.` : undefined}
+          onChoose={() => {
+            onClose()
+            onOpen('delete')
+          }}
+        >
+          <Trans>Delete</Trans>
         </Entry>
       ) : null}
     </div>
