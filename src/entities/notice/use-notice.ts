@@ -39,7 +39,7 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
     overtaken: t`${who} had changed ${whom} before your change arrived. Yours is in force.`,
     alreadyThere: candidate
       ? t`${whom} was in the folder already and was left as is.`
-      : t`Somebody whom you copied was in the folder already and was left as is.`,
+      : t`Someone you copied was in the folder already and was left as is.`,
     colleagueTouched: t`${who} had worked on ${whom} before you removed them.`,
   }[notice.kind]
   return { ...about, said, act: restoring(notice, folder, candidate !== null, whom) }

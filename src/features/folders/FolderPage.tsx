@@ -120,7 +120,14 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   return (
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
-      <FolderTools folder={folder} tree={tree} address={address} finding={finding} onChange={onChange} />
+      <FolderTools
+        folder={folder}
+        tree={tree}
+        address={address}
+        finding={finding}
+        onFind={() => find(true)}
+        onChange={onChange}
+      />
       <Meanwhile folderId={folder.id} />
       <DropArea folder={folder} className={classes.body}>
         {board ? (

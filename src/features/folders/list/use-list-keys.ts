@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import type { CandidateView } from '../../../data/views.ts'
 import { toggledIn } from '../chosen.ts'
+import { statusOffers } from '../status-offers.ts'
 import { useRights } from '../use-folder.ts'
 import type { ListProps } from './CandidateList.tsx'
 import { useMark } from './use-mark.ts'
@@ -33,7 +34,7 @@ export function useListKeys(
   list: RefObject<HTMLElement | null>,
   onPage: (candidate: CandidateView, at: number) => void,
 ): ListKeys {
-  const { folder, openId, place, chosen, onChoose, onOpen } = props
+  const { folder, tree, telling, openId, place, chosen, onChoose, onOpen } = props
   const { maySetStatus } = useRights(folder)
   const { row: moved, mark, follow } = useMark(shown, list)
   const [choosing, setChoosing] = useState<Choosing>()
@@ -49,6 +50,7 @@ export function useListKeys(
     mark(next)
     if (openId) at(next, ({ id }) => onOpen(id, next))
   }
+  const offersFor = (marked: CandidateView | undefined) => (marked ? statusOffers(tree, telling, marked) : [])
   const withMarked = (act: (marked: CandidateView) => void) => (cursor < 0 ? undefined : () => at(cursor, act))
   useShortcuts(msg`People in this folder`, [
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
@@ -62,6 +64,7 @@ export function useListKeys(
       offered: true,
       run: maySetStatus ? withMarked((candidate) => setChoosing({ candidate })) : undefined,
     },
+    ...offersFor(maySetStatus && !openId ? shown.current.get(cursor) : undefined),
     // Beside the list the panel has this key.
     ...(openId
       ? []

@@ -60,6 +60,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
     ...tree.list.slice(0, digits).map((status, at) => ({
       keys: String(at + 1),
       label: msg`Status: ${status.name}`,
+      offered: 'named' as const,
       run: maySetStatus && list ? () => setStatus(status, null) : undefined,
     })),
     ...acts.flatMap(({ key, shortcut, label }) =>
