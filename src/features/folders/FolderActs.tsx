@@ -7,31 +7,23 @@ import {
   IconListSearch,
   IconPencil,
   IconShare,
-  IconTrash,
   IconUpload,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Actor, scopeOf } from '../../../contract/access/can.ts'
 import { archiveFolder } from '../../../contract/folders/mutations/archive-folder.ts'
 import { useAvailability } from '../../data/installed/availability.ts'
 import { mutate, pinFolder, useConnection, useDeviceFacts } from '../../data/live.ts'
-import { useActor } from '../../data/session.ts'
 import type { FolderView } from '../../data/views.ts'
 import { durable } from '../../ui/durable.tsx'
 import { toast } from '../../ui/toast.ts'
+import { DeleteEntry } from './DeleteEntry.tsx'
 import classes from './FolderMenu.module.css'
 import { folderAddress } from './folder-address.ts'
 import { Entry } from './MenuEntry.tsx'
 import { usePick } from './upload/use-pick.ts'
 import { useUploads } from './upload/use-uploads.ts'
 import { useRights } from './use-folder.ts'
-
-/** Everybody their own folders, an admin all that they reach. */
-function mayDelete(actor: Actor, folder: FolderView): boolean {
-  const scope = scopeOf(actor, 'folders.delete')
-  return scope !== undefined && (scope !== 'own' || folder.creatorId === actor.id)
-}
 
 /** Archives or brings back, and offers to undo it. */
 async function setArchived(folder: FolderView, archived: boolean, said: string, undo: ReactNode): Promise<void> {
@@ -55,7 +47,6 @@ interface Props {
 /** The entries of a folder's menu. */
 export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
   const { t } = useLingui()
-  const actor = useActor()
   const { may } = useRights(folder)
   const uploads = useUploads(folder)
   const pick = usePick(onFiles)
@@ -149,19 +140,7 @@ export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
           {closed ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
         </Entry>
       ) : null}
-      {mayDelete(actor, folder) ? (
-        <Entry
-          danger
-          icon={<IconTrash size={16} stroke={1.75} />}
-          reason={offline || folder.number === null ? t`Connect to delete it.` : undefined}
-          onChoose={() => {
-            onClose()
-            onOpen('delete')
-          }}
-        >
-          <Trans>Delete</Trans>
-        </Entry>
-      ) : null}
+      <DeleteEntry folder={folder} onClose={onClose} onOpen={onOpen} />
     </div>
   )
 }

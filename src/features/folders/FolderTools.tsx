@@ -20,7 +20,7 @@ interface Props {
   address: FolderAddress
   /** The field to find somebody is asked for; where there is room it stands there anyway. */
   finding: boolean
-  onFind: () => void
+  onFind: (on: true) => void
   onChange: (change: Partial<FolderAddress>, replace?: boolean) => void
 }
 
@@ -36,7 +36,7 @@ export function FolderTools({ folder, tree, address, finding, onFind, onChange }
   const finds = phone ? finding : isLong(folder)
   const field = useRef<HTMLInputElement>(null)
   useShortcuts(msg`People in this folder`, [
-    { keys: '/', label: msg`Find in folder`, types: true, run: finds ? () => field.current?.focus() : onFind },
+    { keys: '/', label: msg`Find in folder`, types: true, run: () => (finds ? field.current?.focus() : onFind(true)) },
   ])
   return (
     <div className={classes.tools}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 
 withMockServer()
 

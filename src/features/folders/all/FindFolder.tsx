@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useShortcuts } from '../../commands/use-shortcuts.ts'
-import { Keys } from '../../ui/Keys.tsx'
-import { usePhone } from '../../ui/use-media.ts'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { Keys } from '../../../ui/Keys.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
 import classes from './FoldersPage.module.css'
 
 interface Props {
