@@ -3,14 +3,17 @@ import { chosenInput, isTyping, typeAhead } from './typing.ts'
 
 /** One key, or two after each other, and what they do. */
 export interface Shortcut {
-  /** Characters ('j', '?') or names in small letters ('enter'); two with a space between are pressed one after the other. */
-  keys: string
+  /**
+   * Characters ('j', '?') or names in small letters ('enter'); two with a space between are pressed one after the other. Absent:
+   * the palette alone offers it.
+   */
+  keys?: string
   /** What it does, for the list of keys and the palette; without one it is not listed. */
   label?: MessageDescriptor
   /** Absent: it means something here, but not now. */
   run?: (() => void) | undefined
-  /** Offered by the palette too: an act of its own, not a movement. */
-  offered?: boolean
+  /** Offered by the palette too: an act of its own, not a movement. 'named': to who types its name, for there are many. */
+  offered?: boolean | 'named'
   /** A field comes with it: what is typed from now on is meant for that, also before it is there. */
   types?: boolean
 }
@@ -79,7 +82,7 @@ function pressed(event: KeyboardEvent): void {
   if (found) {
     event.preventDefault()
     runShortcut(found)
-  } else if (all.some(({ keys }) => keys.startsWith(`${key} `))) first = key
+  } else if (all.some(({ keys }) => keys?.startsWith(`${key} `))) first = key
 }
 
 /** Makes a group of keys mean something until the returned function is called. */

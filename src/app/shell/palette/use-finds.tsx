@@ -20,6 +20,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { menuIcons } from '../icons.ts'
 import { useMenu } from '../use-menu.ts'
 import type { Find } from './PaletteEntry.tsx'
+import { useLooks } from './use-looks.tsx'
 
 export interface Finds {
   title: string
@@ -41,6 +42,7 @@ export function useFinds(text: string): Finds[] {
     { title: t`Folders`, finds: useNamedFolders(words) },
     { title: t`Actions`, finds: useActs(words, people[0]) },
     { title: t`Go to`, finds: usePages(words) },
+    { title: t`Settings`, finds: useLooks(words) },
     { title: t`Search`, finds: useSearch(text) },
   ]
   return groups.filter(({ finds }) => finds.length > 0)
@@ -90,7 +92,8 @@ function useActs(words: Words, person: CandidateView | undefined): Find[] {
   const acts = ofPage.flatMap((shortcut): Find[] => {
     const { keys, label, run, offered } = shortcut
     if (!run || !label || !offered || !isNamed(i18n._(label), words)) return []
-    const find = { id: `key ${keys}`, name: i18n._(label), keys, run: () => runShortcut(shortcut) }
+    if (offered === 'named' && !words.length) return []
+    const find = { id: `key ${keys ?? i18n._(label)}`, name: i18n._(label), keys, run: () => runShortcut(shortcut) }
     return [{ ...find, icon: <IconBolt size={18} stroke={1.75} /> }]
   })
   if (person) {

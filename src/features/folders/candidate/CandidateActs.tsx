@@ -5,7 +5,7 @@ import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyp
 import { fullName, type StatusTree } from '../../../entities/candidate/statuses.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../acts.tsx'
-import { StatusChooser } from '../StatusChooser.tsx'
+import { StatusChooser } from '../status/StatusChooser.tsx'
 import { useRights } from '../use-folder.ts'
 import classes from './CandidatePanel.module.css'
 

@@ -4,7 +4,7 @@ import type { Row } from '../../../../contract/rows.ts'
 import type { CandidateView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Keys } from '../../../ui/Keys.tsx'
-import { StatusMenu } from '../StatusMenu.tsx'
+import { StatusMenu } from '../status/StatusMenu.tsx'
 import { StatusBones } from './SelectionBones.tsx'
 import classes from './SelectionPanel.module.css'
 

@@ -9,7 +9,7 @@ import { Chosen } from '../../../ui/Chosen.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { applyStatus } from '../acts.tsx'
 import type { RowProps } from '../list/CandidateList.tsx'
-import { StatusButton } from '../StatusButton.tsx'
+import { StatusButton } from '../status/StatusButton.tsx'
 import classes from './SwipeRow.module.css'
 import { useSwipe } from './use-swipe.ts'
 

@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
-import { createWorld } from '../../../tests/mock/world.ts'
-import { syncNow } from '../../data/live.ts'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld } from '../../../../tests/mock/world.ts'
+import { syncNow } from '../../../data/live.ts'
 
 withMockServer()
 
@@ -32,16 +32,16 @@ test('a folder says how many people others have put into it since the user last 
   const row = async () => within((await screen.findByText(folder.name)).parentElement!.parentElement!)
   await (await row()).findByText('13 people', { exact: false })
   // A look is noted behind the paint: the list may come first.
-  const nothingNew = () => waitFor(async () => expect((await row()).queryByText(/new pe/)).toBeNull())
+  const nothingNew = () => waitFor(async () => expect((await row()).queryByText(/^\d+ new$/)).toBeNull())
   await nothingNew()
 
   await putIn(worker.id)
   await (await row()).findByText('14 people', { exact: false })
-  expect((await row()).queryByText(/new pe/)).toBeNull()
+  expect((await row()).queryByText(/^\d+ new$/)).toBeNull()
   await putIn(admin.id)
-  await (await row()).findByText('1 new person')
+  await (await row()).findByText('1 new')
   await putIn(admin.id)
-  await (await row()).findByText('2 new people')
+  await (await row()).findByText('2 new')
 
   await router.navigate({ to: '/folders/$folderId/', params: { folderId: '1' } })
   await screen.findByText('Newcomer 4')

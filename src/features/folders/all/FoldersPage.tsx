@@ -1,30 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
-import { can } from '../../../contract/access/can.ts'
-import { openPalette } from '../../commands/palette.ts'
-import { useUnseenNotices } from '../../data/installed/use-unseen.ts'
-import { syncNow, useFolderNews, useFolders, useSyncState } from '../../data/live.ts'
-import { useSilenceText } from '../../data/reach/silence.ts'
-import { useActor } from '../../data/session.ts'
-import { numbers } from '../../lib/intl.ts'
-import { Bar } from '../../ui/Bar.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { PullMark } from '../../ui/gestures/PullMark.tsx'
-import { usePull } from '../../ui/gestures/use-pull.ts'
-import { joined } from '../../ui/joined.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Mark } from '../../ui/Mark.tsx'
-import { useGrowing } from '../../ui/use-growing.ts'
-import { usePhone } from '../../ui/use-media.ts'
+import { Suspense, useMemo, useState } from 'react'
+import { can } from '../../../../contract/access/can.ts'
+import { isNamed, typedWords } from '../../../../contract/search/latin.ts'
+import { openPalette } from '../../../commands/palette.ts'
+import { useUnseenNotices } from '../../../data/installed/use-unseen.ts'
+import { syncNow, useFolderNews, useFolders, useSyncState } from '../../../data/live.ts'
+import { useSilenceText } from '../../../data/reach/silence.ts'
+import { useActor } from '../../../data/session.ts'
+import { numbers } from '../../../lib/intl.ts'
+import { Bar } from '../../../ui/Bar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { PullMark } from '../../../ui/gestures/PullMark.tsx'
+import { usePull } from '../../../ui/gestures/use-pull.ts'
+import { joined } from '../../../ui/joined.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { useGrowing } from '../../../ui/use-growing.ts'
+import { usePhone } from '../../../ui/use-media.ts'
+import { useStatusTree } from '../use-folder.ts'
+import { FindFolder } from './FindFolder.tsx'
 import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { NoFolders } from './NoFolders.tsx'
-import { useStatusTree } from './use-folder.ts'
 
-const FolderForm = lazyPart(() => import('./FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
+const FolderForm = lazyPart(() => import('../FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
+
+/** As many are seen at a glance: they need no search. */
+const few = 3
 
 const kinds = ['active', 'mine', 'smart', 'shared', 'closed'] as const
 export type FolderKind = (typeof kinds)[number]
@@ -62,7 +68,13 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
     (one) => one === 'active' || one === 'closed' || (actor.role !== 'hm' && lists[one]?.length),
   )
   const list = lists[kind]
-  const shown = useGrowing(list ?? [])
+  const [find, setFind] = useState('')
+  const named = useMemo(() => {
+    const words = typedWords(find)
+    return find.trim() ? list?.filter(({ name }) => isNamed(name, words)) : list
+  }, [list, find])
+  const shown = useGrowing(named ?? [])
+  const findable = (list?.length ?? 0) > few || find !== ''
   const mayCreate = can(actor, 'folders.create')
   // Nothing is known before the first answer; without one, that is what has to be said.
   const silence = useSilenceText()
@@ -101,7 +113,9 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
             <span className={classes.count}>{lists[one] && numbers(i18n.locale).format(lists[one].length)}</span>
           </button>
         ))}
+        {findable && !phone ? <FindFolder value={find} onChange={setFind} /> : null}
       </div>
+      {findable && phone ? <FindFolder value={find} onChange={setFind} /> : null}
       <div className={classes.list} {...pull.handlers}>
         <PullMark {...pull} />
         {list === undefined || (unknown && connection !== 'offline') ? (
@@ -110,6 +124,8 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
           <ErrorCard detail={silence} />
         ) : list.length === 0 ? (
           <NoFolders kind={kind} onCreate={mayCreate ? () => setForm(true) : undefined} />
+        ) : shown.length === 0 ? (
+          <Empty title={<Trans>No folder matches “{find.trim()}”</Trans>} />
         ) : (
           shown.map((folder) => (
             <FolderRow

@@ -2,22 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClock, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { mostNews } from '../../data/folder-news.ts'
-import { useColleagues } from '../../data/live.ts'
-import { useActor } from '../../data/session.ts'
-import type { FolderView } from '../../data/views.ts'
-import { useAuthorName } from '../../entities/candidate/names.ts'
-import { statusStyle } from '../../entities/candidate/StatusGlyph.tsx'
-import type { StatusTree } from '../../entities/candidate/statuses.ts'
-import { ago } from '../../lib/dates.ts'
-import { numbers } from '../../lib/intl.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Tag } from '../../ui/Tag.tsx'
-import { usePhone } from '../../ui/use-media.ts'
-import { FolderMenu } from './FolderMenu.tsx'
+import { mostNews } from '../../../data/folder-news.ts'
+import { useColleagues } from '../../../data/live.ts'
+import { useActor } from '../../../data/session.ts'
+import type { FolderView } from '../../../data/views.ts'
+import { useAuthorName } from '../../../entities/candidate/names.ts'
+import { statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { ago } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import { FolderMenu } from '../FolderMenu.tsx'
+import { folderAddress } from '../folder-address.ts'
+import { OfflineMark } from '../OfflineMark.tsx'
 import classes from './FoldersPage.module.css'
-import { folderAddress } from './folder-address.ts'
-import { OfflineMark } from './OfflineMark.tsx'
 
 interface RowProps {
   folder: FolderView
@@ -68,11 +67,9 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news, met }: Ro
       {phone ? null : <Spread folder={folder} tree={tree} />}
       <div className={classes.meta}>
         <People total={folder.total} />
-        {phone ? (
-          <span className={classes.whose}>
-            {owner}, {when}
-          </span>
-        ) : null}
+        <span className={classes.whose} title={owner}>
+          {phone ? `${owner}, ${when}` : owner}
+        </span>
       </div>
       {phone ? (
         <>
@@ -103,14 +100,10 @@ function Met({ count }: { count: number }) {
 }
 
 function News({ count }: { count: number }) {
-  const { i18n } = useLingui()
-  const many = count >= mostNews
+  const { t } = useLingui()
   return (
-    <span className={classes.news}>
-      <span aria-hidden>{many ? `${mostNews - 1}+` : numbers(i18n.locale).format(count)}</span>
-      <span className="visually-hidden">
-        <Plural value={count} one="# new person" other="# new people" />
-      </span>
+    <span className={classes.news} title={t`Added by others since you last looked`}>
+      {count >= mostNews ? t`${mostNews - 1}+ new` : <Plural value={count} one="# new" other="# new" />}
     </span>
   )
 }

@@ -1,5 +1,5 @@
-import { Bone, fading, rows } from '../../ui/Skeleton.tsx'
-import { usePhone } from '../../ui/use-media.ts'
+import { Bone, fading, rows } from '../../../ui/Skeleton.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
 import classes from './FoldersPage.module.css'
 
 /** The loading face of the list of folders: the real rows' boxes, on a phone one above the other. */
