@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import menu from '../TermChip.module.css'
+import menu from '../chips/TermChip.module.css'
 import { useSaving } from './use-saving.tsx'
 
 const MakeSmart = lazyPart(() => import('../smart/MakeSmart.tsx'))

@@ -7,17 +7,17 @@ import {
   hasYears,
   isPlace,
   mustBeCurrent,
-} from '../../../contract/search/conditions.ts'
+} from '../../../../contract/search/conditions.ts'
 
-import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
-import { makeTerm, rangeOptions, type Term } from '../../../contract/search/query.ts'
+import { type SearchField, skillFields } from '../../../../contract/search/fields.ts'
+import { makeTerm, rangeOptions, type Term } from '../../../../contract/search/query.ts'
 
-import { queryClient } from '../../data/query.ts'
-import { useUser } from '../../data/session.ts'
-import { years } from '../../lib/dates.ts'
-import { suggestions } from './data.ts'
-import { distanceName } from './distance.ts'
-import { fieldLabels } from './labels.ts'
+import { queryClient } from '../../../data/query.ts'
+import { useUser } from '../../../data/session.ts'
+import { years } from '../../../lib/dates.ts'
+import { suggestions } from '../data.ts'
+import { distanceName } from '../distance.ts'
+import { fieldLabels } from '../labels.ts'
 import { Entry } from './MenuEntry.tsx'
 import { Synonyms } from './Synonyms.tsx'
 import classes from './TermChip.module.css'

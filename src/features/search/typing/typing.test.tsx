@@ -1,0 +1,116 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+
+withMockServer()
+
+describe('what is typed into the search', () => {
+  test('takes the likeliest that has people by Enter into its address and shows it as a chip', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    const box = await screen.findByRole('combobox', { name: 'Add a condition' })
+    await user.type(box, 'redu')
+    expect(await screen.findByRole('option', { name: /Redux/, selected: true })).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Redux'] }))
+    expect(await screen.findByRole('button', { name: 'Remove Redux' })).toBeTruthy()
+  })
+
+  test('keeps the mark on what was marked when better suggestions arrive before it', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    const box = await screen.findByRole('combobox', { name: 'Add a condition' })
+    await user.type(box, 'redu')
+    await user.keyboard('{ArrowDown}')
+    expect(screen.queryByRole('option', { name: /Redux/ })).toBeNull()
+    expect(await screen.findByRole('option', { name: /Redux/ })).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:redu'] }))
+  })
+
+  test('keeps the mark where the pool’s own offer takes the place of what was typed', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'redux')
+    await user.keyboard('{ArrowDown}')
+    const offers = within(screen.getByRole('listbox', { name: 'Suggestions' }))
+    expect(offers.getByRole('option', { selected: true }).textContent).toBe('Skillredux')
+    const known = await screen.findByRole('option', { name: /Redux ?\d/ })
+    expect(known.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Redux'] }))
+  })
+
+  test.each([
+    ['React, Redux', { q: ['skill:React', 'skill:Redux'] }],
+    ['redux oder', { q: ['skill:Redux', 'text:oder'] }],
+    ['Berlin', { q: ['location:Berlin'] }],
+    ['React OR Redux', { q: ['(React OR Redux)'] }],
+    ['-Redux', { q: ['-skill:Redux'] }],
+  ])('understands “%s” though Enter comes before the server has said anything', async (typed, address) => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), `${typed}{Enter}`)
+    await waitFor(() => expect(router.state.location.search).toEqual(address))
+  })
+
+  test('loses no letter of what is typed right behind Enter, and keeps the order', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Add a condition' })
+    await user.type(box, 'Redux{Enter}React{Enter}Ber')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Redux', 'skill:React'] }))
+    expect(box.value).toBe('Ber')
+  })
+
+  test('takes another meaning by the arrows, and after Escape the text as it was typed', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    const box = await screen.findByRole('combobox', { name: 'Add a condition' })
+    await user.type(box, 'Berlin')
+    expect(await screen.findByRole('option', { name: /Place.*Berlin/, selected: true })).toBeTruthy()
+    await user.keyboard('{ArrowDown}')
+    const offers = within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('option')
+    expect(offers.map((one) => one.getAttribute('aria-selected')).slice(0, 2)).toEqual(['false', 'true'])
+    expect(offers[0]!.textContent).toMatch(/^PlaceBerlin\d/)
+    await user.keyboard('{Escape}{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Berlin'] }))
+  })
+
+  test('makes chips of a pasted list at once', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    await user.click(await screen.findByRole('combobox', { name: 'Add a condition' }))
+    await user.paste('Skills:\n• React\n• Redux\n')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React', 'skill:Redux'] }))
+  })
+
+  test.each([
+    ['skill:React', 'Nice to have', 'preferableSkill:React'],
+    ['skill:React', 'As one of several', 'skillAny:React'],
+    ['skill:React', 'As a main skill', 'mainSkillHigh:React'],
+    ['preferableSkill:React', 'Must have', 'skill:React'],
+    ['companySearch:Vantora', 'Current job', 'lastCompanySearch:Vantora'],
+  ])('makes %s “%s” from its chip', async (before, choice, after) => {
+    const { screen, user, router } = await openApp(`/?q=${encodeURIComponent(before)}`, { as: 'worker' })
+    await user.click(
+      await screen.findByRole('button', { name: new RegExp(` ${before.split(':')[1]}$`), expanded: false }),
+    )
+    await user.click(await screen.findByRole('menuitemradio', { name: choice }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: [after] }))
+  })
+
+  test.each([
+    ['Comment', 'comment:Berlin'],
+    ['Folder', 'folder:Berlin'],
+    ['Place', 'location:Berlin'],
+    ['Text', 'text:Berlin'],
+    ['Name', 'name:Berlin'],
+  ])('takes a chip’s text for a %s instead', async (label, after) => {
+    const { screen, user, router } = await openApp('/?q=skill%3ABerlin', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'Skill Berlin' }))
+    await user.click(await screen.findByRole('button', { name: 'Look for it as…' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: label }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: [after] }))
+  })
+
+  test('refuses a bare OR and says why', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'OR{Enter}')
+    expect(await screen.findByText(/stand between terms\. Put the word in quotes/)).toBeTruthy()
+    expect(router.state.location.search).toEqual({})
+  })
+})
