@@ -83,7 +83,9 @@ describe('a snapshot', () => {
     expect(found.hits.map(({ profileId, reasons }) => ({ profileId, reasons }))).toEqual([
       { profileId: 1150, reasons: ['Tester 150'] },
     ])
-    expect(await second.suggest('name', 'ezhi150', { companyId: 0 }, 5)).toEqual([{ name: 'Ёжи150 Neu', count: 1 }])
+    // Names that a slip of the finger would reach come after it.
+    const [name] = await second.suggest('name', 'ezhi150', { companyId: 0 }, 5)
+    expect(name).toEqual({ name: 'Ёжи150 Neu', count: 1 })
   })
 
   test('that is broken anywhere counts as none: the index begins empty and is rebuilt', async () => {

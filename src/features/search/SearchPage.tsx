@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { use, useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import { asksNothing, printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
-import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
-import { AddingHereContext } from './adding-here.ts'
 import { FacetColumn } from './FacetColumn.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { PhoneFilters } from './PhoneFilters.tsx'
@@ -17,7 +15,8 @@ import { type Look, QueryHead } from './query/QueryHead.tsx'
 import { ResultHead } from './results/ResultHead.tsx'
 import { ResultList } from './results/ResultList.tsx'
 import { SelectedBar } from './results/SelectedBar.tsx'
-import { nobody, peopleOf, type Selection, sizeOf } from './results/selection.ts'
+import { nobody, type Selection, sizeOf } from './results/selection.ts'
+import { useSave } from './results/use-save.ts'
 import { useToggle } from './results/use-toggle.ts'
 import classes from './SearchPage.module.css'
 import { SearchHome } from './saved/SearchHome.tsx'
@@ -57,21 +56,9 @@ export function SearchPage({ look, title, state, ignored, onChange, onOpenProfil
   const count = known ?? 0
   const list = useRef<HTMLElement>(null)
   const { cursor, marked, mark, move } = useMark(state, list)
-  const [add] = useCommands('people')
-  const here = use(AddingHereContext)
-  const save = (chosen: Selection) => {
-    const subject = peopleOf(chosen, state, count, () => setSelection(nobody))
-    if (here) return here.add(subject)
-    if (add && !add.reason(subject)) add.run(subject)
-  }
   const toggle = useToggle(state, selection, setSelection)
   const clear = () => setSelection(nobody)
-  const saveOne = (person: SearchResult) => save({ all: false, ids: new Set([person.id]) })
-  const saveMarked = (person: SearchResult) => {
-    saveOne(person)
-    // Nothing is asked here: the next one is at hand.
-    if (here) move(1)
-  }
+  const { save, saveOne, saveMarked } = useSave(state, count, clear, move)
   useShortcuts(msg`People found`, [
     { keys: '/', label: msg`Type a condition`, types: true, run: () => input.current?.focus() },
     { keys: 'j', label: msg`Next person`, run: () => move(1) },

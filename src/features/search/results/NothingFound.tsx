@@ -1,20 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { printTerm, type Term } from '../../../../contract/search/query.ts'
 import { emptySearch, type SearchState } from '../../../../contract/search/search-url.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { queryClient } from '../../../data/query.ts'
-import { numbers } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { Keys } from '../../../ui/Keys.tsx'
-import { usePhone } from '../../../ui/use-media.ts'
 import { withAdded, withoutFilters, withoutTerm } from '../change.ts'
 import { howMany, readingOf, suggestions } from '../data.ts'
-import { fieldLabel } from '../labels.ts'
 import { hasPeople, lookedUpFields, type Offer, offersFor } from '../typing/offers.ts'
+import { Drops, Meanings } from './Meant.tsx'
 import classes from './NothingFound.module.css'
 
 interface Props {
@@ -90,64 +86,6 @@ export function NothingFound({ state, onChange }: Props) {
       {unknown && meanings.length > 0 ? <Meanings text={unknown.text} meanings={meanings} onUse={use} /> : null}
       {terms.length > 0 ? <Drops terms={terms} onDrop={(term) => onChange(withoutTerm(state, term))} /> : null}
     </div>
-  )
-}
-
-function Meanings({ text, meanings, onUse }: { text: string; meanings: Offer[]; onUse: (offer: Offer) => void }) {
-  const { t, i18n } = useLingui()
-  const phone = usePhone()
-  return (
-    <section className={classes.meanings} aria-label={t`“${text}” could be`}>
-      <div className={classes.meant}>{t`“${text}” could be`}</div>
-      {meanings.map((offer, at) => (
-        <div key={offer.key} className={classes.meaning}>
-          {phone ? null : <Keys keys={String(at + 1)} />}
-          <span className={classes.names}>
-            {offer.added.terms.map((term) => (
-              <span key={printTerm(term)} className={classes.name}>
-                {i18n._(fieldLabel(term))} <b>{term.text}</b>
-              </span>
-            ))}
-          </span>
-          <span className={classes.people}>
-            <b>{numbers(i18n.locale).format(offer.count ?? 0)}</b>{' '}
-            <Plural value={offer.count ?? 0} one="person" other="people" />
-          </span>
-          <Button size="small" look={at === 0 ? 'filled' : 'outline'} onClick={() => onUse(offer)}>
-            <Trans>Use it</Trans>
-          </Button>
-        </div>
-      ))}
-    </section>
-  )
-}
-
-interface DropsProps {
-  terms: ReturnType<typeof useTerms>
-  onDrop: (term: Term) => void
-}
-
-/** The terms with what there would be without each; one that helps nobody is off. */
-function Drops({ terms, onDrop }: DropsProps) {
-  const { t, i18n } = useLingui()
-  return (
-    <section className={classes.drops} aria-label={t`Or drop a term`}>
-      <div className={classes.meant}>{t`Or drop a term`}</div>
-      {terms.map(({ term, without }) => (
-        <Button
-          key={printTerm(term)}
-          look="outline"
-          size="small"
-          disabled={!without}
-          aria-label={t`Drop ${term.text}`}
-          onClick={() => onDrop(term)}
-        >
-          <IconX size={14} stroke={1.75} aria-hidden />
-          {i18n._(fieldLabel(term))} <b>{term.text}</b>
-          {without === undefined ? null : <span>{numbers(i18n.locale).format(without)}</span>}
-        </Button>
-      ))}
-    </section>
   )
 }
 

@@ -5,7 +5,7 @@ import { typedTerm } from '../../../../contract/search/query.ts'
 import { typedLimit } from '../../../../contract/search/reading-endpoints.ts'
 import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/Keys.tsx'
-import { usePhone } from '../../../ui/use-media.ts'
+import { Beyond, KeyWords } from './BarWords.tsx'
 import { OfferList, optionId } from './OfferList.tsx'
 import { type Added, oneTerm } from './offers.ts'
 import classes from './QueryBar.module.css'
@@ -139,26 +139,4 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
       <Beyond texts={taking.beyond} />
     </div>
   )
-}
-
-/** Which keys do what with the offers. */
-function KeyWords() {
-  const phone = usePhone()
-  if (phone) return null
-  return (
-    <div className={classes.keys} aria-hidden>
-      <Keys keys="enter" /> <Trans>take the first</Trans>
-      <Keys keys="arrowdown" /> <Trans>other meanings</Trans>
-      <Keys keys="escape enter" /> <Trans>search as typed</Trans>
-    </div>
-  )
-}
-
-/** What was too much to read is named: nothing is left out in silence. */
-function Beyond({ texts }: { texts: readonly string[] }) {
-  const { t } = useLingui()
-  if (texts.length === 0) return null
-  const said = texts.join(' … ')
-  const short = said.length > 120 ? `${said.slice(0, 120)}…` : said
-  return <p role="status" className={classes.issue}>{t`Too long to search for, left out: ${short}`}</p>
 }

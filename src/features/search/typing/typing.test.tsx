@@ -31,7 +31,7 @@ describe('what is typed into the search', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'redux')
     await user.keyboard('{ArrowDown}')
     const offers = within(screen.getByRole('listbox', { name: 'Suggestions' }))
-    expect(offers.getByRole('option', { selected: true }).textContent).toBe('Skillredux')
+    expect(offers.getByRole('option', { selected: true }).textContent).toMatch(/^Skillredux/i)
     const known = await screen.findByRole('option', { name: /Redux ?\d/ })
     expect(known.getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{Enter}')

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type SearchField, skillFields } from '../../../../contract/search/fields.ts'
+import { makeTerm, type Term } from '../../../../contract/search/query.ts'
+import { fieldLabels } from '../labels.ts'
+import { Entry } from './MenuEntry.tsx'
+import classes from './TermChip.module.css'
+import type { PartProps } from './term-part.ts'
+
+/** What a text can be looked for as; kinds of one field are chosen above. */
+const meanings: readonly SearchField[] = [
+  'skill',
+  'position',
+  'companySearch',
+  'location',
+  'educationSearch',
+  'name',
+  'comment',
+  'folder',
+  'text',
+]
+
+/** The same text as something else: what was taken for a skill may be a name, and what nobody knows can be looked for as text. */
+export function Meanings({ term, onChange }: PartProps) {
+  const { t, i18n } = useLingui()
+  const [open, setOpen] = useState(false)
+  const own = skillFields.has(term.field) ? 'skill' : (meantAs[term.field] ?? term.field)
+  if (!open)
+    return (
+      <button type="button" className={classes.entry} aria-expanded={false} onClick={() => setOpen(true)}>
+        {t`Look for it as…`}
+      </button>
+    )
+  return (
+    <>
+      <div className={classes.head}>{t`Look for it as`}</div>
+      {meanings.map((field) => (
+        <Entry key={field} on={field === own} onChoose={() => onChange(field === own ? term : asField(term, field))}>
+          {i18n._(fieldLabels[field])}
+        </Entry>
+      ))}
+    </>
+  )
+}
+
+const meantAs: Partial<Record<SearchField, SearchField>> = {
+  lastPosition: 'position',
+  lastCompanySearch: 'companySearch',
+  locationRange: 'location',
+}
+
+/** Several words are literal where the field knows words. */
+function asField(term: Term, field: SearchField): Term {
+  const { text, excluded } = term
+  return makeTerm({ field, text, excluded, quoted: text.includes(' ') }) ?? term
+}

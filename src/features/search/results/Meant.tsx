@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { printTerm, type Term } from '../../../../contract/search/query.ts'
+import { numbers } from '../../../lib/intl.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Keys } from '../../../ui/Keys.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import { fieldLabel } from '../labels.ts'
+import type { Offer } from '../typing/offers.ts'
+import classes from './NothingFound.module.css'
+
+/** What a word that nobody is known by could mean, each with its key. */
+export function Meanings({
+  text,
+  meanings,
+  onUse,
+}: {
+  text: string
+  meanings: Offer[]
+  onUse: (offer: Offer) => void
+}) {
+  const { t, i18n } = useLingui()
+  const phone = usePhone()
+  return (
+    <section className={classes.meanings} aria-label={t`“${text}” could be`}>
+      <div className={classes.meant}>{t`“${text}” could be`}</div>
+      {meanings.map((offer, at) => (
+        <div key={offer.key} className={classes.meaning}>
+          {phone ? null : <Keys keys={String(at + 1)} />}
+          <span className={classes.names}>
+            {offer.added.terms.map((term) => (
+              <span key={printTerm(term)} className={classes.name}>
+                {i18n._(fieldLabel(term))} <b>{term.text}</b>
+              </span>
+            ))}
+          </span>
+          <span className={classes.people}>
+            <b>{numbers(i18n.locale).format(offer.count ?? 0)}</b>{' '}
+            <Plural value={offer.count ?? 0} one="person" other="people" />
+          </span>
+          <Button size="small" look={at === 0 ? 'filled' : 'outline'} onClick={() => onUse(offer)}>
+            <Trans>Use it</Trans>
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface DropsProps {
+  /** `without`: how many there would be; undefined until that is known. */
+  terms: readonly { term: Term; without: number | undefined }[]
+  onDrop: (term: Term) => void
+}
+
+/** The terms with what there would be without each; one that helps nobody is off. */
+export function Drops({ terms, onDrop }: DropsProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <section className={classes.drops} aria-label={t`Or drop a term`}>
+      <div className={classes.meant}>{t`Or drop a term`}</div>
+      {terms.map(({ term, without }) => (
+        <Button
+          key={printTerm(term)}
+          look="outline"
+          size="small"
+          disabled={!without}
+          aria-label={t`Drop ${term.text}`}
+          onClick={() => onDrop(term)}
+        >
+          <IconX size={14} stroke={1.75} aria-hidden />
+          {i18n._(fieldLabel(term))} <b>{term.text}</b>
+          {without === undefined ? null : <span>{numbers(i18n.locale).format(without)}</span>}
+        </Button>
+      ))}
+    </section>
+  )
+}
