@@ -89,7 +89,7 @@ const pwa = () =>
     manifest: false,
   })
 
-const listOfFolders = await broughtBy(['src/app/shell/Shell.tsx', 'src/features/folders/FoldersPage.tsx'])
+const listOfFolders = await broughtBy(['src/app/shell/Shell.tsx', 'src/features/folders/all/FoldersPage.tsx'])
 const shared = /^src\/(ui|lib|entities)\/|^Icon/
 
 /** Whether the list of folders shows this part of what all pages share. */
@@ -117,7 +117,7 @@ const chunks = [
     // What many pages share beside that; what only the five paths of search do is theirs.
     minShareCount: 7,
   },
-  { name: 'folders', test: /\/src\/features\/folders\/FoldersPage\.tsx/ },
+  { name: 'folders', test: /\/src\/features\/folders\/all\/FoldersPage\.tsx/ },
   // The sign-in has fields too, and nothing else of what follows.
   { name: 'fields', test: /\/src\/(ui\/(Field|Password)|data\/error-text)/ },
   // What a folder, a search and a profile show of people.

@@ -9,6 +9,7 @@ import * as uploads from './profiles/upload-endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as searchLinks from './search/link-endpoints.ts'
 import * as metaQueries from './search/meta-endpoints.ts'
+import * as readings from './search/reading-endpoints.ts'
 import * as savedSearches from './search/saved-endpoints.ts'
 import * as smartFolders from './search/smart-endpoints.ts'
 import * as devices from './sync/device-endpoints.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
     ...only(smartFolders),
     ...only(searchLinks),
     ...only(metaQueries),
+    ...only(readings),
   },
   profiles: { ...only(profiles), ...only(resumes), ...only(uploads) },
   folders: { ...only(folders), ...only(bulkAdds) },

@@ -102,7 +102,7 @@ async function cutOff(
   const row = page.getByRole('link', { name: new RegExp(folderName) }).first()
   const known = Number(/\/folders\/(\d+)/.exec((await row.getAttribute('href'))!)![1])
   await page.goto('/sync/')
-  await expect(page.getByText(/^Available offline, \d+ folders/)).toBeVisible()
+  await expect(page.getByText(/^On this device, \d+ folders/)).toBeVisible()
   await page.close()
   await gate.shut()
   await context.setOffline(true)

@@ -34,7 +34,7 @@ const browser = (launchOptions: object): Promise<BrowserContext> =>
 
 const saysReady = async (page: Page) => {
   await page.goto('/sync/')
-  await expect(page.getByText(/^Available offline, \d+ folder/)).toBeVisible()
+  await expect(page.getByText(/^On this device, \d+ folder/)).toBeVisible()
 }
 
 /** Opens pages cold whose code nobody has asked for in this session. */

@@ -13,13 +13,13 @@ import { createWorld } from '../tests/mock/world.ts'
  * over the mock backend: everything that they ask for before anybody touches them is counted, so no chunk is missed.
  */
 
-/** 1 kB = 1,000 bytes, in brotli as served; precache and worker in gzip. */
+/** What product.md sets: 1 kB = 1,000 bytes, in brotli as served; the precache, which is many files, in gzip. */
 const budgets: Record<string, number> = {
-  'login, code': 135_000,
-  'folders, code': 150_000,
-  'folders, styles': 15_000,
+  'login, code': 165_000,
+  'folders, code': 215_000,
+  'folders, styles': 25_000,
   precache: 1_200_000,
-  worker: 31_000,
+  worker: 65_000,
 }
 const origin = 'http://localhost'
 const folder = path.join(import.meta.dirname, '..', 'dist', 'client')
@@ -104,7 +104,7 @@ const gzip = await Promise.all(files.map(async (name) => gzipSync(await read(nam
 const weights: Record<string, number> = {
   ...(await firstPages()),
   precache: gzip.reduce((sum, size) => sum + size, 0),
-  worker: existsSync(path.join(folder, 'sw.js')) ? gzipSync(await read('sw.js')).length : 0,
+  worker: existsSync(path.join(folder, 'sw.js')) ? brotliCompressSync(await read('sw.js'), quality).length : 0,
 }
 let good = true
 for (const [name, weight] of Object.entries(weights)) {

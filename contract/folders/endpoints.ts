@@ -251,9 +251,15 @@ export const addCandidates = endpoint({
     profiles: z.array(positiveInteger).check(z.minLength(1), z.maxLength(500)),
     search_query: z.optional(text(searchQueryLimit)),
   }),
-  output: z.object({ added: z.number(), already: z.number() }),
+  /** `candidates`: those made, in no order, for whoever wants to take them back. */
+  output: z.object({ added: z.number(), already: z.number(), candidates: z.array(uid) }),
   status: 201,
-  example: { params: { id: '7' }, query: {}, body: { profiles: [4711] }, output: { added: 1, already: 0 } },
+  example: {
+    params: { id: '7' },
+    query: {},
+    body: { profiles: [4711] },
+    output: { added: 1, already: 0, candidates: [exampleCandidate.id] },
+  },
 })
 
 export const setCandidatesStatus = endpoint({

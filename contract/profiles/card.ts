@@ -28,7 +28,10 @@ export const cardPosition = z.object({
 export type CardPosition = z.output<typeof cardPosition>
 
 export const cardSkill = z.object({
+  /** The one name of the skill, however sources spell it. */
   name: z.string(),
+  /** How they do, where it is otherwise. */
+  written: z.optional(z.array(z.string())),
   /** Years of use by dated positions; null where unknown. */
   years: z.nullable(z.number()),
   /** normRating 0–1 (001 §4: 0.9 gold, 0.7 silver, 0.5 bronze); null without a rating. */

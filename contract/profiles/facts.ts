@@ -1,5 +1,5 @@
 import type { DiversityGroup, Gender } from '../search/facets.ts'
-import { fold } from '../search/fold.ts'
+import { foldKey } from '../search/fold.ts'
 import { linkKey, pageOf, telegramNick } from './identity/links.ts'
 import { mailKey } from './identity/mails.ts'
 import { phoneDigits } from './identity/phones.ts'
@@ -34,6 +34,7 @@ export interface FactValues {
   birthdate: { date: string }
   employment: { status: string }
   remote: { share: string }
+  openToWork: { said: string }
   counts: Partial<Record<CountedElsewhere, number>>
   /** Entered by hand by a colleague, seen by the company alone (D-67). */
   diversity: DiversityLabels
@@ -55,7 +56,7 @@ export type StoredFact = Fact & { id: number; source: string; ownerCompanyId: nu
 const keyLimit = 380
 const keyOf = (...parts: (string | null)[]) =>
   parts
-    .map((part) => fold(part ?? ''))
+    .map((part) => foldKey(part ?? ''))
     .join('|')
     .slice(0, keyLimit)
 
@@ -111,8 +112,8 @@ export function factsOf(
     facts.add('position', keyOf(position.title, position.company, position.start), position)
   for (const education of person.educations)
     facts.add('education', keyOf(education.institution, education.field, education.degree), education)
-  for (const skill of person.skills) if (fold(skill.name) !== '') facts.add('skill', keyOf(skill.name), skill)
-  for (const name of person.languages) if (fold(name) !== '') facts.add('language', keyOf(name), { name })
+  for (const skill of person.skills) if (foldKey(skill.name) !== '') facts.add('skill', keyOf(skill.name), skill)
+  for (const name of person.languages) if (foldKey(name) !== '') facts.add('language', keyOf(name), { name })
   addLinks(person, facts)
   for (const contact of person.contacts) facts.add('contact', contactKey(contact, phoneOf), contact)
   if (person.summary) facts.add('summary', only(person.summary), { text: person.summary })
@@ -123,6 +124,7 @@ export function factsOf(
   if (person.birthdate) facts.add('birthdate', only(person.birthdate), { date: person.birthdate })
   if (person.employment) facts.add('employment', only(person.employment), { status: person.employment })
   if (person.remote) facts.add('remote', only(person.remote), { share: person.remote })
+  if (person.openToWork) facts.add('openToWork', only(person.openToWork), { said: person.openToWork })
   if (Object.keys(person.counts).length > 0) facts.add('counts', only(JSON.stringify(person.counts)), person.counts)
   for (const list of person.lists) if (list.values.length > 0) facts.add('list', keyOf(list.name), list)
   if (person.externalId !== null) facts.add('externalId', '', { id: person.externalId })
@@ -158,5 +160,5 @@ const comparable: Partial<
 
 /** One contact in two spellings has one key. */
 function contactKey({ kind, value }: IncomingContact, phoneOf: (phone: string) => string | undefined): string {
-  return `${kind} ${comparable[kind]?.(value, phoneOf) ?? fold(value)}`.slice(0, keyLimit)
+  return `${kind} ${comparable[kind]?.(value, phoneOf) ?? foldKey(value)}`.slice(0, keyLimit)
 }

@@ -87,6 +87,8 @@ export interface IncomingPerson {
   employment: string | null
   /** As the source writes it: 'full', 'hybrid', 'no'. */
   remote: string | null
+  /** As the source writes it: 'yes', 'open', 'no'. */
+  openToWork?: string | null
   /** What the source counted elsewhere (D-53). */
   counts: Partial<Record<CountedElsewhere, number>>
   /** Wanted skills, tools and the like: found by text only. */

@@ -2,6 +2,7 @@ import type { ReadyRangeFacet } from '../search/facets.ts'
 import { type DocumentFlag, documentFlags } from '../search/flags.ts'
 import { fold } from '../search/fold.ts'
 import type { Merit } from '../search/search-url.ts'
+import { skillName } from '../search/skill-names.ts'
 import type { Card, CardPosition, CardSkill } from './card.ts'
 import {
   ageOf,
@@ -18,7 +19,7 @@ import { picturePath } from './pictures.ts'
 import { placeOf } from './places.ts'
 import { ratingOf } from './rating.ts'
 import { specializationOf } from './specialization.ts'
-import { isFreelancer, isFrequentJobChanger, worksRemotely } from './ways-of-work.ts'
+import { isFreelancer, isFrequentJobChanger, isOpenToWork, remoteShares } from './ways-of-work.ts'
 
 /** What a company sees of a person: the shared facts under its own. Computed when something is written. */
 
@@ -104,15 +105,25 @@ function latestFirst(a: IncomingPosition, b: IncomingPosition): number {
   return end(b) - end(a) || start(b) - start(a)
 }
 
+/** So many other spellings are remembered of a skill. */
+const mostSpellings = 5
+const spelled = (before: readonly string[] = [], more: readonly string[]): Pick<CardSkill, 'written'> => {
+  const all = distinct([...before, ...more]).slice(0, mostSpellings)
+  return all.length === 0 ? {} : { written: all }
+}
+
+/** One skill under its one name, however sources spell it. */
 function skillsOf(told: readonly FactValues['skill'][]): PersonView['skills'] {
   const known = new Map<string, PersonView['skills'][number]>()
-  for (const { name, years, rating, principal } of told) {
+  for (const { name: written, years, rating, principal } of told) {
+    const name = skillName(written)
     const key = fold(name)
     const before = known.get(key)
     const best = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b))
     const longest = best(before?.years ?? null, years)
     known.set(key, {
       name: before?.name ?? name,
+      ...spelled(before?.written, name === written ? [] : [written]),
       years: longest,
       months: longest === null ? null : Math.round(longest * 12),
       rating: best(before?.rating ?? null, rating),
@@ -191,10 +202,14 @@ function numbersOf(reader: FactReader, card: Card, now: Date): PersonView['numbe
 function flagsOf(reader: FactReader, positions: readonly IncomingPosition[], now: Date): DocumentFlag[] {
   const towns = new Set(reader.all('place').map(({ id, city }) => id ?? fold(city ?? '')))
   const employments = reader.all('employment').map(({ status }) => status)
-  const remote = reader.all('remote').map(({ share }) => share)
+  const { fully, hybrid } = remoteShares(reader.all('remote').map(({ share }) => share))
+  const wishes = reader.all('openToWork').map(({ said }) => said)
   const all: Record<DocumentFlag, boolean> = {
     excludeMultipleLocations: towns.size <= 1,
-    remote: worksRemotely(remote),
+    remote: fully || hybrid,
+    remoteFully: fully,
+    remoteHybrid: hybrid,
+    openToWork: isOpenToWork(wishes, employments),
     isFreelancer: isFreelancer(positions, employments),
     isFrequentJobChanger: isFrequentJobChanger(positions, now),
   }

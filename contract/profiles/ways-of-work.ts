@@ -21,10 +21,27 @@ export function isFreelancer(
   )
 }
 
-const remote = /^(?:(?:full|fully|yes|true|hybrid|remote)\b|(?:да(?!\p{L})|полностью|гибрид|удален))/u
+const hybrid = /\bhybrid\b|^part(?:ly|ially)?\b|гибрид|частично/u
+const fully = /^(?:(?:full|fully|yes|true|remote)\b|(?:да(?!\p{L})|полностью|удален))/u
 
-/** Whether somebody works away from an office, in full or in part. @param said as sources write it: 'full', 'hybrid', 'no' */
-export const worksRemotely = (said: readonly string[]): boolean => said.some((text) => remote.test(fold(text)))
+/** How much somebody works away from an office. @param said as sources write it: 'full', 'hybrid', 'no' */
+export function remoteShares(said: readonly string[]): { fully: boolean; hybrid: boolean } {
+  const folded = said.map((text) => fold(text))
+  const isHybrid = (text: string) => hybrid.test(text)
+  return { fully: folded.some((text) => fully.test(text) && !isHybrid(text)), hybrid: folded.some(isHybrid) }
+}
+
+const open =
+  /^(?:open|yes|true|active(?:ly)?|looking|casually looking|да(?!\p{L})|ищу|активно|в поиске|открыт|готов|рассматрива)/u
+const lookingFor = /(?<!not )\blooking for (?:a |new )?(?:work|job)|(?<!не )\bищ[уе]т? работу/u
+
+/**
+ * Whether somebody would take another job.
+ * @param said as sources write it: 'open', 'yes', 'no'
+ * @param employments 'Not employed, but looking for work'
+ */
+export const isOpenToWork = (said: readonly string[], employments: readonly string[]): boolean =>
+  said.some((text) => open.test(fold(text))) || employments.some((text) => lookingFor.test(fold(text)))
 
 const manyJobs = 3
 const withinMonths = 36

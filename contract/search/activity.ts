@@ -11,9 +11,13 @@ export const activityEntries = [
   'hasComment',
   'commentDays',
   'contacted',
+  'extViewed',
   'mltr',
   'mltrDays',
   'remote',
+  'remoteFully',
+  'remoteHybrid',
+  'openToWork',
   'isFreelancer',
   'isFrequentJobChanger',
   'excludeMultipleLocations',
@@ -23,6 +27,9 @@ export type ActivityEntry = (typeof activityEntries)[number]
 /** D-45: oneself, or anybody of the company. */
 export const activityBy = ['me', 'company'] as const
 export type ActivityBy = (typeof activityBy)[number]
+
+/** Whom `viewsTransformer` hides (D-47): 'never' hides nobody. */
+const hiddenFrom = [...activityBy, 'never'] as const
 
 /** 000 §9: the count of days where none is said. */
 export const usualDays = 30
@@ -46,10 +53,15 @@ export const activityParts: Record<ActivityEntry, Parts> = {
   hasComment: none,
   commentDays: { by: false, days: true },
   contacted: { by: true, days: true },
+  extViewed: { by: true, days: true },
   mltr: none,
   // D-46: the one type is 'updated within so many days'.
   mltrDays: { by: false, days: true, type: 'updated' },
+  // D-110: in full or in part, and each by itself.
   remote: none,
+  remoteFully: none,
+  remoteHybrid: none,
+  openToWork: none,
   isFreelancer: none,
   isFrequentJobChanger: none,
   excludeMultipleLocations: none,
@@ -67,7 +79,7 @@ export interface ActivityFilter {
   index: number
   excluded: boolean
   entry: ActivityEntry
-  by: ActivityBy | null
+  by: (typeof hiddenFrom)[number] | null
   days: number | null
 }
 
@@ -84,6 +96,9 @@ export const usualActivity = (entry: ActivityEntry, index = activityEntries.inde
   days: activityParts[entry].days ? usualDays : null,
 })
 
+/** Does it change nothing, as if nobody had said it? */
+export const isIdle = ({ by }: ActivityFilter): boolean => by === 'never'
+
 const whole = /^[1-9]\d{0,3}$/
 
 /** Reads the parts of an entry: `by,count`, `by`, `count` or `count,type`; a count that is left out is the usual one. */
@@ -91,7 +106,8 @@ export function readActivity(entry: ActivityEntry, value: string): Pick<Activity
   const { by: hasBy, days: hasDays, type } = activityParts[entry]
   const parts = value.split(',').map((part) => part.trim())
   if (type !== undefined && parts.length === 2 && parts[1] === type) parts.pop()
-  const by = hasBy ? activityBy.find((known) => known === parts[0]) : null
+  const choices = entry === 'viewsTransformer' ? hiddenFrom : activityBy
+  const by = hasBy ? choices.find((known) => known === parts[0]) : null
   const count = hasDays ? parts[hasBy ? 1 : 0] || String(usualDays) : ''
   if (by === undefined || parts.length > Number(hasBy) + Number(hasDays)) return undefined
   if (hasDays && (!whole.test(count) || Number(count) > mostDays)) return undefined
@@ -120,7 +136,11 @@ const offered: Partial<Record<ActivityEntry, (flags: FilterFlags) => boolean>> =
   contacted: (flags) => flags.legacyActivityFilters,
   viewsTransformer: (flags) => !flags.legacyActivityFilters,
   commentDays: (flags) => flags.commentDaysFilter,
+  // It comes with the extension.
+  extViewed: () => false,
   remote: (flags) => flags.remoteFilter,
+  remoteFully: (flags) => flags.remoteFilter,
+  remoteHybrid: (flags) => flags.remoteFilter,
   mltr: (flags) => (flags.enableMltr && !flags.mltrDaysFilter) || flags.isSuperUser,
   mltrDays: (flags) => (flags.enableMltr && flags.mltrDaysFilter) || flags.isSuperUser,
 }

@@ -38,6 +38,20 @@ const letters: Readonly<Record<string, string>> = {
   ї: 'yi',
   є: 'ye',
   ґ: 'g',
+  ј: 'j',
+  љ: 'lj',
+  њ: 'nj',
+  ћ: 'c',
+  ђ: 'd',
+  џ: 'dz',
+  ә: 'a',
+  ө: 'o',
+  ү: 'u',
+  ұ: 'u',
+  қ: 'k',
+  ғ: 'g',
+  ң: 'n',
+  һ: 'h',
 }
 
 /** The keys of a Russian keyboard and the Latin characters that stand on them. */
@@ -49,6 +63,28 @@ const mapped = (text: string, from: string, to: string): string =>
 
 /** A text folded and in Latin letters: 'Пётр' and 'Petr' are both 'petr'. */
 export const latin = (text: string): string => [...fold(text)].map((char) => letters[char] ?? char).join('')
+
+const isLetter = (code: number): boolean =>
+  code > 127 || (code > 96 && code < 123) || (code > 47 && code < 58) || (code > 64 && code < 91)
+/** Where scripts without spaces begin; the second half of a character is no character. */
+const isUnspaced = (code: number): boolean => code >= 0x2e80 && !(code >= 0xdc00 && code <= 0xdfff)
+
+/**
+ * Where somebody may begin to type a folded name: at its words, also behind a hyphen or another sign ('java-developer'
+ * by 'developer'), and at each character of what is written without spaces.
+ */
+export function wordStarts(name: string): number[] {
+  const starts = [0]
+  for (let at = 1; at < name.length; at++) if (isWordStart(name, at)) starts.push(at)
+  return starts
+}
+
+/** May somebody begin to type a folded name at this place, other than its beginning? */
+export function isWordStart(name: string, at: number): boolean {
+  const code = name.charCodeAt(at)
+  const before = name.charCodeAt(at - 1)
+  return before === 32 || (isLetter(code) && !isLetter(before)) || isUnspaced(code)
+}
 
 /** What was meant by a text typed with the keyboard switched the wrong way: 'ыйд' = 'sql', 'gtnh' = 'петр'. */
 export function otherLayout(text: string): string {

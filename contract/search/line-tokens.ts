@@ -63,7 +63,15 @@ function termAt(line: string, from: number, issues: LineIssue[]): LineToken {
   const operator = operatorOf(line.slice(from, to))
   if (operator) return { kind: operator, from, to }
   const term = makeTerm({ field, ...said })
-  const code = term ? termIssue(term) : said.text.trim().length > termTextLimit ? 'long' : 'empty'
+  // A skill keeps no quotes (product.md), but whoever writes them means the word.
+  const issue = term && termIssue(term)
+  const code = term
+    ? issue === 'operator' && said.quoted
+      ? undefined
+      : issue
+    : said.text.trim().length > termTextLimit
+      ? 'long'
+      : 'empty'
   if (code) issues.push({ code, from, to })
   return { kind: 'term', from, to, term: code ? undefined : term }
 }

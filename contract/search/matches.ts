@@ -6,7 +6,7 @@ import { type Filter, filterValue, isRange } from './filters.ts'
 import { containsLiteral, fold, queryWords, wordsOf } from './fold.ts'
 import { combinesWithOr, groupOf, type Term } from './query.ts'
 import type { SearchState } from './search-url.ts'
-import { otherSkillNames } from './skill-names.ts'
+import { skillKey } from './skill-names.ts'
 
 /**
  * The search over the people that a device holds, by the same rules as the server's (server/modules/search/plan.ts). A
@@ -62,7 +62,7 @@ function textsOf(field: SearchField, { positions, name, title, skills }: DeviceC
   if (field === 'lastCompanySearch') return said([last?.company ?? null])
   if (field === 'name') return said([name])
   const careers = positions.flatMap((position) => [position.title, position.company])
-  return said([name, title, ...careers, ...skills.map((skill) => skill.name)])
+  return said([name, title, ...careers, ...skills.flatMap((skill) => [skill.name, ...(skill.written ?? [])])])
 }
 
 function holdsWords(texts: readonly string[], wanted: string): boolean {
@@ -80,12 +80,12 @@ function meetsWords({ field, text, quoted }: Term, card: DeviceCard): boolean {
 
 const isHigh = ({ principal, rating }: DeviceCard['skills'][number]) => principal && (rating ?? 0) >= highRating
 
-function meetsSkill({ field, range }: Term, names: readonly string[], { skills }: DeviceCard): boolean {
-  const carried = skills.filter((skill) => names.includes(fold(skill.name)))
+function meetsSkill({ field, range }: Term, key: string, { skills }: DeviceCard): boolean {
+  const carried = skills.filter((skill) => skillKey(skill.name) === key)
   if (field === 'mainSkillHigh') return carried.some(isHigh)
   if (range === undefined) return carried.length > 0
   const months = Math.round(range * 12)
-  return carried.some(({ name, years }) => fold(name) === names[0] && Math.round((years ?? -1) * 12) >= months)
+  return carried.some(({ years }) => Math.round((years ?? -1) * 12) >= months)
 }
 
 let countries: Map<string, string> | undefined
@@ -135,8 +135,9 @@ function meetsFilter(filter: Filter, card: DeviceCard): boolean {
     mainSkillHigh: card.skills.filter(isHigh).map(({ name }) => name),
     lastCompany: [card.positions[0]?.company ?? null],
   }
-  const wanted = fold(filterValue(filter))
-  return said(values[filter.facet] ?? []).some((value) => fold(value) === wanted)
+  const keyOf = filter.facet === 'mainSkillHigh' ? skillKey : fold
+  const wanted = keyOf(filterValue(filter))
+  return said(values[filter.facet] ?? []).some((value) => keyOf(value) === wanted)
 }
 
 /** Several values of a facet combine as the facet says; excluded ones always subtract. */
@@ -151,25 +152,12 @@ function meetsFilters(filters: readonly Filter[], card: DeviceCard): boolean {
   return true
 }
 
-/** The folded names that a skill stands for: its own where somebody here has it, else its others that somebody has. */
-function namesOf(term: Term, carried: ReadonlySet<string>): string[] {
-  const own = fold(term.text)
-  if (carried.has(own)) return [own]
-  return otherSkillNames(term.text)
-    .map(fold)
-    .filter((name) => carried.has(name))
-}
-
-/**
- * Whether a person on the device is found by a search.
- * @param people everybody on the device: a skill's other names count only where nobody carries the one that was asked for
- */
-export function deviceSearch(state: SearchState, people: readonly DeviceCard[]): (card: DeviceCard) => boolean {
-  const carried = new Set(people.flatMap(({ skills }) => skills.map(({ name }) => fold(name))))
+/** Whether a person on the device is found by a search. */
+export function deviceSearch(state: SearchState): (card: DeviceCard) => boolean {
   const matcher = (term: Term) => {
     if (skillFields.has(term.field)) {
-      const names = namesOf(term, carried)
-      return (card: DeviceCard) => meetsSkill(term, names, card)
+      const key = skillKey(term.text)
+      return (card: DeviceCard) => meetsSkill(term, key, card)
     }
     return (card: DeviceCard) => (term.field === 'location' ? meetsPlace(term, card) : meetsWords(term, card))
   }

@@ -189,7 +189,9 @@ const headOf = (field: SearchField, body: string): string =>
 
 function printLineTerm({ field, text, excluded, quoted, range }: Term): string {
   const inQuotes =
-    quoted || (!isWordField(field) && (/[\s()"\\]/.test(text) || (isRanged(field) && text.includes('~'))))
+    quoted ||
+    /^(?:and|or)$/i.test(text) ||
+    (!isWordField(field) && (/[\s()"\\]/.test(text) || (isRanged(field) && text.includes('~'))))
   const body = inQuotes ? `"${text.replace(/["\\]/g, '\\$&')}"` : text.replace(/[\s()"\\]/g, '\\$&')
   return `${excluded ? '-' : ''}${headOf(field, body)}${body}${range === undefined ? '' : `~${range}`}`
 }

@@ -147,8 +147,14 @@ export function typedTerm(input: string, field: SearchField = 'skill'): Term | u
 }
 
 /**
- * Why a term cannot be searched for: a bare AND or OR is an operator, not a word (000 §5), and the name field knows no
- * operators at all (001 §5).
+ * Is what stands for a condition a bare operator, no word to look for (000 §5)? Quoted, or behind its field, it is a name
+ * like any other.
+ */
+export const isBareOperator = (raw: string): boolean => /^-?\s*(?:and|or|not)$/i.test(raw.trim())
+
+/**
+ * Why a term cannot be made of what was typed: a bare AND or OR is an operator, not a word (000 §5), and the name field
+ * knows no operators at all (001 §5). An address that says such a term means it: nobody is called so.
  */
 export function termIssue({ field, text, quoted }: Term): 'operator' | 'nameOperator' | undefined {
   if (!quoted && /^(?:and|or)$/i.test(text)) return 'operator'

@@ -1,7 +1,7 @@
 import { settledTerms } from './conditions.ts'
 import { conditionsFrom, type Expression, termsIn } from './expression.ts'
 import { decodeFilters, encodeFilter, type Filter } from './filters.ts'
-import { parseTerm, printTerm, type Term, termIssue } from './query.ts'
+import { isBareOperator, parseTerm, printTerm, type Term } from './query.ts'
 import { isGroupText, printGroup, readGroup, termLimit } from './query-line.ts'
 
 /** Orders by what sources tell or colleagues enter (D-53); the greater the better, who has none comes last. */
@@ -65,7 +65,7 @@ function readTerms(raw: readonly string[], ignored: string[]): Term[] {
   const terms = new Map<string, Term>()
   for (const one of raw) {
     const term = parseTerm(one)
-    if (term && !termIssue(term) && terms.size < termLimit) terms.set(printTerm(term), term)
+    if (term && !isBareOperator(one) && terms.size < termLimit) terms.set(printTerm(term), term)
     else if (one.trim() !== '') ignored.push(one)
   }
   const settled = settledTerms([...terms.values()])

@@ -39,6 +39,20 @@ test('migrating what is already migrated changes nothing', async () => {
   expect(before.length).toBe((await readMigrations()).length)
 })
 
+test('what was kept folded the older way is folded as it is asked for now', async () => {
+  await client.query(`insert into place_names (key, place_id) values
+    ('łodz', 1), ('lodz', 1), ('l’aquila', 2), ('aarhus', 3), ('tromsø', 4), ('bergen–ost', 5)`)
+  await client.query(`insert into meta_queries (section, name_en, name_ru, keyword, folded, link, weight, enabled, url, created_at)
+    select 'developers', name, name, name, folded, 'q=skill:A', 1, true, '', now() from (values
+    ('Brøk', 'brøk'), ('brok', 'brok'), ('Æon', 'æon')) as kept (name, folded)`)
+  const { text } = (await readMigrations()).find(({ name }) => name === '0039_one_folding')!
+  await client.query(text)
+  const places = await client.query<{ key: string }>('delete from place_names returning key')
+  expect(places.rows.map(({ key }) => key).sort()).toEqual(['aarhus', 'bergen-ost', "l'aquila", 'lodz', 'tromso'])
+  const queries = await client.query<{ folded: string }>('delete from meta_queries returning folded')
+  expect(queries.rows.map(({ folded }) => folded).sort()).toEqual(['aeon', 'brok', 'brøk'])
+})
+
 test('every table that belongs to a company refuses rows of another one', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'

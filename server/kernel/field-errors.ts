@@ -6,13 +6,14 @@ type Issue = z.core.$ZodIssue
 type Say = (issue: Issue & Record<string, unknown>) => Record<Language, string>
 
 const sizes: Record<string, (n: number) => Record<Language, string>> = {
-  string: (n) => ({ en: `${n} characters`, ru: `${n} симв.` }),
-  array: (n) => ({ en: `${n} items`, ru: `${n} шт.` }),
+  string: (n) => ({ en: n === 1 ? '1 character' : `${n} characters`, ru: `${n} симв.` }),
+  array: (n) => ({ en: n === 1 ? '1 item' : `${n} items`, ru: `${n} шт.` }),
   number: (n) => ({ en: String(n), ru: String(n) }),
 }
 const size = (origin: unknown, n: unknown) => (sizes[String(origin)] ?? sizes.number!)(Number(n))
 
 const required = { en: 'This field is required', ru: 'Обязательное поле' }
+const emptyEntry = (n: number) => ({ en: `Entry ${n} is empty`, ru: `Пустая строка: ${n}-я` })
 const wrongValue = { en: 'Wrong value', ru: 'Неверное значение' }
 
 /** A sentence for each kind of issue; the rest is a wrong value. */
@@ -46,7 +47,10 @@ export function fieldErrors(part: string, issues: readonly Issue[], value: unkno
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (path ? `${path}.${key}` : key)) : [path || part]
     const missing = issue.code === 'invalid_type' && at(value, issue.path) === undefined
-    const text = missing ? required : (sentences[issue.code]?.(issue as Parameters<Say>[0]) ?? wrongValue)
+    const said = missing ? required : (sentences[issue.code]?.(issue as Parameters<Say>[0]) ?? wrongValue)
+    const entry = issue.path.at(-1)
+    // In a list nobody has left out a field: it is one of the entries, as people count them.
+    const text = said === required && typeof entry === 'number' ? emptyEntry(entry + 1) : said
     for (const name of names) fields[name] ??= [text[language]]
   }
   return new AppError('badRequest', { fields })

@@ -2,6 +2,7 @@ import type { Point } from '../../contract/search/distance.ts'
 import type { ReadyFacet, ReadyRangeFacet, ReadyValueFacet } from '../../contract/search/facets.ts'
 import type { DocumentFlag } from '../../contract/search/flags.ts'
 import type { Merit, Sort } from '../../contract/search/search-url.ts'
+import { withOneNameEach } from './one-name-each.ts'
 
 /** What any search engine behind Hirefold does. Plain documents and ids only: no SQL, no URL terms, no settings. */
 
@@ -94,7 +95,9 @@ const unknownYet: Pick<SearchDocument, 'numbers' | 'flags' | 'merits' | 'point'>
 
 export const readOp = ({ profileId, documents }: WrittenOp): IndexOp => ({
   profileId,
-  documents: documents.map((document) => ({ ...unknownYet, ...(JSON.parse(document) as SearchDocument) })),
+  documents: documents.map((document) =>
+    withOneNameEach({ ...unknownYet, ...(JSON.parse(document) as SearchDocument) }),
+  ),
 })
 
 /** Whose people: the shared pool with the company's own over it. 0 sees the shared pool only. */
@@ -105,8 +108,8 @@ export interface SearchScope {
 /** One thing that a person can match. */
 export type PlainMatch =
   | { kind: 'words'; field: WordField; text: string; quoted: boolean }
-  /** `otherwise`: names that stand in when nobody in scope carries this one. */
-  | { kind: 'skill'; name: string; otherwise: string[]; high: boolean; months?: number }
+  /** By the one name that the skill has in every document. */
+  | { kind: 'skill'; name: string; high: boolean; months?: number }
   | { kind: 'place'; ids: number[] }
   | { kind: 'placeName'; name: string }
   /** Exactly these people (a folder's, for instance). */

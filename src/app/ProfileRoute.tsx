@@ -4,7 +4,7 @@ import type { ProfileAddress } from './search-address.ts'
 
 /** A profile at its address, which also knows the result that it was opened from. */
 export function ProfileRoute({ profileId, address }: { profileId: string; address: ProfileAddress }) {
-  const { n, ...search } = address
+  const { n, from, ...search } = address
   const navigate = useNavigate()
   const move = (id: number, place: number) =>
     void navigate({
@@ -18,6 +18,7 @@ export function ProfileRoute({ profileId, address }: { profileId: string; addres
       key={profileId}
       profileId={profileId}
       search={search}
+      from={from}
       place={n === undefined ? undefined : Number(n)}
       onMove={move}
     />

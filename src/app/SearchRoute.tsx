@@ -3,6 +3,9 @@ import { useCallback, useMemo } from 'react'
 import { encodeFilter } from '../../contract/search/filters.ts'
 import { readSearch, type SearchState } from '../../contract/search/search-url.ts'
 import { specializationFilter } from '../../contract/search/specialization-search.ts'
+import { AddingBanner } from '../features/folders/adding/AddingBanner.tsx'
+import { useAddingTo } from '../features/folders/adding/use-adding-to.ts'
+import { AddingHereContext } from '../features/search/adding-here.ts'
 import { useValueName } from '../features/search/labels.ts'
 import { addressOf, profileSearch } from '../features/search/profile-link.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
@@ -17,6 +20,7 @@ interface Props {
 export function SearchRoute({ specialization = '' }: Props) {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
+  const adding = useAddingTo(searchAddress(raw).to)
   const nameOf = useValueName()
   // Of the page in sight, as its search is: the location is that of the next page before that one stands.
   const look = useMatch({ strict: false, select: ({ pathname }) => (pathname.includes('-old') ? 'line' : 'chips') })
@@ -24,9 +28,9 @@ export function SearchRoute({ specialization = '' }: Props) {
     const filter = specializationFilter(specialization)
     return filter && encodeFilter(filter)
   }, [specialization])
-  const state = useMemo(() => {
+  const { state, ignored } = useMemo(() => {
     const address = searchAddress(raw)
-    return readSearch(own === undefined ? address : { ...address, f: [own, ...(address.f ?? [])] }).state
+    return readSearch(own === undefined ? address : { ...address, f: [own, ...(address.f ?? [])] })
   }, [raw, own])
   const change = useCallback(
     (next: SearchState, replace = false) => {
@@ -38,19 +42,24 @@ export function SearchRoute({ specialization = '' }: Props) {
     },
     [navigate, own],
   )
+  const here = useMemo(() => adding && { folderId: adding.folder.id, added: adding.added, add: adding.add }, [adding])
   return (
-    <SearchPage
-      look={look}
-      title={own === undefined ? undefined : nameOf('specialization', specialization, specialization)}
-      state={state}
-      onChange={change}
-      onOpenProfile={(person, index) =>
-        void navigate({
-          to: '/profiles/$profileId/',
-          params: { profileId: String(person.id) },
-          search: profileSearch(state, index),
-        })
-      }
-    />
+    <AddingHereContext value={here}>
+      {adding ? <AddingBanner adding={adding} /> : null}
+      <SearchPage
+        look={look}
+        title={own === undefined ? undefined : nameOf('specialization', specialization, specialization)}
+        state={state}
+        ignored={ignored}
+        onChange={change}
+        onOpenProfile={(person, index) =>
+          void navigate({
+            to: '/profiles/$profileId/',
+            params: { profileId: String(person.id) },
+            search: profileSearch(state, index),
+          })
+        }
+      />
+    </AddingHereContext>
   )
 }

@@ -18,6 +18,26 @@ describe('somebody who is not signed in', () => {
     expect(await screen.findByText('Senior Frontend Engineer · Berlin · Q4')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/folders/')
   })
+  test('is told which field is missing', async () => {
+    const { screen, user } = await openApp('/login/')
+    await screen.findByLabelText('Email')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByText('Enter your email')).toBeTruthy()
+    expect(screen.getByText('Enter your password')).toBeTruthy()
+    await user.type(screen.getByLabelText('Email'), 'worker@acme.example{Enter}')
+    expect(screen.queryByText('Enter your email')).toBeNull()
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+  })
+  test('goes on where they sign in in another tab', async () => {
+    const world = createWorld()
+    const { router, screen } = await openApp('/login/?next=%2Ffolders%2F', { world })
+    await screen.findByLabelText('Email')
+    const worker = world.users.find(({ email }) => email === 'worker@acme.example')!
+    world.userId = worker.id
+    localStorage.setItem('hf-user', JSON.stringify({ user: worker, seenAt: Date.now() }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hf-user', oldValue: null }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/folders/'))
+  })
   test('is told when the password is wrong, and keeps what they typed', async () => {
     const { screen, user } = await openApp('/login/')
     await user.type(await screen.findByLabelText('Email'), 'worker@acme.example')
@@ -27,6 +47,13 @@ describe('somebody who is not signed in', () => {
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('worker@acme.example')
   })
+})
+
+test('the sign-in page leads whoever is signed in on to their first page, or to the page that they wanted', async () => {
+  const { router } = await openApp('/login/', { as: 'worker' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await router.navigate({ to: '/login/', search: { next: '/sync/' } })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sync/'))
 })
 
 describe('the menu', () => {
@@ -61,12 +88,20 @@ describe('the menu', () => {
 })
 
 describe('a hiring manager', () => {
-  test.each(['/', '/folders/new/'])('is led from %s to the folders', async (address) => {
+  test.each([
+    '/',
+    '/folders/new/',
+    '/folders/7/messaging/',
+    '/profiles/',
+    '/profiles-old/',
+    '/intelligence/',
+    '/intelligence-old/',
+  ])('is led from %s to the folders', async (address) => {
     const { router } = await openApp(address, { as: 'hm' })
     await waitFor(() => expect(router.state.location.pathname).toBe('/folders/'))
   })
   test('is told of no page that is not theirs', async () => {
-    const { screen } = await openApp('/profiles/', { as: 'hm' })
+    const { screen } = await openApp('/metaqueries/', { as: 'hm' })
     expect(await screen.findByText('The requested page was not found')).toBeTruthy()
   })
 })

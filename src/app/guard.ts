@@ -13,10 +13,14 @@ export function judge(session: Session, access: Access, path: string): Verdict {
   if (!session.user) return 'login'
   const actor = actorOf(session.user)
   if (can(actor, access)) return 'show'
-  // 000 §2: the search page and the pages of folders send a folder-only role to its folders.
-  const toLanding = path === '/' || (isFolderOnly(actor.role) && path.startsWith('/folders'))
-  return toLanding ? 'landing' : 'notFound'
+  return path === '/' || leadsHome(session, path) ? 'landing' : 'notFound'
 }
+
+/** 000 §2: the pages of search and of folders send a folder-only role to its folders, whether they exist here or not. */
+const searchOrFolders = /^\/(profiles|profiles-old|intelligence|intelligence-old|folders)(\/|$)/
+
+export const leadsHome = ({ user }: Session, path: string): boolean =>
+  user !== undefined && isFolderOnly(actorOf(user).role) && searchOrFolders.test(path)
 
 const slash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
 

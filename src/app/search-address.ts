@@ -17,14 +17,19 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     similar: text(search.similar),
     page: text(search.page),
     per_page: text(search.per_page),
+    to: /^(?:\d{1,15}|[0-9a-f-]{36})$/.test(String(search.to)) ? String(search.to) : undefined,
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined && value.length > 0))
 }
 
-/** A search with the place in its result that a profile was opened from. */
-export type ProfileAddress = SearchAddress & { n?: string }
+/** A search with the place in its result that a profile was opened from, or the folder that it was opened from. */
+export type ProfileAddress = SearchAddress & { n?: string; from?: string }
+
+/** The folder that a profile was opened from, or its review. */
+const whence = /^(\d{1,15}|[0-9a-f-]{36})(\/review)?$/
 
 export const profileAddress = (search: Record<string, unknown>): ProfileAddress => ({
   ...searchAddress(search),
   ...(/^\d{1,7}$/.test(String(search.n)) ? { n: String(search.n) } : {}),
+  ...(whence.test(String(search.from)) ? { from: String(search.from) } : {}),
 })

@@ -6,6 +6,7 @@ import { useConnection } from '../data/live.ts'
 import { useActor } from '../data/session.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import type { Command, PanelProps, Subjects } from './command.ts'
+import { typeAhead } from './typing.ts'
 
 interface Host {
   commands: readonly Command[]
@@ -18,13 +19,21 @@ interface Running {
   subject: Subjects[keyof Subjects]
 }
 
+const panels = new WeakMap<Command, Running['Panel']>()
+/** The same one each time: what has been loaded once shows at once. */
+function panelOf(command: Command): Running['Panel'] {
+  const panel = panels.get(command) ?? lazyPart(command.panel)
+  panels.set(command, panel)
+  return panel
+}
+
 /** Shows the panel of whatever command runs. The app gives it the commands of all features. */
 export function CommandHost({ commands, children }: { commands: readonly Command[]; children: ReactNode }) {
   const [running, setRunning] = useState<Running>()
-  const run = useCallback<Host['run']>(
-    (command, subject) => setRunning({ Panel: lazyPart(command.panel), subject }),
-    [],
-  )
+  const run = useCallback<Host['run']>((command, subject) => {
+    if (command.types) typeAhead()
+    setRunning({ Panel: panelOf(command), subject })
+  }, [])
   const host = useMemo(() => ({ commands, run }), [commands, run])
   return (
     <HostContext value={host}>

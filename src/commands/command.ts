@@ -30,6 +30,8 @@ export interface Command<On extends keyof Subjects = keyof Subjects> {
   label: MessageDescriptor
   access: Action
   shortcut?: string
+  /** Its panel begins with a field: what is typed from now on is meant for that. */
+  types?: boolean
   /** Needs the server: never queued. */
   online?: boolean
   /** Why it cannot be done with these. */

@@ -1,15 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { chosenInput, isTyping, typeAhead } from './typing.ts'
 
 /** One key, or two after each other, and what they do. */
 export interface Shortcut {
-  /** Characters ('j', '?') or names in small letters ('enter'); two with a space between are pressed one after the other. */
-  keys: string
+  /**
+   * Characters ('j', '?') or names in small letters ('enter'); two with a space between are pressed one after the other. Absent:
+   * the palette alone offers it.
+   */
+  keys?: string
   /** What it does, for the list of keys and the palette; without one it is not listed. */
   label?: MessageDescriptor
   /** Absent: it means something here, but not now. */
   run?: (() => void) | undefined
-  /** Offered by the palette too: an act of its own, not a movement. */
-  offered?: boolean
+  /** Offered by the palette too: an act of its own, not a movement. 'named': to who types its name, for there are many. */
+  offered?: boolean | 'named'
+  /** A field comes with it: what is typed from now on is meant for that, also before it is there. */
+  types?: boolean
 }
 
 export interface ShortcutGroup {
@@ -30,21 +36,12 @@ export function listedShortcuts(): ShortcutGroup[] {
   }))
 }
 
-/** Inputs that letters mean nothing to. */
-const chosen = 'input:is([type=checkbox], [type=radio], [type=range])'
-
-/** Keys write into this. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select')) &&
-  !target.matches(chosen)
-
 /** What has the focus has this key for itself: Enter of a link or button, the keys that choose or move. */
 const isOwn = (key: string, target: EventTarget | null): boolean =>
   target instanceof Element &&
   (key === 'Enter'
     ? target.closest('button, a') !== null
-    : target.matches(chosen) && /^(?: |Arrow\w+|Home|End|Page\w+)$/.test(key))
+    : target.matches(chosenInput) && /^(?: |Arrow\w+|Home|End|Page\w+)$/.test(key))
 
 /** The key by its Latin name, also where the keyboard is switched to Cyrillic. */
 function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
@@ -55,6 +52,17 @@ function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
 }
 
+/** Does it, and keeps for the field that comes with it what is typed at once. */
+export function runShortcut({ types, run }: Pick<Shortcut, 'types' | 'run'>): void {
+  if (types) typeAhead()
+  run?.()
+}
+
+/** Escape leaves a field of the page; what it stands in is closed by the next one. A box of suggestions has it for itself. */
+function leaveField(field: HTMLElement): void {
+  if (!field.closest('dialog, [role=menu], [role=combobox]')) field.blur()
+}
+
 /** The first key of two, while the second is awaited. */
 let first = ''
 
@@ -62,15 +70,19 @@ function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return
   const before = first
   first = ''
-  if (isTyping(event.target) || document.querySelector('dialog[open], [role=menu]')) return
+  if (isTyping(event.target)) {
+    if (event.key === 'Escape') leaveField(event.target)
+    return
+  }
+  if (document.querySelector('dialog[open], [role=menu]')) return
   if (isOwn(event.key, event.target)) return
   const key = nameOf(event)
   const all = listedShortcuts().flatMap((group) => group.shortcuts)
   const found = all.find(({ keys, run }) => run && keys === `${before} ${key}`.trim())
   if (found) {
     event.preventDefault()
-    found.run?.()
-  } else if (all.some(({ keys }) => keys.startsWith(`${key} `))) first = key
+    runShortcut(found)
+  } else if (all.some(({ keys }) => keys?.startsWith(`${key} `))) first = key
 }
 
 /** Makes a group of keys mean something until the returned function is called. */

@@ -251,7 +251,37 @@ export function isUsedBy(userId: string): boolean {
   return id === undefined || id === userId
 }
 
+type Elsewhere = (changed: boolean) => void
+const signedInElsewhere = new Set<Elsewhere>()
+/**
+ * Told when somebody has signed in in another tab while nobody was signed in here, and whether it is somebody else than before.
+ * @returns how to hear no more
+ */
+export function onSignedInElsewhere(listener: Elsewhere): () => void {
+  signedInElsewhere.add(listener)
+  return () => void signedInElsewhere.delete(listener)
+}
+
+/** The same cookie is this tab's too: it goes on, where its own session had ended as well. */
+async function goOn(before: unknown): Promise<void> {
+  await refresh(session.user)
+  if (getSession().status !== 'signedIn') return
+  for (const listener of signedInElsewhere) listener(before !== undefined && before !== storedId())
+}
+
 // What this tab asked from now on would be answered to the other one.
-globalThis.addEventListener?.('storage', () => {
-  if (session.user && !isUsedBy(session.user.id)) sessionEnded()
+globalThis.addEventListener?.('storage', (event) => {
+  const { key: changed, oldValue } = event as StorageEvent
+  if (session.user && !isUsedBy(session.user.id)) return sessionEnded()
+  const known = changed === key ? stored() : undefined
+  if (!known || known.ended || leaving || session.status === 'signedIn') return
+  void goOn(usedIn(oldValue))
 })
+
+function usedIn(remembered: string | null): unknown {
+  try {
+    return (JSON.parse(remembered ?? 'null') as { user?: { id?: unknown } } | null)?.user?.id
+  } catch {
+    return undefined
+  }
+}

@@ -39,6 +39,7 @@ export const calls: Calls = {
     searchProfiles: (n) => ({ query: { similar: String(n.profile) } }),
     countFacets: () => ({}),
     suggest: () => ({ body: { type2terms: { skill: ['rea'] } } }),
+    readTyped: () => ({ body: { text: 'React, Berlin' } }),
     listSavedSearches: () => ({}),
     saveSearch: () => ({ body: { name: 'React', query: 'q=skill%3AReact' } }),
     changeSavedSearch: (n) => ({ params: { id: n.savedSearch }, body: { name: 'Renamed' } }),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { CardSkill } from '../../contract/profiles/card.ts'
 import type { IncomingPerson } from '../../contract/profiles/incoming.ts'
 import { searchProfiles } from '../../contract/search/endpoints.ts'
 import { ingest, prepareRows } from '../../server/modules/profiles/door.ts'
@@ -9,7 +10,14 @@ import { type Browser, testServer } from './server.ts'
 
 export interface FoundPeople {
   count: number
-  profiles: { id: number; first_name: string; hits: string[]; comments_count: number; folders: { name: string }[] }[]
+  profiles: {
+    id: number
+    first_name: string
+    skills: CardSkill[]
+    hits: string[]
+    comments_count: number
+    folders: { name: string }[]
+  }[]
   excluded_items: string[]
   facets: Record<string, { value: string; name: string; count: number }[]>
   folder_name: string | null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { graduationYear, universityEntryYear } from '../../contract/profiles/derived.ts'
-import { isFreelancer, isFrequentJobChanger, worksRemotely } from '../../contract/profiles/ways-of-work.ts'
+import { isFreelancer, isFrequentJobChanger, isOpenToWork, remoteShares } from '../../contract/profiles/ways-of-work.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const job = (title: string, current = true) => ({ title, company: null, current })
@@ -13,9 +13,25 @@ test('somebody works for themselves when an employment or a current position say
   expect(isFreelancer([job('Freelancer', false)], [])).toBe(false)
 })
 
-test('working remotely is working so in full or in part', () => {
-  for (const said of ['full', 'Hybrid', 'yes', 'да', 'Удалённо']) expect(worksRemotely([said]), said).toBe(true)
-  for (const said of ['no', 'rarely', 'нет', 'данных нет', '']) expect(worksRemotely([said]), said).toBe(false)
+test('working remotely is working so in full or in part, as the source says', () => {
+  const shares = (...said: string[]) => remoteShares(said)
+  for (const said of ['full', 'Fully', 'yes', 'да', 'Удалённо', 'Полностью'])
+    expect(shares(said), said).toEqual({ fully: true, hybrid: false })
+  for (const said of ['Hybrid', 'hybrid', 'Remote / hybrid', 'Гибридный', 'partly', 'частично'])
+    expect(shares(said), said).toEqual({ fully: false, hybrid: true })
+  for (const said of ['no', 'rarely', 'нет', 'данных нет', ''])
+    expect(shares(said), said).toEqual({ fully: false, hybrid: false })
+  expect(shares('hybrid', 'full')).toEqual({ fully: true, hybrid: true })
+})
+
+test('open to work is who says so, or is told to be looking', () => {
+  for (const said of ['yes', 'open', 'Open to offers', 'да', 'Ищу работу', 'Открыт к предложениям'])
+    expect(isOpenToWork([said], []), said).toBe(true)
+  for (const said of ['no', 'нет', 'not looking', 'не ищу работу', ''])
+    expect(isOpenToWork([said], []), said).toBe(false)
+  expect(isOpenToWork([], ['Not employed, but looking for work'])).toBe(true)
+  for (const employed of ['Not employed, and not looking for work', 'Employed full-time', 'не ищу работу'])
+    expect(isOpenToWork([], [employed]), employed).toBe(false)
 })
 
 test('three jobs begun within three years are many, whatever came before or is to come', () => {

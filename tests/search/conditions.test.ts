@@ -18,12 +18,27 @@ describe('the conditions of terms', () => {
     ])
   })
 
+  test('of titles that must be the current one the second is refused', () => {
+    const titles = ['lastPosition:Nurse', 'position:Doctor', 'lastPosition:Surgeon'].map((raw) => parseTerm(raw)!)
+    const { terms: held, refused } = settledTerms(titles)
+    expect(held.map(printTerm)).toEqual(['lastPosition:Nurse', 'position:Doctor'])
+    expect(refused.map(printTerm)).toEqual(['lastPosition:Surgeon'])
+  })
+
   test('of skills with years the fourth is refused, of others none', () => {
     const { terms: held, refused } = settledTerms(
       terms('skillAll:A~2', 'skill:B', 'skillAll:C~3', 'skillAll:D', '-skillAll:E~4', 'skillAll:F~5'),
     )
     expect(refused.map(printTerm)).toEqual(['skillAll:F~5'])
     expect(held).toHaveLength(5)
+  })
+
+  test('a second title that has to be the current one is refused, and a skill that only ranks leaves nobody out', () => {
+    const { terms: held, refused } = settledTerms(
+      terms('lastPosition:CTO', 'position:CEO', '-lastPosition:Intern', 'lastPosition:COO', '-preferableSkill:A'),
+    )
+    expect(refused.map(printTerm)).toEqual(['lastPosition:COO', '-preferableSkill:A'])
+    expect(held.map(printTerm)).toEqual(['lastPosition:CTO', 'position:CEO', '-lastPosition:Intern'])
   })
 
   test('settling twice changes nothing more', () => {

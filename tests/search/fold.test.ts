@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { containsLiteral, fold, queryWords, wordsOf } from '../../contract/search/fold.ts'
+import { containsLiteral, cutAtEdges, fold, queryWords, wordsOf } from '../../contract/search/fold.ts'
 
 describe('folding', () => {
   test('takes away case, accents and compatibility forms', () => {
@@ -25,6 +25,46 @@ describe('folding', () => {
   })
 })
 
+describe('spellings of one name', () => {
+  test.each([
+    ['Łukasz', 'Lukasz'],
+    ['Søren', 'Soren'],
+    ['Đorđe', 'Dorde'],
+    ['Yıldız', 'Yildiz'],
+    ['Æsir', 'Aesir'],
+    ['Œuvre', 'Oeuvre'],
+    ['Þór', 'Thor'],
+    ['GROẞ', 'Gross'],
+    ['O’Brien', "O'Brien"],
+    ['OʼBrien', "O'Brien"],
+    ['O´Brien', "O'Brien"],
+    ['O`Brien', "O'Brien"],
+    ['O′Brien', "O'Brien"],
+    ['Full‑stack', 'Full-stack'],
+    ['Full–stack', 'Full-stack'],
+    ['Full−stack', 'Full-stack'],
+    ['\u202bJane\u202c \u200fDoe', 'Jane Doe'],
+    ['Ja\u00adne\u200b', 'Jane'],
+    ['שָׁלוֹם', 'שלום'],
+    ['مُحَمَّد', 'محمد'],
+    ['👩🏽‍💻', '👩‍💻'],
+    ['❤️', '❤'],
+  ])('%s is %s', (one, other) => {
+    expect(fold(one)).toBe(fold(other))
+    expect(fold(one)).not.toBe('')
+  })
+
+  test('letters that mean something stay apart', () => {
+    for (const [one, other] of [
+      ['C++', 'C'],
+      ['й', 'и'],
+      ['が', 'か'],
+      ['राम', 'रम'],
+    ] as const)
+      expect(fold(one)).not.toBe(fold(other))
+  })
+})
+
 describe('words', () => {
   test.each([
     ['C++', ['c++']],
@@ -42,6 +82,24 @@ describe('words', () => {
   test('a compound is found by its parts, C++ never by C', () => {
     expect(wordsOf('node.js')).toEqual(expect.arrayContaining(['node.js', 'node', 'js']))
     expect(wordsOf('c++ developer')).not.toContain('c')
+  })
+
+  test('what is written without spaces is found by its characters and pairs of them', () => {
+    const found = (asked: string, said: string) => {
+      const words = new Set(wordsOf(fold(said)))
+      return queryWords(fold(asked)).every((one) => words.has(one))
+    }
+    for (const asked of ['小明', '王小明', '明', '王']) expect(found(asked, '王小明')).toBe(true)
+    for (const asked of ['小王', '小红', '明王']) expect(found(asked, '王小明')).toBe(false)
+    expect(found('エンジニア', 'Javaエンジニア')).toBe(true)
+    expect(found('java', 'Javaエンジニア')).toBe(true)
+    expect(found('철수', '김철수')).toBe(true)
+    expect(queryWords('王小明')).toEqual(['王小', '小明'])
+  })
+
+  test('a picture is a word', () => {
+    expect(queryWords(fold('ship it🚀'))).toEqual(['ship', 'it', '🚀'])
+    expect(wordsOf(fold('🇩🇪 Berlin'))).toEqual(['🇩', '🇪', 'berlin'])
   })
 
   test('whatever a text says, its own words find it', () => {
@@ -65,6 +123,10 @@ describe('a quoted phrase', () => {
     ['c++ developer', 'c++', true],
     ['java+python', 'java', true],
     ['a.net b', '.net', true],
+    ['王小明', '小明', true],
+    ['ship🚀fast', '🚀', true],
+    ['ship🚀fast', 'ship', true],
+    ['ship🚀fast', 'hip', false],
     ['', '', false],
   ])('%j holds %j: %s', (text, phrase, expected) => {
     expect(containsLiteral(text, phrase)).toBe(expected)
@@ -76,6 +138,16 @@ describe('a quoted phrase', () => {
         const folded = fold(phrase)
         fc.pre(folded !== '')
         expect(containsLiteral(`${fold(before)} ${folded} ${fold(after)}`, folded)).toBe(true)
+      }),
+    )
+  })
+
+  test('cut at its edges a text is whole, and no character is cut', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '+', '#', ' ', '明', '🚀', '𝒳', '𠮷', '-', '1') }), (text) => {
+        const pieces = cutAtEdges(text)
+        expect(pieces.join('')).toBe(text)
+        for (const piece of pieces) expect(piece.isWellFormed()).toBe(true)
       }),
     )
   })

@@ -46,7 +46,23 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
       expect(await ask(index)).toEqual(await ask(embedded))
     const scope = { companyId: 11 }
     for (const field of ['skill', 'position', 'companySearch', 'educationSearch', 'name'] as const)
-      for (const typed of ['p', 'Пет', 'c', 'full', 'l', 'ыйд', 'ёл', 'zzz', ''])
+      for (const typed of [
+        'p',
+        'Пет',
+        'c',
+        'full',
+        'l',
+        'ыйд',
+        'ёл',
+        'zzz',
+        '',
+        'javscript',
+        'petorva',
+        'ноrdlciht',
+        'deveoper',
+        'stck',
+        '明',
+      ])
         await both(async (each) =>
           (await each.suggest(field, typed, scope, 100)).sort(
             (a, b) => b.count - a.count || (a.name < b.name ? -1 : 1),

@@ -10,6 +10,7 @@ import {
   strengths,
 } from '../../contract/search/ranking.ts'
 import type { Merit } from '../../contract/search/search-url.ts'
+import { withOneNameEach } from '../../server/ports/one-name-each.ts'
 import {
   type Choice,
   everythingSaid,
@@ -28,9 +29,10 @@ import {
 /** The same answers as an engine, a person at a time, as slowly and as obviously right as can be. */
 
 const inReach = (all: readonly SearchDocument[], companyId: number): SearchDocument[] => {
-  const own = all.filter((document) => companyId !== 0 && document.companyId === companyId)
+  const named = all.map(withOneNameEach)
+  const own = named.filter((document) => companyId !== 0 && document.companyId === companyId)
   const overlaid = new Set(own.map((document) => document.id))
-  return [...own, ...all.filter((document) => document.companyId === 0 && !overlaid.has(document.id))]
+  return [...own, ...named.filter((document) => document.companyId === 0 && !overlaid.has(document.id))]
 }
 
 const holdsWords = (texts: readonly string[], wanted: string) => {
@@ -46,73 +48,39 @@ function meetsWords(field: WordField, text: string, quoted: boolean, document: S
 }
 
 type Skills = SearchDocument['skills']
-const carries = (skills: Skills, names: readonly string[]) =>
-  skills.some((skill) => names.some((name) => fold(skill.name) === fold(name) && fold(name) !== ''))
+const carries = (skills: Skills, name: string) =>
+  skills.some((skill) => fold(skill.name) === fold(name) && fold(name) !== '')
 
-/** The names that a skill stands for: its own where somebody in reach has it, else the others that somebody has. */
-const known = new WeakMap<readonly SearchDocument[], Map<Match, string[]>>()
-function namesOf(match: Match & { kind: 'skill' }, reach: readonly SearchDocument[]): string[] {
-  const before = known.get(reach) ?? new Map<Match, string[]>()
-  known.set(reach, before)
-  const names = before.get(match) ?? carriedNames(match, reach)
-  before.set(match, names)
-  return names
+const highly = (skills: Skills) => skills.filter((skill) => skill.high)
+const principally = (skills: Skills) => skills.filter((skill) => skill.principal)
+
+function meetsSkill({ name, high, months }: Match & { kind: 'skill' }, { skills }: SearchDocument) {
+  if (high) return carries(highly(skills), name)
+  return carries(months === undefined ? skills : skills.filter((s) => s.months !== null && s.months >= months), name)
 }
 
-function carriedNames(match: Match & { kind: 'skill' }, reach: readonly SearchDocument[]): string[] {
-  const someone = (name: string) => reach.some((document) => carries(document.skills, [name]))
-  return someone(match.name) ? [match.name] : match.otherwise.filter(someone)
-}
-
-function meetsSkill(match: Match & { kind: 'skill' }, document: SearchDocument, reach: readonly SearchDocument[]) {
-  const names = namesOf(match, reach)
-  if (match.high)
-    return carries(
-      document.skills.filter((skill) => skill.high),
-      names,
-    )
-  if (match.months === undefined || names.length === 0) return carries(document.skills, names)
-  return carries(
-    document.skills.filter((s) => s.months !== null && s.months >= match.months!),
-    names.slice(0, 1),
-  )
-}
-
-export function meets(match: Match, document: SearchDocument, reach: readonly SearchDocument[]): boolean {
-  if (match.kind === 'not') return !meets(match.of, document, reach)
-  if (match.kind === 'all') return match.of.every((each) => meets(each, document, reach))
-  if (match.kind === 'any') return match.of.some((each) => meets(each, document, reach))
+function meets(match: Match, document: SearchDocument): boolean {
+  if (match.kind === 'not') return !meets(match.of, document)
+  if (match.kind === 'all') return match.of.every((each) => meets(each, document))
+  if (match.kind === 'any') return match.of.some((each) => meets(each, document))
   if (match.kind === 'updated') return document.updatedAt >= match.since
   if (match.kind === 'number') return isBetween(document.numbers[match.facet], match)
   if (match.kind === 'flag') return document.flags.includes(match.flag)
   if (match.kind === 'people') return match.ids.includes(document.id)
   if (match.kind === 'place') return document.places.some((place) => match.ids.includes(place))
   if (match.kind === 'placeName') return document.placeNames.some((name) => fold(name) === fold(match.name))
-  if (match.kind === 'skill') return meetsSkill(match, document, reach)
+  if (match.kind === 'skill') return meetsSkill(match, document)
   return meetsWords(match.field, match.text, match.quoted, document)
 }
 
-function strength(match: Match, document: SearchDocument, reach: readonly SearchDocument[]): number {
+function strength(match: Match, document: SearchDocument): number {
   if (match.kind === 'skill') {
-    const names = namesOf(match, reach)
-    if (
-      carries(
-        document.skills.filter((skill) => skill.high),
-        names,
-      )
-    )
-      return strengths.high
+    if (carries(highly(document.skills), match.name)) return strengths.high
     if (match.high) return 0
-    if (
-      carries(
-        document.skills.filter((skill) => skill.principal),
-        names,
-      )
-    )
-      return strengths.principal
-    return meets(match, document, reach) ? strengths.skill : 0
+    if (carries(principally(document.skills), match.name)) return strengths.principal
+    return meets(match, document) ? strengths.skill : 0
   }
-  if (match.kind !== 'words') return meets(match, document, reach) ? 1 : 0
+  if (match.kind !== 'words') return meets(match, document) ? 1 : 0
   const { field, text, quoted } = match
   const met = meetsWords(field, text, quoted, document)
   if (field === 'text') {
@@ -197,22 +165,21 @@ export function reference(
   page: SearchPage,
 ): ReferenceAnswer {
   const reach = inReach(all, companyId)
-  const met = (match: Match, document: SearchDocument) => meets(match, document, reach)
   const base = reach.filter(
     (document) =>
-      plan.clauses.every((clause) => clause.some((match) => met(match, document))) &&
-      !plan.excluded.some((match) => met(match, document)),
+      plan.clauses.every((clause) => clause.some((match) => meets(match, document))) &&
+      !plan.excluded.some((match) => meets(match, document)),
   )
   const result = base.filter((document) => plan.filters.every((filter) => passes(filter, document)))
   const ranking = [...plan.clauses.flat(), ...plan.preferred].flatMap(tellingOf).map((match) => {
     const weight = fieldWeights[weightKinds[match.kind] ?? (match.kind as keyof typeof fieldWeights)]
-    return { match, value: weight * rarity(reach.filter((one) => met(match, one)).length, reach.length) }
+    return { match, value: weight * rarity(reach.filter((one) => meets(match, one)).length, reach.length) }
   })
   const asked = ranking.reduce((sum, { value }) => sum + value, 0)
   const scored = result.map((document) => ({
     document,
     score: overallScore(
-      ranking.reduce((sum, { match, value }) => sum + value * strength(match, document, reach), 0),
+      ranking.reduce((sum, { match, value }) => sum + value * strength(match, document), 0),
       asked,
       document.rating,
     ),
@@ -235,7 +202,7 @@ export function reference(
   return {
     total: result.length,
     people: result.map((document) => document.id),
-    matches: (page.matches ?? []).map((match) => result.filter((document) => met(match, document)).length),
+    matches: (page.matches ?? []).map((match) => result.filter((document) => meets(match, document)).length),
     hits: scored
       .slice(page.offset, page.offset + page.limit)
       .map(({ document, score }) => ({ profileId: document.id, companyId: document.companyId, score })),

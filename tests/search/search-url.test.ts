@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSearchUrl, printSearchUrl } from '../../contract/search/search-url.ts'
+import { printTerm } from '../../contract/search/query.ts'
+import { parseSearchUrl, printSearchUrl, readSearch } from '../../contract/search/search-url.ts'
 
 describe('a search URL', () => {
   test('says the whole search', () => {
@@ -28,6 +29,13 @@ describe('a search URL', () => {
       perPage: 100,
     })
     expect(ignored).toEqual(['AND', 'nonsense', 'drop table', '../../etc/passwd', '-1', '1e9'])
+  })
+
+  test('says an operator as a name where it is behind its field or in quotes', () => {
+    const asked = ['skill:AND', '"or"', '-skill:"not"', 'name:"Anna OR Ivan"']
+    const { state, ignored } = readSearch({ q: [...asked, 'and', ' OR ', '-NOT'] })
+    expect(state.terms.map(printTerm)).toEqual(['skill:AND', 'skill:or', '-skill:not', 'name:"Anna OR Ivan"'])
+    expect(ignored).toEqual(['and', ' OR ', '-NOT'])
   })
 
   test('keeps at most a hundred terms and names the rest', () => {

@@ -88,6 +88,16 @@ const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
     ],
   },
   {
+    weight: 8,
+    kind: ({ random, newId }, { folderId, candidateIds, statusIds }) => {
+      const comment = { id: newId(), text: `Decided ${random.below(1e9)}` }
+      const to = () => ({ statusId: random.pick(statusIds), substatusId: null })
+      const place = { folderId, candidateIds: [random.pick(candidateIds)] }
+      const decided = act(setStatus, { ...place, ...to(), comment })
+      return random.chance(0.7) ? [decided] : [decided, act(setStatus, { ...place, ...to(), withdraw: comment.id })]
+    },
+  },
+  {
     weight: 20,
     kind: ({ random, newId }, { folderId, candidateIds }) => {
       const commentId = newId()

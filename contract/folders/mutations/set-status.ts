@@ -1,8 +1,31 @@
 import { z } from 'zod/mini'
-import { deriveId, mutation } from '../../kit/mutation.ts'
-import { selection, uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
-import { folderRefusal, missing, present } from '../rules.ts'
+import { type Creates, deriveId, mutation, type Rows, type Write } from '../../kit/mutation.ts'
+import { requiredText, selection, uid } from '../../kit/schemas.ts'
+import { folderScope, type Row } from '../../rows.ts'
+import { commentLimit, folderRefusal, missing, present } from '../rules.ts'
+
+interface Word {
+  comment?: { id: string; text: string } | undefined
+  withdraw?: string | undefined
+}
+
+/**
+ * The word that goes with a decision on one person: it needs no right to comment, for it is part of the decision. Who takes
+ * the decision back takes back their own word too.
+ */
+function wordOf(rows: Rows, candidate: Row<'candidates'>, { comment, withdraw }: Word, userId: string, at: string) {
+  const writes: Write[] = []
+  if (comment) {
+    const { id: candidateId, folderId, profileId } = candidate
+    const { id, text } = comment
+    const row = { id, folderId, candidateId, profileId, authorId: userId, text, createdAt: at, updatedAt: at }
+    writes.push({ op: 'insert', table: 'comments', row })
+  }
+  const before = withdraw ? rows.get('comments', withdraw) : undefined
+  if (before?.authorId === userId && before.candidateId === candidate.id)
+    writes.push({ op: 'remove', table: 'comments', id: before.id })
+  return writes
+}
 
 /** One or many candidates of a folder to a status; each change leaves a history row. */
 export const setStatus = mutation({
@@ -14,29 +37,38 @@ export const setStatus = mutation({
     candidateIds: selection,
     statusId: uid,
     substatusId: z.nullable(uid),
+    /** What was typed with the decision; the id is the comment's own, made where it was typed. */
+    comment: z.optional(z.strictObject({ id: uid, text: requiredText(commentLimit) })),
+    /** The own comment that came with the decision which this takes back. */
+    withdraw: z.optional(uid),
   }),
   folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId }) => [folderScope(folderId)],
-  reads: ({ folderId, candidateIds, statusId, substatusId }) => ({
+  scopes: ({ folderId, comment, withdraw }) =>
+    comment || withdraw ? [folderScope(folderId), folderScope(folderId, 'comments')] : [folderScope(folderId)],
+  reads: ({ folderId, candidateIds, statusId, substatusId, withdraw }) => ({
     folders: [folderId],
     candidates: candidateIds,
     statuses: substatusId ? [statusId, substatusId] : [statusId],
+    ...(withdraw && { comments: [withdraw] }),
   }),
+  creates: ({ comment }): Creates => (comment ? { comments: [comment.id] } : {}),
   conflict: 'apply-and-tell',
   together: true,
-  check(rows, { folderId, candidateIds, statusId, substatusId }) {
+  check(rows, { folderId, candidateIds, statusId, substatusId, comment, withdraw }) {
     const refusal = folderRefusal(rows, folderId)
     if (refusal) return refusal
     if (!rows.get('statuses', statusId)) return 'invalid'
     if (substatusId && rows.get('statuses', substatusId)?.parentId !== statusId) return 'invalid'
+    if ((comment || withdraw) && candidateIds.length > 1) return 'invalid'
     return present(rows, folderId, candidateIds).length ? undefined : 'gone'
   },
   left(rows, args) {
     const candidateIds = missing(rows, [args.folderId], args.candidateIds)
     return candidateIds.length ? { ...args, candidateIds } : undefined
   },
-  apply(rows, { folderId, candidateIds, statusId, substatusId }, { userId, at, mutationId }) {
-    return present(rows, folderId, candidateIds)
+  apply(rows, { folderId, candidateIds, statusId, substatusId, ...word }, { userId, at, mutationId }) {
+    const found = present(rows, folderId, candidateIds)
+    const moved = found
       .filter((candidate) => candidate.statusId !== statusId || candidate.substatusId !== substatusId)
       .flatMap((candidate) => [
         {
@@ -60,5 +92,6 @@ export const setStatus = mutation({
           },
         },
       ])
+    return [...moved, ...found.flatMap((candidate) => wordOf(rows, candidate, word, userId, at))]
   },
 })

@@ -1,4 +1,4 @@
-import { fold } from '../../search/fold.ts'
+import { foldKey } from '../../search/fold.ts'
 import { type Identity, identitiesOf, type Told } from './identity.ts'
 import { pageOf } from './links.ts'
 import { isPersonalMail, mailKey } from './mails.ts'
@@ -52,7 +52,7 @@ export function oldSpellings(
     const old = oldLinkKey(link)
     return page?.own ? [page.key, ...(old ? [old] : [])].map((key) => ({ kind: 'link', key })) : []
   })
-  const name = fold(told.name.full)
+  const name = foldKey(told.name.full)
   const phones = told.contacts.flatMap(({ kind, value }): Spelling[] =>
     kind === 'phone' ? oldDigits(value, phoneOf(value)).map((digits) => ({ kind, key: `${digits}\n${name}` })) : [],
   )

@@ -1,5 +1,5 @@
 import { withoutAnyUnseen } from '../../kit/invisible.ts'
-import { fold } from '../../search/fold.ts'
+import { foldKey } from '../../search/fold.ts'
 import { shortForms } from './short-names.ts'
 
 /** Do two names speak of one person? Spellings, scripts, order, initials, patronymics and short forms are seen through. */
@@ -46,7 +46,7 @@ function soundOf(word: string): string {
   return sound.replace(/(?<=.)h/g, '').replace(/(.)\1+/gu, '$1')
 }
 
-const forms = shortForms((name) => soundOf(fold(name)))
+const forms = shortForms((name) => soundOf(foldKey(name)))
 
 const titles = new Set(
   'mr mrs ms miss dr prof sir herr frau phd md mba jr sr ii iii eng ing dipl г гн госпожа господин д-р'.split(' '),
@@ -135,7 +135,7 @@ function agreeing(shorter: readonly string[], longer: readonly string[]): number
 }
 
 /** A name as it is compared letter by letter: folded, without what nobody sees. */
-export const foldedName = (name: string): string => fold(withoutAnyUnseen(name))
+export const foldedName = (name: string): string => foldKey(withoutAnyUnseen(name))
 
 /** Under one form all spellings of a name that may be one person's: what is looked up; `agreement` decides. */
 export const nameForm = (name: string): string => {

@@ -54,9 +54,9 @@ export function search(store: Store, plan: SearchPlan, scope: SearchScope, page:
 }
 
 /** How many of the result match each of some matches. */
-function matching(matches: readonly Match[], { result, reached }: Selection, store: Store): number[] {
+function matching(matches: readonly Match[], { result }: Selection, store: Store): number[] {
   return matches.map((match) => {
-    const { test } = resolve(match, store, reached)
+    const { test } = resolve(match, store)
     return result.reduce((sum, { segment, bits }) => sum + size(evaluate(test, segment, store, bits)), 0)
   })
 }
@@ -100,9 +100,13 @@ const suggestAttributes = {
 /** So many names that fit are weighed by how many carry them; more cannot be told apart by a prefix that short. */
 const weighed = 5000
 
+/** Where fewer names begin with what was typed, those that nearly do are told too. */
+const enough = 3
+
 /**
  * Names that begin with what was typed, or have a word that does, in any script; what fits nothing as it stands is read
- * as typed with the keyboard switched the wrong way. By how many people in scope carry them.
+ * as typed with the keyboard switched the wrong way; behind few of them those that begin so but for a slip or two. By how
+ * many people in scope carry them.
  */
 export function suggest(
   store: Store,
@@ -114,18 +118,26 @@ export function suggest(
   const attribute = suggestAttributes[field]
   const lexicon = lexiconOf(store.lexicons, attribute)
   const reach = store.begin(scope)
-  for (const reading of readingsOf(typed).filter((text) => text !== '')) {
-    const fitting = completing(reading, lexicon)
-    const found = mostCarried(fitting, limit, (value) => countValue(attribute, value, reach))
-    if (found.length > 0)
-      return found.map(({ value, count: people }) => ({ name: lexicon.shown.at(value), count: people }))
+  const readings = readingsOf(typed).filter((text) => text !== '')
+  const firstCarried = (complete: (reading: string, lexicon: Lexicon) => Fitting[]): Fitting[] => {
+    for (const reading of readings) {
+      const found = mostCarried(complete(reading, lexicon), limit, (value) => countValue(attribute, value, reach))
+      if (found.length > 0) return found
+    }
+    return []
   }
-  return []
+  const whole = firstCarried(completing)
+  const known = new Set(whole.map(({ value }) => value))
+  const near = whole.length < enough ? firstCarried(nearly).filter(({ value }) => !known.has(value)) : []
+  return [...whole, ...near].slice(0, limit).map(({ value, count: people }) => ({
+    name: lexicon.shown.at(value),
+    count: people,
+  }))
 }
 
 interface Fitting {
   value: number
-  /** The very name first, then names that begin so, then names with a word that does. */
+  /** The very name first, then names that begin so, then names with a word that does, then by how little is amiss. */
   rank: number
   /** No more people carry it; counted, so many do. */
   count: number
@@ -138,6 +150,9 @@ function completing(reading: string, lexicon: Lexicon): Fitting[] {
     return { value, rank: name === reading ? 2 : name.startsWith(reading) ? 1 : 0, count: lexicon.usesOf(value) }
   })
 }
+
+const nearly = (reading: string, lexicon: Lexicon): Fitting[] =>
+  lexicon.completion!.nearly(reading).map(({ id, slips }) => ({ value: id, rank: -slips, count: lexicon.usesOf(id) }))
 
 const inOrder = (a: Fitting, b: Fitting) => b.rank - a.rank || b.count - a.count || a.value - b.value
 

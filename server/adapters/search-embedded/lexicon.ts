@@ -18,7 +18,7 @@ export class Words extends Names {
       const sign = /(?:\+\+|#)$/.exec(whole)
       if (sign) needed.push(this.#endingWith(whole))
       const parts = sign ? whole.slice(0, -sign[0].length) : whole
-      if (!sign) for (const part of parts.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) needed.push(this.#choice(part))
+      if (!sign) for (const part of parts.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [whole]) needed.push(this.#choice(part))
     }
     return needed
   }

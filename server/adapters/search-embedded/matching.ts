@@ -6,7 +6,7 @@ import type { ValuedAttribute } from './attributes.ts'
 import { add, and, docsOf, drop, or, subtract } from './bits.ts'
 import { unknownMonths } from './columns.ts'
 import { addInRange } from './filtering.ts'
-import { addDocsOf, isCarriedIn } from './postings.ts'
+import { addDocsOf } from './postings.ts'
 import { placesOf, type Segment } from './segment.ts'
 import type { Store } from './store.ts'
 
@@ -33,14 +33,14 @@ const nobody: Test = { kind: 'people', ids: [] }
 /** The stronger place of a field, where it has one. */
 const lastOf: Partial<Record<WordField, WordField>> = { position: 'lastPosition', companySearch: 'lastCompanySearch' }
 
-/** Looks the names of a match up. @param reach the documents that may be told about, a set a segment */
-export function resolve(match: Match, store: Store, reach: readonly Uint32Array[]): Resolved {
+/** Looks the names of a match up. */
+export function resolve(match: Match, store: Store): Resolved {
   const plain = (test: Test): Resolved => ({ match, test, levels: [{ test, strength: 1 }] })
   const { of } = store.lexicons
   if (match.kind === 'people' || match.kind === 'updated' || match.kind === 'number') return plain(match)
-  if (match.kind === 'not') return plain({ kind: 'not', test: resolve(match.of, store, reach).test })
+  if (match.kind === 'not') return plain({ kind: 'not', test: resolve(match.of, store).test })
   if (match.kind === 'all' || match.kind === 'any')
-    return plain({ kind: match.kind, tests: match.of.map((each) => resolve(each, store, reach).test) })
+    return plain({ kind: match.kind, tests: match.of.map((each) => resolve(each, store).test) })
   if (match.kind === 'place') return plain({ kind: 'values', attribute: 'place', values: known(match.ids, store) })
   if (match.kind === 'flag') {
     const id = of.value.idOf(fold(match.flag))
@@ -50,31 +50,22 @@ export function resolve(match: Match, store: Store, reach: readonly Uint32Array[
     const id = of.placeName.idOf(fold(match.name))
     return plain(id === undefined ? nobody : { kind: 'values', attribute: 'placeName', values: [id] })
   }
-  return match.kind === 'skill' ? resolveSkill(match, store, reach) : resolveWords(match, store)
+  return match.kind === 'skill' ? resolveSkill(match, store) : resolveWords(match, store)
 }
 
 const known = (ids: readonly number[], store: Store): number[] =>
   ids.flatMap((id) => store.lexicons.of.place.idOf(String(id)) ?? [])
 
-/** A skill that somebody in reach carries as it stands is never widened; an unknown one stands for its other names. */
-function resolveSkill(match: Match & { kind: 'skill' }, store: Store, reach: readonly Uint32Array[]): Resolved {
-  const lexicon = store.lexicons.of.skill
-  const carried = (name: string): number[] => {
-    const id = lexicon.idOf(fold(name))
-    if (id === undefined) return []
-    return store.segments.some((segment, at) => isCarriedIn(segment.postings.skill, id, reach[at]!)) ? [id] : []
-  }
-  const own = carried(match.name)
-  const values = own.length > 0 ? own : match.otherwise.flatMap(carried)
+function resolveSkill(match: Match & { kind: 'skill' }, store: Store): Resolved {
+  const id = store.lexicons.of.skill.idOf(fold(match.name))
+  const values = id === undefined ? [] : [id]
   const at = (attribute: 'skill' | 'principalSkill' | 'highSkill'): Test => ({ kind: 'values', attribute, values })
   if (match.high) {
     const high = at('highSkill')
     return { match, test: high, levels: [{ test: high, strength: strengths.high }] }
   }
   const test: Test =
-    match.months !== undefined && values.length > 0
-      ? { kind: 'months', skill: values[0]!, months: match.months }
-      : at('skill')
+    match.months !== undefined && id !== undefined ? { kind: 'months', skill: id, months: match.months } : at('skill')
   return {
     match,
     test,

@@ -233,14 +233,6 @@ export function dropDocsOf(postings: Postings, value: number, target: Uint32Arra
   else for (let i = postings.offsets[at]!; i < postings.offsets[at + 1]!; i++) drop(target, postings.docs[i]!)
 }
 
-/** Whether any document of a value is in a set. */
-export function isCarriedIn(postings: Postings, value: number, set: Uint32Array): boolean {
-  const at = keyAt(postings, value)
-  if (at < 0) return false
-  for (let i = postings.offsets[at]!; i < postings.offsets[at + 1]!; i++) if (has(set, postings.docs[i]!)) return true
-  return false
-}
-
 /** How many documents of a set carry the value of a key. */
 export function countAt(postings: Postings, at: number, set: Uint32Array): number {
   const bits = bitsAt(postings, at, set.length)

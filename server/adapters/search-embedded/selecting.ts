@@ -42,7 +42,7 @@ export function select(store: Store, plan: SearchPlan, scope: SearchScope): Sele
     store.segments.map((segment, at) => evaluate(test, segment, store, reached[at]!))
   const ranking: Ranked[] = []
   const rankPlain = (match: PlainMatch): Sets => {
-    const resolved = resolve(match, store, reached)
+    const resolved = resolve(match, store)
     const sets = setsOf(resolved)
     const matching = sets.reduce((sum, set) => sum + size(set), 0)
     ranking.push({ ...resolved, sets, value: fieldWeights[weightOf(match)] * rarity(matching, all) })
@@ -52,12 +52,12 @@ export function select(store: Store, plan: SearchPlan, scope: SearchScope): Sele
     const telling = tellingOf(match)
     if (telling[0] === match) return rankPlain(telling[0])
     telling.forEach(rankPlain)
-    return setsOf(resolve(match, store, reached))
+    return setsOf(resolve(match, store))
   }
   const base = reached.map((set, at) => store.segments[at]!.scratch.copy(set))
   for (const clause of plan.clauses) narrowTo(store, base, clause.map(rank))
   for (const match of plan.excluded) {
-    const sets = setsOf(resolve(match, store, reached))
+    const sets = setsOf(resolve(match, store))
     base.forEach((set, at) => {
       subtract(set, sets[at]!)
     })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fold } from '../../../contract/search/fold.ts'
-import { latin } from '../../../contract/search/latin.ts'
+import { latin, wordStarts } from '../../../contract/search/latin.ts'
 import {
   everythingSaid,
   type IndexOp,
@@ -96,11 +96,25 @@ export function entriesOf(document: SearchDocument): Map<string, { lexicon: Lexi
   return entries
 }
 
+/** Typed texts have a slip of the fingers seen through from the first of these lengths on; of longer ones the beginning decides. */
+const beginningLengths = { from: 3, to: 18 } as const
+
 /** What OpenSearch holds of a name: where what is typed may begin is every word of it, in Latin letters. */
 export function storedEntry({ lexicon, shown }: { lexicon: Lexicon; shown: string }): Json {
-  const words = suggestedLexicons.has(lexicon) ? latin(shown).split(' ') : []
-  const completions = words.map((_, at) => completionOf(words.slice(at).join(' ')))
-  return { entry: { lexicon, completions, shown: { name: shown.toWellFormed() } } }
+  const name = latin(shown)
+  const texts = suggestedLexicons.has(lexicon) ? wordStarts(name).map((at) => name.slice(at)) : []
+  const beginnings = new Set(texts.flatMap(beginningsOf))
+  const completions = texts.map(completionOf)
+  return { entry: { lexicon, completions, beginnings: [...beginnings], shown: { name: shown.toWellFormed() } } }
 }
+
+const beginningsOf = (text: string): string[] => {
+  const { from, to } = beginningLengths
+  const lengths = Array.from({ length: Math.max(0, Math.min(text.length, to) - from + 1) }, (_, at) => from + at)
+  return lengths.map((length) => text.slice(0, length).toWellFormed())
+}
+
+/** As much of what is typed as beginnings are held of. */
+export const typedBeginning = (text: string): string => text.slice(0, beginningLengths.to).toWellFormed()
 
 export const completionOf = (text: string): string => text.slice(0, completedLength).toWellFormed()

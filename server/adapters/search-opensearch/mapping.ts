@@ -5,7 +5,7 @@ import { attributeNames } from './attributes.ts'
 import type { Json } from './cluster.ts'
 
 /** Raised with every change below, or of what is written: an index of another version is built anew beside the old one. */
-export const schemaVersion = 1
+export const schemaVersion = 3
 
 /** No phrase and no two words of different values come nearer to each other than this. */
 const valueGap = 100_000
@@ -40,8 +40,10 @@ const properties: Json = {
   skillMonths: sought,
   /** What is shown of a hit: kept, not searched. */
   shown: { type: 'object', enabled: false },
-  /** A name that somebody carries: how it is shown, and how what is typed may begin. */
-  entry: { properties: { lexicon: sought, completions: sought, shown: { type: 'object', enabled: false } } },
+  /** A name that somebody carries: how it is shown, how what is typed may begin, and how with a slip of the fingers. */
+  entry: {
+    properties: { lexicon: sought, completions: sought, beginnings: sought, shown: { type: 'object', enabled: false } },
+  },
   /** How far the feed was followed. */
   position: { type: 'object', enabled: false },
 }

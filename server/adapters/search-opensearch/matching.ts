@@ -23,11 +23,6 @@ export function inScope({ companyId }: SearchScope): Json {
   return any([{ term: { companyId } }, notOverlaid])
 }
 
-export type SkillMatch = Extract<PlainMatch, { kind: 'skill' }>
-
-/** The names that a skill stands for, folded: its own where somebody in reach carries it, else others that somebody has. */
-export type NamesOf = (match: SkillMatch) => readonly string[]
-
 /** A way of meeting a match, and how well one meets it so. */
 export interface Level {
   query: Json
@@ -43,17 +38,17 @@ export interface Resolved {
 const met = (query: Json): Resolved => ({ query, levels: [{ query, strength: 1 }] })
 
 /** Everybody who meets a match, in OpenSearch's words. */
-export function queryOf(match: Match, namesOf: NamesOf): Json {
-  if (match.kind === 'not') return not(queryOf(match.of, namesOf))
-  if (match.kind === 'all') return all(match.of.map((each) => queryOf(each, namesOf)))
-  if (match.kind === 'any') return any(match.of.map((each) => queryOf(each, namesOf)))
-  return resolved(match, namesOf).query
+export function queryOf(match: Match): Json {
+  if (match.kind === 'not') return not(queryOf(match.of))
+  if (match.kind === 'all') return all(match.of.map(queryOf))
+  if (match.kind === 'any') return any(match.of.map(queryOf))
+  return resolved(match).query
 }
 
 /** A match as a query, and as the levels at which it can be met. */
-export function resolved(match: PlainMatch, namesOf: NamesOf): Resolved {
+export function resolved(match: PlainMatch): Resolved {
   if (match.kind === 'words') return resolvedWords(match)
-  if (match.kind === 'skill') return resolvedSkill(match, namesOf(match))
+  if (match.kind === 'skill') return resolvedSkill(match)
   if (match.kind === 'place') return met(oneOf(namesField('place'), match.ids.map(String)))
   if (match.kind === 'placeName') return met(named('placeName', [match.name]))
   if (match.kind === 'flag') return met(named('flags', [match.flag]))
@@ -72,12 +67,12 @@ const between = (facet: string, { lower, upper }: { lower: number | null; upper:
   range: { [`numbers.${facet}`]: { gte: lower, lte: upper } },
 })
 
-function resolvedSkill({ high, months }: SkillMatch, names: readonly string[]): Resolved {
-  const carrying = (attribute: AttributeName) => oneOf(namesField(attribute), names)
+function resolvedSkill({ name, high, months }: Extract<PlainMatch, { kind: 'skill' }>): Resolved {
+  const carrying = (attribute: AttributeName) => named(attribute, [name])
   const highly = { query: carrying('highSkill'), strength: strengths.high }
   if (high) return { query: highly.query, levels: [highly] }
-  const [first] = names
-  const query = months !== undefined && first !== undefined ? usedFor(first, months) : carrying('skill')
+  const folded = term(fold(name))
+  const query = months !== undefined && folded !== '' ? usedFor(folded, months) : carrying('skill')
   const principal = { query: carrying('principalSkill'), strength: strengths.principal }
   return { query, levels: [highly, principal, { query, strength: strengths.skill }] }
 }

@@ -2,7 +2,7 @@ import { fieldWeights, overallScore, rarity } from '../../../contract/search/ran
 import { meritSorts } from '../../../contract/search/search-url.ts'
 import { type PlainMatch, type SearchPlan, tellingOf } from '../../ports/search-index.ts'
 import type { Json } from './cluster.ts'
-import { type Level, type NamesOf, resolved } from './matching.ts'
+import { type Level, resolved } from './matching.ts'
 
 /** How much it tells of those who are found that they meet something. */
 export interface Weight {
@@ -24,10 +24,10 @@ const weightOf = ({ kind }: PlainMatch): number => {
 }
 
 /** What a plan ranks by, before it is known how rare each thing is. */
-export const ranksOf = ({ clauses, preferred }: SearchPlan, namesOf: NamesOf): Rank[] =>
+export const ranksOf = ({ clauses, preferred }: SearchPlan): Rank[] =>
   [...clauses.flat(), ...preferred]
     .flatMap(tellingOf)
-    .map((match) => ({ match, ...resolved(match, namesOf), value: weightOf(match) }))
+    .map((match) => ({ match, ...resolved(match), value: weightOf(match) }))
 
 /** @param people how many in reach meet each of the ranks @param reach how many are in reach */
 export const weighed = (ranks: readonly Rank[], people: readonly number[], reach: number): Rank[] =>

@@ -1,8 +1,6 @@
 import { containsLiteral, fold, queryWords, wordsOf } from '../../../contract/search/fold.ts'
 import type { PlainMatch } from '../../ports/search-index.ts'
 import type { Shown } from './documents.ts'
-import type { NamesOf } from './matching.ts'
-import { term } from './tokens.ts'
 
 type WordsMatch = Extract<PlainMatch, { kind: 'words' }>
 
@@ -13,11 +11,11 @@ function isIn(name: string, { text, quoted }: WordsMatch): boolean {
 }
 
 /** What of a person a met match hit, as it was written. */
-export function reasonsIn(match: PlainMatch, { texts, skills, placeNames }: Shown, namesOf: NamesOf): string[] {
+export function reasonsIn(match: PlainMatch, { texts, skills, placeNames }: Shown): string[] {
   if (match.kind === 'words')
     return match.field === 'text' ? [match.text] : (texts[match.field] ?? []).filter((name) => isIn(name, match))
   if (match.kind === 'placeName') return placeNames.filter((name) => fold(name) === fold(match.name))
   if (match.kind !== 'skill') return []
-  const names = new Set(match.months === undefined ? namesOf(match) : namesOf(match).slice(0, 1))
-  return skills.filter(({ name, high }) => (high || !match.high) && names.has(term(fold(name)))).map(({ name }) => name)
+  const wanted = fold(match.name)
+  return skills.filter(({ name, high }) => (high || !match.high) && fold(name) === wanted).map(({ name }) => name)
 }

@@ -1,4 +1,3 @@
-import { fold } from '../../../contract/search/fold.ts'
 import type {
   FacetFilter,
   FacetRequest,
@@ -14,10 +13,9 @@ import { namesField } from './attributes.ts'
 import type { Json } from './cluster.ts'
 import { aggregations, type Counts, depths, facetsIn, isCounted, matchCounts, parted } from './counting.ts'
 import type { Source } from './documents.ts'
-import { all, any, inScope, type NamesOf, passing, queryOf, type SkillMatch } from './matching.ts'
+import { all, any, inScope, passing, queryOf } from './matching.ts'
 import { levelsMet, order, type Rank, ranksOf, scoreAt, scoring, weighed } from './ranking.ts'
 import { reasonsIn } from './reasons.ts'
-import { term } from './tokens.ts'
 
 const reasonLimit = 20
 /** OpenSearch numbers what it finds with 31 bits: behind them there is nothing. */
@@ -31,12 +29,11 @@ export async function search(
   page: SearchPage,
 ): Promise<Pick<SearchAnswer, 'total' | 'hits' | 'facets' | 'matches'>> {
   const matches = page.matches ?? []
-  const namesOf = await namesIn(asking, [...matchesOf(plan), ...matches], scope)
   const size = page.offset + page.limit > lastPlace ? 0 : page.limit
-  const ranks = size === 0 ? [] : await rarities(asking, ranksOf(plan, namesOf), scope)
+  const ranks = size === 0 ? [] : await rarities(asking, ranksOf(plan), scope)
   const { open, common } = parted(plan.filters, page)
-  const counted = base({ ...plan, filters: common }, scope, namesOf)
-  const asMatch = matches.map((match) => queryOf(match, namesOf))
+  const counted = base({ ...plan, filters: common }, scope)
+  const asMatch = matches.map(queryOf)
   const found = await asking.search<Counts>({
     query: { bool: { ...counted, should: scoring(ranks) } },
     post_filter: all(open.map(passing)),
@@ -46,7 +43,7 @@ export async function search(
   const counts = { ...found.aggregations, ...(await deeper(asking, counted, open, page.facets, found.aggregations)) }
   return {
     total: found.hits.total.value,
-    hits: found.hits.hits.map((hit) => hitOf(hit, ranks, namesOf)),
+    hits: found.hits.hits.map((hit) => hitOf(hit, ranks)),
     facets: await facetsIn(page, counts, (ids) => asking.entries(ids)),
     matches: matchCounts(counts),
   }
@@ -78,11 +75,10 @@ export async function count(
   scope: SearchScope,
   after?: number,
 ): Promise<number[]> {
-  const namesOf = await namesIn(asking, plans.flatMap(matchesOf), scope)
   const later = after === undefined ? [] : [{ range: { profileId: { gt: after } } }]
   return asking.countAll(
     plans.map((plan) => {
-      const { filter, must_not } = base(plan, scope, namesOf)
+      const { filter, must_not } = base(plan, scope)
       return { bool: { filter: [...filter, ...later], must_not } }
     }),
   )
@@ -102,44 +98,12 @@ export async function countPlaces(asking: Asking, ids: readonly number[], scope:
   return ids.map((id) => counts.get(String(id)) ?? 0)
 }
 
-const matchesOf = ({ clauses, excluded, preferred }: SearchPlan): Match[] => [
-  ...clauses.flat(),
-  ...excluded,
-  ...preferred,
-]
-
 /** Everybody whom a plan finds, without an order. */
-function base(
-  { clauses, excluded, filters }: SearchPlan,
-  scope: SearchScope,
-  namesOf: NamesOf,
-): { filter: Json[]; must_not: Json[] } {
-  const inClause = (clause: readonly Match[]) => any(clause.map((match) => queryOf(match, namesOf)))
+function base({ clauses, excluded, filters }: SearchPlan, scope: SearchScope): { filter: Json[]; must_not: Json[] } {
+  const inClause = (clause: readonly Match[]) => any(clause.map(queryOf))
   return {
     filter: [inScope(scope), ...clauses.map(inClause), ...filters.map(passing)],
-    must_not: excluded.map((match) => queryOf(match, namesOf)),
-  }
-}
-
-const skillsIn = (match: Match): SkillMatch[] => {
-  if (match.kind === 'not') return skillsIn(match.of)
-  if (match.kind === 'all' || match.kind === 'any') return match.of.flatMap(skillsIn)
-  return match.kind === 'skill' ? [match] : []
-}
-
-const foldedTerms = (names: readonly string[]) => names.map((name) => term(fold(name))).filter((name) => name !== '')
-
-/** A skill that somebody in reach carries as it stands is never widened; an unknown one stands for its other names. */
-async function namesIn(asking: Asking, matches: readonly Match[], scope: SearchScope): Promise<NamesOf> {
-  const widened = matches.flatMap(skillsIn).filter(({ otherwise }) => otherwise.length > 0)
-  const names = [...new Set(widened.flatMap(({ name, otherwise }) => foldedTerms([name, ...otherwise])))]
-  const queries = names.map((name) => all([inScope(scope), { term: { [namesField('skill')]: name } }]))
-  const counts = await asking.countAll(queries)
-  const isCarried = new Set(names.filter((_, at) => counts[at]! > 0))
-  return ({ name, otherwise }) => {
-    const own = foldedTerms([name])
-    if (otherwise.length === 0 || own.some((each) => isCarried.has(each))) return own
-    return foldedTerms(otherwise).filter((each) => isCarried.has(each))
+    must_not: excluded.map(queryOf),
   }
 }
 
@@ -151,10 +115,10 @@ async function rarities(asking: Asking, ranks: readonly Rank[], scope: SearchSco
   return weighed(ranks, people, everybody!)
 }
 
-function hitOf({ _source, matched_queries = [] }: FoundHit<Source>, ranks: readonly Rank[], namesOf: NamesOf): Hit {
+function hitOf({ _source, matched_queries = [] }: FoundHit<Source>, ranks: readonly Rank[]): Hit {
   const { profileId, companyId, rating, shown } = _source
   const met = levelsMet(ranks, matched_queries)
-  const reasons = ranks.flatMap(({ match }, at) => (met[at]! < 0 ? [] : reasonsIn(match, shown, namesOf)))
+  const reasons = ranks.flatMap(({ match }, at) => (met[at]! < 0 ? [] : reasonsIn(match, shown)))
   return {
     profileId,
     companyId,

@@ -1,9 +1,10 @@
 import { fold } from '../../../contract/search/fold.ts'
 import { latin, readingsOf } from '../../../contract/search/latin.ts'
+import { fewestSlips, seenThrough } from '../../../contract/search/typos.ts'
 import type { SearchScope, SuggestedName, SuggestField } from '../../ports/search-index.ts'
 import { type Asking, countsByName, type EntrySource, type NameCounts } from './asking.ts'
 import { attributes, namesField } from './attributes.ts'
-import { completionOf } from './documents.ts'
+import { completionOf, typedBeginning } from './documents.ts'
 import { all, inScope } from './matching.ts'
 import { term } from './tokens.ts'
 
@@ -12,13 +13,17 @@ const weighed = 5000
 
 interface Fitting extends SuggestedName {
   folded: string
-  /** The very name first, then names that begin so, then names with a word that does. */
+  /** The very name first, then names that begin so, then names with a word that does, then by how little is amiss. */
   rank: number
 }
 
+/** Where fewer names begin with what was typed, those that nearly do are told too. */
+const enough = 3
+
 /**
  * Names that begin with what was typed, or have a word that does, in any script; what fits nothing as it stands is read
- * as typed with the keyboard switched the wrong way. By how many people in scope carry them.
+ * as typed with the keyboard switched the wrong way; behind few of them those that begin so but for a slip or two. By how
+ * many people in scope carry them.
  */
 export async function suggest(
   asking: Asking,
@@ -27,14 +32,40 @@ export async function suggest(
   scope: SearchScope,
   limit: number,
 ): Promise<SuggestedName[]> {
-  for (const reading of readingsOf(typed).filter((text) => text !== '')) {
-    const fitting = await carried(asking, field, await startingWith(asking, field, reading), scope)
-    const found = fitting
-      .sort((a, b) => b.rank - a.rank || b.count - a.count || (a.folded < b.folded ? -1 : 1))
-      .slice(0, limit)
-    if (found.length > 0) return found.map(({ name, count }) => ({ name, count }))
+  const firstCarried = async (completing: typeof nearly): Promise<Fitting[]> => {
+    for (const reading of readingsOf(typed).filter((text) => text !== '')) {
+      const fitting = await carried(asking, field, await completing(asking, field, reading), scope)
+      if (fitting.length > 0)
+        return fitting.sort((a, b) => b.rank - a.rank || b.count - a.count || (a.folded < b.folded ? -1 : 1))
+    }
+    return []
   }
-  return []
+  const whole = await firstCarried(startingWith)
+  const known = new Set(whole.map(({ folded }) => folded))
+  const near = whole.length < enough ? (await firstCarried(nearly)).filter(({ folded }) => !known.has(folded)) : []
+  return [...whole, ...near].slice(0, limit).map(({ name, count }) => ({ name, count }))
+}
+
+/** OpenSearch sees through as many slips as we do; ours say how many there are. */
+async function nearly(asking: Asking, field: SuggestField, reading: string): Promise<Omit<Fitting, 'count'>[]> {
+  const value = typedBeginning(reading)
+  const { hits } = await asking.search<unknown, EntrySource>({
+    query: all([
+      { term: { 'entry.lexicon': attributes[field].lexicon } },
+      {
+        fuzzy: {
+          'entry.beginnings': { value, fuzziness: seenThrough(value.length), prefix_length: 1, max_expansions: 1000 },
+        },
+      },
+    ]),
+    sort: ['_doc'],
+    size: weighed,
+  })
+  return hits.hits.flatMap(({ _source }) => {
+    const { name } = _source.entry.shown
+    const slips = fewestSlips(latin(name), reading)
+    return slips === undefined || slips === 0 ? [] : { name, folded: term(fold(name)), rank: -slips }
+  })
 }
 
 async function startingWith(asking: Asking, field: SuggestField, reading: string): Promise<Omit<Fitting, 'count'>[]> {

@@ -53,8 +53,8 @@ const concerns = ({ pushed }: Incoming, { pushed: other }: Incoming): boolean =>
 export function waitsFor(incoming: Incoming, other: Incoming): boolean {
   if (concerns(incoming, other)) return true
   const made = madeBy(other)
-  // What makes rows of its own leaves those that it looks at as they are.
-  const written = made.length ? made : lookedAt(other)
+  // What makes rows of its own leaves those that it looks at as they are, where it has nothing to quarrel about.
+  const written = made.length && other.read?.mutation.conflict === 'none' ? made : [...made, ...lookedAt(other)]
   const folders = incoming.read ? foldersOf(incoming.read) : []
   return (
     [...lookedAt(incoming), ...madeBy(incoming)].some((id) => written.includes(id)) ||

@@ -35,13 +35,14 @@ function contactChoices(contacts: readonly string[]): string[] {
   return choices.length > 0 ? ['any', ...choices] : ['no']
 }
 
-/** What only `text` finds: descriptions, summaries, wanted skills, tools; but no way to reach the person. */
-const furtherTexts = ({ positions, summaries, texts, lists }: PersonView): string[] =>
+/** What only `text` finds: descriptions, summaries, wanted skills, tools, other spellings of skills; but no way to reach the person. */
+const furtherTexts = ({ positions, skills, summaries, texts, lists }: PersonView): string[] =>
   present([
     ...positions.map(({ description }) => description),
     ...summaries,
     ...texts,
     ...lists.flatMap(({ values }) => values),
+    ...skills.flatMap(({ written = [] }) => written),
   ])
 
 /**

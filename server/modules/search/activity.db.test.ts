@@ -12,7 +12,13 @@ let globex: Browser
 const people = new Map<string, number>()
 
 /** What everybody's own facts say here: little is known of them. */
-const ofPeople = { remote: 0, isFreelancer: 0, isFrequentJobChanger: 0, excludeMultipleLocations: 4 }
+const ofPeople = {
+  remoteFully: 0,
+  remoteHybrid: 0,
+  isFreelancer: 0,
+  isFrequentJobChanger: 0,
+  excludeMultipleLocations: 4,
+}
 
 const post = async (browser: Browser, url: string, body: object) => {
   const answer = await browser.call(url, { method: 'POST', body })
@@ -87,7 +93,7 @@ describe('terms of what the company did', () => {
 describe('filters of what the company did', () => {
   test('keep those with comments, ever or lately, with exact counts', async () => {
     expect(await counts('q=React')).toEqual({
-      viewsTransformer: 1,
+      viewsTransformer: 3,
       hasComment: 2,
       commentDays: 1,
       mltr: 0,
@@ -104,6 +110,20 @@ describe('filters of what the company did', () => {
   test('hide whom oneself or the company has looked at', async () => {
     expect(await names('f=viewsTransformer[0]:me')).toEqual(['Bob', 'Cleo', 'Dan'])
     expect(await names('f=viewsTransformer[0]:company')).toEqual(['Cleo', 'Dan'])
+    expect(await names('f=-viewsTransformer[0]:company')).toEqual(['Ada', 'Bob'])
+    const never = await search('f=viewsTransformer[0]:never', worker)
+    expect([never.count, never.excluded_items]).toEqual([4, []])
+  })
+
+  test('say beside hiding how many it leaves, whoever is hidden', async () => {
+    for (const [query, left] of [
+      ['', 3],
+      ['f=viewsTransformer[0]:me', 3],
+      ['f=viewsTransformer[0]:company', 2],
+      ['f=viewsTransformer[0]:never', 3],
+      ['f=-viewsTransformer[0]:company', 0],
+    ] as const)
+      expect([query, await counts(query)]).toEqual([query, expect.objectContaining({ viewsTransformer: left })])
   })
 
   test('of a company with the older ones speak of views and folders', async () => {
@@ -160,7 +180,7 @@ describe('filters of what the company did', () => {
       )
     await set(false)
     const fresh = await server.as('worker@acme.example')
-    expect(await counts('q=React', fresh)).toEqual({ viewsTransformer: 1, hasComment: 2, mltr: 0, ...ofPeople })
+    expect(await counts('q=React', fresh)).toEqual({ viewsTransformer: 3, hasComment: 2, mltr: 0, ...ofPeople })
     const answer = await search('f=commentDays[0]:3650', fresh)
     expect([answer.count, answer.excluded_items]).toEqual([4, ['commentDays[0]:3650']])
     await set(true)

@@ -3,6 +3,7 @@ import {
   type ActivityEntry,
   type ActivityFilter,
   activityEntries,
+  isIdle,
   isOffered,
   usualActivity,
 } from '../../../contract/search/activity.ts'
@@ -28,11 +29,17 @@ export const noActivity: Activity = { ofTerm: new Map(), ofEntry: new Map() }
 export const isActivityTerm = ({ field }: Term): boolean => field === 'comment' || field === 'folder'
 export const unsigned = (term: Term): string => printTerm({ ...term, excluded: false })
 
-/** The entries that this company has, each as the search says it or with its usual parts. */
-export const offeredEntries = ({ filters }: SearchState, actor: Pick<SignedIn, 'filters'>): ActivityFilter[] =>
-  activityEntries
-    .filter((entry) => isOffered(entry, actor.filters))
-    .map((entry) => filters.filter(isActivity).find((filter) => filter.entry === entry) ?? usualActivity(entry))
+/**
+ * The entries that this company has, each as the search says it or with its usual parts. `remote` is offered in full and in
+ * part, and stands beside these only where it is asked for.
+ */
+export function offeredEntries({ filters }: SearchState, actor: Pick<SignedIn, 'filters'>): ActivityFilter[] {
+  const chosen = filters.filter(isActivity).filter((filter) => !isIdle(filter))
+  const asked = (entry: ActivityEntry) => chosen.find((filter) => filter.entry === entry)
+  return activityEntries
+    .filter((entry) => isOffered(entry, actor.filters) && (entry !== 'remote' || asked(entry)))
+    .map((entry) => asked(entry) ?? usualActivity(entry))
+}
 
 /** Whom such an entry speaks of is known to the index itself. */
 const isOfPerson = (entry: ActivityEntry): boolean => isDocumentFlag(entry) || entry === 'mltr' || entry === 'mltrDays'
@@ -153,14 +160,13 @@ async function inFoldersNamed(tx: Tx, { actor }: Asked, { text }: Term): Promise
   return ids(rows)
 }
 
-/** As PostgreSQL can take marks away: nearly `fold`, with й as и, so that it lets too many through and never too few. */
-const bare = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-const bareText = sql<string>`lower(replace(replace(regexp_replace(normalize(comments.text, NFKD),
-  '[\u0300-\u036f]', '', 'g'), 'ß', 'ss'), 'ς', 'σ'))`
+/**
+ * What PostgreSQL can look through as `fold` would: ASCII and Russian letters. It is to let too many through and never
+ * too few, so a text with anything else is read whatever it says.
+ */
+const plainText = sql<boolean>`comments.text ~ '^[\t\n\r !-_a-~А-Яа-яЁё]*$'`
+const plainWord = /^[!-_a-~а-я]+$/
+const lowered = sql<string>`replace(lower(comments.text), 'ё', 'е')`
 
 /** The people with a comment that has all of the words, or the quoted text as it stands. */
 async function commentedOn(tx: Tx, { actor }: Asked, { text, quoted }: Term): Promise<number[]> {
@@ -169,7 +175,9 @@ async function commentedOn(tx: Tx, { actor }: Asked, { text, quoted }: Term): Pr
   if (words.length === 0) return []
   let query = comments(tx, actor).select(['profile_id', 'text'])
   for (const word of words.flatMap((each) => each.split(' ')))
-    query = query.where(sql<boolean>`strpos(${bareText}, ${bare(word)}) > 0`)
+    query = plainWord.test(word)
+      ? query.where(sql<boolean>`(not ${plainText} or strpos(${lowered}, ${word}) > 0)`)
+      : query.where(sql<boolean>`not ${plainText}`)
   const holds = (said: string): boolean => {
     if (quoted) return containsLiteral(fold(said), folded)
     const known = new Set(wordsOf(fold(said)))

@@ -76,15 +76,23 @@ describe('an answer that is prepared while the session is looked up', () => {
 })
 
 describe('a search', () => {
-  test('matches a skill by its whole name and never widens a known one', async () => {
+  test('matches a skill by its whole name', async () => {
     expect(await names('q=skill:C')).toEqual(['Bob'])
     expect(await names('q=skill:c%2B%2B')).toEqual(['Ada'])
     expect(await names('q=skill:SQL')).toEqual(['Ada', 'Dan'])
     expect(await names('q=-skill:SQL&q=location:Germany')).toEqual(['Bob'])
   })
 
-  test('finds an unknown skill under the other names of the dictionary', async () => {
+  test('finds a skill under each of its spellings', async () => {
     expect(await names('q=skill:js')).toEqual(['Cleo'])
+  })
+
+  test('finds nobody who is called like an operator, and leaves out what is a bare one', async () => {
+    for (const query of ['q=skill:AND', 'q=skill:"OR"', 'q="NOT"', 'q=position:or', 'q=name:AND']) {
+      const { count, excluded_items } = await search(query)
+      expect([query, count, excluded_items]).toEqual([query, 0, []])
+    }
+    expect(await search('q=OR&q=skill:C')).toMatchObject({ count: 1, excluded_items: ['OR'] })
   })
 
   test('asks for years of a skill', async () => {

@@ -11,11 +11,12 @@ import { offeredEntries } from './activity.ts'
 import type { MadeSearches } from './commands/made-searches.ts'
 import { allFacetNames, facetAnswers, facetRequest, isSupported, readFacetNames } from './facets.ts'
 import { refuseUnread, type Supported } from './gating.ts'
-import { generalCounts, generalRequest } from './general.ts'
+import { generalCounts, generalRequest, toldOf } from './general.ts'
 import { linkHandlers } from './link-handlers.ts'
 import { metaHandlers, suggestMetaQueries } from './meta-handlers.ts'
 import { planned } from './planned.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
+import { readingHandlers } from './reading.ts'
 import { savedSearchHandlers } from './saved-handlers.ts'
 import { available, type Doors, type Searching } from './searching.ts'
 import { smartFolderHandlers } from './smart-handlers.ts'
@@ -34,6 +35,7 @@ export function searchEndpoints({ index, made, siteOf, clock, live }: SearchPart
     ...smartFolderHandlers({ ...searching, live }),
     ...linkHandlers,
     ...metaHandlers,
+    ...readingHandlers(searching),
     searchProfiles: findPeople(searching, made),
 
     countFacets: async ({ query }, context) => {
@@ -129,7 +131,7 @@ async function run(
   const requests = names
     .filter((name) => isSupported(name, gdpr))
     .map((name) => facetRequest(name, state.filters, year))
-  const entries = counts ? offeredEntries(state, actor) : []
+  const entries = counts ? await available(toldOf(offeredEntries(state, actor), searching.index, scope)) : []
   const general = generalRequest(entries, activity, searching.clock.now())
   const inOrder = alike && state.sort === 'overall' && page.limit > 0
   const asked = inOrder ? { offset: 0, limit: alike.length } : page

@@ -1,11 +1,14 @@
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { bucketsOf, companySizes, facetNamed, facets, type ReadyFacet } from '../../../contract/search/facets.ts'
 import { type GatedFacet, gatedFacets } from '../../../contract/search/fields.ts'
-import { type Filter, filterValue, isRange, sizeChoices } from '../../../contract/search/filters.ts'
+
+import { type Filter, isRange, sizeChoices } from '../../../contract/search/filters.ts'
 import type { Language } from '../../kernel/errors.ts'
+
 import type { FacetCount, FacetRequest, SearchAnswer } from '../../ports/search-index.ts'
 import { placeValues } from './facet-places.ts'
 import type { Supported } from './gating.ts'
+import { wantedValue } from './plan.ts'
 
 /** So many names are listed of a facet whose values come from the people. */
 const listed = 20
@@ -31,7 +34,7 @@ export const isSupported = (name: ReadyFacet, supported: Supported): boolean =>
 export function facetRequest(name: ReadyFacet, filters: readonly Filter[], year: number): FacetRequest {
   const facet = facetNamed(name)!
   const chosen = filters.filter((filter) => filter.facet === name)
-  const always = chosen.filter((filter) => !isRange(filter)).map(filterValue)
+  const always = chosen.filter((filter) => !isRange(filter)).map(wantedValue)
   const request: FacetRequest = {
     facet: name,
     limit: name === 'location' ? listedPlaces : listed,

@@ -26,7 +26,13 @@ beforeAll(async () => {
     someone({ first: 'Settled', skills: [skill('React')], positions: at(30), updatedAt: daysAgo(10), remote: 'Fully' }),
     someone({ first: 'Silent', skills: [skill('Vue')], positions: at(30), updatedAt: daysAgo(200) }),
     someone({ first: 'Newcomer', skills: [skill('React')], positions: at(3), updatedAt: daysAgo(40) }),
-    someone({ first: 'Free', skills: [skill('Go')], updatedAt: daysAgo(400), employment: 'Freelance' }),
+    someone({
+      first: 'Free',
+      skills: [skill('Go')],
+      updatedAt: daysAgo(400),
+      employment: 'Freelance',
+      remote: 'hybrid',
+    }),
   ])
   worker = await server.as('worker@acme.example')
   globex = await server.as('worker@globex.example')
@@ -35,13 +41,16 @@ beforeAll(async () => {
 
 describe('general filters of what people say of themselves', () => {
   test('keep and exclude by flags, and clicking a value with a count finds so many', async () => {
-    expect(await names('f=general[9]:remote')).toEqual(['Settled'])
-    expect(await names('f=-general[9]:remote')).toEqual(['Free', 'Newcomer', 'Silent'])
+    expect(await names('f=general[9]:remote')).toEqual(['Free', 'Settled'])
+    expect(await names('f=-general[9]:remote')).toEqual(['Newcomer', 'Silent'])
+    expect(await names('f=general[9]:remoteFully')).toEqual(['Settled'])
+    expect(await names('f=general[9]:remoteHybrid')).toEqual(['Free'])
+    expect(await counts(worker)).toMatchObject({ remoteFully: 1, remoteHybrid: 1 })
+    expect(await counts(worker)).not.toHaveProperty('remote')
     expect(await names('f=general[10]:isFreelancer')).toEqual(['Free'])
-    expect(await names('f=general[10]:isFreelancer&f=general[9]:remote')).toEqual([])
+    expect(await names('f=general[10]:isFreelancer&f=general[9]:remoteFully')).toEqual([])
     for (const [entry, count] of Object.entries(await counts(worker)))
-      if (entry !== 'viewsTransformer')
-        expect([entry, (await names(`f=general[0]:${entry}`)).length]).toEqual([entry, count])
+      expect([entry, (await names(`f=general[0]:${entry}`)).length]).toEqual([entry, count])
   })
 
   test('tell who answers more likely: a fresh profile and 18 months on the last position', async () => {
@@ -67,10 +76,12 @@ describe('whether a general filter is had', () => {
     await refused('mltrDays[8]:30,updated', worker)
     await refused('contacted[6]:me,30', worker)
     await refused('general[7]:mltr', globex)
+    await refused('extViewed[7]:me,30', worker)
+    await refused('extViewed[7]:company,30', staff)
     expect(await counts(globex)).not.toHaveProperty('mltr')
     await set('Acme', { remote_filter: false, enable_mltr: false })
     const without = await server.as('worker@acme.example')
-    expect(Object.keys(await counts(without))).not.toContain('remote')
+    for (const entry of ['remoteFully', 'remoteHybrid']) expect(await counts(without)).not.toHaveProperty(entry)
     await refused('general[9]:remote', without)
     await refused('general[7]:mltr', without)
     await set('Acme', { remote_filter: true, enable_mltr: true })
@@ -171,5 +182,16 @@ describe('calls that lead to a search', () => {
     const { specialization } = (counted as { facets: Record<string, { value: string; count: number }[]> }).facets
     expect(specialization).toContainEqual(expect.objectContaining({ value: 'developer', count: 3 }))
     expect((await worker.call('/api/v6/specialization-query/astronaut/')).status).toBe(404)
+  })
+})
+
+describe('who is open to work', () => {
+  test('is offered where the pool knows it of somebody, and found', async () => {
+    expect(await counts(globex)).not.toHaveProperty('openToWork')
+    expect(await names('f=general[9]:openToWork', globex)).toEqual([])
+    await take([someone({ first: 'Open', openToWork: 'yes' }), someone({ first: 'Closed', openToWork: 'no' })])
+    expect(await counts(globex)).toMatchObject({ openToWork: 1 })
+    expect(await names('f=general[9]:openToWork', globex)).toEqual(['Open'])
+    expect(await names('f=-general[9]:openToWork', globex)).not.toContain('Open')
   })
 })

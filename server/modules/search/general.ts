@@ -1,9 +1,16 @@
 import { type ActivityFilter, activityEntries } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { documentFlags, isDocumentFlag } from '../../../contract/search/flags.ts'
-import type { FacetRequest, SearchAnswer, SearchPage } from '../../ports/search-index.ts'
+import type {
+  FacetRequest,
+  SearchAnswer,
+  SearchIndex,
+  SearchPage,
+  SearchPlan,
+  SearchScope,
+} from '../../ports/search-index.ts'
 import type { Activity } from './activity.ts'
-import { entryMatch } from './plan.ts'
+import { choiceMatch } from './plan.ts'
 
 /** The facet `general`: flags of people are counted as a facet of the index, all other entries by whom they speak of. */
 
@@ -12,6 +19,26 @@ const flagRequest: FacetRequest = {
   choices: documentFlags.map((value) => ({ value })),
   limit: documentFlags.length,
   always: [],
+}
+
+const everybodyOpen: SearchPlan = {
+  clauses: [[{ kind: 'flag', flag: 'openToWork' }]],
+  excluded: [],
+  preferred: [],
+  filters: [],
+  sort: 'overall',
+  near: [],
+}
+
+/** Entries that tell something of this pool: who is open to work is asked for only where that is known of somebody (D-110). */
+export async function toldOf(
+  entries: readonly ActivityFilter[],
+  index: SearchIndex,
+  scope: SearchScope,
+): Promise<readonly ActivityFilter[]> {
+  if (!entries.some(({ entry }) => entry === 'openToWork')) return entries
+  const [open] = await index.count([everybodyOpen], scope)
+  return open ? entries : entries.filter(({ entry }) => entry !== 'openToWork')
 }
 
 const isCounted = ({ entry }: ActivityFilter): boolean => !isDocumentFlag(entry)
@@ -24,7 +51,7 @@ export function generalRequest(
 ): Required<Pick<SearchPage, 'facets' | 'matches'>> {
   return {
     facets: entries.every(isCounted) ? [] : [flagRequest],
-    matches: entries.filter(isCounted).map((entry) => entryMatch(entry, activity, now)),
+    matches: entries.filter(isCounted).map((entry) => choiceMatch(entry, activity, now)),
   }
 }
 

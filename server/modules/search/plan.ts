@@ -1,4 +1,10 @@
-import { type ActivityFilter, isOffered, likelyToRespond, usualDays } from '../../../contract/search/activity.ts'
+import {
+  type ActivityFilter,
+  isIdle,
+  isOffered,
+  likelyToRespond,
+  usualDays,
+} from '../../../contract/search/activity.ts'
 import { isPlace } from '../../../contract/search/conditions.ts'
 import { type Expression, isGroup, termsIn } from '../../../contract/search/expression.ts'
 import { facetNamed } from '../../../contract/search/facets.ts'
@@ -8,7 +14,7 @@ import { isDocumentFlag } from '../../../contract/search/flags.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
 import { printGroup } from '../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
-import { otherSkillNames } from '../../../contract/search/skill-names.ts'
+import { skillName } from '../../../contract/search/skill-names.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type {
   Choice,
@@ -62,7 +68,7 @@ export function planSearch(
   const known = state.terms.filter((term) => !isUnknown(term))
   const match = (term: Term) =>
     isActivityTerm(term) ? people(activity.ofTerm.get(unsigned(term))) : matchOf(term, learned)
-  const entries = state.filters.filter(isActivity)
+  const entries = state.filters.filter(isActivity).filter((filter) => !isIdle(filter))
   const offered = entries.filter(({ entry }) => isOffered(entry, actor.filters))
   const entry = (filter: ActivityFilter) => entryMatch(filter, activity, now)
   const doings = offered.filter((filter) => !isDocumentFlag(filter.entry))
@@ -152,6 +158,12 @@ export function entryMatch({ entry, days }: ActivityFilter, activity: Activity, 
   return people(activity.ofEntry.get(entry))
 }
 
+/** Whom somebody is left with who chooses an entry: of the one that hides, those whom it leaves. */
+export function choiceMatch(filter: ActivityFilter, activity: Activity, now: Date): Match {
+  const of = entryMatch(filter, activity, now)
+  return filter.entry === 'viewsTransformer' ? { kind: 'not', of } : of
+}
+
 /** The places that somebody is to be in. */
 const wantedPlaces = (terms: readonly Term[], learned: LearnedNames): FoundPlace[] =>
   terms.filter(isPlace).flatMap(({ text }) => resolveTown(text, learned) ?? [])
@@ -189,8 +201,7 @@ function matchOf(term: Term, learned: LearnedNames): Match {
 
 const skillMatch = (term: Term): Match => ({
   kind: 'skill',
-  name: term.text,
-  otherwise: otherSkillNames(term.text),
+  name: skillName(term.text),
   high: term.field === 'mainSkillHigh',
   months: term.range === undefined ? undefined : Math.round(term.range * 12),
 })
@@ -207,8 +218,12 @@ function placeMatch(term: Term, learned: LearnedNames): Match {
 const around = ({ id, point }: FoundPlace, km: number): number[] =>
   point ? [...new Set([id, ...citiesWithin(point, km).map((city) => city.id)])] : [id]
 
+/** The value that a filter names, as the index has it. */
+export const wantedValue = (filter: Filter): string =>
+  filter.facet === 'mainSkillHigh' ? skillName(filter.value) : filterValue(filter)
+
 const choiceOf = (filter: Filter): Choice =>
-  isRange(filter) ? { lower: filter.lower, upper: filter.upper } : { value: filterValue(filter) }
+  isRange(filter) ? { lower: filter.lower, upper: filter.upper } : { value: wantedValue(filter) }
 
 /** The flags of people that a search names, as one facet of the index. */
 function flagFilters(entries: readonly ActivityFilter[]): FacetFilter[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOffered } from '../../../contract/search/activity.ts'
+import { isIdle, isOffered } from '../../../contract/search/activity.ts'
 import { isActivity } from '../../../contract/search/filters.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import { allTerms, type SearchState } from '../../../contract/search/search-url.ts'
@@ -43,7 +43,7 @@ export async function planFacts(
 ): Promise<PlanFacts> {
   const { folderId, filters } = state
   const terms = allTerms(state)
-  const chosen = filters.filter(isActivity).filter(({ entry }) => isOffered(entry, actor.filters))
+  const chosen = filters.filter(isActivity).filter((one) => isOffered(one.entry, actor.filters) && !isIdle(one))
   const entries = countsActivity ? offeredEntries(state, actor) : chosen
   const texts = open(terms)
   const doings = terms.filter(isActivityTerm)

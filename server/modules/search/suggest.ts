@@ -1,9 +1,10 @@
 import type { Suggestion } from '../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../contract/search/fields.ts'
 import { fold } from '../../../contract/search/fold.ts'
-import { isUsualSkillName, otherSkillNames } from '../../../contract/search/skill-names.ts'
+import { isUsualSkillName, relatedSkills, skillKey } from '../../../contract/search/skill-names.ts'
 import type { Language } from '../../kernel/errors.ts'
 import type { SearchIndex, SearchScope, SuggestedName, SuggestField } from '../../ports/search-index.ts'
+import { skillsSpelled } from './skill-spellings.ts'
 import { suggestedPlaces } from './suggest-places.ts'
 
 const shown = 10
@@ -50,24 +51,23 @@ const isPlaceField = (field: SearchField): boolean => field === 'location' || fi
 async function forOne(index: SearchIndex, scope: SearchScope, field: SearchField, text: string): Promise<Suggestion[]> {
   const names = namesOf[field]
   if (!names) return []
-  const own = await index.suggest(names, text, scope, shown)
-  const meant = names === 'skill' ? await meantSkills(index, scope, text, own) : []
-  return [...meant, ...own].slice(0, shown).map((name) => suggestion(field, name, text))
+  const found = await (names === 'skill' ? skills(index, scope, text) : index.suggest(names, text, scope, shown))
+  return found.map((name) => suggestion(field, name, text))
 }
 
-/** 'js' completes to nothing that anybody carries, but means JavaScript. */
-async function meantSkills(
-  index: SearchIndex,
-  scope: SearchScope,
-  text: string,
-  own: readonly SuggestedName[],
-): Promise<SuggestedName[]> {
-  const listed = new Set(own.map(({ name }) => fold(name)))
-  if (listed.has(fold(text))) return []
-  const found = await Promise.all(otherSkillNames(text).map((name) => index.suggest('skill', name, scope, 1)))
-  return found
-    .flat()
-    .filter(({ name }) => otherSkillNames(text).some((other) => fold(other) === fold(name)) && !listed.has(fold(name)))
+/** Whoever completes one spelling of a skill means the skill: 'js' is JavaScript before it is anything that begins so. */
+async function skills(index: SearchIndex, scope: SearchScope, text: string): Promise<SuggestedName[]> {
+  const [own, ...spelled] = await Promise.all([
+    index.suggest('skill', text, scope, shown),
+    ...skillsSpelled(text).map(async (name) => {
+      const [skill] = await index.suggest('skill', name, scope, 1)
+      return skill && skillKey(skill.name) === fold(name) ? skill : undefined
+    }),
+  ])
+  const meant = spelled.filter((skill) => skill !== undefined)
+  const isExact = ({ name }: SuggestedName) => skillKey(name) === skillKey(text)
+  const all = [...[...own, ...meant].filter(isExact), ...own, ...meant]
+  return [...new Map(all.map((skill) => [skillKey(skill.name), skill])).values()].slice(0, shown)
 }
 
 function suggestion(field: SearchField, { name, count }: SuggestedName, typed: string): Suggestion {
@@ -77,10 +77,10 @@ function suggestion(field: SearchField, { name, count }: SuggestedName, typed: s
     name,
     field,
     isKnown: true,
-    isExact: fold(name) === fold(typed),
+    isExact: isSkill ? skillKey(name) === skillKey(typed) : fold(name) === fold(typed),
     isCity: false,
     isMainSkill: isSkill && isUsualSkillName(name),
-    synonyms: isSkill ? otherSkillNames(name).map((other) => ({ name: other, variants: [] })) : [],
+    synonyms: isSkill ? relatedSkills(name).map((other) => ({ name: other, variants: [] })) : [],
     variants: [],
     count,
   }

@@ -4,7 +4,7 @@ import { getSession } from '../../data/session.ts'
 import { waitForPart } from '../../lib/wait-for-part.ts'
 import { moreWords } from '../../locales/words.ts'
 import { Frame } from '../Frame.tsx'
-import { enforce, judge } from '../guard.ts'
+import { enforce, judge, leadsHome } from '../guard.ts'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 
 /** What the router gives every route. */
@@ -17,8 +17,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'public', title: msg`Main page` },
   beforeLoad: async ({ location, matches, context }) => {
     const page = matches.at(-1)
-    if (!page?.staticData || matches.length < 2) return
     const session = getSession()
+    if (!page?.staticData || matches.length < 2) {
+      if (leadsHome(session, location.pathname)) enforce('landing', session, location.href, context.knownPaths())
+      return
+    }
     const verdict = judge(session, page.staticData.access, location.pathname)
     if (verdict === 'notFound') throw notFound()
     enforce(verdict, session, location.href, context.knownPaths())

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import { SearchRoute } from '../SearchRoute.tsx'
 import { searchAddress } from '../search-address.ts'
 
@@ -17,5 +17,6 @@ export const Route = createFileRoute('/')({
     },
   },
   validateSearch: searchAddress,
+  search: { middlewares: [retainSearchParams(['to'])] },
   component: SearchRoute,
 })

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import { SearchRoute } from '../SearchRoute.tsx'
 import { searchAddress } from '../search-address.ts'
 
 export const Route = createFileRoute('/intelligence-old')({
   staticData: { access: 'search.run', title: msg`Search` },
   validateSearch: searchAddress,
+  search: { middlewares: [retainSearchParams(['to'])] },
   component: SearchRoute,
 })

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { getSession } from '../../data/session.ts'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { getSession, onSignedInElsewhere } from '../../data/session.ts'
 import { LoginPage } from '../../features/auth/LoginPage.tsx'
 import { safeNext } from '../../lib/url.ts'
 import { landingFor } from '../landing.ts'
@@ -11,19 +12,34 @@ export const Route = createFileRoute('/login')({
     ...(typeof search.next === 'string' && { next: search.next }),
     ...(typeof search.wiped === 'string' && { wiped: search.wiped }),
   }),
+  beforeLoad: ({ search, context }) => {
+    // Who is signed in has nothing to do here, but a device that was emptied says so.
+    const { status } = getSession()
+    if (status === 'signedIn' && search.wiped === undefined)
+      throw redirect({ to: '/', href: targetFor(search.next, context.knownPaths()), replace: true })
+  },
   component: Page,
 })
+
+/** Where whoever has signed in wanted to go, else their first page. */
+function targetFor(next: string | undefined, known: ReadonlySet<string>): string {
+  const { user } = getSession()
+  return safeNext(next, location.origin) ?? (user ? landingFor(user, known) : '/')
+}
 
 function Page() {
   const { next, wiped } = Route.useSearch()
   const { knownPaths } = Route.useRouteContext()
   const router = useRouter()
   const leave = (changed: boolean) => {
-    const { user } = getSession()
-    const target = safeNext(next, location.origin) ?? (user ? landingFor(user, knownPaths()) : '/')
+    const target = targetFor(next, knownPaths())
     // Another user has other databases: the app starts anew on them.
     if (changed) location.assign(target)
     else void router.navigate({ href: target, replace: true })
   }
+  // Whoever signs in in another tab has signed in here too.
+  useEffect(() => {
+    if (wiped === undefined) return onSignedInElsewhere(leave)
+  })
   return <LoginPage wiped={wiped !== undefined} onSignedIn={leave} />
 }

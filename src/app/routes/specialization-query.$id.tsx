@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import { specializationFilter } from '../../../contract/search/specialization-search.ts'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import { SearchRoute } from '../SearchRoute.tsx'
@@ -8,6 +8,7 @@ import { searchAddress } from '../search-address.ts'
 export const Route = createFileRoute('/specialization-query/$id')({
   staticData: { access: 'search.run', title: msg`Search` },
   validateSearch: searchAddress,
+  search: { middlewares: [retainSearchParams(['to'])] },
   component: Page,
 })
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { offerPalette } from '../../commands/palette.ts'
-import { isTyping } from '../../commands/shortcuts.ts'
+import { isTyping, typeAhead } from '../../commands/typing.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { undoLatest } from '../../ui/toast.ts'
@@ -33,7 +33,9 @@ export function Keyboard() {
       if (event.code !== 'KeyK') return
       event.preventDefault()
       // Over another dialog it would hide what that one asks.
-      if (!document.querySelector('dialog[open]')) setOpen('palette')
+      if (document.querySelector('dialog[open]')) return
+      typeAhead()
+      setOpen('palette')
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -67,8 +67,9 @@ export function RailGroup({ label, button, bottom, on, onGo, head, entries, chil
     <div
       ref={item}
       className={classes.item}
-      onMouseEnter={() => setOpen(true)}
-      onMouseLeave={close}
+      // A finger that touches has no place to hover: its press alone opens and closes.
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onKeyDown={keys}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
@@ -84,8 +85,10 @@ export function RailGroup({ label, button, bottom, on, onGo, head, entries, chil
         }}
         onClick={(event) => {
           // The pointer has opened it already by hovering: a click goes to the first place.
-          if (onGo && byMouse.current && event.detail > 0) onGo()
-          else setOpen(!open)
+          if (onGo && byMouse.current && event.detail > 0) {
+            close()
+            onGo()
+          } else setOpen(!open)
         }}
       >
         {button}

@@ -16,7 +16,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
           <h2 className={classes.group}>{i18n._(title)}</h2>
           <dl>
             {shortcuts.map(({ keys, label }) =>
-              label ? (
+              label && keys ? (
                 <div key={keys} className={classes.row}>
                   <dt>{i18n._(label)}</dt>
                   <dd>

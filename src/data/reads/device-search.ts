@@ -36,10 +36,7 @@ const peopleFound = (state: SearchState): Reading<Stored, FoundHere> => ({
       const card: DeviceCard = { ...career, name: person?.name ?? null, sites: person?.sites ?? [] }
       return { id, card }
     })
-    const meets = deviceSearch(
-      state,
-      known.map(({ card }) => card),
-    )
+    const meets = deviceSearch(state)
     const found = known.filter(({ card }) => meets(card)).map(({ id }) => id)
     return { total: found.length, among: known.length, ...(await byIds(at, view, { ids: found.slice(0, most) })) }
   },

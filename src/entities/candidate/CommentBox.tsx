@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Keys } from '../../ui/Keys.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import classes from './Comment.module.css'
+import { useDraft } from './use-draft.ts'
 
 interface Props {
   /** Under which an unfinished comment is kept, so that leaving or reloading loses nothing. */
@@ -20,40 +21,17 @@ interface Props {
   inputRef?: Ref<HTMLTextAreaElement>
 }
 
-const read = (key: string): string => {
-  try {
-    return sessionStorage.getItem(`draft ${key}`) ?? ''
-  } catch {
-    return ''
-  }
-}
-const keep = (key: string, text: string): void => {
-  try {
-    if (text) sessionStorage.setItem(`draft ${key}`, text)
-    else sessionStorage.removeItem(`draft ${key}`)
-  } catch {
-    // The text stays in the box all the same.
-  }
-}
-
-/** Whether an unfinished comment waits under a key. */
-export const hasDraft = (draftKey: string): boolean => read(draftKey) !== ''
-
 /** Where a comment is written: Enter makes a line, Ctrl or ⌘ with Enter sends. */
 export function CommentBox({ draftKey, placeholder, reason, onSend, inputRef }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
-  const [text, setText] = useState(() => read(draftKey))
+  const [text, setText] = useDraft(draftKey)
   const [busy, setBusy] = useState(false)
-  const change = (next: string) => {
-    setText(next)
-    keep(draftKey, next)
-  }
   const said = keepable(text).trim()
   const send = async () => {
     if (!said || busy || reason) return
     setBusy(true)
-    if (await onSend(said)) change('')
+    if (await onSend(said)) setText('')
     setBusy(false)
   }
   const keys = (event: KeyboardEvent) => {
@@ -71,7 +49,7 @@ export function CommentBox({ draftKey, placeholder, reason, onSend, inputRef }: 
         maxLength={commentLimit}
         readOnly={reason !== undefined}
         value={text}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={keys}
       />
       <Button

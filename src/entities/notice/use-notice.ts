@@ -37,7 +37,9 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
   if (overtaken) return { ...about, ...overtaken }
   const said = {
     overtaken: t`${who} had changed ${whom} before your change arrived. Yours is in force.`,
-    alreadyThere: t`${whom} was in the folder already and was left as is.`,
+    alreadyThere: candidate
+      ? t`${whom} was in the folder already and was left as is.`
+      : t`Someone you copied was in the folder already and was left as is.`,
     colleagueTouched: t`${who} had worked on ${whom} before you removed them.`,
   }[notice.kind]
   return { ...about, said, act: restoring(notice, folder, candidate !== null, whom) }

@@ -12,7 +12,7 @@ export function SkillTag({ skill, hit, large }: { skill: CardSkill; hit?: boolea
   return (
     <span className={joined(classes.skill, hit && classes.hit, large && classes.large)}>
       {level ? <Medal level={level} size={13} /> : null}
-      <span className={classes.name} title={skill.name}>
+      <span className={classes.name} title={[skill.name, ...(skill.written ?? [])].join(' · ')}>
         {skill.name}
       </span>
       {skill.years && skill.years >= 1 ? (

@@ -30,7 +30,7 @@ export function tenure(positions: readonly CardPosition[], now: Date): Segment[]
 type Career = Pick<Card, 'positions' | 'months_on_last_position'>
 
 /** Whether all that is known of somebody's jobs is over. */
-export const hasLeft = ({ positions }: Pick<Career, 'positions'>): boolean =>
+export const hasLeft = ({ positions }: { positions: readonly CardPosition[] }): boolean =>
   positions.length > 0 && positions.every(({ current }) => !current)
 
 /** For how many months somebody has been where they are; null where that is not known, or they have left. */

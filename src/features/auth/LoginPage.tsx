@@ -38,6 +38,8 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
   // What the server did not recognise stands at the field; that it could not be asked does not.
   const unknown = error instanceof ApiError && error.status === 401
   const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(false)
+  const missing = { email: tried && !email.trim(), password: tried && !password }
   const enter = async (address: string, secret: string) => {
     setBusy(true)
     setError(undefined)
@@ -51,7 +53,8 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void enter(email, password)
+    setTried(true)
+    if (email.trim() && password) void enter(email, password)
   }
   const { status } = useSession()
   if (door.data?.needsSetUp) return <Navigate to="/setup/" />
@@ -69,7 +72,7 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
         )
       }
     >
-      <form className={classes.form} onSubmit={submit}>
+      <form className={classes.form} noValidate onSubmit={submit}>
         {wiped ? (
           <Suspense>
             <WipedNotice />
@@ -87,6 +90,7 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
           autoComplete="username"
           required
           maxLength={254}
+          error={missing.email ? t`Enter your email` : undefined}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -96,7 +100,7 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
           autoComplete="current-password"
           required
           maxLength={128}
-          error={unknown ? errorText(error) : undefined}
+          error={missing.password ? t`Enter your password` : unknown ? errorText(error) : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

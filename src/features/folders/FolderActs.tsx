@@ -17,6 +17,7 @@ import { mutate, pinFolder, useConnection, useDeviceFacts } from '../../data/liv
 import type { FolderView } from '../../data/views.ts'
 import { durable } from '../../ui/durable.tsx'
 import { toast } from '../../ui/toast.ts'
+import { DeleteEntry } from './DeleteEntry.tsx'
 import classes from './FolderMenu.module.css'
 import { folderAddress } from './folder-address.ts'
 import { Entry } from './MenuEntry.tsx'
@@ -32,11 +33,13 @@ async function setArchived(folder: FolderView, archived: boolean, said: string, 
   toast(said, { act: { undoes: true, label: undo, run: () => void setArchived(folder, !archived, said, undo) } })
 }
 
+export type FolderDialog = 'edit' | 'share' | 'delete'
+
 interface Props {
   folder: FolderView
   onClose: () => void
   /** Opens what is asked for in a dialog. */
-  onOpen: (dialog: 'edit' | 'share') => void
+  onOpen: (dialog: FolderDialog) => void
   /** Files with people were chosen. */
   onFiles: (files: File[]) => void
 }
@@ -137,6 +140,7 @@ export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
           {closed ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
         </Entry>
       ) : null}
+      <DeleteEntry folder={folder} onClose={onClose} onOpen={onOpen} />
     </div>
   )
 }

@@ -81,16 +81,23 @@ export function FolderForm({ folder, onClose, onDone }: Props) {
           onChange={(event) => setDescription(event.target.value)}
         />
         {folder ? null : (
-          <Segmented
-            captioned
-            label={t`Who sees it`}
-            value={access}
-            onChange={setAccess}
-            options={[
-              { value: 'public', label: t`All recruiters` },
-              { value: 'private', label: t`Only invited` },
-            ]}
-          />
+          <>
+            <Segmented
+              captioned
+              label={t`Who sees it`}
+              value={access}
+              onChange={setAccess}
+              options={[
+                { value: 'public', label: t`All recruiters` },
+                { value: 'private', label: t`Only invited` },
+              ]}
+            />
+            {access === 'public' ? (
+              <p className={classes.note}>
+                <Trans>Recruiters without search see it only when they are assigned to it.</Trans>
+              </p>
+            ) : null}
+          </>
         )}
       </form>
     </Dialog>

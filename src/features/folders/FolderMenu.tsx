@@ -5,6 +5,7 @@ import type { FolderView } from '../../data/views.ts'
 import { type ButtonLook, buttonClass } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popup } from '../../ui/Popup.tsx'
+import type { FolderDialog } from './FolderActs.tsx'
 import { Uploading } from './upload/Uploading.tsx'
 import { useRights } from './use-folder.ts'
 
@@ -13,13 +14,15 @@ const FolderActs = lazyPart(loadActs)
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
+const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })))
+
 const FolderForm = lazyPart(() => import('./FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
 
 /** What can be done with a folder as a whole. */
 export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; look?: ButtonLook['look'] }) {
   const { t } = useLingui()
   const { may } = useRights(folder)
-  const [open, setOpen] = useState<'edit' | 'share'>()
+  const [open, setOpen] = useState<FolderDialog>()
   const [files, setFiles] = useState<File[]>()
   if (folder.status === 'closed' && !may('folders.archive')) return null
   return (
@@ -35,6 +38,7 @@ export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; loo
       <Uploading folder={folder} files={files} onClose={() => setFiles(undefined)} />
       <Suspense>
         {open === 'edit' ? <FolderForm folder={folder} onClose={() => setOpen(undefined)} /> : null}
+        {open === 'delete' ? <DeleteDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
         {open === 'share' ? <ShareDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </>

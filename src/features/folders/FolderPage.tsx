@@ -120,7 +120,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   return (
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
-      <FolderTools folder={folder} tree={tree} address={address} finding={finding} onChange={onChange} />
+      <FolderTools {...{ folder, tree, address, finding, onChange }} onFind={find} />
       <Meanwhile folderId={folder.id} />
       <DropArea folder={folder} className={classes.body}>
         {board ? (

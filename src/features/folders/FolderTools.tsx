@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLayoutKanban, IconList, IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import type { FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -9,6 +11,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import classes from './FolderPage.module.css'
 import type { FolderAddress } from './FolderPage.tsx'
+import { folderAddress } from './folder-address.ts'
 import { StatusChips } from './StatusChips.tsx'
 import { useRights } from './use-folder.ts'
 
@@ -18,6 +21,7 @@ interface Props {
   address: FolderAddress
   /** The field to find somebody is asked for; where there is room it stands there anyway. */
   finding: boolean
+  onFind: (on: true) => void
   onChange: (change: Partial<FolderAddress>, replace?: boolean) => void
 }
 
@@ -25,12 +29,16 @@ interface Props {
 export const isLong = (folder: FolderView): boolean => (folder.total ?? 0) > 8
 
 /** Statuses with counts to choose from, the words to find, the kind of view. */
-export function FolderTools({ folder, tree, address, finding, onChange }: Props) {
+export function FolderTools({ folder, tree, address, finding, onFind, onChange }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const { may, reason } = useRights(folder)
   const board = address.view === 'board'
   const finds = phone ? finding : isLong(folder)
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts(msg`People in this folder`, [
+    { keys: '/', label: msg`Find in folder`, types: true, run: () => (finds ? field.current?.focus() : onFind(true)) },
+  ])
   return (
     <div className={classes.tools}>
       {phone ? null : (
@@ -63,10 +71,15 @@ export function FolderTools({ folder, tree, address, finding, onChange }: Props)
       )}
       <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
       {finds || address.find ? (
-        <Find focused={finding} value={address.find ?? ''} onChange={(find) => onChange({ find }, true)} />
+        <Find
+          inputRef={field}
+          focused={finding}
+          value={address.find ?? ''}
+          onChange={(find) => onChange({ find }, true)}
+        />
       ) : null}
       {!phone && may('folders.addCandidate') && !reason ? (
-        <Link className={buttonClass({ look: 'filled' })} to="/">
+        <Link className={buttonClass({ look: 'filled' })} to="/" search={{ to: folderAddress(folder) }}>
           <IconUserPlus size={16} stroke={1.75} />
           <Trans>Add</Trans>
         </Link>
@@ -76,6 +89,7 @@ export function FolderTools({ folder, tree, address, finding, onChange }: Props)
 }
 
 interface FindProps {
+  inputRef: Ref<HTMLInputElement>
   value: string
   /** It was asked for: typing may begin. */
   focused: boolean
@@ -83,7 +97,7 @@ interface FindProps {
 }
 
 /** The words follow the typing a moment later, so that a long list is not read for every letter. */
-function Find({ value, focused, onChange }: FindProps) {
+function Find({ inputRef, value, focused, onChange }: FindProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value)
   const told = useRef(onChange)
@@ -99,6 +113,7 @@ function Find({ value, focused, onChange }: FindProps) {
     <label className={classes.find}>
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <input
+        ref={inputRef}
         type="search"
         // biome-ignore lint/a11y/noAutofocus: it comes when its button is pressed
         autoFocus={focused}

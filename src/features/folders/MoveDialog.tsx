@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useFolders } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
+import { moveByArrows } from '../../ui/arrows.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './AddToFolder.module.css'
 import { type Telling, transfer } from './acts.tsx'
 import { EnterKey } from './EnterKey.tsx'
+import { namedSo, toList } from './folder-choice.ts'
 
 interface Props {
   how: 'move' | 'copy'
@@ -23,18 +25,18 @@ export function MoveDialog({ how, telling, list, onClose, onDone }: Props) {
   const [name, setName] = useState('')
   const folders = useFolders('active')?.filter((one) => one.id !== telling.folder.id)
   const wanted = name.trim().toLocaleLowerCase()
-  const shown = folders?.filter((one) => one.name.toLocaleLowerCase().includes(wanted)).slice(0, 200)
-  const first = shown?.[0]
+  const { shown, found } = namedSo(folders, wanted)
+  const rows = useRef<HTMLUListElement>(null)
   const go = async (to: FolderView) => {
     onClose()
     if (!(await transfer(telling, list, to, how))) return
     toast(how === 'move' ? t`Moved to ${to.name}` : t`Copied to ${to.name}`)
     onDone()
   }
-  /** Enter takes the first of the list. */
+  /** Enter takes what was typed for. */
   const choose = (event: FormEvent) => {
     event.preventDefault()
-    if (first) void go(first)
+    if (found) void go(found)
   }
   const title =
     how === 'move' ? (
@@ -44,7 +46,7 @@ export function MoveDialog({ how, telling, list, onClose, onDone }: Props) {
     )
   return (
     <Dialog title={title} flush onClose={onClose}>
-      <form className={classes.find} onSubmit={choose}>
+      <form className={classes.find} onSubmit={choose} onKeyDown={(event) => toList(event, rows.current)}>
         <TextField
           label={<span className="visually-hidden">{t`Folder`}</span>}
           data-first
@@ -55,14 +57,14 @@ export function MoveDialog({ how, telling, list, onClose, onDone }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
       </form>
-      <ul className={classes.list}>
+      <ul ref={rows} className={classes.list} onKeyDown={(event) => moveByArrows(event, rows.current)}>
         {shown?.map((folder) => (
           <li key={folder.id}>
             <button type="button" className={classes.row} onClick={() => void go(folder)}>
               <span className={classes.name} title={folder.name}>
                 {folder.name}
               </span>
-              {folder === first ? <EnterKey /> : null}
+              {folder === found ? <EnterKey /> : null}
               <span className={classes.count}>{folder.total}</span>
             </button>
           </li>

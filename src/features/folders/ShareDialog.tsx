@@ -69,6 +69,11 @@ export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: 
             { value: 'private', label: t`Only invited` },
           ]}
         />
+        {access === 'public' ? (
+          <p className={classes.note}>
+            <Trans>Recruiters without search see it only when they are assigned to it.</Trans>
+          </p>
+        ) : null}
         <Choice
           title={access === 'public' ? t`Assigned recruiters` : t`Invited recruiters`}
           none={t`The company has no other recruiters yet.`}

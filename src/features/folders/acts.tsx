@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { z } from 'zod/mini'
 import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
 import { copyCandidates } from '../../../contract/folders/mutations/copy-candidates.ts'
 import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
@@ -10,6 +11,7 @@ import { mutate } from '../../data/live.ts'
 import type { CandidateView, FolderView } from '../../data/views.ts'
 import { movedTo } from '../../entities/candidate/names.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
+import { keepDraft, readDraft } from '../../entities/candidate/use-draft.ts'
 import { newId } from '../../lib/new-id.ts'
 import { durable } from '../../ui/durable.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -29,23 +31,26 @@ export const batches = <T,>(list: readonly T[]): T[][] =>
 export const subjectOf = (list: readonly CandidateView[], nameOf: Telling['nameOf']) =>
   list.length === 1 ? nameOf(list[0]!) : `${nameOf(list[0]!)} +${list.length - 1}`
 
+/** A word that goes with a decision, or goes away with it. */
+type Word = Pick<z.input<typeof setStatus.args>, 'comment' | 'withdraw'>
+
 async function change(
-  folder: Telling['folder'],
+  { folder, nameOf }: Telling,
   list: readonly CandidateView[],
-  statusId: string,
-  substatusId: string | null,
-  nameOf: Telling['nameOf'],
+  to: Pick<CandidateView, 'statusId' | 'substatusId'>,
+  word: Word = {},
 ) {
+  const { statusId, substatusId } = to
   for (const batch of batches(list)) {
-    const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id), statusId, substatusId }
+    const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id), statusId, substatusId, ...word }
     await mutate(setStatus, args, { folder: folder.name, subject: subjectOf(batch, nameOf) })
   }
 }
 
 /** Puts everybody back to where they were, one change for each former status. */
-async function undo({ folder, nameOf }: Telling, before: readonly CandidateView[]) {
+async function undo(telling: Telling, before: readonly CandidateView[], word?: Word) {
   const groups = Map.groupBy(before, (one) => `${one.statusId} ${one.substatusId ?? ''}`)
-  for (const group of groups.values()) await change(folder, group, group[0]!.statusId, group[0]!.substatusId, nameOf)
+  for (const group of groups.values()) await change(telling, group, group[0]!, word)
 }
 
 /** Changes the status of candidates and says so with Undo. Those that have it already are left alone. */
@@ -55,14 +60,39 @@ export async function applyStatus(
   status: Row<'statuses'>,
   substatusId: string | null = null,
 ): Promise<void> {
-  const { folder, nameOf } = telling
   const before = chosen.filter((one) => one.statusId !== status.id || one.substatusId !== substatusId)
   if (!before.length) return
-  if (!(await durable(() => change(folder, before, status.id, substatusId, nameOf)))) return
-  toast(movedTo(subjectOf(before, nameOf), status.name), {
+  if (!(await durable(() => change(telling, before, { statusId: status.id, substatusId })))) return
+  toast(movedTo(subjectOf(before, telling.nameOf), status.name), {
     icon: <StatusGlyph status={status} size={18} />,
     act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void durable(() => undo(telling, before)) },
   })
+}
+
+/**
+ * A decision on one person together with the word typed for it, which is a comment in the same change. Undo takes back both,
+ * and the word is a draft again.
+ * @returns whether both are stored
+ */
+export async function decideWith(
+  telling: Telling,
+  candidate: CandidateView,
+  status: Row<'statuses'>,
+  text: string,
+): Promise<boolean> {
+  const comment = { id: newId(), text }
+  const to = { statusId: status.id, substatusId: null }
+  if (!(await durable(() => change(telling, [candidate], to, { comment })))) return false
+  const takeBack = async () => {
+    if (!(await durable(() => undo(telling, [candidate], { withdraw: comment.id })))) return
+    if (!readDraft(candidate.id)) keepDraft(candidate.id, text)
+  }
+  const moved = movedTo(telling.nameOf(candidate), status.name)
+  toast(<Trans>{moved}, with your comment</Trans>, {
+    icon: <StatusGlyph status={status} size={18} />,
+    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void takeBack() },
+  })
+  return true
 }
 
 /** Takes candidates out of the folder and says so with Undo. */

@@ -17,5 +17,5 @@ test('a folder says in the list and on its page that it opens offline, and only 
   expect(await screen.findByText('The app itself is not ready to open offline yet.')).toBeTruthy()
   expect(screen.queryByText(/^Available offline/)).toBeNull()
   act(() => noteShell(true))
-  expect(await screen.findByText(/^Available offline, \d+ folder/)).toBeTruthy()
+  expect(await screen.findByText(/^On this device, \d+ folder/)).toBeTruthy()
 })

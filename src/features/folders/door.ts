@@ -12,6 +12,7 @@ export const commands = [
     label: msg`Add to folder`,
     access: 'folders.addCandidate',
     shortcut: 's',
+    types: true,
     online: true,
     blocked: (people) =>
       people.profileIds && people.profileIds.length > most ? msg`Up to 50,000 at a time` : undefined,

@@ -128,7 +128,7 @@ describe('a candidate', () => {
     const world = createWorld()
     const { name } = firstOf(world)
     const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
-    await user.click(await screen.findByRole('button', { name }))
+    await user.click(await screen.findByRole('link', { name }))
     await user.click(await screen.findByRole('tab', { name: /Comments/ }))
     await user.type(screen.getByLabelText('Comment'), 'Strong on design systems')
     await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -287,7 +287,7 @@ describe('on a phone', () => {
     const profile = await screen.findByRole('link', { name: 'Full profile' })
     const { textContent: name } = screen.getByRole('heading')
     const shown = news.find(({ id }) => world.tables.people.get(id)?.name === name)!
-    expect(profile.getAttribute('href')).toBe(`/profiles/${shown.profileId}/`)
+    expect(profile.getAttribute('href')).toContain(`/profiles/${shown.profileId}/?from=${shown.folderId}`)
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByText(`2 of ${news.length}`)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'No' }))

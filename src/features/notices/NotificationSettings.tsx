@@ -68,16 +68,29 @@ export function NotificationSettings() {
       />
       {shown ? (
         <>
+          {state === 'on' ? null : (
+            <p className={setting.note}>
+              <Trans>
+                Notifications are off on this device. What you have chosen holds on your devices that have them on.
+              </Trans>
+            </p>
+          )}
           {kinds.map(([kind, label]) => (
             <SwitchRow
               key={kind}
               label={label}
               checked={shown[kind]}
+              muted={state !== 'on'}
               disabled={offline}
               onChange={(on) => save({ [kind]: on })}
             />
           ))}
-          <QuietHours value={shown.quiet_hours} disabled={offline} onChange={(quiet_hours) => save({ quiet_hours })} />
+          <QuietHours
+            value={shown.quiet_hours}
+            muted={state !== 'on'}
+            disabled={offline}
+            onChange={(quiet_hours) => save({ quiet_hours })}
+          />
         </>
       ) : null}
     </section>

@@ -7,11 +7,12 @@ import { SwitchRow } from './SwitchRow.tsx'
 interface Props {
   value: PushSettings['quiet_hours']
   disabled: boolean
+  muted: boolean
   onChange: (value: PushSettings['quiet_hours']) => void
 }
 
 /** When nothing is told: from a time to a time, over midnight too. */
-export function QuietHours({ value, disabled, onChange }: Props) {
+export function QuietHours({ value, disabled, muted, onChange }: Props) {
   const { t } = useLingui()
   const field = (end: 'from' | 'to', label: string) => (
     <input
@@ -34,6 +35,7 @@ export function QuietHours({ value, disabled, onChange }: Props) {
         hint={<Trans>Notifications wait until they end.</Trans>}
         checked={value !== null}
         disabled={disabled}
+        muted={muted}
         onChange={(on) => onChange(on ? usualNight : null)}
       />
       {value ? (

@@ -7,11 +7,13 @@ interface Props {
   hint?: ReactNode
   checked: boolean
   disabled: boolean
+  /** It is chosen, and has no effect here now. */
+  muted?: boolean
   onChange: (on: boolean) => void
 }
 
 /** One thing that is on or off, with what it means. */
-export function SwitchRow({ label, hint, checked, disabled, onChange }: Props) {
+export function SwitchRow({ label, hint, checked, disabled, muted, onChange }: Props) {
   const id = useId()
   return (
     <div className={setting.row}>
@@ -19,7 +21,13 @@ export function SwitchRow({ label, hint, checked, disabled, onChange }: Props) {
         {label}
         {hint ? <small>{hint}</small> : null}
       </label>
-      <Switch id={id} checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <Switch
+        id={id}
+        data-muted={muted || undefined}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </div>
   )
 }

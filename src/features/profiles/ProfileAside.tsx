@@ -11,9 +11,10 @@ import { resumesQuery } from '../../data/resumes.ts'
 import { useUser } from '../../data/session.ts'
 import { StatusPill } from '../../entities/candidate/StatusPill.tsx'
 import { useStatuses } from '../../entities/candidate/use-statuses.ts'
-import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 import { Comments } from './Comments.tsx'
+import { Contacts } from './Contacts.tsx'
 import { profileComments } from './data.ts'
 import classes from './ProfilePage.module.css'
 import { Resumes } from './Resumes.tsx'
@@ -21,13 +22,14 @@ import { Resumes } from './Resumes.tsx'
 /** Contacts as masks, then what the company has done with the person. */
 export function ProfileAside({ profile }: { profile: Profile }) {
   const { t } = useLingui()
+  const phone = usePhone()
   const [tab, setTab] = useState<'comments' | 'resumes' | 'folders'>('comments')
   const writing = useRef<HTMLTextAreaElement>(null)
   const write = () => {
     flushSync(() => setTab('comments'))
     writing.current?.focus()
   }
-  useShortcuts(msg`Profile`, [{ keys: 'c', label: msg`Write a comment`, offered: true, run: write }])
+  useShortcuts(msg`Profile`, [{ keys: 'c', label: msg`Write a comment`, offered: true, types: true, run: write }])
   const seesResumes = useUser().permissions.includes('resumes')
   const resumes = useQuery({ ...resumesQuery(profile.id), enabled: seesResumes }, queryClient)
   const comments = useQuery(profileComments(String(profile.id)), queryClient)
@@ -39,12 +41,7 @@ export function ProfileAside({ profile }: { profile: Profile }) {
           <FolderLink folder={folder} />
         </div>
       ) : null}
-      <section className={classes.contacts}>
-        <h2>
-          <Trans>Contacts</Trans>
-        </h2>
-        <ContactMasks profile={profile} />
-      </section>
+      {phone ? null : <Contacts profile={profile} />}
       <Tabs
         boxed
         label={t`About this person`}

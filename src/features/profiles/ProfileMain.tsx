@@ -6,6 +6,8 @@ import { Career } from '../../entities/profile/Career.tsx'
 import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
 import { years } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { usePhone } from '../../ui/use-media.ts'
+import { Contacts } from './Contacts.tsx'
 import { DiversityLabels } from './DiversityLabels.tsx'
 import { PersonTags } from './PersonTags.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -16,12 +18,14 @@ import { Skills } from './Skills.tsx'
 export function ProfileMain({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   const now = useNow()
+  const phone = usePhone()
   const jobs = [...profile.currentPositions, ...profile.previousPositions]
   useViewed(profile.id)
   const companies = new Set(jobs.flatMap((job) => job.company ?? [])).size
   return (
     <div className={classes.main}>
       <ProfileHead profile={profile} />
+      {phone ? <Contacts profile={profile} /> : null}
       <PersonTags profile={profile} />
       {profile.summary ? <p className={classes.summary}>{profile.summary}</p> : null}
       <Skills profile={profile} />

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { NetworkError } from '../../data/api.ts'
@@ -19,17 +18,20 @@ import { ProfileMain } from './ProfileMain.tsx'
 import classes from './ProfilePage.module.css'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { type SearchAddress, useNeighbours } from './use-neighbours.ts'
+import { useWayBack } from './use-way-back.tsx'
 
 interface Props {
   profileId: string
   /** The search that this profile was opened from, and its place in the result. */
   search: SearchAddress
   place: number | undefined
+  /** The folder that it was opened from, or its review. */
+  from: string | undefined
   onMove: (id: number, place: number) => void
 }
 
 /** One person whole; from a search also the way to the next one. */
-export function ProfilePage({ profileId, search, place, onMove }: Props) {
+export function ProfilePage({ profileId, search, place, from, onMove }: Props) {
   const phone = usePhone()
   const errorText = useErrorText()
   const profile = useRead(profileQuery(profileId))
@@ -42,19 +44,7 @@ export function ProfilePage({ profileId, search, place, onMove }: Props) {
     { keys: 'j', label: msg`Next person`, run: neighbours?.next ? () => go(1) : undefined },
     { keys: 'k', label: msg`Previous person`, run: neighbours?.previous ? () => go(-1) : undefined },
   ])
-  const above = {
-    label: (
-      <>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        <Trans>Search</Trans>
-      </>
-    ),
-    link: (content: React.ReactNode, label: string, className?: string) => (
-      <Link to="/" search={search} className={className} aria-label={label || undefined}>
-        {content}
-      </Link>
-    ),
-  }
+  const above = useWayBack(search, from)
   return (
     <>
       <Bar title={phone ? null : profile.data?.name} above={above}>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useRef, useState } from 'react'
+import { use, useDeferredValue, useRef, useState } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import { asksNothing, printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { useCommands } from '../../commands/CommandHost.tsx'
@@ -8,14 +8,17 @@ import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
+import { AddingHereContext } from './adding-here.ts'
 import { FacetColumn } from './FacetColumn.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import { PhoneFilters } from './PhoneFilters.tsx'
 import { Preview } from './Preview.tsx'
 import { type Look, QueryHead } from './query/QueryHead.tsx'
 import { ResultHead } from './results/ResultHead.tsx'
 import { ResultList } from './results/ResultList.tsx'
 import { SelectedBar } from './results/SelectedBar.tsx'
-import { nobody, peopleOf, type Selection, sizeOf, toggled } from './results/selection.ts'
+import { nobody, peopleOf, type Selection, sizeOf } from './results/selection.ts'
+import { useToggle } from './results/use-toggle.ts'
 import classes from './SearchPage.module.css'
 import { SearchHome } from './saved/SearchHome.tsx'
 import { useMark } from './use-mark.ts'
@@ -26,6 +29,8 @@ interface Props {
   /** What the page is called where its path asks for something. */
   title?: string | undefined
   state: SearchState
+  /** What the address asked for and the state does not hold, as it came. */
+  ignored: readonly string[]
   /** `replace`: the page in sight changed, which is no step back. */
   onChange: (state: SearchState, replace?: boolean) => void
   /** Opens the profile of the person at a place of the result. */
@@ -33,7 +38,7 @@ interface Props {
 }
 
 /** Search: query and filters, the people found, and the marked one beside them. */
-export function SearchPage({ look, title, state, onChange, onOpenProfile }: Props) {
+export function SearchPage({ look, title, state, ignored, onChange, onOpenProfile }: Props) {
   const { t } = useLingui()
   const [desktop, wide, phone] = [useDesktop(), useWide(), usePhone()]
   usePageTitle(title)
@@ -48,30 +53,39 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
     setShown(search)
     setSelection(nobody)
   }
-  const { count: known, asOf, error } = useResultHead(state)
+  const { count: known, asOf, error, leftOut } = useResultHead(state)
   const count = known ?? 0
   const list = useRef<HTMLElement>(null)
   const { cursor, marked, mark, move } = useMark(state, list)
   const [add] = useCommands('people')
+  const here = use(AddingHereContext)
   const save = (chosen: Selection) => {
     const subject = peopleOf(chosen, state, count, () => setSelection(nobody))
+    if (here) return here.add(subject)
     if (add && !add.reason(subject)) add.run(subject)
   }
+  const toggle = useToggle(state, selection, setSelection)
+  const clear = () => setSelection(nobody)
   const saveOne = (person: SearchResult) => save({ all: false, ids: new Set([person.id]) })
+  const saveMarked = (person: SearchResult) => {
+    saveOne(person)
+    // Nothing is asked here: the next one is at hand.
+    if (here) move(1)
+  }
   useShortcuts(msg`People found`, [
-    { keys: '/', label: msg`Type a condition`, run: () => input.current?.focus() },
+    { keys: '/', label: msg`Type a condition`, types: true, run: () => input.current?.focus() },
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
     { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
     { keys: 'space', label: msg`Preview`, run: marked && (() => setOpen(!open)) },
     { keys: 'enter', label: msg`Open the profile`, run: marked && (() => onOpenProfile(marked, cursor)) },
-    { keys: 'x', label: msg`Select`, run: marked && (() => setSelection(toggled(selection, marked.id))) },
+    { keys: 'x', label: msg`Select`, run: marked && (() => toggle(cursor, marked.id, false)) },
     {
       keys: 's',
       label: msg`Add to folder`,
       offered: true,
-      run: sizeOf(selection, count) ? () => save(selection) : marked && (() => saveOne(marked)),
+      run: sizeOf(selection, count) ? () => save(selection) : marked && (() => saveMarked(marked)),
     },
-    { keys: 'escape', run: open ? () => setOpen(false) : undefined },
+    { keys: 'escape', run: open ? () => setOpen(false) : sizeOf(selection, count) ? clear : undefined },
   ])
   // The answer to a touch is the facet itself; the people follow when there is time.
   const late = useDeferredValue(state)
@@ -92,10 +106,12 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
         state={state}
         onChange={onChange}
         onFilters={desktop ? undefined : () => setFilters(true)}
+        onLeave={() => move(cursor < 0 ? 1 : 0)}
         boxRef={(element) => {
           input.current = element
         }}
       />
+      <LeftOut parts={[...ignored, ...leftOut]} />
       <div className={classes.body}>
         {desktop ? <FacetColumn state={state} onChange={onChange} /> : null}
         <div className={classes.results}>
@@ -116,7 +132,7 @@ export function SearchPage({ look, title, state, onChange, onOpenProfile }: Prop
               state={late}
               cursor={cursor}
               selection={selection}
-              onSelect={setSelection}
+              onToggle={toggle}
               {...actions}
             />
           </section>

@@ -13,25 +13,20 @@ interface Props {
   onTick: (name: string) => void
 }
 
-/**
- * The names of a known skill: another one is not looked for until it is ticked (000 §4). Where different skills stand
- * beside each other, each can be let go, and none is offered: it would be a name of one of them only.
- */
+/** Skills near a known one: none is looked for until it is ticked (000 §4), and each that is can be let go. */
 export function Synonyms({ names, onTick }: Props) {
   const { t } = useLingui()
   const [first] = names
   const known = useQuery(suggestions(first?.text ?? '', ['skill']), queryClient).data?.results
-  const synonyms = known?.find(({ name }) => fold(name) === fold(first?.text ?? ''))?.synonyms ?? []
+  const near = known?.find(({ isExact }) => isExact)?.synonyms ?? []
   const asked = new Set(names.map(({ text }) => fold(text)))
-  const ofOne = new Set([first?.text ?? '', ...synonyms.map(({ name }) => name)].map(fold))
-  const isOneSkill = [...asked].every((name) => ofOne.has(name))
-  const others = isOneSkill ? synonyms.filter(({ name }) => !asked.has(fold(name))) : []
+  const others = near.filter(({ name }) => !asked.has(fold(name)))
   if (names.length + others.length < 2) return null
   // Of a single name there is nothing to let go.
   const ticked = names.length > 1 ? names.map(({ text }) => text) : []
   return (
     <>
-      <div className={classes.head}>{isOneSkill ? t`Or another name of it` : t`Any of these skills`}</div>
+      <div className={classes.head}>{ticked.length > 0 ? t`Any of these skills` : t`Or a related skill`}</div>
       <div className={classes.synonyms}>
         {[...ticked, ...others.map(({ name }) => name)].map((name, at) => (
           <button

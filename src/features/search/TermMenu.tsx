@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   extraSkillLimit,
   extraTitleLimit,
@@ -7,12 +8,16 @@ import {
   isPlace,
   mustBeCurrent,
 } from '../../../contract/search/conditions.ts'
-import { rangeOptions, type Term } from '../../../contract/search/query.ts'
+
+import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
+import { makeTerm, rangeOptions, type Term } from '../../../contract/search/query.ts'
+
 import { queryClient } from '../../data/query.ts'
 import { useUser } from '../../data/session.ts'
 import { years } from '../../lib/dates.ts'
 import { suggestions } from './data.ts'
 import { distanceName } from './distance.ts'
+import { fieldLabels } from './labels.ts'
 import { Entry } from './MenuEntry.tsx'
 import { Synonyms } from './Synonyms.tsx'
 import classes from './TermChip.module.css'
@@ -28,17 +33,39 @@ interface MenuProps extends Props {
   onSynonym: (name: string) => void
 }
 
-/** Include or exclude, and how much: years of a skill, distance from a place, whether a title is the current one. */
+/** What a text can be looked for as; kinds of one field are chosen above. */
+const meanings: readonly SearchField[] = [
+  'skill',
+  'position',
+  'companySearch',
+  'location',
+  'educationSearch',
+  'name',
+  'comment',
+  'folder',
+  'text',
+]
+
+/**
+ * Include or exclude, and how much: how a skill counts and its years, distance from a place, whether a title or firm is the current
+ * one; and what else the text can mean.
+ */
 export function TermMenu({ term, others, onChange, onSynonym }: MenuProps) {
   const { field } = term
   return (
     <div className={classes.menu}>
-      <Entry on={!term.excluded} onChoose={() => onChange({ ...term, excluded: false })}>
+      <Entry on={!term.excluded && field !== 'preferableSkill'} onChoose={() => onChange(wanted(term))}>
         <Trans>Must have</Trans>
       </Entry>
-      <Entry on={term.excluded} onChoose={() => onChange({ ...term, excluded: true })}>
+      {skillFields.has(field) ? (
+        <Entry on={field === 'preferableSkill'} onChoose={() => onChange(changed(included(term), 'preferableSkill'))}>
+          <Trans>Nice to have</Trans>
+        </Entry>
+      ) : null}
+      <Entry on={term.excluded} onChoose={() => onChange({ ...wanted(term), excluded: true })}>
         <Trans>Must not have</Trans>
       </Entry>
+      {skillFields.has(field) && field !== 'preferableSkill' ? <SkillKinds term={term} onChange={onChange} /> : null}
       {field === 'skill' || field === 'skillAll' ? <Years term={term} others={others} onChange={onChange} /> : null}
       {field === 'skill' && !term.excluded ? <Synonyms names={[term]} onTick={onSynonym} /> : null}
       {field === 'location' || field === 'locationRange' ? (
@@ -47,8 +74,88 @@ export function TermMenu({ term, others, onChange, onSynonym }: MenuProps) {
       {field === 'position' || field === 'lastPosition' ? (
         <Currency term={term} others={others} onChange={onChange} />
       ) : null}
+      {field === 'companySearch' || field === 'lastCompanySearch' ? <Firm term={term} onChange={onChange} /> : null}
+      {field === 'metaqueries' ? null : <Meanings term={term} onChange={onChange} />}
     </div>
   )
+}
+
+const included = (term: Term): Term => ({ ...term, excluded: false })
+/** What only ranks becomes a condition. */
+const wanted = (term: Term): Term =>
+  term.field === 'preferableSkill' ? changed(included(term), 'skill') : included(term)
+
+type PartProps = Pick<Props, 'term' | 'onChange'>
+
+/** How a skill counts: by itself, as one of several, or where it is somebody's main one. */
+function SkillKinds({ term, onChange }: PartProps) {
+  const { t } = useLingui()
+  const kind = term.field === 'skillAny' || term.field === 'mainSkillHigh' ? term.field : 'skill'
+  return (
+    <>
+      <div className={classes.head}>{t`How it counts`}</div>
+      <Entry on={kind === 'skill'} onChoose={() => onChange(changed(term, 'skill'))}>
+        {t`By itself`}
+      </Entry>
+      <Entry on={kind === 'skillAny'} onChoose={() => onChange(changed(term, 'skillAny'))}>
+        {t`As one of several`}
+      </Entry>
+      <Entry on={kind === 'mainSkillHigh'} onChoose={() => onChange(changed(term, 'mainSkillHigh'))}>
+        {t`As a main skill`}
+      </Entry>
+    </>
+  )
+}
+
+function Firm({ term, onChange }: PartProps) {
+  const { t } = useLingui()
+  const isLast = term.field === 'lastCompanySearch'
+  return (
+    <>
+      <div className={classes.head}>{t`Which job`}</div>
+      <Entry on={!isLast} onChoose={() => onChange(changed(term, 'companySearch'))}>
+        {t`Any job`}
+      </Entry>
+      <Entry on={isLast} onChoose={() => onChange(changed(term, 'lastCompanySearch'))}>
+        {t`Current job`}
+      </Entry>
+    </>
+  )
+}
+
+/** The same text as something else: what was taken for a skill may be a name, and what nobody knows can be looked for as text. */
+function Meanings({ term, onChange }: PartProps) {
+  const { t, i18n } = useLingui()
+  const [open, setOpen] = useState(false)
+  const own = skillFields.has(term.field) ? 'skill' : (meantAs[term.field] ?? term.field)
+  if (!open)
+    return (
+      <button type="button" className={classes.entry} aria-expanded={false} onClick={() => setOpen(true)}>
+        {t`Look for it as…`}
+      </button>
+    )
+  return (
+    <>
+      <div className={classes.head}>{t`Look for it as`}</div>
+      {meanings.map((field) => (
+        <Entry key={field} on={field === own} onChoose={() => onChange(field === own ? term : asField(term, field))}>
+          {i18n._(fieldLabels[field])}
+        </Entry>
+      ))}
+    </>
+  )
+}
+
+const meantAs: Partial<Record<SearchField, SearchField>> = {
+  lastPosition: 'position',
+  lastCompanySearch: 'companySearch',
+  locationRange: 'location',
+}
+
+/** Several words are literal where the field knows words. */
+function asField(term: Term, field: SearchField): Term {
+  const { text, excluded } = term
+  return makeTerm({ field, text, excluded, quoted: text.includes(' ') }) ?? term
 }
 
 /** A term of another field, with a range or none. */

@@ -41,11 +41,11 @@ test('the days of an entry are in sight once it is chosen', async () => {
 
 test('the last entries wait behind a button, but for those that are chosen', async () => {
   const { screen, user } = await openApp('/?f=-general%5B11%5D%3AisFrequentJobChanger', { as: 'worker' })
-  expect(await screen.findByRole('checkbox', { name: 'Ready to work remotely' })).toBeTruthy()
+  expect(await screen.findByRole('checkbox', { name: 'Fully remote' })).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'Changes jobs often' })).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: 'Freelancer' })).toBeNull()
   const general = within(screen.getByRole('button', { name: /^General/ }).closest('section')!)
-  await user.click(general.getByRole('button', { name: '2 more' }))
+  await user.click(general.getByRole('button', { name: '4 more' }))
   expect(screen.getByRole('checkbox', { name: 'Freelancer' })).toBeTruthy()
   expect(general.queryByRole('button', { name: /more$/ })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { ActivityFilter } from '../../../contract/search/activity.ts'
 import { type Expression, isGroup, joinedBy } from '../../../contract/search/expression.ts'
-import { type Filter, filterValue, isActivity } from '../../../contract/search/filters.ts'
+import { type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import { makeTerm, printTerm, type Term } from '../../../contract/search/query.ts'
 import { printExpression } from '../../../contract/search/query-line.ts'
@@ -16,6 +16,22 @@ export function withTerm(state: SearchState, term: Term, instead?: Term): Search
     ? state.terms.map((one) => (printTerm(one) === printTerm(place) ? term : one))
     : [...state.terms, term]
   return fresh(state, { terms })
+}
+
+/** Adds conditions that came together: what is there already stays once, a range takes the place of the one before. */
+export function withAdded(
+  state: SearchState,
+  { terms, groups, filters }: Pick<SearchState, 'terms' | 'groups' | 'filters'>,
+): SearchState {
+  const withTerms = terms.reduce((next, term) => withTerm(next, term), state)
+  const there = new Set(state.groups.map(printExpression))
+  const withGroups = fresh(withTerms, {
+    groups: [...state.groups, ...groups.filter((group) => !there.has(printExpression(group)))],
+  })
+  return filters.reduce((next, filter) => {
+    if (isRange(filter)) return withRange(next, filter.facet, filter)
+    return signOf(next, filter) === 'off' ? withFilter(next, filter, filter.excluded) : next
+  }, withGroups)
 }
 
 /** The names of a skill that a group offers for it; undefined for any other group. */

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { countFacets, suggest } from '../../../contract/search/endpoints.ts'
 import { facets } from '../../../contract/search/facets.ts'
 import type { SearchField } from '../../../contract/search/fields.ts'
+import { readTyped } from '../../../contract/search/reading-endpoints.ts'
 import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { call } from '../../data/api.ts'
 import { freshFor, keptRead } from '../../data/reads/kept-reads.ts'
@@ -41,4 +42,14 @@ export const suggestions = (text: string, fields: readonly SearchField[]) =>
     enabled: text.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 300_000,
+  })
+
+/** What a typed text asks for, as conditions. */
+export const readingOf = (text: string) =>
+  queryOptions({
+    queryKey: ['reading', text],
+    queryFn: ({ signal }) => call(readTyped, { body: { text } }, { signal }),
+    enabled: text.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   })

@@ -10,6 +10,8 @@ export interface SearchAddress {
   similar?: string
   page?: string
   per_page?: string
+  /** The folder that people are added to, by number or UUID: it is no part of the search. */
+  to?: string
 }
 
 /** The address of a search; what is at its default is left out. */

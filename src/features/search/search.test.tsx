@@ -18,12 +18,12 @@ describe('a search', () => {
     expect(screen.getByRole('status').textContent).toBe(`${withRedux.length} people`)
   })
 
-  test('takes a suggestion by keyboard into its address and shows it as a chip', async () => {
+  test('takes the likeliest that has people by Enter into its address and shows it as a chip', async () => {
     const { screen, user, router } = await openApp('/', { as: 'worker' })
     const box = await screen.findByRole('combobox', { name: 'Add a condition' })
     await user.type(box, 'redu')
-    expect(await screen.findByRole('option', { name: /Redux/ })).toBeTruthy()
-    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByRole('option', { name: /Redux/, selected: true })).toBeTruthy()
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Redux'] }))
     expect(await screen.findByRole('button', { name: 'Remove Redux' })).toBeTruthy()
   })
@@ -66,35 +66,117 @@ describe('a search', () => {
     expect(screen.getByPlaceholderText('Add a term…')).toBeTruthy()
   })
 
+  test.each([
+    ['React, Redux', { q: ['skill:React', 'skill:Redux'] }],
+    ['redux oder', { q: ['skill:Redux', 'text:oder'] }],
+    ['Berlin', { q: ['location:Berlin'] }],
+    ['React OR Redux', { q: ['(React OR Redux)'] }],
+    ['-Redux', { q: ['-skill:Redux'] }],
+  ])('understands “%s” though Enter comes before the server has said anything', async (typed, address) => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), `${typed}{Enter}`)
+    await waitFor(() => expect(router.state.location.search).toEqual(address))
+  })
+
+  test('loses no letter of what is typed right behind Enter, and keeps the order', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Add a condition' })
+    await user.type(box, 'Redux{Enter}React{Enter}Ber')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Redux', 'skill:React'] }))
+    expect(box.value).toBe('Ber')
+  })
+
+  test('takes another meaning by the arrows, and after Escape the text as it was typed', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    const box = await screen.findByRole('combobox', { name: 'Add a condition' })
+    await user.type(box, 'Berlin')
+    expect(await screen.findByRole('option', { name: /Place.*Berlin/, selected: true })).toBeTruthy()
+    await user.keyboard('{ArrowDown}')
+    const offers = within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('option')
+    expect(offers.map((one) => one.getAttribute('aria-selected')).slice(0, 2)).toEqual(['false', 'true'])
+    expect(offers[0]!.textContent).toMatch(/^PlaceBerlin\d/)
+    await user.keyboard('{Escape}{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Berlin'] }))
+  })
+
+  test('makes chips of a pasted list at once', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    await user.click(await screen.findByRole('combobox', { name: 'Add a condition' }))
+    await user.paste('Skills:\n• React\n• Redux\n')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React', 'skill:Redux'] }))
+  })
+
+  test('says what of its address it leaves out, and why', async () => {
+    const { screen } = await openApp('/?q=lastPosition%3ALead&q=lastPosition%3ANurse&f=mood%5B0%5D%3Agood&q=AND', {
+      as: 'worker',
+    })
+    const told = await screen.findByText(/^Left out of this search/)
+    expect(told.textContent).toContain('lastPosition:Nurse (only one title can be the current one)')
+    expect(told.textContent).toContain('mood[0]:good')
+    expect(told.textContent).toContain('AND (AND, OR and NOT stand between terms)')
+  })
+
+  test.each([
+    ['skill:React', 'Nice to have', 'preferableSkill:React'],
+    ['skill:React', 'As one of several', 'skillAny:React'],
+    ['skill:React', 'As a main skill', 'mainSkillHigh:React'],
+    ['preferableSkill:React', 'Must have', 'skill:React'],
+    ['companySearch:Vantora', 'Current job', 'lastCompanySearch:Vantora'],
+  ])('makes %s “%s” from its chip', async (before, choice, after) => {
+    const { screen, user, router } = await openApp(`/?q=${encodeURIComponent(before)}`, { as: 'worker' })
+    await user.click(
+      await screen.findByRole('button', { name: new RegExp(` ${before.split(':')[1]}$`), expanded: false }),
+    )
+    await user.click(await screen.findByRole('menuitemradio', { name: choice }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: [after] }))
+  })
+
+  test.each([
+    ['Comment', 'comment:Berlin'],
+    ['Folder', 'folder:Berlin'],
+    ['Place', 'location:Berlin'],
+    ['Text', 'text:Berlin'],
+    ['Name', 'name:Berlin'],
+  ])('takes a chip’s text for a %s instead', async (label, after) => {
+    const { screen, user, router } = await openApp('/?q=skill%3ABerlin', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'Skill Berlin' }))
+    await user.click(await screen.findByRole('button', { name: 'Look for it as…' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: label }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: [after] }))
+  })
+
   test('refuses a bare OR and says why', async () => {
     const { screen, user, router } = await openApp('/', { as: 'worker' })
     await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'OR{Enter}')
-    expect(await screen.findByText(/stand between terms by themselves/)).toBeTruthy()
+    expect(await screen.findByText(/stand between terms\. Put the word in quotes/)).toBeTruthy()
     expect(router.state.location.search).toEqual({})
   })
 
-  test('skills put together that are not names of one are not offered as such, and each can be let go', async () => {
+  test('of skills put together each can be let go, and what is near the first is offered beside them', async () => {
     const { screen, user, router } = await openApp('/?q=(skill%3AReact+OR+skill%3ARedux)', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'Skill React or Redux' }))
     expect(await screen.findByText('Any of these skills')).toBeTruthy()
-    expect(screen.queryByText('Or another name of it')).toBeNull()
-    expect(screen.getAllByRole('menuitemcheckbox').map((one) => one.textContent)).toEqual(['React', 'Redux'])
+    expect(screen.queryByText('Or a related skill')).toBeNull()
+    const listed = await screen.findAllByRole('menuitemcheckbox')
+    expect(listed.map((one) => `${one.textContent} ${one.getAttribute('aria-checked')}`)).toEqual(
+      expect.arrayContaining(['React true', 'Redux true']),
+    )
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Redux' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
   })
 
-  test('asks for another name of a skill as well, and lets each of them go again', async () => {
+  test('asks for a related skill as well, and lets each of them go again', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AJavaScript', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'Skill JavaScript' }))
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'js', checked: false }))
-    const both = 'Skill JavaScript or js'
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'TypeScript', checked: false }))
+    const both = 'Skill JavaScript or TypeScript'
     await user.click(await screen.findByRole('button', { name: both }))
     const ticked = await screen.findAllByRole('menuitemcheckbox', { checked: true })
-    expect(ticked.map(({ textContent }) => textContent)).toEqual(['JavaScript', 'js'])
+    expect(ticked.map(({ textContent }) => textContent)).toEqual(['JavaScript', 'TypeScript'])
     await user.click(ticked[0]!)
-    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:js'] }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:TypeScript'] }))
     expect(screen.queryByRole('button', { name: both })).toBeNull()
-    expect(await screen.findByRole('button', { name: 'Skill js' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Skill TypeScript' })).toBeTruthy()
   })
 
   test('turns a condition into its opposite from the chip', async () => {
@@ -220,8 +302,16 @@ describe('when nothing can be shown', () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ACobol', { as: 'worker' })
     expect(await screen.findByText('Nothing found')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Select everybody' })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: 'Remove that term' }))
+    await user.click(await screen.findByRole('button', { name: 'Drop Cobol' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
+  })
+  test('an empty result offers what a word that nobody is known by could have meant, also by its key', async () => {
+    const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ABerlin', { as: 'worker' })
+    expect(await screen.findByText('No one is known for “Berlin”.')).toBeTruthy()
+    const meanings = within(await screen.findByRole('region', { name: '“Berlin” could be' }))
+    expect(await meanings.findByText('Place', { exact: false })).toBeTruthy()
+    await user.keyboard('1')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React', 'location:Berlin'] }))
   })
   test('an error is told in the words of its kind, and Retry tries again', async () => {
     const world = createWorld()

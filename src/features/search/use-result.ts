@@ -11,7 +11,11 @@ export const scrollLimit = 100_000
 export interface ResultHead extends Omit<Read<unknown>, 'data'> {
   /** Undefined until the first page has come. */
   count: number | undefined
+  /** What the server left out of the search, as it came. */
+  leftOut: readonly string[]
 }
+
+const nothing: readonly string[] = []
 
 /** How many people a search finds, from the page that the address names. */
 export function useResultHead(state: SearchState): ResultHead {
@@ -22,7 +26,7 @@ export function useResultHead(state: SearchState): ResultHead {
     ...asked,
     placeholderData: (last, of) => (of?.queryKey[1] === search ? last : undefined),
   })
-  return { count: data?.count, ...page }
+  return { count: data?.count, leftOut: data?.excluded_items ?? nothing, ...page }
 }
 
 /** The people at some places of a result; only the pages of these places are loaded. */

@@ -32,6 +32,12 @@ export function HeldFolder({ folder, use, offline }: Props) {
       <span className={joined(classes.text, classes.held)}>
         <b title={folder.name}>{folder.name}</b>
         <small>
+          {onDevice && pinned ? (
+            <>
+              <Trans>Stays offline</Trans>
+              {', '}
+            </>
+          ) : null}
           {onDevice ? (
             <Plural value={folder.total ?? 0} one="# person" other="# people" />
           ) : pinned ? (

@@ -25,11 +25,7 @@ export function HeldFolders() {
   return (
     <section>
       <h2 className={classes.head}>
-        {opens ? (
-          <Plural value={held.length} one="Available offline, # folder" other="Available offline, # folders" />
-        ) : (
-          <Plural value={held.length} one="On this device, # folder" other="On this device, # folders" />
-        )}
+        <Plural value={held.length} one="On this device, # folder" other="On this device, # folders" />
       </h2>
       {opens ? null : (
         <p className={classes.last}>
@@ -37,7 +33,7 @@ export function HeldFolders() {
         </p>
       )}
       <p className={classes.last}>
-        <Trans>What is switched on stays, with pictures; the rest goes when room is needed.</Trans>
+        <Trans>A folder that you open is kept until room is needed. Switch it on, and it stays, with pictures.</Trans>
       </p>
       <ul className={classes.group} aria-label={t`Folders on this device`}>
         {[...held, ...rest].slice(0, most).map((folder) => (

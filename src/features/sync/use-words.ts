@@ -28,11 +28,14 @@ interface Named {
   status: string
   /** The folder's own state that it sets. */
   closed: boolean
+  /** What was typed, where it was. */
+  text: string | undefined
 }
 
 /** What each change does, by the name of its mutation without the version. */
 const acts: Record<string, (of: Named) => MessageDescriptor> = {
-  'folders.setStatus': ({ subject, status }) => msg`Status of ${subject} → ${status}`,
+  'folders.setStatus': ({ subject, status, text }) =>
+    text ? msg`Status of ${subject} → ${status}, with your comment` : msg`Status of ${subject} → ${status}`,
   'folders.addComment': ({ subject }) => msg`Comment on ${subject}`,
   'folders.editComment': () => msg`Changed comment`,
   'folders.deleteComment': () => msg`Deleted comment`,
@@ -54,16 +57,21 @@ const acts: Record<string, (of: Named) => MessageDescriptor> = {
 /** What is said of a change whose name this version of the app does not know. */
 const unknownAct = msg`A change by another version of the app`
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+/** What a change holds of its user's own words: a comment, or one that goes with a decision. */
+function typedIn({ args: { text, comment } }: OutboxEntry): string | undefined {
+  const typed = text ?? (comment as { text?: unknown } | undefined)?.text
+  return typeof typed === 'string' && typed ? typed : undefined
+}
 
 /** A queued or refused change in plain words. */
 export function useWords() {
   const { i18n } = useLingui()
   const statuses = useStatuses()
-  const what = ({ op, args, label: { subject, folder } }: OutboxEntry): string => {
+  const what = (entry: OutboxEntry): string => {
+    const { op, args, label } = entry
     const status = statuses?.find(({ id }) => id === args.statusId)?.name ?? '…'
     const act = acts[op.split('@')[0]!]
-    return i18n._(act ? act({ subject, folder, status, closed: args.status === 'closed' }) : unknownAct)
+    return i18n._(act ? act({ ...label, status, closed: args.status === 'closed', text: typedIn(entry) }) : unknownAct)
   }
   return {
     what,
@@ -74,6 +82,6 @@ export function useWords() {
       return i18n._(code === 'invalid' && !isAllKeepable(args) ? unkeepable : reasons[code])
     },
     /** What only the user has: the text they typed. */
-    typed: (entry: OutboxEntry) => textOf(entry.args.text),
+    typed: typedIn,
   }
 }

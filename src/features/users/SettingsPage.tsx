@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CurrentUser, changeSettings } from '../../../contract/users/endpoints.ts'
-import { call } from '../../data/api.ts'
+import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { buildName } from '../../data/installed/app-update.ts'
-import { setUser, useUser } from '../../data/session.ts'
+import { useUser } from '../../data/session.ts'
+import { saveSettings } from '../../data/settings.ts'
 import { chooseLanguage } from '../../locales/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Bar } from '../../ui/Bar.tsx'
@@ -26,9 +26,8 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
   const errorText = useErrorText()
   const user = useUser()
   const save = async (change: Partial<Settings>) => {
-    const { language, ...rest } = change
     try {
-      setUser(await call(changeSettings, { body: language ? { ...rest, language } : rest }))
+      await saveSettings(change)
     } catch (error) {
       trouble(errorText(error))
     }

@@ -25,6 +25,9 @@ describe('the notifications', () => {
     const { screen, user, world } = await openApp('/settings/', { as: 'worker' })
     const comments = await screen.findByRole<HTMLInputElement>('switch', { name: 'A new comment' })
     const quiet = screen.getByRole<HTMLInputElement>('switch', { name: /Quiet hours/ })
+    // On this device none of them has an effect now, and none looks as if it had.
+    expect(await screen.findByText(/^Notifications are off on this device/)).toBeTruthy()
+    expect(comments.dataset.muted).toBe('true')
     fireEvent.click(comments)
     fireEvent.click(quiet)
     expect([comments.checked, quiet.checked]).toEqual([false, true])

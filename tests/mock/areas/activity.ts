@@ -7,16 +7,18 @@ import {
 } from '../../../contract/search/activity.ts'
 import type { World } from '../world.ts'
 
-/** The entries of a company without the older filters. */
-export const offered = activityEntries.filter((entry) =>
-  isOffered(entry, {
-    legacyActivityFilters: false,
-    commentDaysFilter: true,
-    remoteFilter: true,
-    enableMltr: true,
-    mltrDaysFilter: false,
-    isSuperUser: false,
-  }),
+/** The entries of a company without the older filters; remote in full and in part. */
+export const offered = activityEntries.filter(
+  (entry) =>
+    entry !== 'remote' &&
+    isOffered(entry, {
+      legacyActivityFilters: false,
+      commentDaysFilter: true,
+      remoteFilter: true,
+      enableMltr: true,
+      mltrDaysFilter: false,
+      isSuperUser: false,
+    }),
 )
 
 const everyThird =
@@ -35,6 +37,7 @@ const rowsOf: Record<ActivityEntry, (world: World) => { profileId: number; at: s
     [...tables.comments.values()].map(({ profileId, createdAt }) => ({ profileId, at: createdAt })),
   commentDays: (world) => rowsOf.hasComment(world),
   contacted: () => [],
+  extViewed: () => [],
   mltr: ({ pool }) =>
     pool
       .filter((card) => (card.months_on_last_position ?? 0) >= likelyToRespond.monthsOnPosition)
@@ -42,6 +45,9 @@ const rowsOf: Record<ActivityEntry, (world: World) => { profileId: number; at: s
   mltrDays: ({ pool }) => pool.map((card) => ({ profileId: card.id, at: card.updated_at })),
   // A card does not say these; every third of the mock's people is each.
   remote: everyThird(0),
+  remoteFully: everyThird(0),
+  remoteHybrid: () => [],
+  openToWork: everyThird(1),
   isFreelancer: everyThird(1),
   isFrequentJobChanger: everyThird(2),
   excludeMultipleLocations: everyThird(0),

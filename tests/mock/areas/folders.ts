@@ -173,8 +173,8 @@ export const folders: MockBackend['folders'] = {
   },
   addCandidates({ params, body }, { world, user }) {
     const folder = folderBy(world, user, params.id)
-    const added = body.profiles.filter((profile) => addPerson(world, folder, profile, user.id)).length
-    return { added, already: body.profiles.length - added }
+    const candidates = body.profiles.flatMap((profile) => addPerson(world, folder, profile, user.id)?.id ?? [])
+    return { added: candidates.length, already: body.profiles.length - candidates.length, candidates }
   },
   setCandidatesStatus: ({ body }, { world, user }) => ({
     results: setStatus(world, user, body.ids, body.status, body.substatus),

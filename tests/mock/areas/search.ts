@@ -5,12 +5,21 @@ import type { FacetValue, SearchResult, Suggestion } from '../../../contract/sea
 import { type Expression, isGroup } from '../../../contract/search/expression.ts'
 import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
 import type { FacetName, GatedFacet } from '../../../contract/search/fields.ts'
-import { type Filter, isActivity, isRange, isSize } from '../../../contract/search/filters.ts'
+import { encodeFilter, type Filter, isActivity, isRange, isSize } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
-import { asksNothing, queryOf, readSearch, type SearchState } from '../../../contract/search/search-url.ts'
-import { otherSkillNames } from '../../../contract/search/skill-names.ts'
+import {
+  asksNothing,
+  conditionTexts,
+  emptySearch,
+  queryOf,
+  readSearch,
+  type SearchState,
+} from '../../../contract/search/search-url.ts'
+import { relatedSkills } from '../../../contract/search/skill-names.ts'
 import { specializationQuery } from '../../../contract/search/specialization-search.ts'
+import type { Meaning } from '../../../contract/search/typed/meanings.ts'
+import { cutTyped, phrasesIn, readingsOf } from '../../../contract/search/typed/reading.ts'
 import { type MockBackend, notFound } from '../handler.ts'
 import type { World } from '../world.ts'
 import { did, offered } from './activity.ts'
@@ -179,13 +188,22 @@ function suggestions(world: World, field: string, typed: readonly string[]): Sug
       name,
       field,
       isKnown: true,
-      isExact: false,
+      isExact: typed.some((text) => fold(text) === fold(name)),
       isCity: field === 'location',
       isMainSkill: field === 'skill',
-      synonyms: field === 'skill' ? otherSkillNames(name).map((other) => ({ name: other, variants: [] })) : [],
+      synonyms: field === 'skill' ? relatedSkills(name).map((other) => ({ name: other, variants: [] })) : [],
       variants: [],
       count: n,
     }))
+}
+
+/** What is called exactly so by somebody in the pool. */
+function meaningsOf(world: World, phrase: string): Meaning[] {
+  return (Object.keys(suggested) as Suggested[]).flatMap((field) => {
+    const named = (card: Card) => suggested[field](card).find((value) => fold(value ?? '') === fold(phrase))
+    const people = world.pool.filter((card) => named(card))
+    return people.length > 0 ? [{ field, text: named(people[0]!)!, count: people.length }] : []
+  })
 }
 
 /** A row of a result; `wanted` are the folded names that were asked for. */
@@ -223,6 +241,20 @@ export const search: MockBackend['search'] = {
     const { state, ignored } = readSearch(query)
     const facets = facetsOf(world, state, query.facets)
     return { count: matching(world, state).length, facets, gdpr: gdprOf(state), excluded_items: ignored }
+  },
+  readTyped({ body }, { world }) {
+    const typed = cutTyped(body.text)
+    const { phrases, places } = phrasesIn(typed)
+    const meanings = new Map([...phrases, ...places].map((phrase) => [fold(phrase), meaningsOf(world, phrase)]))
+    return {
+      readings: readingsOf(typed, meanings).map((reading) => ({
+        q: conditionTexts(reading),
+        f: reading.filters.map(encodeFilter),
+        count: matching(world, { ...emptySearch, ...reading }).length,
+        unknown: reading.unknown,
+      })),
+      beyond: typed.beyond,
+    }
   },
   suggest: ({ body }, { world }) => ({
     results: Object.entries(body.type2terms).flatMap(([field, typed]) => suggestions(world, field, typed ?? [])),

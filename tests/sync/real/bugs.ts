@@ -21,7 +21,7 @@ const movesMissed: Planted = {
 
 /** What was collected is not remembered: a device that was away never hears of it. */
 const noFloor: Planted = {
-  seed: 28,
+  seed: 35,
   steps: 500,
   sql: `create function forget_floor() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger forget_floor before insert on scope_floors for each row execute function forget_floor()`,

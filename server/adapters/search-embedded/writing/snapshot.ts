@@ -16,7 +16,7 @@ import type { KeptIndex, KeptSegment } from './writer.ts'
  * one; a file that fails its checksum counts as none. Everything large is written as it lies in memory and read to where
  * it is used.
  */
-const magic = Buffer.from('hirefold search 9\n')
+const magic = Buffer.from('hirefold search 11\n')
 const digestBytes = 32
 /** So many bytes are written at once: changes wait for it. */
 const bytesWritten = 1 << 18

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChangedTable, Write } from '../../../../contract/kit/mutation.ts'
+import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Change, WriteContext } from '../../../kernel/mutate.ts'
 import { tagCandidates } from '../tags.ts'
@@ -145,6 +146,15 @@ async function tellAlreadyThere(
   actor: WriteContext['actor'],
   madeBy: MadeBy,
 ): Promise<void> {
+  const there = await tx
+    .selectFrom('candidates')
+    .select(['id', 'folder_id', 'profile_id'])
+    .where('folder_id', '=', anyOf(skipped.map(({ folderId }) => folderId)))
+    .where('profile_id', 'in', [...new Set(skipped.map(({ profileId }) => profileId))])
+    .where('removed_at', 'is', null)
+    .execute()
+  const whoIsThere = (row: Inserted<'candidates'>) =>
+    there.find((one) => one.folder_id === row.folderId && Number(one.profile_id) === row.profileId)?.id ?? null
   await tx
     .insertInto('notices')
     .values(
@@ -156,7 +166,7 @@ async function tellAlreadyThere(
         kind: 'alreadyThere' as const,
         mutation_id: madeBy(row).id,
         folder_id: row.folderId,
-        candidate_id: null,
+        candidate_id: whoIsThere(row),
         by_user_id: null,
         at: row.createdAt as never,
       })),

@@ -41,5 +41,5 @@ export const addCandidates =
       const folderId = await requireFolder(tx, actor, 'folders.addCandidate', params.id)
       const addition = { companyId: actor.companyId, folderId, userId: actor.id, profileIds: body.profiles }
       const { ids, already } = await add(tx, clock, { ...addition, searchQuery: body.search_query })
-      return { added: ids.length, already }
+      return { added: ids.length, already, candidates: ids }
     })

@@ -181,6 +181,7 @@ export function personOf(header: Header, values: readonly string[], origin: Orig
     birthdate: moment(cells.birthdate?.[0])?.slice(0, 10) ?? null,
     employment: line(cells.employment?.[0]),
     remote: line(cells.remote?.[0]),
+    openToWork: line(cells.openToWork?.[0]),
     counts: countsOf(cells),
     lists: [listOf('wanted skills', cells.wantedSkills), listOf('tools', cells.tools)].filter(
       ({ values: found }) => found.length > 0,

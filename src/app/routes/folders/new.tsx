@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { FoldersPage } from '../../../features/folders/FoldersPage.tsx'
+import { FoldersPage } from '../../../features/folders/all/FoldersPage.tsx'
 
 export const Route = createFileRoute('/folders/new')({
   staticData: { access: 'folders.create', title: msg`New folder` },

@@ -22,6 +22,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    shown?.querySelector('input')?.focus()
     return () => shown?.close()
   }, [])
   useEffect(() => {

@@ -7,7 +7,7 @@ import { can } from '../../../../contract/access/can.ts'
 import { isNamed, typedWords } from '../../../../contract/search/latin.ts'
 import { printTerm, typedTerm } from '../../../../contract/search/query.ts'
 import { useCommands } from '../../../commands/CommandHost.tsx'
-import { listedShortcuts } from '../../../commands/shortcuts.ts'
+import { listedShortcuts, runShortcut } from '../../../commands/shortcuts.ts'
 import { usePeopleNamed } from '../../../data/find-people.ts'
 import { useFolders } from '../../../data/live.ts'
 import { useActor } from '../../../data/session.ts'
@@ -20,6 +20,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { menuIcons } from '../icons.ts'
 import { useMenu } from '../use-menu.ts'
 import type { Find } from './PaletteEntry.tsx'
+import { useLooks } from './use-looks.tsx'
 
 export interface Finds {
   title: string
@@ -41,6 +42,7 @@ export function useFinds(text: string): Finds[] {
     { title: t`Folders`, finds: useNamedFolders(words) },
     { title: t`Actions`, finds: useActs(words, people[0]) },
     { title: t`Go to`, finds: usePages(words) },
+    { title: t`Settings`, finds: useLooks(words) },
     { title: t`Search`, finds: useSearch(text) },
   ]
   return groups.filter(({ finds }) => finds.length > 0)
@@ -87,11 +89,13 @@ function useActs(words: Words, person: CandidateView | undefined): Find[] {
   const [ofPage] = useState(() => listedShortcuts().flatMap(({ shortcuts }) => shortcuts))
   const nameOf = useCandidateName()
   const commands = useCommands('people')
-  const acts: Find[] = ofPage.flatMap(({ keys, label, run, offered }) =>
-    run && label && offered && isNamed(i18n._(label), words)
-      ? [{ id: `key ${keys}`, icon: <IconBolt size={18} stroke={1.75} />, name: i18n._(label), keys, run }]
-      : [],
-  )
+  const acts = ofPage.flatMap((shortcut): Find[] => {
+    const { keys, label, run, offered } = shortcut
+    if (!run || !label || !offered || !isNamed(i18n._(label), words)) return []
+    if (offered === 'named' && !words.length) return []
+    const find = { id: `key ${keys ?? i18n._(label)}`, name: i18n._(label), keys, run: () => runShortcut(shortcut) }
+    return [{ ...find, icon: <IconBolt size={18} stroke={1.75} /> }]
+  })
   if (person) {
     const subject = { count: 1, profileIds: [person.profileId] }
     for (const command of commands) {

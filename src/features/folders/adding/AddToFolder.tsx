@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { folderNameLimit } from '../../../../contract/folders/rules.ts'
 import type { PanelProps, People } from '../../../commands/command.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { syncNow } from '../../../data/live.ts'
 import { queryClient } from '../../../data/query.ts'
 import type { FolderView } from '../../../data/views.ts'
+import { moveByArrows } from '../../../ui/arrows.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
@@ -15,6 +16,7 @@ import { Bone, fading } from '../../../ui/Skeleton.tsx'
 import { toast, trouble } from '../../../ui/toast.ts'
 import classes from '../AddToFolder.module.css'
 import { EnterKey } from '../EnterKey.tsx'
+import { namedSo, toList } from '../folder-choice.ts'
 import { AddedToast, UndoneToast } from './AddedToast.tsx'
 import { type AddingProgress, addPeople, stopAdding, undoAdding } from './adding.ts'
 import { Progress } from './Progress.tsx'
@@ -33,9 +35,9 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
   const [name, setName] = useState('')
   const [progress, setProgress] = useState<AddingProgress>()
   const [problem, setProblem] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
   const wanted = name.trim().toLocaleLowerCase()
-  const shown = folders?.filter((folder) => folder.name.toLocaleLowerCase().includes(wanted)).slice(0, 200)
-  const found = shown?.[0]
+  const { shown, found } = namedSo(folders, wanted)
   const isNew = wanted !== '' && folders && !folders.some((folder) => folder.name.toLocaleLowerCase() === wanted)
 
   const add = async (target: { id: number; name: string } | { name: string }) => {
@@ -64,7 +66,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
   }
   const stop = (job: string) => void stopAdding(job).catch((error: unknown) => setProblem(errorText(error)))
   const addTo = (folder: FolderView) => add({ id: folder.number!, name: folder.name })
-  /** Enter takes the first of the list. */
+  /** Enter takes what was typed for: nobody is put anywhere by Enter alone. */
   const choose = (event: FormEvent) => {
     event.preventDefault()
     if (found) void addTo(found)
@@ -90,7 +92,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
         </>
       ) : (
         <>
-          <form className={classes.find} onSubmit={choose}>
+          <form className={classes.find} onSubmit={choose} onKeyDown={(event) => toList(event, list.current)}>
             <TextField
               label={<span className="visually-hidden">{t`Folder`}</span>}
               data-first
@@ -102,7 +104,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
               onChange={(event) => setName(event.target.value)}
             />
           </form>
-          <ul className={classes.list}>
+          <ul ref={list} className={classes.list} onKeyDown={(event) => moveByArrows(event, list.current)}>
             {folders ? null : <FolderBones />}
             {shown?.map((folder) => (
               <li key={folder.id}>

@@ -1,3 +1,4 @@
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sync } from '../../../../contract/sync/endpoints.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
@@ -20,4 +21,29 @@ test('before a device has heard of any folder it does not say that there are non
   world.failures.clear()
   await syncNow()
   expect(await screen.findByRole('button', { name: /^Web platform leads/ })).toBeTruthy()
+})
+
+test('whoever comes from a folder adds to it by one key without being asked, takes the last back, and finds the way back', async () => {
+  const world = createWorld()
+  const { screen, user, router } = await openApp('/', { as: 'worker', world })
+  const folder = [...world.tables.folders.values()].find(({ name }) => name === 'Web platform leads')!
+  const inside = () =>
+    [...world.tables.candidates.values()].filter((one) => one.folderId === folder.id).map((one) => one.profileId)
+  await router.navigate({ to: '/', search: { q: ['skill:Redux'], to: String(folder.number) } })
+  const banner = within(await screen.findByRole('region', { name: 'Adding to Web platform leads' }))
+  const before = inside().length
+  await user.click(await screen.findByRole('combobox', { name: 'Add a condition' }))
+  await user.keyboard('{Enter}')
+  for (let n = 0; n < 40 && inside().length < before + 2; n++) await user.keyboard('s')
+  await waitFor(() => expect(inside().length).toBeGreaterThanOrEqual(before + 2))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await screen.findAllByText('Just added')).length).toBeGreaterThanOrEqual(2)
+  // Another condition stays in the folder that was come from.
+  await user.click(screen.getByRole('button', { name: 'Remove Redux' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ to: String(folder.number) }))
+  const added = inside().length
+  await user.click(await banner.findByRole('button', { name: 'Undo last' }))
+  await waitFor(() => expect(inside().length).toBeLessThan(added))
+  await user.click(await banner.findByRole('link', { name: 'Done, back to folder' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/folders/${folder.number}/`))
 })

@@ -4,7 +4,7 @@ import {
   changeBulkAdd,
   getBulkAdd,
 } from '../../../../contract/folders/bulk-endpoints.ts'
-import { addCandidates, createFolder } from '../../../../contract/folders/endpoints.ts'
+import { addCandidates, createFolder, removeCandidates } from '../../../../contract/folders/endpoints.ts'
 import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
 import { readSearch } from '../../../../contract/search/search-url.ts'
 import type { People } from '../../../commands/command.ts'
@@ -16,6 +16,8 @@ export interface Added {
   folderName: string
   added: number
   already: number
+  /** Whom it made a candidate, where people were chosen. */
+  candidates?: string[]
   /** The server's job, where there is one: it can be stopped and undone. */
   job?: string
   stopped?: boolean
@@ -62,12 +64,14 @@ async function addChosen(
   search: string | undefined,
   onProgress: OnProgress,
 ): Promise<Added> {
-  const sum = { folderId: folder.id, folderName: folder.name, added: 0, already: 0 }
+  const candidates: string[] = []
+  const sum = { folderId: folder.id, folderName: folder.name, added: 0, already: 0, candidates }
   for (let at = 0; at < ids.length; at += batch) {
     const body = { profiles: ids.slice(at, at + batch), ...(search ? { search_query: search } : {}) }
     const answer = await call(addCandidates, { params: { id: String(folder.id) }, body })
     sum.added += answer.added
     sum.already += answer.already
+    candidates.push(...answer.candidates)
     onProgress({ done: at + body.profiles.length, total: ids.length })
   }
   return sum
@@ -118,4 +122,11 @@ export async function undoAdding(job: string): Promise<BulkAdd> {
   )
   if (undone.state !== 'undone') throw new Error('undo failed')
   return undone
+}
+
+/** Takes out again whom an act has added. */
+export async function takeBack({ job, candidates = [] }: Added): Promise<void> {
+  if (job) await undoAdding(job)
+  for (let at = 0; at < candidates.length; at += batch)
+    await call(removeCandidates, { body: { ids: candidates.slice(at, at + batch) } })
 }

@@ -3,6 +3,7 @@ import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
 import type { CandidateView } from '../../../data/views.ts'
+import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { ago } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -26,6 +27,7 @@ interface Props {
 export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMove, onOpen }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
+  const company = useAtCompany()({ ...candidate.career, title: null })
   const keys = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
@@ -65,8 +67,8 @@ export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMov
           {candidate.career.title}
         </span>
         <span className={classes.last}>
-          <span className={classes.company} title={candidate.career.company ?? undefined}>
-            {candidate.career.company}
+          <span className={classes.company} title={company || undefined}>
+            {company}
           </span>
           {footed ? null : when}
         </span>

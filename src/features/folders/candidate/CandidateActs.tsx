@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconChevronUp, IconMessage2 } from '@tabler/icons-react'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
 import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
-import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { fullName, type StatusTree } from '../../../entities/candidate/statuses.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../acts.tsx'
-import { StatusChooser } from '../StatusChooser.tsx'
+import { StatusChooser } from '../status/StatusChooser.tsx'
 import { useRights } from '../use-folder.ts'
 import classes from './CandidatePanel.module.css'
 
@@ -24,14 +24,19 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
   const phone = usePhone()
   const { reason, maySetStatus } = useRights(folder)
   const status = tree.byId.get(candidate.statusId)
+  const substatus = candidate.substatusId ? tree.byId.get(candidate.substatusId) : undefined
+  const whole = status ? fullName(status, substatus) : ''
   const face = status ? (
     <>
       <StatusGlyph status={status} size={phone ? 20 : 18} />
-      <span title={status.name}>{status.name}</span>
+      <span title={whole}>
+        {status.name}
+        {substatus ? <span className={classes.step}> · {substatus.name}</span> : null}
+      </span>
       {maySetStatus ? <IconChevronUp size={phone ? 20 : 18} stroke={1.75} /> : null}
     </>
   ) : null
-  const label = t`Status: ${status?.name ?? ''}`
+  const label = t`Status: ${whole}`
   return (
     <div className={classes.acts} style={status ? statusStyle(status) : undefined}>
       {!maySetStatus ? (

@@ -3,6 +3,7 @@ import type { CandidateView } from '../../../data/views.ts'
 import { placeName } from '../../../entities/profile/place.ts'
 import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
 import { monthsHere } from '../../../entities/profile/tenure.ts'
+import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { span, years } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -18,7 +19,8 @@ export function CandidateHead({ candidate, name }: { candidate: CandidateView; n
   // On a phone the candidate is the page.
   const Heading = phone ? 'h1' : 'h2'
   const place = placeName(career.location, i18n.locale)
-  const at = [career.company, place].filter(Boolean).join(', ')
+  const atCompany = useAtCompany()
+  const at = [atCompany({ ...career, title: null }), place].filter(Boolean).join(', ')
   const all = career.experience_years === null ? null : years(career.experience_years, i18n.locale)
   const months = monthsHere(career)
   const here = months === null ? null : span(months, i18n.locale)

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { ListFilter } from '../chosen.ts'
+import { useStatusOffers } from '../status/use-status-offers.ts'
 import { useRights, useTelling } from '../use-folder.ts'
 import { CandidateActs } from './CandidateActs.tsx'
 import { CandidateHead } from './CandidateHead.tsx'
@@ -46,7 +47,8 @@ export function CandidatePanel({ folder, tree, candidateId, place, filter, comme
   const [tab, setTab] = useState<Tab>(commenting && comments ? 'comments' : 'profile')
   const { field, comment } = useCommentField(commenting, () => setTab('comments'))
   useShortcuts(msg`People in this folder`, [
-    { keys: 'c', label: msg`Write a comment`, offered: true, run: comments ? comment : undefined },
+    { keys: 'c', label: msg`Write a comment`, offered: true, types: true, run: comments ? comment : undefined },
+    { keys: 'escape', label: msg`Close`, run: () => onOpen(undefined) },
   ])
   return (
     <aside className={classes.panel} aria-label={t`Candidate`}>
@@ -104,7 +106,9 @@ interface BodyProps {
 function Body({ folder, tree, candidate, tab, onTab, field, onComment, onNext }: BodyProps) {
   const { t } = useLingui()
   const telling = useTelling(folder)
+  const { maySetStatus } = useRights(folder)
   useViewed(candidate.profileId)
+  useStatusOffers(tree, telling, maySetStatus ? candidate : undefined)
   const tabs = [
     { key: 'profile' as const, label: t`Profile` },
     ...(onComment ? [{ key: 'comments' as const, label: t`Comments`, count: candidate.commentCount }] : []),

@@ -14,6 +14,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { durable } from '../../../ui/durable.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../acts.tsx'
+import { folderAddress } from '../folder-address.ts'
 import { useRights } from '../use-folder.ts'
 import classes from './CandidatePanel.module.css'
 import { CandidateResumes } from './CandidateResumes.tsx'
@@ -50,6 +51,7 @@ export function CandidateProfile({ folder, candidate, telling }: Props) {
             className={buttonClass({})}
             to="/profiles/$profileId/"
             params={{ profileId: String(candidate.profileId) }}
+            search={{ from: folderAddress(folder) }}
           >
             <Trans>Full profile</Trans>
           </Link>

@@ -13,7 +13,7 @@ import { type Turns, useTurn } from './use-turn.ts'
 /** What all rows of a list share. */
 export interface EveryRow
   extends Pick<ListProps, 'tree' | 'telling' | 'filter' | 'openId' | 'chosen' | 'onOpen'>,
-    Pick<RowProps, 'onToggle' | 'onStatus' | 'locked'> {
+    Pick<RowProps, 'onToggle' | 'onStatus' | 'pageOf' | 'onPage' | 'locked'> {
   /** Its id alone: the counts of a folder change with every status. */
   folderId: string
   total: number
@@ -34,7 +34,7 @@ interface Props extends EveryRow {
 /** A block of rows in sight; scrolling past others does not render it anew. */
 export const CandidateBlock = memo(function CandidateBlock(block: Props) {
   const { folderId, start, total, cursor, shown, onRows, turns, locked } = block
-  const { tree, telling, filter, openId, offeredTo, chosen, onToggle, onOpen, onStatus } = block
+  const { tree, telling, filter, openId, offeredTo, chosen, onToggle, onOpen, onStatus, pageOf, onPage } = block
   const phone = usePhone()
   const Row = phone ? SwipeRow : CandidateRow
   const from = start - (start % windowSize)
@@ -62,6 +62,8 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
         onToggle={onToggle}
         onOpen={onOpen}
         onStatus={onStatus}
+        pageOf={pageOf}
+        onPage={onPage}
         offered={candidate.id === offeredTo}
         locked={locked}
       />

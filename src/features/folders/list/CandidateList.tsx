@@ -17,6 +17,7 @@ import { NobodyHere, NotOnDevice } from './NobodyHere.tsx'
 import { StatusOffer } from './StatusOffer.tsx'
 import { rowHeight } from './sizes.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { usePersonPage } from './use-person-page.ts'
 import { useToggle } from './use-toggle.ts'
 
 export interface ListProps {
@@ -44,7 +45,8 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   const shown = useRef(new Map<number, CandidateView>())
   const total = useTotal(folder, filter)
   const count = total ?? 0
-  const { cursor, follow, choosing, choose } = useListKeys(props, count, shown, scroll)
+  const page = usePersonPage(folder, props.onOpen)
+  const { cursor, follow, choosing, choose } = useListKeys(props, count, shown, scroll, page.open)
   const toggle = useToggle(props, shown)
   const locked = useLocked(folder)
   const open = useStable(props.onOpen)
@@ -74,6 +76,8 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
         chosen={chosen}
         onToggle={toggle}
         onOpen={open}
+        pageOf={page.of}
+        onPage={page.open}
         onStatus={offer}
         offeredTo={choosing?.button && choosing.candidate.id}
         locked={locked}
@@ -122,6 +126,10 @@ export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'>
   onToggle: (at: number, range: boolean) => void
   /** What offers the statuses belongs to the list: a row may move, or go out of sight, while one chooses. */
   onStatus: (candidate: CandidateView, button?: HTMLElement) => void
+  /** The address of a person's own page. */
+  pageOf: (profileId: number) => string
+  /** Opens that page, or, where it is not to be had, what the device has of them. */
+  onPage: (candidate: CandidateView, at: number) => void
   /** The menu of statuses stands open beside its button. */
   offered: boolean
   /** Why its status cannot be changed. */

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
+import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { ago, moment } from '../../../lib/dates.ts'
 import { useMarkedRow } from '../../../lib/marked-row.ts'
+import { type Press, pressHandlers, pressOf } from '../../../lib/press.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { loadPanel } from '../../../ui/Popup.tsx'
 import { TriBox } from '../../../ui/TriBox.tsx'
-import { StatusButton } from '../StatusButton.tsx'
+import { StatusButton } from '../status/StatusButton.tsx'
 import classes from './CandidateList.module.css'
 import type { RowProps } from './CandidateList.tsx'
 import { Owner } from './Owner.tsx'
@@ -16,43 +18,57 @@ import { Owner } from './Owner.tsx'
 /** One line of the desktop's table. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
   const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, onStatus, offered, locked } = props
+  const { pageOf, onPage } = props
   const { t, i18n } = useLingui()
   const now = useNow()
   const name = telling.nameOf(candidate)
-  const nameButton = useMarkedRow<HTMLButtonElement>(cursor)
+  const company = useAtCompany()({ ...candidate.career, title: null })
+  const link = useMarkedRow<HTMLAnchorElement>(cursor)
+  const address = pageOf(candidate.profileId)
+  const press = (how: Press) => {
+    if (how === 'range') onToggle(at, true)
+    else if (how === 'tab') window.open(address)
+    else if (how === 'page') onPage(candidate, at)
+    else onOpen(candidate.id, at)
+  }
+  const pressName = (event: MouseEvent) => {
+    event.stopPropagation()
+    const how = pressOf(event)
+    // In a tab of its own the browser opens it.
+    if (how === 'tab') return
+    event.preventDefault()
+    press(how)
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the name is the button; the row is a larger target for the pointer
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the name inside does it by keyboard
     <div
       className={joined(classes.row, chosen && classes.chosen, open && classes.open, cursor && classes.cursor)}
-      onClick={() => onOpen(candidate.id, at)}
+      {...pressHandlers(press)}
     >
       <TriBox
         state={chosen ? 'on' : 'off'}
         aria-label={t`Select ${name}`}
         onClick={(event) => event.stopPropagation()}
-        onChange={(event) => onToggle(at, (event.nativeEvent as MouseEvent).shiftKey === true)}
+        onChange={(event) => onToggle(at, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)}
       />
       <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={32} />
-      <button
-        ref={nameButton}
-        type="button"
+      <a
+        ref={link}
+        href={address}
         className={classes.name}
         title={name}
         dir="auto"
-        onClick={(event) => {
-          event.stopPropagation()
-          onOpen(candidate.id, at)
-        }}
+        onClick={pressName}
+        onAuxClick={(event) => event.stopPropagation()}
       >
         {name}
-      </button>
+      </a>
       <div className={classes.job}>
         <div className={classes.line} title={candidate.career.title ?? undefined}>
           {candidate.career.title}
         </div>
-        <div className={classes.company} title={candidate.career.company ?? undefined}>
-          {candidate.career.company}
+        <div className={classes.company} title={company || undefined}>
+          {company}
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the status from opening the row */}

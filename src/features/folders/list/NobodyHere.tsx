@@ -6,6 +6,7 @@ import type { FolderView } from '../../../data/views.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import { folderAddress } from '../folder-address.ts'
 import { usePick } from '../upload/use-pick.ts'
 import { TakeFiles, useUploads } from '../upload/use-uploads.ts'
 import { useRights } from '../use-folder.ts'
@@ -29,7 +30,7 @@ export function NobodyHere({ folder, filtered }: { folder: FolderView; filtered:
       acts={
         may('folders.addCandidate') && !reason ? (
           <>
-            <Link className={buttonClass({ look: 'filled' })} to="/">
+            <Link className={buttonClass({ look: 'filled' })} to="/" search={{ to: folderAddress(folder) }}>
               <IconSearch size={16} stroke={1.75} />
               <Trans>Find people</Trans>
             </Link>

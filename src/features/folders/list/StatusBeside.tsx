@@ -5,7 +5,7 @@ import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { PopupPanel } from '../../../ui/Popup.tsx'
 import { applyStatus, type Telling } from '../acts.tsx'
-import { StatusMenu } from '../StatusMenu.tsx'
+import { StatusMenu } from '../status/StatusMenu.tsx'
 
 interface Props {
   candidate: CandidateView

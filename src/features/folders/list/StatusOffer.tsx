@@ -2,7 +2,7 @@ import { useCandidate } from '../../../data/candidates.ts'
 import type { CandidateView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import type { Telling } from '../acts.tsx'
-import { StatusSheet } from '../StatusSheet.tsx'
+import { StatusSheet } from '../status/StatusSheet.tsx'
 import { StatusBeside } from './StatusBeside.tsx'
 
 interface Props {

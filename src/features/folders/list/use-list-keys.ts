@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import type { CandidateView } from '../../../data/views.ts'
 import { toggledIn } from '../chosen.ts'
+import { useStatusOffers } from '../status/use-status-offers.ts'
 import { useRights } from '../use-folder.ts'
 import type { ListProps } from './CandidateList.tsx'
 import { useMark } from './use-mark.ts'
@@ -31,8 +32,9 @@ export function useListKeys(
   total: number,
   shown: RefObject<ReadonlyMap<number, CandidateView>>,
   list: RefObject<HTMLElement | null>,
+  onPage: (candidate: CandidateView, at: number) => void,
 ): ListKeys {
-  const { folder, openId, place, chosen, onChoose, onOpen } = props
+  const { folder, tree, telling, openId, place, chosen, onChoose, onOpen } = props
   const { maySetStatus } = useRights(folder)
   const { row: moved, mark, follow } = useMark(shown, list)
   const [choosing, setChoosing] = useState<Choosing>()
@@ -49,22 +51,18 @@ export function useListKeys(
     if (openId) at(next, ({ id }) => onOpen(id, next))
   }
   const withMarked = (act: (marked: CandidateView) => void) => (cursor < 0 ? undefined : () => at(cursor, act))
+  const status = maySetStatus ? withMarked((candidate) => setChoosing({ candidate })) : undefined
+  // Beside the list the panel has this key.
+  const comment = openId ? undefined : withMarked(({ id }) => onOpen(id, cursor, 'comment'))
   useShortcuts(msg`People in this folder`, [
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
     { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
-    { keys: 'enter', label: msg`Open`, run: withMarked(({ id }) => onOpen(id, cursor)) },
+    { keys: 'space', label: msg`Preview`, run: withMarked(({ id }) => onOpen(id === openId ? undefined : id, cursor)) },
+    { keys: 'enter', label: msg`Open the profile`, run: withMarked((marked) => onPage(marked, cursor)) },
     { keys: 'x', label: msg`Select`, run: withMarked(({ id }) => onChoose(toggledIn(chosen, [id]))) },
-    {
-      keys: 'w',
-      label: msg`Change the status`,
-      offered: true,
-      run: maySetStatus ? withMarked((candidate) => setChoosing({ candidate })) : undefined,
-    },
-    // Beside the list the panel has this key.
-    ...(openId
-      ? []
-      : [{ keys: 'c', label: msg`Write a comment`, run: withMarked(({ id }) => onOpen(id, cursor, 'comment')) }]),
-    { keys: 'escape', label: msg`Close`, run: openId ? () => onOpen(undefined) : undefined },
+    { keys: 'w', label: msg`Change the status`, offered: true, run: status },
+    { keys: 'c', label: msg`Write a comment`, types: true, run: comment },
   ])
+  useStatusOffers(tree, telling, maySetStatus && !openId && cursor >= 0 ? shown.current.get(cursor) : undefined)
   return { cursor, follow, choosing, choose: setChoosing }
 }

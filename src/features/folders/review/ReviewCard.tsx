@@ -1,21 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconHelpCircle, IconMessagePlus, IconX } from '@tabler/icons-react'
+import { IconCheck, IconHelpCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { keepable } from '../../../../contract/kit/keepable.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useColleagues, useComments } from '../../../data/live.ts'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
-import { CommentBox, hasDraft } from '../../../entities/candidate/CommentBox.tsx'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { useDraft } from '../../../entities/candidate/use-draft.ts'
 import { since } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { joined } from '../../../ui/joined.ts'
-import { applyStatus, type Telling, writeComment } from '../acts.tsx'
+import { applyStatus, decideWith } from '../acts.tsx'
 import { useRights, useTelling } from '../use-folder.ts'
 import classes from './ReviewPage.module.css'
 import { ReviewPerson } from './ReviewPerson.tsx'
 import { type Decision, statusFor } from './review.ts'
+import { Word } from './Word.tsx'
 
 interface Props {
   folder: FolderView
@@ -30,11 +32,16 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
   const telling = useTelling(folder)
   const { reason, has, maySetStatus } = useRights(folder)
   const [busy, setBusy] = useState(false)
+  const [word, setWord] = useDraft(candidate.id)
   const decide = async (decision: Decision) => {
     const status = statusFor(decision, tree, candidate.statusId)
     if (!status || busy || reason) return
     setBusy(true)
-    await applyStatus(telling, [candidate], status)
+    const said = keepable(word).trim()
+    if (!said) await applyStatus(telling, [candidate], status)
+    else if (await decideWith(telling, candidate, status, said)) setWord('')
+    // What could not be stored is asked about once more.
+    else return setBusy(false)
     onDecided(decision)
   }
   useShortcuts(msg`Review`, [
@@ -50,7 +57,7 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
           {has('comments') ? <Said candidate={candidate} /> : null}
         </ReviewPerson>
       </div>
-      {has('comments') ? <Word candidate={candidate} telling={telling} reason={reason} /> : null}
+      {maySetStatus ? <Word text={word} onText={setWord} /> : null}
       <div className={classes.decide}>
         <button
           type="button"
@@ -84,45 +91,6 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
         </button>
       </div>
     </>
-  )
-}
-
-const focus = (input: HTMLTextAreaElement | null) => input?.focus()
-
-interface WordProps {
-  candidate: CandidateView
-  telling: Telling
-  reason: string | undefined
-}
-
-/** The field for a comment takes room from the person, so it comes when it is asked for; what was begun shows it. */
-function Word({ candidate, telling, reason }: WordProps) {
-  const { t } = useLingui()
-  const [writing, setWriting] = useState<'begun' | 'asked' | undefined>(() =>
-    hasDraft(candidate.id) ? 'begun' : undefined,
-  )
-  useShortcuts(msg`Review`, [{ keys: 'c', label: msg`Add a word with your decision`, run: () => setWriting('asked') }])
-  if (!writing) {
-    return (
-      <button
-        type="button"
-        className={classes.word}
-        disabled={reason !== undefined}
-        onClick={() => setWriting('asked')}
-      >
-        <IconMessagePlus size={18} stroke={1.75} aria-hidden />
-        <Trans>Add a word with your decision</Trans>
-      </button>
-    )
-  }
-  return (
-    <CommentBox
-      draftKey={candidate.id}
-      placeholder={t`Add a word with your decision`}
-      reason={reason}
-      inputRef={writing === 'asked' ? focus : undefined}
-      onSend={(text) => writeComment(telling, candidate, text)}
-    />
   )
 }
 

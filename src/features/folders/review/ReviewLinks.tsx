@@ -25,7 +25,12 @@ export function ReviewLinks({ candidate }: { candidate: CandidateView }) {
         </button>
       ))}
       {seesProfiles ? (
-        <Link className={classes.link} to="/profiles/$profileId/" params={{ profileId: String(candidate.profileId) }}>
+        <Link
+          className={classes.link}
+          to="/profiles/$profileId/"
+          params={{ profileId: String(candidate.profileId) }}
+          search={{ from: `${candidate.folderId}/review` }}
+        >
           <IconUser size={18} stroke={1.75} aria-hidden />
           <Trans>Full profile</Trans>
         </Link>

@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld, statusIds } from '../../../../tests/mock/world.ts'
 
 withMockServer()
 
@@ -31,4 +33,35 @@ test('whoever sees whom it is about may press a key at once, one after the other
     await user.keyboard('y')
   }
   expect(await screen.findByText('3 yes · 0 maybe · 0 no')).toBeTruthy()
+})
+
+test('the word typed with a decision goes with it, whatever a manager may comment; taken back it is a draft again', async () => {
+  const world = createWorld()
+  const manager = world.users.find(({ role }) => role === 'hm')!
+  manager.permissions = manager.permissions.filter((permission) => permission !== 'comments')
+  const { screen, user } = await openApp('/folders/1/review/', { as: 'hm', world, phone: true })
+  await screen.findByText(/^1 of \d+$/)
+  const who = (await screen.findByRole('heading', { level: 1 })).textContent
+  const said = () => [...world.tables.comments.values()].filter(({ text }) => text === 'Strong in design systems')
+  // Letters that follow the key at once are the word's.
+  await user.keyboard('cStrong in design systems')
+  expect((screen.getByRole('textbox', { name: 'Comment' }) as HTMLTextAreaElement).value).toBe(
+    'Strong in design systems',
+  )
+  expect(said()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  expect(await screen.findByText(/with your comment$/)).toBeTruthy()
+  await waitFor(() => expect(said()).toHaveLength(1))
+  const [comment] = said()
+  expect(comment).toMatchObject({ authorId: manager.id })
+  expect(world.tables.candidates.get(comment!.candidateId)!.statusId).toBe(statusIds(8))
+
+  await screen.findByText(/^2 of/)
+  expect(screen.queryByRole('textbox', { name: 'Comment' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(said()).toEqual([]))
+  expect(world.tables.candidates.get(comment!.candidateId)!.statusId).toBe(statusIds(0))
+  await user.keyboard('{ArrowLeft}')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(who)
+  expect(await screen.findByDisplayValue('Strong in design systems')).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import { applyStatus, type Telling } from '../acts.tsx'
 import { type Chosen, type ListFilter, noneChosen, toggledIn } from '../chosen.ts'
 import { MoveDialog } from '../MoveDialog.tsx'
 import { RemoveDialog } from '../RemoveDialog.tsx'
-import { digits } from '../StatusMenu.tsx'
+import { digits } from '../status/StatusMenu.tsx'
 import { useRights } from '../use-folder.ts'
 import { CommentDialog } from './CommentDialog.tsx'
 import classes from './SelectionBar.module.css'
@@ -60,10 +60,11 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
     ...tree.list.slice(0, digits).map((status, at) => ({
       keys: String(at + 1),
       label: msg`Status: ${status.name}`,
+      offered: 'named' as const,
       run: maySetStatus && list ? () => setStatus(status, null) : undefined,
     })),
     ...acts.flatMap(({ key, shortcut, label }) =>
-      shortcut ? [{ keys: shortcut, label, run: () => setDialog(key) }] : [],
+      shortcut ? [{ keys: shortcut, label, types: key !== 'remove', run: () => setDialog(key) }] : [],
     ),
     { keys: 'escape', label: msg`Clear the selection`, run: clear },
   ])

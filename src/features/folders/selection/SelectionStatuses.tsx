@@ -4,13 +4,13 @@ import type { Row } from '../../../../contract/rows.ts'
 import type { CandidateView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Keys } from '../../../ui/Keys.tsx'
-import { StatusMenu } from '../StatusMenu.tsx'
+import { StatusMenu } from '../status/StatusMenu.tsx'
 import { StatusBones } from './SelectionBones.tsx'
 import classes from './SelectionPanel.module.css'
 
 /** More than these, and the panel shows only the likely ones at first. */
 const fits = 7
-const likely = 5
+const likely = 6
 
 interface Props {
   tree: StatusTree
@@ -48,16 +48,11 @@ export function SelectionStatuses({ tree, list, onChoose }: Props) {
   )
 }
 
-/** From where the first of the selected stands, because few go back; and where 'no' leads. */
+/** The next ones in the pipeline from where the first of the selected stands, because few go back; and where 'no' leads. */
 function likelyFor({ list, reject }: StatusTree, selected: readonly CandidateView[]): Row<'statuses'>[] {
   const held = new Set(selected.map(({ statusId }) => statusId))
-  const first = Math.max(
-    0,
-    Math.min(
-      list.findIndex(({ id }) => held.has(id)),
-      list.length - likely,
-    ),
-  )
+  const next = list.findIndex(({ id }) => held.has(id)) + 1
+  const first = Math.max(0, Math.min(next, list.length - likely))
   const ahead = list.slice(first, first + likely)
   return reject && !ahead.includes(reject) ? [...ahead, reject] : ahead
 }

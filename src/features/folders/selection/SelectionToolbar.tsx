@@ -7,7 +7,7 @@ import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/Keys.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import menu from '../FolderMenu.module.css'
-import { StatusMenu } from '../StatusMenu.tsx'
+import { StatusMenu } from '../status/StatusMenu.tsx'
 import classes from './SelectionBar.module.css'
 import type { MassAct, MassDialog } from './use-mass-acts.ts'
 

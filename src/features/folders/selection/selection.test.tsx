@@ -206,7 +206,7 @@ describe('the panel of the selected', () => {
     await waitFor(() => expect(statusesNow()).toEqual(['Interview', 'Interview', 'Interview']))
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Actions for the selected' })).toBeNull())
   })
-  test('shows the likely statuses first, then all; what is beneath one opens', async () => {
+  test('shows the next statuses of the pipeline first, then all; what is beneath one opens', async () => {
     const world = createWorld()
     const { ids } = inFirst(world)
     const screening = [...world.tables.statuses.values()].find(({ name }) => name === 'Screening')!
@@ -214,7 +214,7 @@ describe('the panel of the selected', () => {
       world.tables.candidates.set(id, { ...world.tables.candidates.get(id)!, statusId: screening.id })
     const { panel, user, statusesNow } = await openPanel(world, 2)
     const offered = () => panel.getAllByRole('menuitemradio').map((one) => one.textContent)
-    expect(offered()).toEqual(['Screening', 'Interview', 'Offer', 'Hired', 'On hold', 'Rejected'])
+    expect(offered()).toEqual(['Interview', 'Offer', 'Hired', 'On hold', 'Rejected', 'Declined'])
     expect(panel.getByRole('menuitem', { name: 'Rejected: 2 reasons' })).toBeTruthy()
     const steps = panel.getByRole('menuitem', { name: 'Interview: 3 sub-statuses' })
     await user.click(panel.getByRole('button', { name: 'All 10 statuses' }))

@@ -9,7 +9,7 @@ import { Chosen } from '../../../ui/Chosen.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { applyStatus } from '../acts.tsx'
 import type { RowProps } from '../list/CandidateList.tsx'
-import { StatusButton } from '../StatusButton.tsx'
+import { StatusButton } from '../status/StatusButton.tsx'
 import classes from './SwipeRow.module.css'
 import { useSwipe } from './use-swipe.ts'
 
@@ -37,6 +37,7 @@ export const SwipeRow = memo(function SwipeRow({
   const aside = swipe.armed ? shift(swipe.offset) : swipe.offset
   const target = swipe.offset > 0 ? next : reject
   const job = `${candidate.career.title ?? ''}${atCompany(candidate.career)}`
+  const step = candidate.substatusId ? tree.byId.get(candidate.substatusId) : undefined
   const press = () => {
     if (swipe.handled.current) {
       swipe.handled.current = false
@@ -90,9 +91,14 @@ export const SwipeRow = memo(function SwipeRow({
             brief
           />
         </span>
-        <div className={classes.job} title={job}>
+        <div className={joined(classes.job, step && classes.beside)} title={job}>
           {job}
         </div>
+        {step ? (
+          <span className={classes.step} title={step.name} aria-hidden>
+            {step.name}
+          </span>
+        ) : null}
       </div>
     </div>
   )

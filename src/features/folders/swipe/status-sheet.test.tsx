@@ -81,7 +81,7 @@ test.each([
 })
 
 test.each([
-  { where: 'on a phone a row says the status alone', phone: true, shown: 'Interview' },
+  { where: 'on a phone the step stands under the status', phone: true, shown: 'Interview' },
   { where: 'in a table the step stands behind the status', phone: false, shown: 'Interview · HM round' },
 ])('$where, and its label says both', async ({ phone, shown }) => {
   const world = createWorld()
@@ -91,4 +91,5 @@ test.each([
   const { screen } = await openApp('/folders/1/', { as: 'worker', world, phone })
   const [pill] = await screen.findAllByRole('button', { name: /^Status of .+: Interview · HM round$/ })
   expect(pill!.textContent).toBe(shown)
+  expect(pill!.closest('li')?.textContent).toContain('HM round')
 })

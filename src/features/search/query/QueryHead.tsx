@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RefCallback } from 'react'
+import { type RefCallback, useLayoutEffect, useRef } from 'react'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { asksNoTerms, asksNothing, type SearchState } from '../../../../contract/search/search-url.ts'
 import { useUser } from '../../../data/session.ts'
 import { usePhone } from '../../../ui/use-media.ts'
-import { withNameTicked, withoutGroup, withoutSimilar, withoutTerm, withTerm } from '../change.ts'
+import { withAdded, withNameTicked, withoutGroup, withoutSimilar, withoutTerm, withTerm } from '../change.ts'
 import { distanceName } from '../distance.ts'
-import { QueryBar } from '../QueryBar.tsx'
 import classes from '../SearchPage.module.css'
 import { SearchTop } from '../SearchTop.tsx'
 import { SimilarChip } from '../SimilarChip.tsx'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { TermChip } from '../TermChip.tsx'
+import type { Added } from '../typing/offers.ts'
+import { QueryBar } from '../typing/QueryBar.tsx'
 import { GroupChip } from './GroupChip.tsx'
 import { LookSwitch } from './LookSwitch.tsx'
 import { QueryLine } from './QueryLine.tsx'
@@ -26,14 +27,25 @@ interface Props {
   onChange: (state: SearchState) => void
   /** Where the filters have no column. */
   onFilters: (() => void) | undefined
+  /** From the box on to the people. */
+  onLeave: () => void
   boxRef: RefCallback<HTMLElement>
 }
 
 /** The head of a search: its query in one of the two looks, and the way to its filters. */
-export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: Props) {
+export function QueryHead({ look, title, state, onChange, onFilters, onLeave, boxRef }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const { rangeMeasure } = useUser().settings
+  // Texts that were taken one after the other are understood one after the other: each is added to what the last one made.
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  }, [state])
+  const add = (added: Added) => {
+    latest.current = withAdded(latest.current, added)
+    onChange(latest.current)
+  }
   const similar = state.similar ? (
     <SimilarChip key="similar" similar={state.similar} onRemove={() => onChange(withoutSimilar(state))} />
   ) : null
@@ -95,7 +107,8 @@ export function QueryHead({ look, title, state, onChange, onFilters, boxRef }: P
         inputRef={boxRef}
         placeholder={placeholder}
         {...(phone && { words: [...asked, ...state.groups.map(printExpression)].join(', ') })}
-        onAdd={(term) => onChange(withTerm(state, term))}
+        onAdd={add}
+        onLeave={onLeave}
         onRemoveLast={() => {
           const [group, term] = [state.groups.at(-1), state.terms.at(-1)]
           if (group) onChange(withoutGroup(state, group))

@@ -8,8 +8,9 @@ import { type LineIssue, writtenAt } from '../../../../contract/search/line-toke
 import { lineLimit, printExpression, printLine, readLine, termLimit } from '../../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { OfferList, optionId } from '../OfferList.tsx'
-import { type Offer, useLineOffers, useMark } from '../use-suggestions.ts'
+import { OfferList, optionId } from '../typing/OfferList.tsx'
+import type { Offer } from '../typing/offers.ts'
+import { useLineOffers, useMark } from '../typing/use-offers.ts'
 import classes from './QueryLine.module.css'
 import { Underlined } from './Underlined.tsx'
 
@@ -51,9 +52,10 @@ export function QueryLine({ state, onChange, boxRef }: Props) {
   const offers = useLineOffers(written)
   const mark = useMark(offers)
   const open = offers.length > 0
-  const take = ({ term }: Offer) => {
+  const take = ({ added }: Offer) => {
     const area = box.current
-    if (!area || !written) return
+    const [term] = added.terms
+    if (!area || !written || !term) return
     const glued = /^[^\s)]/.test(text.slice(written.to)) ? ' ' : ''
     area.setRangeText(printExpression(term) + glued, written.from, written.to, 'end')
     setText(area.value)
@@ -85,6 +87,8 @@ export function QueryLine({ state, onChange, boxRef }: Props) {
       event.preventDefault()
       mark.step(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Escape') {
+      // The list alone is closed: the field is left by the next one.
+      if (open) event.preventDefault()
       if (open) setCursor(undefined)
       else event.currentTarget.blur()
     }

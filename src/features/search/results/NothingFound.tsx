@@ -1,62 +1,153 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQueries } from '@tanstack/react-query'
+import { IconX } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { printTerm, type Term } from '../../../../contract/search/query.ts'
 import { emptySearch, type SearchState } from '../../../../contract/search/search-url.ts'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { queryClient } from '../../../data/query.ts'
+import { numbers } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { withoutFilters, withoutTerm } from '../change.ts'
-import { howMany } from '../data.ts'
+import { Keys } from '../../../ui/Keys.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import { withAdded, withoutFilters, withoutTerm } from '../change.ts'
+import { howMany, readingOf, suggestions } from '../data.ts'
 import { fieldLabel } from '../labels.ts'
+import { hasPeople, lookedUpFields, type Offer, offersFor } from '../typing/offers.ts'
+import classes from './NothingFound.module.css'
 
-/** The empty face: which one term stands in the way, and what there would be without it. */
-export function NothingFound({ state, onChange }: { state: SearchState; onChange: (state: SearchState) => void }) {
-  const { t, i18n } = useLingui()
-  const others = useQueries(
-    { queries: state.terms.slice(0, 8).map((term) => howMany(withoutTerm(state, term))) },
+interface Props {
+  state: SearchState
+  onChange: (state: SearchState) => void
+}
+
+/** Of so many terms it is asked what they find. */
+const askedLimit = 8
+/** So many meanings of a word are offered, each with its key. */
+const meaningLimit = 4
+
+/** Which terms find nobody by themselves, and what there would be without each. */
+function useTerms({ terms, ...state }: SearchState) {
+  const asked = terms.slice(0, askedLimit)
+  const alone = useQueries(
+    { queries: asked.map((term) => howMany({ ...emptySearch, terms: [{ ...term, excluded: false }] })) },
     queryClient,
   )
-  const best = state.terms
-    .slice(0, 8)
-    .map((term, at) => ({ term, count: others[at]?.data?.count ?? 0 }))
-    .reduce<{ term: SearchState['terms'][number]; count: number } | undefined>(
-      (most, one) => (one.count > (most?.count ?? 0) ? one : most),
-      undefined,
-    )
-  const said = best ? `${i18n._(fieldLabel(best.term))} ${best.term.text}` : ''
+  const without = useQueries(
+    { queries: asked.map((term) => howMany(withoutTerm({ ...state, terms }, term))) },
+    queryClient,
+  )
+  return asked.map((term, at) => ({
+    term,
+    isUnknown: !term.excluded && alone[at]?.data?.count === 0,
+    without: without[at]?.data?.count,
+  }))
+}
+
+/** What the words of a term could have meant: everything else that has people. */
+function useMeanings(term: Term | undefined): Offer[] {
+  const text = term?.text ?? ''
+  const known = useQuery(suggestions(text, lookedUpFields), queryClient).data?.results ?? []
+  const readings = useQuery(readingOf(text), queryClient).data?.readings ?? []
+  if (!term) return []
+  const own = printTerm(term)
+  return offersFor(text, readings, known)
+    .filter((offer) => hasPeople(offer) && offer.added.terms.every((one) => printTerm(one) !== own))
+    .slice(0, meaningLimit)
+}
+
+/** The empty face: what the words that nobody is known by could mean, and what there would be without each term. */
+export function NothingFound({ state, onChange }: Props) {
+  const { t } = useLingui()
+  const terms = useTerms(state)
+  const unknown = terms.find(({ isUnknown }) => isUnknown)?.term
+  const meanings = useMeanings(unknown)
+  const use = ({ added }: Offer) => onChange(withAdded(unknown ? withoutTerm(state, unknown) : state, added))
+  useShortcuts(
+    msg`Nothing found`,
+    meanings.map((offer, at) => ({ keys: String(at + 1), label: msg`Use this meaning`, run: () => use(offer) })),
+  )
   return (
-    <Empty
-      art={<Chips />}
-      title={<Trans>Nothing found</Trans>}
-      acts={
-        <>
-          {best ? (
-            <Button look="filled" onClick={() => onChange(withoutTerm(state, best.term))}>
-              <Trans>Remove that term</Trans>
-            </Button>
-          ) : null}
-          {state.filters.length ? (
-            <Button look={best ? 'outline' : 'filled'} onClick={() => onChange(withoutFilters(state))}>
+    <div className={classes.page}>
+      <Empty
+        art={<Chips />}
+        title={<Trans>Nothing found</Trans>}
+        acts={
+          state.filters.length ? (
+            <Button look="outline" onClick={() => onChange(withoutFilters(state))}>
               <Trans>Clear filters</Trans>
             </Button>
           ) : (
-            <Button look={best ? 'outline' : 'filled'} onClick={() => onChange(emptySearch)}>
+            <Button look="outline" onClick={() => onChange(emptySearch)}>
               <Trans>Start over</Trans>
             </Button>
-          )}
-        </>
-      }
-    >
-      <Trans>No one matches all conditions.</Trans>{' '}
-      {best ? (
-        <Plural
-          value={best.count}
-          one={`Without “${said}” there is # person.`}
-          other={`Without “${said}” there are # people.`}
-        />
-      ) : (
-        t`Try fewer or wider ones.`
-      )}
-    </Empty>
+          )
+        }
+      >
+        {unknown ? t`No one is known for “${unknown.text}”.` : t`No one matches all conditions.`}
+      </Empty>
+      {unknown && meanings.length > 0 ? <Meanings text={unknown.text} meanings={meanings} onUse={use} /> : null}
+      {terms.length > 0 ? <Drops terms={terms} onDrop={(term) => onChange(withoutTerm(state, term))} /> : null}
+    </div>
+  )
+}
+
+function Meanings({ text, meanings, onUse }: { text: string; meanings: Offer[]; onUse: (offer: Offer) => void }) {
+  const { t, i18n } = useLingui()
+  const phone = usePhone()
+  return (
+    <section className={classes.meanings} aria-label={t`“${text}” could be`}>
+      <div className={classes.meant}>{t`“${text}” could be`}</div>
+      {meanings.map((offer, at) => (
+        <div key={offer.key} className={classes.meaning}>
+          {phone ? null : <Keys keys={String(at + 1)} />}
+          <span className={classes.names}>
+            {offer.added.terms.map((term) => (
+              <span key={printTerm(term)} className={classes.name}>
+                {i18n._(fieldLabel(term))} <b>{term.text}</b>
+              </span>
+            ))}
+          </span>
+          <span className={classes.people}>
+            <b>{numbers(i18n.locale).format(offer.count ?? 0)}</b>{' '}
+            <Plural value={offer.count ?? 0} one="person" other="people" />
+          </span>
+          <Button size="small" look={at === 0 ? 'filled' : 'outline'} onClick={() => onUse(offer)}>
+            <Trans>Use it</Trans>
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface DropsProps {
+  terms: ReturnType<typeof useTerms>
+  onDrop: (term: Term) => void
+}
+
+/** The terms with what there would be without each; one that helps nobody is off. */
+function Drops({ terms, onDrop }: DropsProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <section className={classes.drops} aria-label={t`Or drop a term`}>
+      <div className={classes.meant}>{t`Or drop a term`}</div>
+      {terms.map(({ term, without }) => (
+        <Button
+          key={printTerm(term)}
+          look="outline"
+          size="small"
+          disabled={!without}
+          aria-label={t`Drop ${term.text}`}
+          onClick={() => onDrop(term)}
+        >
+          <IconX size={14} stroke={1.75} aria-hidden />
+          {i18n._(fieldLabel(term))} <b>{term.text}</b>
+          {without === undefined ? null : <span>{numbers(i18n.locale).format(without)}</span>}
+        </Button>
+      ))}
+    </section>
   )
 }
 

@@ -9,23 +9,23 @@ import { useHeld } from '../../../ui/gestures/use-hold.ts'
 import { joined } from '../../../ui/joined.ts'
 import { ResultJob, ResultName, ResultSkills } from './ResultParts.tsx'
 import classes from './Results.module.css'
-import { isSelected, type Selection, toggled } from './selection.ts'
+import { isSelected, type Selection } from './selection.ts'
 
 interface Props {
   person: SearchResult
   index: number
   state: SearchState
   selection: Selection
-  onSelect: (selection: Selection) => void
+  onToggle: (index: number, id: number, range: boolean) => void
   onSave: (person: SearchResult) => void
 }
 
 /** Somebody found, on a phone: a tap opens the profile, a held finger begins a selection that taps go on with. */
-export function PhoneRow({ person, index, state, selection, onSelect, onSave }: Props) {
+export function PhoneRow({ person, index, state, selection, onToggle, onSave }: Props) {
   const { t } = useLingui()
   const choosing = selection.all || selection.ids.size > 0
   const chosen = isSelected(selection, person.id)
-  const toggle = () => onSelect(toggled(selection, person.id))
+  const toggle = () => onToggle(index, person.id, false)
   const held = useHeld(toggle)
   return (
     <div className={joined(classes.row, chosen && classes.chosen)} {...held}>

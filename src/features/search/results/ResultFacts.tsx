@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMapPin } from '@tabler/icons-react'
+import { use } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import { useStatuses } from '../../../entities/candidate/use-statuses.ts'
@@ -8,6 +9,7 @@ import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
 import { monthsHere } from '../../../entities/profile/tenure.ts'
 import { span, years } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { AddingHereContext } from '../adding-here.ts'
 import classes from './Results.module.css'
 
 /** Where somebody is, for how long they have worked, here and before. */
@@ -42,16 +44,20 @@ export function ResultFacts({ person }: { person: SearchResult }) {
   )
 }
 
-/** The folder that the person is in, with the status they have there. */
+/** The folder that the person is in, with the status they have there; the one that is added to comes first. */
 export function InFolder({ person }: { person: SearchResult }) {
+  const { t } = useLingui()
   const statuses = useStatuses()
-  const folder = person.folders[0]
+  const here = use(AddingHereContext)
+  const own = here && person.folders.find(({ id }) => id === here.folderId)
+  const folder = own ?? person.folders[0]
+  if (here?.added.has(person.id)) return <span className={classes.added}>{t`Just added`}</span>
   if (!folder) return null
   const status = statuses?.find((one) => one.id === folder.status)
   return (
     <span className={classes.folder} title={folder.name}>
       {status ? <StatusGlyph status={status} /> : null}
-      <span className={classes.folderName}>{folder.name}</span>
+      <span className={classes.folderName}>{own ? t`In this folder` : folder.name}</span>
       {person.folders.length > 1 ? <span>+{person.folders.length - 1}</span> : null}
     </span>
   )

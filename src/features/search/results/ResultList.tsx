@@ -22,7 +22,7 @@ interface Props {
   state: SearchState
   cursor: number
   selection: Selection
-  onSelect: (selection: Selection) => void
+  onToggle: (index: number, id: number, range: boolean) => void
   onOpen: (index: number) => void
   onSave: (person: SearchResult) => void
   /** The page in sight, for the address. */
@@ -35,7 +35,7 @@ export const ResultList = memo(function ResultList({
   state,
   cursor,
   selection,
-  onSelect,
+  onToggle,
   onOpen,
   onSave,
   onPage,
@@ -91,7 +91,7 @@ export const ResultList = memo(function ResultList({
               state={state}
               cursor={item.index === cursor}
               selection={selection}
-              onSelect={onSelect}
+              onToggle={onToggle}
               onOpen={onOpen}
               onSave={onSave}
             />

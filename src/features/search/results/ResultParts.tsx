@@ -33,6 +33,7 @@ export function ResultName({ person, index, state, pressed, onClick, ref }: Name
       title={viewed ? t`${person.name}, viewed` : person.name}
       {...(pressed === undefined ? {} : { role: 'button', 'aria-pressed': pressed })}
       onClick={onClick}
+      onAuxClick={(event) => event.stopPropagation()}
       dir="auto"
     >
       {person.name}

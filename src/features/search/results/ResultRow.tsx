@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
-import { memo } from 'react'
+import { type MouseEvent, memo, use } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { ContactIcons } from '../../../entities/profile/ContactIcons.tsx'
 import { useMarkedRow } from '../../../lib/marked-row.ts'
+import { type Press, pressHandlers, pressOf } from '../../../lib/press.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { TriBox } from '../../../ui/TriBox.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import { AddingHereContext } from '../adding-here.ts'
 import { PhoneRow } from './PhoneRow.tsx'
 import { InFolder, ResultFacts } from './ResultFacts.tsx'
 import { ResultJob, ResultName, ResultSkills } from './ResultParts.tsx'
 import { RowSkeleton } from './ResultSkeleton.tsx'
 import classes from './Results.module.css'
-import { isSelected, type Selection, toggled } from './selection.ts'
+import { isSelected, type Selection } from './selection.ts'
 
 interface Props {
   person: SearchResult | undefined
@@ -23,7 +25,8 @@ interface Props {
   state: SearchState
   cursor: boolean
   selection: Selection
-  onSelect: (selection: Selection) => void
+  /** @param range everybody from the one selected last */
+  onToggle: (index: number, id: number, range: boolean) => void
   onOpen: (index: number) => void
   onSave: (person: SearchResult) => void
 }
@@ -38,28 +41,33 @@ export const ResultRow = memo(function ResultRow(props: Props) {
 
 function DesktopRow(props: Props & { person: SearchResult }) {
   const { t } = useLingui()
-  const { person, index, state, cursor, selection, onSelect, onOpen, onSave } = props
+  const { person, index, state, cursor, selection, onToggle, onOpen, onSave } = props
+  const here = use(AddingHereContext)
   const link = useMarkedRow<HTMLAnchorElement>(cursor)
+  const press = (how: Press) => {
+    if (how === 'range') onToggle(index, person.id, true)
+    else if (how === 'tab') open(link.current?.href)
+    else onOpen(index)
+  }
+  /** A link is opened by Enter, or in a tab of its own, by the browser; by the pointer it is a part of its row. */
+  const pressName = (event: MouseEvent) => {
+    const how = pressOf(event)
+    if (how === 'page' || how === 'tab') event.stopPropagation()
+    else event.preventDefault()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the name is the link; the row is a larger target for the pointer
-    // biome-ignore lint/a11y/useKeyWithClickEvents: j, k and Enter do it by keyboard
-    <div className={joined(classes.row, cursor && classes.cursor)} onClick={() => onOpen(index)}>
+    <div className={joined(classes.row, cursor && classes.cursor)} {...pressHandlers(press)}>
       <TriBox
         className={classes.box}
         state={isSelected(selection, person.id) ? 'on' : 'off'}
         aria-label={t`Select ${person.name}`}
         onClick={(event) => event.stopPropagation()}
-        onChange={() => onSelect(toggled(selection, person.id))}
+        onChange={(event) => onToggle(index, person.id, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)}
       />
       <Avatar name={person.name} photo={person.photo} size={40} />
       <div className={classes.lines}>
-        <ResultName
-          ref={link}
-          person={person}
-          index={index}
-          state={state}
-          onClick={(event) => event.stopPropagation()}
-        />
+        <ResultName ref={link} person={person} index={index} state={state} onClick={pressName} />
         <ResultJob person={person} />
         <ResultFacts person={person} />
       </div>
@@ -76,7 +84,7 @@ function DesktopRow(props: Props & { person: SearchResult }) {
               }}
             >
               <IconFolderPlus size={15} stroke={1.75} />
-              {t`Save`}
+              {here ? t`Add here` : t`Save`}
             </Button>
           </span>
           <InFolder person={person} />

@@ -12,11 +12,15 @@ export const isSelected = (selection: Selection, id: number): boolean => selecti
 
 export const sizeOf = (selection: Selection, count: number): number => (selection.all ? count : selection.ids.size)
 
-/** Adds or takes away one; out of everybody it begins anew with that one. */
-export function toggled(selection: Selection, id: number): Selection {
-  if (selection.all) return { all: false, ids: new Set([id]) }
+/** Adds some, or takes them away where all of them are selected; out of everybody it begins anew with them. */
+export function toggled(selection: Selection, chosen: readonly number[]): Selection {
+  if (selection.all) return { all: false, ids: new Set(chosen) }
   const ids = new Set(selection.ids)
-  if (!ids.delete(id)) ids.add(id)
+  const all = chosen.every((id) => ids.has(id))
+  for (const id of chosen) {
+    if (all) ids.delete(id)
+    else ids.add(id)
+  }
   return { all: false, ids }
 }
 

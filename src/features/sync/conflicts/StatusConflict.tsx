@@ -17,7 +17,8 @@ import { Sides } from './Sides.tsx'
 export function StatusConflict({ entry, otherwise }: ConflictProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const { candidateIds, statusId, substatusId } = setStatus.args.parse(entry.args)
+  const args = setStatus.args.parse(entry.args)
+  const { candidateIds, statusId, substatusId, comment } = args
   const candidate = useCandidate(candidateIds[0]!)
   const change = useHistory(candidateIds[0]!)?.findLast((one) => one.toStatusId === candidate?.statusId)
   const author = useAuthorName(useColleagues())
@@ -26,6 +27,11 @@ export function StatusConflict({ entry, otherwise }: ConflictProps) {
   const [mine, theirs] = [named(statusId), named(candidate?.statusId)]
   if (candidateIds.length > 1 || !candidate || !mine || !theirs) return otherwise
   const same = statusId === candidate.statusId && substatusId === candidate.substatusId
+  // The word is said whichever status stays: beside theirs it is a change that moves nobody.
+  const keepTheirs = () =>
+    comment
+      ? retry(entry.id, { ...args, statusId: candidate.statusId, substatusId: candidate.substatusId })
+      : discard(entry.id)
   const who = change ? `${author(change.userId)}, ${timeOf(change.receivedAt, now, i18n.locale)}` : t`A colleague`
   return (
     <>
@@ -39,16 +45,29 @@ export function StatusConflict({ entry, otherwise }: ConflictProps) {
         }}
         theirs={{ title: who, value: <StatusPill status={theirs} substatus={named(candidate.substatusId)} /> }}
       />
+      {comment ? <blockquote className={classes.mine}>{comment.text}</blockquote> : null}
       <p className={classes.why}>
         {same ? (
           <Trans>You both chose the same.</Trans>
         ) : (
           <Trans>“{theirs.name}” is not overwritten unasked. Choose which one stays.</Trans>
         )}
+        {comment ? (
+          <>
+            {' '}
+            <Trans>Your comment is sent either way.</Trans>
+          </>
+        ) : null}
       </p>
       <div className={classes.acts}>
-        <Button look="filled" onClick={() => void discard(entry.id)}>
-          {same ? <Trans>Close</Trans> : <Trans>Keep {theirs.name}</Trans>}
+        <Button look="filled" onClick={() => void keepTheirs()}>
+          {same && !comment ? (
+            <Trans>Close</Trans>
+          ) : same ? (
+            <Trans>Send the comment</Trans>
+          ) : (
+            <Trans>Keep {theirs.name}</Trans>
+          )}
         </Button>
         {same ? null : (
           <Button look="soft" onClick={() => void retry(entry.id)}>

@@ -47,10 +47,10 @@ async function quarrel<A extends z.ZodMiniType>(
 }
 
 describe('a status that a colleague decided meanwhile', () => {
-  const decided = (statusId = rejected) => {
+  const decided = (statusId = rejected, word?: { id: string; text: string }) => {
     const all = company()
     const { world, folder, candidate, colleague } = all
-    const change = { folderId: folder.id, candidateIds: [candidate.id], statusId, substatusId: null }
+    const change = { folderId: folder.id, candidateIds: [candidate.id], statusId, substatusId: null, comment: word }
     return {
       ...all,
       app: quarrel(world, setStatus, change, () => {
@@ -75,6 +75,16 @@ describe('a status that a colleague decided meanwhile', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep Hired' }))
     expect(await screen.findByText('Everything is sent')).toBeTruthy()
     expect(world.tables.candidates.get(candidate.id)!.statusId).toBe(hired)
+  })
+  test('stays, and the word that was typed with mine is sent all the same', async () => {
+    const word = { id: crypto.randomUUID(), text: 'Too far away' }
+    const { app, world, candidate } = decided(rejected, word)
+    const { screen, user } = await app
+    expect(await screen.findByText('Too far away')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Keep Hired' }))
+    expect(await screen.findByText('Everything is sent')).toBeTruthy()
+    expect(world.tables.candidates.get(candidate.id)!.statusId).toBe(hired)
+    expect(world.tables.comments.get(word.id)).toMatchObject({ text: 'Too far away', candidateId: candidate.id })
   })
   test('is overwritten when that is chosen', async () => {
     const { app, world, candidate } = decided()

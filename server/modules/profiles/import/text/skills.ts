@@ -2,9 +2,12 @@ import { fold, wordsOf } from '../../../../../contract/search/fold.ts'
 import { otherSkillNames, usualSkillNames } from '../../../../../contract/search/skill-names.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
+const commonWords =
+  'go excel spring oracle swift rust ruby rest flask helm snowflake illustrator cypress postman cassandra unity confluence'.split(
+    ' ',
+  )
 /** Names with one letter, or a common word for one, stand in any text by chance: they count in a list of skills alone. */
-const isPlain = (name: string) =>
-  fold(name).length <= 2 || ['go', 'excel', 'spring', 'oracle', 'swift', 'rust', 'ruby', 'express'].includes(fold(name))
+const isPlain = (name: string) => fold(name).length <= 2 || commonWords.includes(fold(name))
 const telling = usualSkillNames.filter((name) => !isPlain(name))
 const plain = usualSkillNames.filter(isPlain)
 

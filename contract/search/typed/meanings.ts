@@ -1,0 +1,38 @@
+import type { SearchField } from '../fields.ts'
+import { fold } from '../fold.ts'
+import { isWordField, makeTerm, type Term } from '../query.ts'
+
+/** What a phrase may mean: a field, its name there, and how many people that finds. */
+export interface Meaning {
+  field: SearchField
+  text: string
+  count: number
+  /** Of longer names only: 'Ernst' of 'Ernst & Young'. */
+  isPart?: boolean
+}
+
+/** By folded phrase. */
+export type Meanings = ReadonlyMap<string, readonly Meaning[]>
+
+export const meaningsOf = (meanings: Meanings, words: readonly string[]): readonly Meaning[] =>
+  meanings.get(fold(words.join(' '))) ?? []
+
+/** How likely a field is meant where several know a phrase. */
+const likelihood: Partial<Record<SearchField, number>> = {
+  skill: 3,
+  location: 3,
+  position: 2.5,
+  companySearch: 2.2,
+  name: 2,
+  educationSearch: 2,
+  text: 0.5,
+}
+/** What nobody carries is still what was meant where nothing else is: a place on the map before a text. */
+const withoutPeople = -2
+
+export const likelihoodOf = ({ field, count, isPart }: Meaning): number =>
+  (likelihood[field] ?? 1) - (isPart ? 1 : 0) + (count > 0 ? Math.min(Math.log10(count), 4) / 2 : withoutPeople)
+
+/** A phrase of several words is literal where its field knows words. */
+export const termOf = ({ field, text }: Pick<Meaning, 'field' | 'text'>, excluded = false): Term | undefined =>
+  makeTerm({ field, text, excluded, quoted: isWordField(field) && /\s/.test(text) })

@@ -1,0 +1,57 @@
+/** Cuts what a person typed or pasted into the pieces that mean something by themselves: between commas, lines and bullets. */
+
+/** So many pieces of one text are read, and so many words of one piece; what is beyond is handed back. */
+export const pieceLimit = 100
+export const wordLimit = 12
+
+/** Signs that separate, wherever they stand outside of quotes and parentheses. */
+const separators = /[\n\r\t,;|•·‣◦▪、，；،]/u
+/** Signs that separate only between spaces: 'CI/CD' and 'Full-stack' are one. */
+const spacedSeparators = /^\s[/–—-]\s/u
+const bullet = /^(?:[-*–—]\s+|\(?\d{1,2}[.)]\s+)/u
+/** Marks of writing direction and joints that nobody sees; the joiner inside of an emoji stays. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+
+/** What separates at a place of the text: how many characters, 0 where nothing does. */
+function separatorAt(text: string, at: number): number {
+  const sign = text[at]!
+  if (sign === ',' && /\d/.test(text[at - 1] ?? '') && /^\d{3}(?!\d)/.test(text.slice(at + 1, at + 5))) return 0
+  if (separators.test(sign)) return 1
+  return spacedSeparators.test(text.slice(at, at + 3)) && !/[\n\r]/.test(text.slice(at, at + 3)) ? 3 : 0
+}
+
+/** Whether a quote or parenthesis that opens here is closed later: else it is a sign like any other. */
+const closes = (text: string, at: number, sign: string): boolean => text.indexOf(sign, at + 1) > at
+
+/**
+ * The pieces of a text in their order, without bullets and empty ones.
+ * @returns at most `pieceLimit`, and the rest of the text that is beyond them
+ */
+export function piecesOf(text: string): { pieces: string[]; beyond: string } {
+  const clean = text.replace(unseen, '').replace(/\p{Cc}/gu, (sign) => (/[\n\r\t]/.test(sign) ? sign : ' '))
+  const pieces: string[] = []
+  const push = (piece: string) => {
+    const bare = piece.trim().replace(bullet, '').trim()
+    if (bare !== '') pieces.push(bare)
+  }
+  let from = 0
+  let quoted = false
+  let depth = 0
+  for (let at = 0; at < clean.length; at++) {
+    const sign = clean[at]!
+    if (sign === '"' && (quoted || closes(clean, at, '"'))) quoted = !quoted
+    else if (quoted) continue
+    else if (sign === '(' && closes(clean, at, ')')) depth++
+    else if (sign === ')' && depth > 0) depth--
+    if (quoted || depth > 0) continue
+    const length = separatorAt(clean, at)
+    if (length === 0) continue
+    push(clean.slice(from, at))
+    from = at + length
+    at = from - 1
+    if (pieces.length >= pieceLimit) break
+  }
+  if (pieces.length >= pieceLimit) return { pieces, beyond: clean.slice(from).trim() }
+  push(clean.slice(from))
+  return { pieces, beyond: '' }
+}

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { getFolder } from '../../../../contract/folders/endpoints.ts'
+import type { People } from '../../../commands/command.ts'
+import { call } from '../../../data/api.ts'
+import { useErrorText } from '../../../data/error-text.ts'
+import { syncNow, useFolderLookup } from '../../../data/live.ts'
+import { queryClient } from '../../../data/query.ts'
+import { trouble } from '../../../ui/toast.ts'
+import { type Added, addPeople, takeBack } from './adding.ts'
+
+/** One act of adding, whom it was meant for, and what came of it. */
+interface Act {
+  profileIds: readonly number[]
+  done: Added
+}
+
+/** What was added to which folder since the page was opened; the last act can be taken back. */
+const acts = new Map<number, readonly Act[]>()
+const none: readonly Act[] = []
+const listeners = new Set<() => void>()
+function keep(folderId: number, kept: readonly Act[]): void {
+  acts.set(folderId, kept)
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export interface AddingTo {
+  /** `total`: how many are in it; undefined until that is known. */
+  folder: { id: number; name: string; total: number | undefined }
+  /** Who was added since. */
+  added: ReadonlySet<number>
+  count: number
+  add: (people: People) => void
+  /** Takes the last act back; undefined where there is none. */
+  undo: (() => void) | undefined
+}
+
+const refreshed = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['search'] }), syncNow()])
+
+/** The folder that a search adds to, as its address names it; undefined until it is known and where it is out of reach. */
+export function useAddingTo(reference: string | undefined): AddingTo | undefined {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const held = useFolderLookup()(reference ?? '')
+  const { data: asked } = useQuery(
+    {
+      queryKey: ['folder', reference],
+      queryFn: () => call(getFolder, { params: { id: reference! } }),
+      // A folder that the device does not hold whole has no number of people here.
+      enabled: reference !== undefined && held?.total === undefined,
+      retry: false,
+    },
+    queryClient,
+  )
+  const id = held?.number ?? asked?.id
+  const name = held?.name ?? asked?.name
+  const done = useSyncExternalStore(subscribe, () => (id === undefined ? none : (acts.get(id) ?? none)))
+  if (reference === undefined || id === undefined || name === undefined) return undefined
+  const before = () => acts.get(id) ?? none
+  const add = async (people: People) => {
+    try {
+      const came = await addPeople(people, { id, name }, () => undefined)
+      if (came.added === 0 && came.already > 0) trouble(t`Already in ${name}`)
+      else keep(id, [...before(), { profileIds: people.profileIds ?? [], done: came }])
+      people.onDone?.()
+      await refreshed()
+    } catch (error) {
+      trouble(errorText(error))
+    }
+  }
+  const undo = async (last: Act) => {
+    try {
+      keep(
+        id,
+        before().filter((act) => act !== last),
+      )
+      await takeBack(last.done)
+      await refreshed()
+    } catch (error) {
+      keep(id, [...before(), last])
+      trouble(errorText(error))
+    }
+  }
+  const last = done.at(-1)
+  const count = done.reduce((sum, act) => sum + act.done.added, 0)
+  return {
+    folder: {
+      id,
+      name,
+      total: held?.total ?? asked?.candidate_statuses.reduce((sum, one) => sum + one.candidatesCount, 0),
+    },
+    added: new Set(done.flatMap(({ profileIds }) => profileIds)),
+    count,
+    add: (people) => void add(people),
+    undo: last && (() => void undo(last)),
+  }
+}

@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconClock, IconInfoCircle, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { mostNews } from '../../../data/folder-news.ts'
+import { useColleagues } from '../../../data/live.ts'
+import { useActor } from '../../../data/session.ts'
+import type { FolderView } from '../../../data/views.ts'
+import { useAuthorName } from '../../../entities/candidate/names.ts'
+import { statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { ago } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import { FolderMenu } from '../FolderMenu.tsx'
+import { folderAddress } from '../folder-address.ts'
+import { OfflineMark } from '../OfflineMark.tsx'
+import classes from './FoldersPage.module.css'
+
+interface RowProps {
+  folder: FolderView
+  tree: StatusTree | undefined
+  /** How many people others have put into it since the user last looked into it. */
+  news: number
+  /** How many changes of the user's in it have met a colleague's, unread. */
+  met: number
+}
+
+/** A folder in the list: how many people, in which statuses, whose, how fresh. */
+export const FolderRow = memo(function FolderRow({ folder, tree, news, met }: RowProps) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const phone = usePhone()
+  const actor = useActor()
+  const author = useAuthorName(useColleagues())
+  const owner = folder.creatorId === actor.id ? t`You` : author(folder.creatorId)
+  const when = ago(folder.updatedAt, now, i18n.locale, phone)
+  const kept = <OfflineMark folder={folder} className={classes.kept} />
+  return (
+    <div className={classes.row}>
+      <div className={classes.title}>
+        <Link
+          className={classes.name}
+          to="/folders/$folderId/"
+          params={{ folderId: folderAddress(folder) }}
+          title={folder.name}
+        >
+          {folder.name}
+        </Link>
+        {folder.access === 'private' ? (
+          <Tag>
+            <IconLock size={12} stroke={1.75} />
+            {phone ? null : <Trans>Private</Trans>}
+          </Tag>
+        ) : null}
+        {phone ? null : kept}
+        {folder.smart ? (
+          <Tag>
+            <Trans>Smart</Trans>
+          </Tag>
+        ) : null}
+        {folder.waiting ? <IconClock size={14} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
+        {met ? <Met count={met} /> : null}
+        {news ? <News count={news} /> : null}
+      </div>
+      {phone ? null : <Spread folder={folder} tree={tree} />}
+      <div className={classes.meta}>
+        <People total={folder.total} />
+        <span className={classes.whose} title={owner}>
+          {phone ? `${owner}, ${when}` : owner}
+        </span>
+      </div>
+      {phone ? (
+        <>
+          {kept}
+          <Spread folder={folder} tree={tree} />
+        </>
+      ) : (
+        <>
+          <div className={`${classes.meta} ${classes.right}`}>{when}</div>
+          <div className={classes.acts}>
+            <FolderMenu folder={folder} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+})
+
+function Met({ count }: { count: number }) {
+  return (
+    <span className={classes.met}>
+      <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+      <span className="visually-hidden">
+        <Plural value={count} one="# change met a colleague’s" other="# changes met a colleague’s" />
+      </span>
+    </span>
+  )
+}
+
+function News({ count }: { count: number }) {
+  const { t } = useLingui()
+  return (
+    <span className={classes.news} title={t`Added by others since you last looked`}>
+      {count >= mostNews ? t`${mostNews - 1}+ new` : <Plural value={count} one="# new" other="# new" />}
+    </span>
+  )
+}
+
+function People({ total }: { total: number | undefined }) {
+  if (total === undefined) return <Trans>Not on this device</Trans>
+  if (total === 0) return <Trans>No people yet</Trans>
+  return <Plural value={total} one="# person" other="# people" />
+}
+
+/** How the people are spread over the statuses; the words are in the folder itself. */
+function Spread({ folder, tree }: { folder: FolderView; tree: StatusTree | undefined }) {
+  const { t } = useLingui()
+  const parts = tree?.list.flatMap((status) => {
+    const count = folder.counts?.[status.id] ?? 0
+    return count ? [{ status, count }] : []
+  })
+  if (!parts?.length) return <span />
+  const said = parts.map(({ status, count }) => `${status.name} ${count}`).join(', ')
+  return (
+    <div className={classes.spread} role="img" aria-label={t`Statuses: ${said}`} title={said}>
+      {parts.map(({ status, count }) => (
+        <span
+          key={status.id}
+          className={classes.part}
+          style={{
+            ...statusStyle(status),
+            flexGrow: count,
+            background: status.shape === 'new' ? 'var(--line-strong)' : undefined,
+          }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Suspense, useMemo, useState } from 'react'
+import { can } from '../../../../contract/access/can.ts'
+import { isNamed, typedWords } from '../../../../contract/search/latin.ts'
+import { openPalette } from '../../../commands/palette.ts'
+import { useUnseenNotices } from '../../../data/installed/use-unseen.ts'
+import { syncNow, useFolderNews, useFolders, useSyncState } from '../../../data/live.ts'
+import { useSilenceText } from '../../../data/reach/silence.ts'
+import { useActor } from '../../../data/session.ts'
+import { numbers } from '../../../lib/intl.ts'
+import { Bar } from '../../../ui/Bar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { PullMark } from '../../../ui/gestures/PullMark.tsx'
+import { usePull } from '../../../ui/gestures/use-pull.ts'
+import { joined } from '../../../ui/joined.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { useGrowing } from '../../../ui/use-growing.ts'
+import { usePhone } from '../../../ui/use-media.ts'
+import { useStatusTree } from '../use-folder.ts'
+import { FindFolder } from './FindFolder.tsx'
+import { FolderRow } from './FolderRow.tsx'
+import classes from './FoldersPage.module.css'
+import { FoldersSkeleton } from './FoldersSkeleton.tsx'
+import { NoFolders } from './NoFolders.tsx'
+
+const FolderForm = lazyPart(() => import('../FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
+
+/** As many are seen at a glance: they need no search. */
+const few = 3
+
+const kinds = ['active', 'mine', 'smart', 'shared', 'closed'] as const
+export type FolderKind = (typeof kinds)[number]
+
+interface Props {
+  kind: FolderKind
+  onKind: (kind: FolderKind) => void
+  creating?: boolean
+  onCreated?: (folderId: string) => void
+}
+
+/** Folders in reach: active, own, shared with the user, archived. */
+export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props) {
+  const { t, i18n } = useLingui()
+  const actor = useActor()
+  const phone = usePhone()
+  const tree = useStatusTree()
+  const { connection, lastSyncAt } = useSyncState()
+  const active = useFolders('active')
+  const closed = useFolders('closed')
+  const news = useFolderNews()
+  const unseen = useUnseenNotices()
+  const pull = usePull(() => void syncNow())
+  const [form, setForm] = useState(creating)
+  const lists = {
+    active,
+    mine: active?.filter((folder) => folder.creatorId === actor.id || folder.assigneeIds.includes(actor.id)),
+    smart: active?.filter((folder) => folder.smart),
+    shared: active?.filter((folder) => folder.hiringManagerIds.includes(actor.id)),
+    closed,
+  }
+  const smart = t({ message: 'Smart', context: 'folders' })
+  const labels = { active: t`Active`, mine: t`Mine`, smart, shared: t`Shared with me`, closed: t`Archived` }
+  const offered = kinds.filter(
+    (one) => one === 'active' || one === 'closed' || (actor.role !== 'hm' && lists[one]?.length),
+  )
+  const list = lists[kind]
+  const [find, setFind] = useState('')
+  const named = useMemo(() => {
+    const words = typedWords(find)
+    return find.trim() ? list?.filter(({ name }) => isNamed(name, words)) : list
+  }, [list, find])
+  const shown = useGrowing(named ?? [])
+  const findable = (list?.length ?? 0) > few || find !== ''
+  const mayCreate = can(actor, 'folders.create')
+  // Nothing is known before the first answer; without one, that is what has to be said.
+  const silence = useSilenceText()
+  const unknown = list?.length === 0 && lastSyncAt === undefined
+  return (
+    <>
+      <Bar title={t`Folders`} crown={<Mark size={26} />}>
+        {phone ? (
+          <Button look="ghost" square aria-label={t`Find people, folders, pages and actions`} onClick={openPalette}>
+            <IconSearch size={24} stroke={1.75} />
+          </Button>
+        ) : null}
+        {mayCreate ? (
+          <Button
+            look={phone ? 'ghost' : 'filled'}
+            square={phone}
+            aria-label={phone ? t`New folder` : undefined}
+            onClick={() => setForm(true)}
+          >
+            <IconPlus size={phone ? 24 : 16} stroke={2} />
+            {phone ? null : <Trans>New folder</Trans>}
+          </Button>
+        ) : null}
+      </Bar>
+      <div className={classes.kinds} role="tablist" aria-label={t`Folders`}>
+        {offered.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            aria-selected={one === kind}
+            className={joined(classes.kind, one === kind && classes.on)}
+            onClick={() => onKind(one)}
+          >
+            {labels[one]}
+            <span className={classes.count}>{lists[one] && numbers(i18n.locale).format(lists[one].length)}</span>
+          </button>
+        ))}
+        {findable && !phone ? <FindFolder value={find} onChange={setFind} /> : null}
+      </div>
+      {findable && phone ? <FindFolder value={find} onChange={setFind} /> : null}
+      <div className={classes.list} {...pull.handlers}>
+        <PullMark {...pull} />
+        {list === undefined || (unknown && connection !== 'offline') ? (
+          <FoldersSkeleton />
+        ) : unknown ? (
+          <ErrorCard detail={silence} />
+        ) : list.length === 0 ? (
+          <NoFolders kind={kind} onCreate={mayCreate ? () => setForm(true) : undefined} />
+        ) : shown.length === 0 ? (
+          <Empty title={<Trans>No folder matches “{find.trim()}”</Trans>} />
+        ) : (
+          shown.map((folder) => (
+            <FolderRow
+              key={folder.id}
+              folder={folder}
+              tree={tree}
+              news={news?.[folder.id] ?? 0}
+              met={unseen.filter(({ folderId }) => folderId === folder.id).length}
+            />
+          ))
+        )}
+      </div>
+      <Suspense>{form ? <FolderForm onClose={() => setForm(false)} onDone={onCreated} /> : null}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import type { CandidateView } from '../../../data/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { applyStatus, type Telling } from '../acts.tsx'
+
+/** The palette offers the statuses for one person, the marked or the open one, to who types what they are called. */
+export function useStatusOffers(tree: StatusTree, telling: Telling, candidate: CandidateView | undefined): void {
+  const others = candidate ? tree.list.filter(({ id }) => id !== candidate.statusId) : []
+  useShortcuts(
+    msg`People in this folder`,
+    others.map((status) => ({
+      label: msg`Status of ${telling.nameOf(candidate!)} → ${status.name}`,
+      offered: 'named',
+      run: () => void applyStatus(telling, [candidate!], status),
+    })),
+  )
+}

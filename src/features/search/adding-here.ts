@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+import type { People } from '../../commands/command.ts'
+
+/** A folder that people are added to without being asked for each time, because the search was opened from it. */
+export interface AddingHere {
+  folderId: number
+  /** Who came into it since. */
+  added: ReadonlySet<number>
+  add: (people: People) => void
+}
+
+export const AddingHereContext = createContext<AddingHere | undefined>(undefined)

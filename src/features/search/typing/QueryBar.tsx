@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { typedTerm } from '../../../../contract/search/query.ts'
+import { typedLimit } from '../../../../contract/search/reading-endpoints.ts'
+import { joined } from '../../../ui/joined.ts'
+import { Keys } from '../../../ui/Keys.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import { OfferList, optionId } from './OfferList.tsx'
+import { type Added, oneTerm } from './offers.ts'
+import classes from './QueryBar.module.css'
+import { useMark, useOffers } from './use-offers.ts'
+import { useTaking } from './use-taking.ts'
+
+interface Props {
+  /** The chips of the query, before the text that is being typed. */
+  children?: ReactNode
+  placeholder: string
+  /** What is asked for already, where no chips say it here: shown until something is typed. */
+  words?: string
+  onAdd: (added: Added) => void
+  /** Backspace in the empty box. */
+  onRemoveLast: () => void
+  /** Enter in the empty box: on to the people. */
+  onLeave: () => void
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A bare operator joins nothing: it is flagged, not looked for (000 §5). */
+const isOperator = (typed: string): boolean => /^(?:and|or|not)$/i.test(typed.trim())
+/** More than a line was copied. */
+const isList = (text: string): boolean => /[\n\r\t]/.test(text.trim())
+
+/**
+ * Where a search is typed: Enter takes the likeliest meaning that has people, the arrows choose another, Escape and Enter the text
+ * as it stands; a pasted list becomes its conditions at once. Backspace in the empty box takes the last chip away, Enter leads on to the people.
+ */
+export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, onLeave, inputRef }: Props) {
+  const { t } = useLingui()
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const { offers, first } = useOffers(typed)
+  const mark = useMark(offers, first)
+  const taking = useTaking(onAdd)
+  const shown = open && typed.trim() !== ''
+  const issue = isOperator(typed)
+  const type = (text: string) => {
+    setTyped(text)
+    mark.set(undefined)
+    setOpen(true)
+    taking.forget()
+  }
+  const add = (added: Added | undefined) => {
+    if (added) onAdd(added)
+    type('')
+  }
+  const enter = () => {
+    if (typed.trim() === '') return onLeave()
+    if (issue) return
+    const own = typedTerm(typed)
+    if (!shown) add(own && oneTerm(own))
+    else if (mark.offer) add(mark.offer.added)
+    else {
+      taking.take(typed)
+      type('')
+    }
+  }
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      mark.step(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter') {
+      // Else the same key would open whoever is marked.
+      event.preventDefault()
+      enter()
+    } else if (event.key === 'Escape') {
+      if (shown) setOpen(false)
+      else event.currentTarget.blur()
+    } else if (event.key === 'Backspace' && typed === '') onRemoveLast()
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isList(text)) return
+    event.preventDefault()
+    taking.take(`${typed}\n${text}`.slice(0, typedLimit))
+    setTyped('')
+  }
+  return (
+    <div className={classes.wrap}>
+      <div className={classes.bar}>
+        <IconSearch className={classes.lens} size={18} stroke={1.75} aria-hidden />
+        {children}
+        {taking.waiting.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same text may wait twice; they leave in their order
+          <span key={at} className={classes.waiting} title={text}>
+            {text}
+          </span>
+        ))}
+        <input
+          ref={inputRef}
+          className={joined(classes.input, !open && words && classes.words)}
+          role="combobox"
+          aria-label={t`Add a condition`}
+          aria-expanded={shown}
+          aria-controls={list}
+          aria-activedescendant={shown ? optionId(list, mark) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={typedLimit}
+          placeholder={(!open && words) || placeholder}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={keys}
+          onPaste={paste}
+        />
+        <span className={classes.hint} aria-hidden>
+          <Keys keys="/" />
+        </span>
+      </div>
+      {shown ? (
+        <OfferList
+          id={list}
+          offers={issue ? [] : offers}
+          mark={mark}
+          onChoose={({ added }) => add(added)}
+          keys={issue ? null : <KeyWords />}
+        >
+          {issue ? (
+            <p className={classes.issue}>
+              <Trans>AND, OR and NOT stand between terms. Put the word in quotes to look for it.</Trans>
+            </p>
+          ) : null}
+        </OfferList>
+      ) : null}
+      <Beyond texts={taking.beyond} />
+    </div>
+  )
+}
+
+/** Which keys do what with the offers. */
+function KeyWords() {
+  const phone = usePhone()
+  if (phone) return null
+  return (
+    <div className={classes.keys} aria-hidden>
+      <Keys keys="enter" /> <Trans>take the first</Trans>
+      <Keys keys="arrowdown" /> <Trans>other meanings</Trans>
+      <Keys keys="escape enter" /> <Trans>search as typed</Trans>
+    </div>
+  )
+}
+
+/** What was too much to read is named: nothing is left out in silence. */
+function Beyond({ texts }: { texts: readonly string[] }) {
+  const { t } = useLingui()
+  if (texts.length === 0) return null
+  const said = texts.join(' … ')
+  const short = said.length > 120 ? `${said.slice(0, 120)}…` : said
+  return <p role="status" className={classes.issue}>{t`Too long to search for, left out: ${short}`}</p>
+}

@@ -1,0 +1,132 @@
+import type { Suggestion } from '../../../../contract/search/endpoints.ts'
+import type { SearchField } from '../../../../contract/search/fields.ts'
+import { encodeFilter } from '../../../../contract/search/filters.ts'
+import { fold } from '../../../../contract/search/fold.ts'
+import { makeTerm, printTerm, type Term, typedTerm } from '../../../../contract/search/query.ts'
+import { printGroup } from '../../../../contract/search/query-line.ts'
+import type { TypedReading } from '../../../../contract/search/reading-endpoints.ts'
+import { readSearch, type SearchState } from '../../../../contract/search/search-url.ts'
+
+/** Conditions that come into a search together. */
+export type Added = Pick<SearchState, 'terms' | 'groups' | 'filters'>
+
+/** One meaning of what is typed. */
+export interface Offer {
+  key: string
+  added: Added
+  /** People whom it finds; undefined for the text as it was typed. */
+  count: number | undefined
+}
+
+export const hasPeople = ({ count = 0 }: Offer): boolean => count > 0
+
+/** The fields that a text is looked up in while somebody types. */
+export const lookedUpFields: readonly SearchField[] = [
+  'metaqueries',
+  'skill',
+  'position',
+  'companySearch',
+  'location',
+  'educationSearch',
+  'name',
+]
+/** What a text may be taken for as it stands. */
+const freeFields: readonly SearchField[] = [
+  'skill',
+  'position',
+  'companySearch',
+  'location',
+  'educationSearch',
+  'name',
+  'comment',
+  'folder',
+  'text',
+]
+/** And a text that means several conditions. */
+const phraseFields: readonly SearchField[] = ['position', 'companySearch', 'name', 'text']
+/** So many suggestions stand under the box. */
+const suggestionLimit = 10
+/** How much a person counts by field: a title that begins so is meant more often than a name that does. */
+const weights: Partial<Record<SearchField, number>> = {
+  metaqueries: 3,
+  skill: 2,
+  location: 2,
+  position: 1,
+  companySearch: 1,
+  educationSearch: 0.7,
+  name: 0.4,
+}
+
+export const oneTerm = (term: Term): Added => ({ terms: [term], groups: [], filters: [] })
+
+const keyOf = ({ terms, groups, filters }: Added): string =>
+  fold([...terms.map(printTerm), ...groups.map(printGroup), ...filters.map(encodeFilter)].join(' '))
+
+/** A minus or NOT before the text means everybody but these. */
+const negation = /^(?:-|NOT )(?=\S)/
+
+export function offerOf({ field, name, count }: Suggestion, excluded = false): Offer[] {
+  const term = makeTerm({ field, text: name, excluded, quoted: name.includes(' ') })
+  return term ? [{ key: keyOf(oneTerm(term)), added: oneTerm(term), count }] : []
+}
+
+/** Whether a text may be the beginning of one name: lists and pages are only read. */
+export const isOneName = (typed: string): boolean => typed.length <= 100 && !/[\n,;|()"]/.test(typed)
+
+const bare = (typed: string): string => typed.trim().replace(negation, '')
+/** What is looked up of a text; empty where it is no beginning of a name. */
+export const lookedUp = (typed: string): string => {
+  const name = bare(typed)
+  return isOneName(name) && !name.startsWith('#') ? name : ''
+}
+
+const rank = (text: string, { name, field, count }: Suggestion): number => {
+  const [asked, own] = [fold(text), fold(name)]
+  const nearness =
+    own === asked || (field === 'location' && own.split(',')[0] === asked) ? 100 : own.startsWith(asked) ? 1 : 0.3
+  return nearness * (weights[field] ?? 1) * Math.min(count, 5000)
+}
+
+/** What the pool knows of a text, the likeliest first. */
+export const rankedSuggestions = (text: string, known: readonly Suggestion[]): Suggestion[] =>
+  known.toSorted((a, b) => rank(text, b) - rank(text, a)).slice(0, suggestionLimit)
+
+/** A reading is sure where it means whole names; words of texts, names and titles may be beginnings of something else. */
+function isSure(offer: Offer, text: string, known: readonly Suggestion[]): boolean {
+  const { terms, groups, filters } = offer.added
+  const [term] = terms
+  if (terms.length + groups.length + filters.length > 1 || !term) return true
+  if (term.field === 'text') return false
+  const isWhole = (one: Suggestion) => one.field === term.field && fold(one.name) === fold(term.text)
+  return term.field === 'skill' || term.field === 'location' || known.some(isWhole) || text.includes(' ')
+}
+
+/**
+ * What could be meant by a text, the likeliest first: how it can be read, names that it begins, and the text itself in each field.
+ * @param readings of exactly this text
+ * @param known suggestions for exactly this text
+ */
+export function offersFor(typed: string, readings: readonly TypedReading[], known: readonly Suggestion[]): Offer[] {
+  const text = bare(typed)
+  if (text === '') return []
+  const excluded = negation.test(typed.trim())
+  const read = readings.map(({ q, f, count }): Offer => {
+    const { state } = readSearch({ q, f })
+    return { key: keyOf(state), added: { terms: state.terms, groups: state.groups, filters: state.filters }, count }
+  })
+  const sure = read.filter((offer) => hasPeople(offer) && isSure(offer, text, known))
+  const names = rankedSuggestions(text, known).flatMap((one) => offerOf(one, excluded))
+  const several = read.some(({ added }) => added.terms.length + added.groups.length + added.filters.length > 1)
+  const free = isOneName(text) ? asItStands(text, excluded, several ? phraseFields : freeFields) : []
+  const all = [...sure, ...names.filter(hasPeople), ...read, ...names, ...free]
+  const seen = new Map<string, Offer>()
+  for (const offer of all) if (!seen.has(offer.key)) seen.set(offer.key, offer)
+  return [...seen.values()]
+}
+
+function asItStands(text: string, excluded: boolean, fields: readonly SearchField[]): Offer[] {
+  return (text.startsWith('#') ? (['text'] as const) : fields).flatMap((field): Offer[] => {
+    const term = typedTerm(excluded ? `-${text}` : text, field)
+    return term ? [{ key: keyOf(oneTerm(term)), added: oneTerm(term), count: undefined }] : []
+  })
+}
