@@ -140,20 +140,14 @@ function statedYears(reader: FactReader): number | null {
   return reader.all('experience')[0]?.years ?? null
 }
 
-/** Puts a person together from the facts that one company (or everybody) may see. */
-export function viewOf(person: Identified, facts: readonly StoredFact[], now: Date): PersonView {
-  const reader = new FactReader(facts)
-  const positions = positionsOf(reader.all('position'))
-  const skills = skillsOf(reader.all('skill'))
-  const place = placeOf(reader.all('place')) ?? null
-  const educations = reader.all('education')
-  const summaries = reader.all('summary').map(({ text }) => text)
-  const card = cardOf(person, reader, positions, skills, now)
-  card.rating = ratingOf(
+type Known = Pick<PersonView, 'positions' | 'skills' | 'educations' | 'summaries'>
+
+const rated = (card: Card, { positions, skills, educations, summaries }: Known, now: Date): number =>
+  ratingOf(
     {
       title: card.title !== null,
       company: card.company !== null,
-      place: place !== null,
+      place: card.location !== null,
       skills: skills.length,
       measured: skills.filter(({ years, rating }) => years !== null || rating !== null).length,
       education: educations.length > 0,
@@ -166,6 +160,17 @@ export function viewOf(person: Identified, facts: readonly StoredFact[], now: Da
     card.updated_at,
     now,
   )
+
+/** Puts a person together from the facts that one company (or everybody) may see. */
+export function viewOf(person: Identified, facts: readonly StoredFact[], now: Date): PersonView {
+  const reader = new FactReader(facts)
+  const positions = positionsOf(reader.all('position'))
+  const skills = skillsOf(reader.all('skill'))
+  const place = placeOf(reader.all('place')) ?? null
+  const educations = reader.all('education')
+  const summaries = reader.all('summary').map(({ text }) => text)
+  const card = cardOf(person, reader, positions, skills, now)
+  card.rating = rated(card, { positions, skills, educations, summaries }, now)
   return {
     card,
     positions,

@@ -1,10 +1,14 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { placeOf } from '../../contract/profiles/places.ts'
 import { type City, gazetteer } from '../../server/modules/profiles/places/gazetteer.ts'
 import { resolveAgain, resolveIncoming } from '../../server/modules/profiles/places/incoming.ts'
+import { placeKey } from '../../server/modules/profiles/places/key.ts'
+import { readOtherNames } from '../../server/modules/profiles/places/names.ts'
 import { named, placeName } from '../../server/modules/profiles/places/place-name.ts'
 import { resolveText, suggestPlaces } from '../../server/modules/profiles/places/resolve.ts'
 
+const root = path.join(import.meta.dirname, '../..')
 const nothing = new Map<string, number[]>()
 const english = (text: string) => {
   const place = resolveText(text, nothing)
@@ -93,6 +97,15 @@ describe('a place has many names', () => {
     )
     // Twins of one name in one region cannot be told apart by words.
     expect(wrong.length, wrong.join('; ')).toBeLessThanOrEqual(large.length * 0.005)
+  })
+
+  test('the names that are kept are folded as what is typed will be; where not, tools/place-names.ts is to be run again', () => {
+    const names = readOtherNames(path.join(root, 'server/modules/profiles/places/names.tsv'))
+    expect(names.size).toBeGreaterThan(20_000)
+    const stale = [...names.values()].flatMap(({ sure, further }) =>
+      [...sure, ...further].filter((key) => placeKey(key) !== key),
+    )
+    expect(stale.slice(0, 10)).toEqual([])
   })
 
   test('no text is too strange to be looked up', () => {
