@@ -107,7 +107,7 @@ test('a recruiter finds, keeps, shares and moves people with one thumb', async (
     .tap()
   await page.getByRole('button', { name: /^Filters/ }).tap()
   const sheet = page.getByRole('dialog')
-  const remote = sheet.getByRole('checkbox', { name: 'Ready to work remotely' })
+  const remote = sheet.getByRole('checkbox', { name: 'Fully remote' })
   await reach(page, remote)
   await expect(remote).toBeChecked()
   await reach(page, sheet.getByRole('button', { name: /^Show \d+/ }))

@@ -96,7 +96,8 @@ export const changeSettings = endpoint({
   params: nothing,
   query: z.object({}),
   body: z.strictObject({
-    language: z.optional(z.enum(['en', 'ru'])),
+    /** null: whatever the brand and the browser say. */
+    language: z.optional(z.nullable(z.enum(['en', 'ru']))),
     rangeMeasure: z.optional(z.enum(['km', 'mi'])),
     colorScheme: z.optional(z.enum(['auto', 'light', 'dark'])),
   }),

@@ -32,13 +32,15 @@ const quoted = (name: string) => (/[\s,()]/.test(name) ? `"${name}"` : name)
 const english = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The criteria as the search URL says them (issue 2, item 4). */
-function urlOf({ skills_all, skills_none, title_contains, country_code, min_years }: Criteria): URLSearchParams {
+function urlOf(criteria: Criteria): URLSearchParams {
+  const { skills_all, skills_none, title_contains, country_code, min_years, open_to_work_any } = criteria
   const url = new URLSearchParams({ per_page: '100' })
   for (const skill of skills_all ?? []) url.append('q', `skill:${quoted(skill)}`)
   for (const skill of skills_none ?? []) url.append('q', `-skill:${quoted(skill)}`)
   if (title_contains) url.append('q', `position:"${title_contains}"`)
   if (country_code) url.append('q', `location:"${english.of(country_code)}"`)
   if (min_years !== undefined) url.append('f', `experience[0]:${min_years}-*`)
+  if (open_to_work_any) url.append('f', 'general[0]:openToWork')
   return url
 }
 
@@ -78,10 +80,13 @@ const countedFromFile: { request: FacetRequest; said: (row: CandidateRow) => str
   },
   {
     request: { ...listed('flags'), choices: documentFlags.map((value) => ({ value })) },
-    said: ({ remote, employment_status: employment, title }) =>
+    said: ({ remote, open_to_work: open, employment_status: employment, title }) =>
       oneOf(
         'excludeMultipleLocations',
         /^(full|hybrid)$/.test(remote!) ? 'remote' : '',
+        remote === 'full' ? 'remoteFully' : '',
+        remote === 'hybrid' ? 'remoteHybrid' : '',
+        /^(yes|open)$/.test(open!) || /but looking for work/.test(employment!) ? 'openToWork' : '',
         /freelance|self-employed|contractor/i.test(`${employment} ${title}`) ? 'isFreelancer' : '',
       ),
   },
@@ -120,9 +125,7 @@ describe.skipIf(!data)(
       importFile(server.database, clock, file, { ownerCompanyId: null, dryRun: false, blobs: server.kernel.blobs })
     const resumes = path.join(data, 'resumes/json')
     const files = (await readdir(resumes)).map((name) => path.join(resumes, name))
-    const samples = (
-      JSON.parse(await readFile(path.join(data, 'bench/queries-20k-sample.json'), 'utf8')) as Sample[]
-    ).filter(({ criteria }) => criteria.open_to_work_any === undefined)
+    const samples = JSON.parse(await readFile(path.join(data, 'bench/queries-20k-sample.json'), 'utf8')) as Sample[]
     let browser: Browser
 
     beforeAll(async () => {
@@ -144,8 +147,8 @@ describe.skipIf(!data)(
       await new SearchFeed({ db: server.database, index, log: server.kernel.log, tells: false }).catchUp()
     })
 
-    test('there are nineteen queries that the specification has filters for', () => {
-      expect(samples).toHaveLength(19)
+    test('there are twenty queries, one of them for who is open to work', () => {
+      expect(samples).toHaveLength(20)
     })
 
     test.each(samples)('“$text” finds exactly the expected people', async ({ criteria, expected_ids }) => {

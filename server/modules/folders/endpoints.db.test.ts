@@ -100,6 +100,21 @@ describe('a folder', () => {
     )
   })
 
+  test('of a colleague that one sees is not one’s own to delete; how many are in it is told to all who see it', async () => {
+    const folder = await folderOf({ name: 'Shared', access_type: 'public' })
+    await addAll(folder)
+    const url = `/api/v6/folders/${folder.id}/`
+    expect((await colleague.call(url, { method: 'DELETE' })).status).toBe(403)
+    expect((await stranger.call(url, { method: 'DELETE' })).status).toBe(404)
+    const list = (await colleague.call('/api/v6/folders/?per_page=100')).body as {
+      results: { id: number; recipients_count: number; candidate_statuses: { candidatesCount: number }[] }[]
+    }
+    const seen = list.results.find(({ id }) => id === folder.id)!
+    expect(seen.recipients_count).toBe(4)
+    expect(seen.candidate_statuses.reduce((sum, status) => sum + status.candidatesCount, 0)).toBe(4)
+    expect((await worker.call(url, { method: 'DELETE' })).status).toBe(204)
+  })
+
   test('a hiring manager cannot make, edit or delete one', async () => {
     const hm = await me(manager)
     const folder = await folderOf({ granted_users: [hm] })
@@ -184,6 +199,43 @@ describe('candidates', () => {
     expect(moved.body).toEqual({ done: 2, skipped: 0 })
     expect((await worker.call(`/api/v6/folders/${from.id}/candidates/`)).body).toMatchObject({ count: 2 })
     expect((await worker.call(`/api/v6/folders/${to.id}/candidates/`)).body).toMatchObject({ count: 4 })
+  })
+
+  test('copy brings comments along when asked, each once, and none to who was there before', async () => {
+    const [from, to] = [await folderOf({ name: 'Said' }), await folderOf({ name: 'Said again' })]
+    const ids = await addAll(from)
+    await post(worker, '/api/v6/candidates/', { profile: everybody[0], folder: to.id })
+    const rows = (await worker.call(`/api/v6/folders/${from.id}/candidates/`)).body as {
+      results: { id: string; profile: { id: number } }[]
+    }
+    for (const { id, profile } of rows.results)
+      await post(worker, `/api/v6/profiles/${profile.id}/comments/`, {
+        text: `Said of ${profile.id}`,
+        candidate_id: id,
+      })
+    const copy = (query: string, target: { id: number }, key: string) =>
+      post(
+        worker,
+        `/api/v6/folders/${from.id}/candidates/copy/${query}`,
+        { destination_folder: target.id, candidates: ids },
+        { 'idempotency-key': key },
+      )
+    const saidIn = async (folder: { uid: string }) =>
+      (
+        await server.database.system((tx) =>
+          tx.selectFrom('comments').select('text').where('folder_id', '=', folder.uid).orderBy('text').execute(),
+        )
+      ).map(({ text }) => text)
+    expect((await copy('?withComments=true', to, 'copy-1')).body).toEqual({ done: 3, skipped: 1 })
+    const others = everybody.slice(1).map((id) => `Said of ${id}`)
+    expect(await saidIn(to)).toEqual(others.sort())
+    await copy('?withComments=true', to, 'copy-1')
+    await copy('?withComments=true', to, 'copy-2')
+    expect(await saidIn(to)).toEqual(others)
+    const without = await folderOf({ name: 'Not said' })
+    expect((await copy('', without, 'copy-3')).body).toEqual({ done: 4, skipped: 0 })
+    expect(await saidIn(without)).toEqual([])
+    expect(await saidIn(from)).toHaveLength(4)
   })
 
   test('a removed candidate is gone from the folder and can be added again', async () => {

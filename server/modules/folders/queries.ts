@@ -52,7 +52,8 @@ export async function foldersByIds(tx: Tx, ids: readonly string[]): Promise<Fold
         description: folder.description,
         status: folder.status,
         access_type: folder.access,
-        recipients_count: 0,
+        // D-105.
+        recipients_count: statuses.reduce((sum, { id: status }) => sum + (countOf.get(`${id} ${status}`) ?? 0), 0),
         creator: people.get(folder.creator_id)!,
         assignees: holders('assignee'),
         granted_users: holders('manager'),

@@ -34,12 +34,20 @@ test('a change of language counts from the next answer on, errors included', asy
     status: 200,
     body: { settings: { language: 'ru', rangeMeasure: 'mi', colorScheme: 'auto' } },
   })
+  expect(await change({ colorScheme: 'dark' })).toMatchObject({ body: { settings: { language: 'ru' } } })
   expect(await change({ language: 'fr' })).toMatchObject({
     status: 400,
     body: { detail: 'Неверный запрос', fields: { language: ['Недопустимое значение'] } },
   })
   expect((await change({ role: 'super_user' })).body).toMatchObject({ fields: { role: ['Неизвестное поле'] } })
   expect((await server.stranger().call('/api/v6/user/settings/', { method: 'PATCH', body: {} })).status).toBe(401)
+})
+
+test('no language of one’s own is the default again', async () => {
+  const user = await server.as('admin@globex.example')
+  const change = (body: object) => user.call('/api/v6/user/settings/', { method: 'PATCH', body })
+  expect(await change({ language: 'ru' })).toMatchObject({ body: { settings: { language: 'ru' } } })
+  expect(await change({ language: null })).toMatchObject({ status: 200, body: { settings: { language: null } } })
 })
 
 test('the list of colleagues is the own company’s and can be narrowed', async () => {

@@ -11,6 +11,7 @@ import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound, wrong } from '../../../kernel/errors.ts'
 import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
+import { copyComments } from '../commands/copy-comments.ts'
 import { change, changing, type FolderParts, requireFolder } from '../parts.ts'
 import { candidatesByIds } from '../queries.ts'
 import { reachable } from '../reach.ts'
@@ -125,11 +126,13 @@ export const moveCandidates =
 
 export const copyCandidates =
   (parts: FolderParts): Handler<typeof contract.copyCandidates> =>
-  ({ params, body }, context) =>
+  ({ params, query, body }, context) =>
     changing(parts, context, (tx) =>
-      transfer(tx, context, params.id, body.destination_folder, body.candidates, ({ candidateIds, ...folders }) => {
+      transfer(tx, context, params.id, body.destination_folder, body.candidates, async (args) => {
+        const { candidateIds, ...folders } = args
         const base = context.madeId(1)
         const copies = candidateIds.map((candidateId) => ({ candidateId, newId: deriveId(base, candidateId) }))
-        return change(tx, parts, context, copy, { ...folders, copies })
+        await change(tx, parts, context, copy, { ...folders, copies })
+        if (query.withComments) await copyComments(tx, folders.toFolderId, copies)
       }),
     )

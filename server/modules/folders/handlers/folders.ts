@@ -4,11 +4,12 @@ import { archiveFolder } from '../../../../contract/folders/mutations/archive-fo
 import { createFolder as create } from '../../../../contract/folders/mutations/create-folder.ts'
 import { editFolder } from '../../../../contract/folders/mutations/edit-folder.ts'
 import type { Tx } from '../../../db/database.ts'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError, forbidden } from '../../../kernel/errors.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import { shareFolder } from '../commands/share-folder.ts'
 import { change, changing, type FolderParts, requireFolder } from '../parts.ts'
 import { foldersByIds, listCandidates, listFolders, statusesOf } from '../queries.ts'
+import { folderIdOf } from '../reach.ts'
 
 export const listFoldersPage: Handler<typeof contract.listFolders> = ({ query }, { actor, inCompany }) =>
   inCompany((tx) => listFolders(tx, actor, query))
@@ -104,7 +105,10 @@ export const deleteFolder =
   (parts: FolderParts): Handler<typeof contract.deleteFolder> =>
   ({ params }, context) =>
     changing(parts, context, async (tx) => {
-      const folderId = await requireFolder(tx, context.actor, 'folders.delete', params.id)
+      const seen = await requireFolder(tx, context.actor, 'folders.view', params.id)
+      const folderId = await folderIdOf(tx, context.actor, 'folders.delete', seen)
+      // A colleague's folder that one sees is no secret, and still not one's own to delete (D-109).
+      if (!folderId) throw forbidden()
       const now = context.clock.now()
       await tx.updateTable('folders').set({ deleted_at: now, updated_at: now }).where('id', '=', folderId).execute()
     })

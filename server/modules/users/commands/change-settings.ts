@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 
 interface Changes {
-  language?: 'en' | 'ru' | undefined
+  language?: 'en' | 'ru' | null | undefined
   rangeMeasure?: 'km' | 'mi' | undefined
   colorScheme?: 'auto' | 'light' | 'dark' | undefined
 }
@@ -9,7 +9,7 @@ interface Changes {
 /** Changes the named interface settings of a user; the others stay. */
 export async function changeSettings(tx: Tx, userId: string, changes: Changes): Promise<void> {
   const set = {
-    ...(changes.language && { language: changes.language }),
+    ...(changes.language !== undefined && { language: changes.language }),
     ...(changes.rangeMeasure && { range_measure: changes.rangeMeasure }),
     ...(changes.colorScheme && { color_scheme: changes.colorScheme }),
   }
