@@ -38,7 +38,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
     press(how)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the name is the button; the row is a larger target for the pointer
+    // The name is the link; the row is a larger target for the pointer.
     <div
       className={joined(classes.row, chosen && classes.chosen, open && classes.open, cursor && classes.cursor)}
       {...pressHandlers(press)}
