@@ -32,6 +32,13 @@ test('a manager decides with one thumb: status, comment, and a review of what is
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Status of ${name}: Interview` })).toBeVisible()
 
+  // What was done is told above what comes next; chips are as large as a finger.
+  const toast = (await page.getByText(`${name} →\u00a0Interview`).boundingBox())!
+  const strip = (await page.getByRole('link', { name: 'Review' }).first().boundingBox())!
+  expect(toast.y + toast.height).toBeLessThanOrEqual(strip.y)
+  for (const chip of await page.getByRole('group', { name: 'Statuses' }).getByRole('button').all())
+    expect((await chip.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+
   // The candidate: comment and next are in the bar below.
   await reach(page, page.getByText(name, { exact: true }))
   await reach(page, page.getByRole('button', { name: 'Comment' }))

@@ -40,6 +40,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
     press(how)
   }
   return (
+    // The name is the link; the row is a larger target for the pointer.
     <div
       className={joined(classes.row, chosen && classes.chosen, open && classes.open, cursor && classes.cursor)}
       {...pressHandlers(press)}

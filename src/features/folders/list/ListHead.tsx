@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowDown } from '@tabler/icons-react'
 import { TriBox } from '../../../ui/TriBox.tsx'
 import { allChosen, noneChosen } from '../chosen.ts'
 import classes from './CandidateList.module.css'
@@ -20,7 +21,15 @@ export function ListHead({ chosen, onChoose, sort, onSort }: Props) {
         onChange={() => onChoose(chosen.kind === 'all' || chosen.ids.size ? noneChosen : allChosen)}
       />
       <span />
-      <SortHead by="name" sort={sort} onSort={onSort} label={t`Name`} />
+      <span className={classes.first}>
+        <SortHead by="name" sort={sort} onSort={onSort} label={t`Name`} />
+        {sort ? null : (
+          <small className={classes.order}>
+            <Trans>Newest added first</Trans>
+            <IconArrowDown size={13} stroke={1.75} aria-hidden />
+          </small>
+        )}
+      </span>
       <span>
         <Trans>Title and company</Trans>
       </span>

@@ -56,6 +56,7 @@ function DesktopRow(props: Props & { person: SearchResult }) {
     else event.preventDefault()
   }
   return (
+    // The name is the link; the row is a larger target for the pointer.
     <div className={joined(classes.row, cursor && classes.cursor)} {...pressHandlers(press)}>
       <TriBox
         className={classes.box}
