@@ -29,7 +29,7 @@ test('what is written while a clock is two days ahead, and then two days behind,
   const { page: colleague } = await signedIn(browser, 'hm@acme.example', 'desktop')
   await openFolder(colleague, folder)
   await colleague.keyboard.press('j')
-  await colleague.keyboard.press('Enter')
+  await colleague.keyboard.press('Space')
   await colleague.getByRole('tab', { name: /Comments/ }).click()
   const seen = colleague.getByRole('article')
   await expect(seen).toHaveText([/Written first, ahead/, /Written second, behind/])

@@ -191,7 +191,7 @@ test('a comment that is sent twice by a nervous finger is there once', async ({ 
   const text = `Call on Monday, ${Date.now()}`
   await context.setOffline(true)
   await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await page.getByRole('tab', { name: /Comments/ }).click()
   await page.getByLabel('Comment', { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick()

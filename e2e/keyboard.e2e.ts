@@ -132,7 +132,7 @@ test('a recruiter finds, keeps, decides, comments and shares without touching th
   await focusHeld(page)
 
   // Opened beside the list, and a comment.
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await expect(page.getByRole('complementary', { name: 'Candidate' }).getByRole('tab').first()).toBeVisible()
   await page.keyboard.press('c')
   await expect(page.getByRole('textbox', { name: 'Comment' })).toBeFocused()

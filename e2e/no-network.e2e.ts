@@ -103,6 +103,7 @@ async function cutOff(
   const known = Number(/\/folders\/(\d+)/.exec((await row.getAttribute('href'))!)![1])
   await page.goto('/sync/')
   await expect(page.getByText(/^On this device, \d+ folders/)).toBeVisible()
+  await expect(page.getByText('The app itself is not ready to open offline yet.')).toHaveCount(0)
   await page.close()
   await gate.shut()
   await context.setOffline(true)

@@ -37,7 +37,7 @@ test('a comment pasted with a zero character in it is sent without it, and the s
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(() => navigator.clipboard.writeText('copied\u0000text \ud83d'))
   await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await page.getByRole('tab', { name: /Comments/ }).click()
   const field = page.getByLabel('Comment', { exact: true })
   await field.focus()

@@ -67,7 +67,7 @@ test('on a device that is full a change is refused and its text stays, and the s
   await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: room })
   await open(page, folder)
   await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await page.getByRole('tab', { name: /Comments/ }).click()
   const text = `Too much for this device, ${Date.now()}`
   await limit(session, page, 1)
@@ -143,7 +143,7 @@ test('a folder that is made available offline has its faces and résumés withou
   const face = page.locator('main img').first()
   await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   const opened = page.waitForEvent('download')
   await page.getByRole('button', { name: /^frieda\.pdf/ }).click()
   const resume = await opened
@@ -161,7 +161,7 @@ test('a row that the disk has spoiled costs nothing but a download, and its user
   await context.setOffline(true)
   const text = `Written before the disk failed, ${Date.now()}`
   await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await page.getByRole('tab', { name: /Comments/ }).click()
   await page.getByLabel('Comment', { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -68,7 +68,7 @@ test('a session that is ended from another device takes what the open page held 
   const pill = page.getByRole('button', { name: /^Status of / }).first()
   const name = /^Status of (.*):/.exec((await pill.getAttribute('aria-label')) ?? '')![1]!
   await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await page.getByRole('tab', { name: /Comments/ }).click()
   await context.setOffline(true)
   const comment = page.getByLabel('Comment', { exact: true })

@@ -35,6 +35,7 @@ const browser = (launchOptions: object): Promise<BrowserContext> =>
 const saysReady = async (page: Page) => {
   await page.goto('/sync/')
   await expect(page.getByText(/^On this device, \d+ folder/)).toBeVisible()
+  await expect(page.getByText('The app itself is not ready to open offline yet.')).toHaveCount(0)
 }
 
 /** Opens pages cold whose code nobody has asked for in this session. */

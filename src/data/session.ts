@@ -160,6 +160,14 @@ export async function startSession(shown: Promise<unknown> = Promise.resolve(), 
   else await refresh(undefined)
 }
 
+/** Whether the server says so too: what this device remembers may be over, or somebody else's by now. */
+export async function isStillSignedIn(): Promise<boolean> {
+  const known = session.status === 'signedIn' && session.user.id
+  if (!known) return false
+  const user = await call(getCurrentUser, {}, { whoever: true }).catch(() => undefined)
+  return user?.id === known
+}
+
 /** @returns whether somebody else than before has signed in: then the app starts anew on their own databases */
 export async function signIn(email: string, password: string): Promise<{ changed: boolean }> {
   return welcome(() => call(login, { body: { email, password } }))

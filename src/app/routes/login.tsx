@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { getSession, onSignedInElsewhere } from '../../data/session.ts'
+import { getSession, isStillSignedIn, onSignedInElsewhere } from '../../data/session.ts'
 import { LoginPage } from '../../features/auth/LoginPage.tsx'
 import { safeNext } from '../../lib/url.ts'
 import { landingFor } from '../landing.ts'
@@ -12,10 +12,9 @@ export const Route = createFileRoute('/login')({
     ...(typeof search.next === 'string' && { next: search.next }),
     ...(typeof search.wiped === 'string' && { wiped: search.wiped }),
   }),
-  beforeLoad: ({ search, context }) => {
+  beforeLoad: async ({ search, context }) => {
     // Who is signed in has nothing to do here, but a device that was emptied says so.
-    const { status } = getSession()
-    if (status === 'signedIn' && search.wiped === undefined)
+    if (search.wiped === undefined && (await isStillSignedIn()))
       throw redirect({ to: '/', href: targetFor(search.next, context.knownPaths()), replace: true })
   },
   component: Page,
