@@ -18,7 +18,7 @@ export async function firstPerson(page: Page): Promise<string> {
 /** Writes a comment on the first person of an open folder, on a wide screen. */
 export async function writeComment(page: Page, text: string): Promise<void> {
   await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await page.getByRole('tab', { name: /Comments/ }).click()
   await page.getByLabel('Comment', { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
