@@ -37,6 +37,8 @@ export interface World {
   added: Map<string, string[]>
   /** Set by a test: the next calls to these paths fail with this status. */
   failures: Map<string, number>
+  /** Folders whose people a device is to fetch only when it is asked for them. */
+  elsewhere: Set<string>
   /** Takes changes and says nothing of them. */
   deaf: boolean
   /** Where the user is signed in. */
@@ -233,6 +235,7 @@ export function createWorld({
     jobs: new Map(),
     added: new Map(),
     failures: new Map(),
+    elsewhere: new Set(),
     deaf: false,
     devices: [],
     wiped: false,

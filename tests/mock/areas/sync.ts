@@ -19,16 +19,18 @@ export function scopesOf(world: World, user: CurrentUser): Record<string, { gran
   const own = [companyScope(user.company.uid), userScope(user.id)]
   const reach = scopeOf(actorOf(user), 'folders.list')
   if (reach === 'accessible') own.push(staffScope(user.company.uid))
-  const folders = foldersOf(world, user).flatMap(({ id }) => [
-    folderScope(id),
-    folderScope(id, 'person'),
-    folderScope(id, 'comments'),
-    folderScope(id, 'tags'),
-    folderScope(id, 'resumes'),
-  ])
+  const folders = foldersOf(world, user).flatMap(({ id }) =>
+    [
+      folderScope(id),
+      folderScope(id, 'person'),
+      folderScope(id, 'comments'),
+      folderScope(id, 'tags'),
+      folderScope(id, 'resumes'),
+    ].map((scope): [string, boolean] => [scope, !world.elsewhere.has(id)]),
+  )
   return Object.fromEntries([
     ...own.map((scope) => [scope, { grant, auto: true }]),
-    ...folders.map((scope) => [scope, { grant, auto: true }]),
+    ...folders.map(([scope, auto]) => [scope, { grant, auto }]),
   ])
 }
 
@@ -39,7 +41,8 @@ function rowsOf(world: World, scope: string): Put[] {
       .map((row) => ({ table, seq: world.seq, row: { ...row } }))
   if (scope.startsWith('co:')) return [...all('users'), ...all('statuses')]
   const isPrivate = (row: Row<'templates'>) => row.access === 'private'
-  if (scope.startsWith('st:')) return all('templates', (row) => !isPrivate(row))
+  if (scope.startsWith('st:'))
+    return [...all('templates', (row) => !isPrivate(row)), ...all('folders', ({ id }) => world.elsewhere.has(id))]
   if (scope.startsWith('us:')) {
     const own = all('templates', (row) => isPrivate(row) && scope === userScope(row.creatorId))
     return [...all('notices'), ...all('views'), ...own]

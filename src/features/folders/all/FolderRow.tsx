@@ -23,12 +23,14 @@ interface RowProps {
   tree: StatusTree | undefined
   /** How many people others have put into it since the user last looked into it. */
   news: number
+  /** People by status as the server says, where the device does not hold them. */
+  asked?: FolderView['counts']
   /** How many changes of the user's in it have met a colleague's, unread. */
   met: number
 }
 
 /** A folder in the list: how many people, in which statuses, whose, how fresh. */
-export const FolderRow = memo(function FolderRow({ folder, tree, news, met }: RowProps) {
+export const FolderRow = memo(function FolderRow({ folder, tree, news, met, asked }: RowProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const phone = usePhone()
@@ -36,6 +38,7 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news, met }: Ro
   const author = useAuthorName(useColleagues())
   const owner = folder.creatorId === actor.id ? t`You` : author(folder.creatorId)
   const when = ago(folder.updatedAt, now, i18n.locale, phone)
+  const counts = folder.counts ?? asked
   const kept = <OfflineMark folder={folder} className={classes.kept} />
   return (
     <div className={classes.row}>
@@ -64,9 +67,9 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news, met }: Ro
         {met ? <Met count={met} /> : null}
         {news ? <News count={news} /> : null}
       </div>
-      {phone ? null : <Spread folder={folder} tree={tree} />}
+      {phone ? null : <Spread counts={counts} tree={tree} />}
       <div className={classes.meta}>
-        <People total={folder.total} />
+        <People total={folder.total ?? (counts && Object.values(counts).reduce((sum, one) => sum + one, 0))} />
         <span className={classes.whose} title={owner}>
           {phone ? `${owner}, ${when}` : owner}
         </span>
@@ -74,7 +77,7 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news, met }: Ro
       {phone ? (
         <>
           {kept}
-          <Spread folder={folder} tree={tree} />
+          <Spread counts={counts} tree={tree} />
         </>
       ) : (
         <>
@@ -115,10 +118,10 @@ function People({ total }: { total: number | undefined }) {
 }
 
 /** How the people are spread over the statuses; the words are in the folder itself. */
-function Spread({ folder, tree }: { folder: FolderView; tree: StatusTree | undefined }) {
+function Spread({ counts, tree }: { counts: FolderView['counts']; tree: StatusTree | undefined }) {
   const { t } = useLingui()
   const parts = tree?.list.flatMap((status) => {
-    const count = folder.counts?.[status.id] ?? 0
+    const count = counts?.[status.id] ?? 0
     return count ? [{ status, count }] : []
   })
   if (!parts?.length) return <span />

@@ -26,6 +26,7 @@ import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { NoFolders } from './NoFolders.tsx'
+import { useServerCounts } from './use-server-counts.ts'
 
 const FolderForm = lazyPart(() => import('../FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
 
@@ -74,6 +75,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
     return find.trim() ? list?.filter(({ name }) => isNamed(name, words)) : list
   }, [list, find])
   const shown = useGrowing(named ?? [])
+  const counts = useServerCounts(list ?? [], kind === 'closed' ? 'closed' : 'active')
   const findable = (list?.length ?? 0) > few || find !== ''
   const mayCreate = can(actor, 'folders.create')
   // Nothing is known before the first answer; without one, that is what has to be said.
@@ -132,6 +134,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
               key={folder.id}
               folder={folder}
               tree={tree}
+              asked={counts.get(folder.id)}
               news={news?.[folder.id] ?? 0}
               met={unseen.filter(({ folderId }) => folderId === folder.id).length}
             />
