@@ -117,6 +117,8 @@ const chunks = [
     // What many pages share beside that; what only the five paths of search do is theirs.
     minShareCount: 7,
   },
+  // What asks the server: the sign-in does too, and would load the list of folders with it.
+  { name: 'query', test: /\/@tanstack\/(react-query|query-core)\/|\/src\/data\/query\.ts$/ },
   { name: 'folders', test: /\/src\/features\/folders\/all\/FoldersPage\.tsx/ },
   // The sign-in has fields too, and nothing else of what follows.
   { name: 'fields', test: /\/src\/(ui\/(Field|Password)|data\/error-text)/ },

@@ -42,16 +42,13 @@ export interface AddingTo {
 
 const refreshed = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['search'] }), syncNow()])
 
-/** The folder that a search adds to, as its address names it; undefined until it is known and where it is out of reach. */
-export function useAddingTo(reference: string | undefined): AddingTo | undefined {
-  const { t } = useLingui()
-  const errorText = useErrorText()
+/** The folder of a reference: of the device, where it holds the people too, else of the server. */
+function useFolderOf(reference: string | undefined): AddingTo['folder'] | undefined {
   const held = useFolderLookup()(reference ?? '')
   const { data: asked } = useQuery(
     {
       queryKey: ['folder', reference],
       queryFn: () => call(getFolder, { params: { id: reference! } }),
-      // A folder that the device does not hold whole has no number of people here.
       enabled: reference !== undefined && held?.total === undefined,
       retry: false,
     },
@@ -59,8 +56,15 @@ export function useAddingTo(reference: string | undefined): AddingTo | undefined
   )
   const id = held?.number ?? asked?.id
   const name = held?.name ?? asked?.name
-  const done = useSyncExternalStore(subscribe, () => (id === undefined ? none : (acts.get(id) ?? none)))
   if (reference === undefined || id === undefined || name === undefined) return undefined
+  const total = held?.total ?? asked?.candidate_statuses.reduce((sum, one) => sum + one.candidatesCount, 0)
+  return { id, name, total }
+}
+
+/** Adds people without a question, and takes the last act back. */
+function useActs({ id, name }: { id: number; name: string }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
   const before = () => acts.get(id) ?? none
   const add = async (people: People) => {
     try {
@@ -86,16 +90,22 @@ export function useAddingTo(reference: string | undefined): AddingTo | undefined
       trouble(errorText(error))
     }
   }
+  return { add, undo }
+}
+
+const nowhere = { id: 0, name: '', total: undefined }
+
+/** The folder that a search adds to, as its address names it; undefined until it is known and where it is out of reach. */
+export function useAddingTo(reference: string | undefined): AddingTo | undefined {
+  const folder = useFolderOf(reference) ?? nowhere
+  const { add, undo } = useActs(folder)
+  const done = useSyncExternalStore(subscribe, () => acts.get(folder.id) ?? none)
   const last = done.at(-1)
-  const count = done.reduce((sum, act) => sum + act.done.added, 0)
+  if (folder === nowhere) return undefined
   return {
-    folder: {
-      id,
-      name,
-      total: held?.total ?? asked?.candidate_statuses.reduce((sum, one) => sum + one.candidatesCount, 0),
-    },
+    folder,
     added: new Set(done.flatMap(({ profileIds }) => profileIds)),
-    count,
+    count: done.reduce((sum, act) => sum + act.done.added, 0),
     add: (people) => void add(people),
     undo: last && (() => void undo(last)),
   }
