@@ -10,3 +10,6 @@ const byHost: readonly [part: string, brand: Brand][] = [
 ]
 
 export const brandOf = (host: string): Brand => byHost.find(([part]) => host.includes(part))?.[1] ?? 'hirefold'
+
+/** The language of a first visit where the host says none (D-107). */
+export const brandLanguages: Partial<Record<Brand, 'en' | 'ru'>> = { kadrofond: 'ru' }

@@ -14,7 +14,7 @@
   const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.brand = brand
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
-  root.lang = language || (host.includes('.ru') ? 'ru' : 'en')
+  root.lang = language || (host.includes('.ru') || brand === 'kadrofond' ? 'ru' : 'en')
   document.title = { hirefold: 'Hirefold', sourcery: 'Sourcery', kadrofond: 'Кадрофонд' }[brand]
 
   // The only script addresses that the page ever makes (CSP: trusted-types hf-sw).

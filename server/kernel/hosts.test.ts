@@ -28,6 +28,8 @@ test('with PUBLIC_URL only the named addresses are ours, and https is told from 
 
 test('Russian is the default where the host name contains .ru', () => {
   expect(hostLanguage('kadrofond.ru')).toBe('ru')
+  expect(hostLanguage('hire.kadrofond.com')).toBe('ru')
+  expect(hostLanguage('sourcery.example')).toBe('en')
   expect(hostLanguage('hire.kadrofond.ru:8080')).toBe('ru')
   expect(hostLanguage('hire.example')).toBe('en')
   expect(hostLanguage('ruby.rubies.example')).toBe('en')

@@ -1,3 +1,4 @@
+import { brandLanguages, brandOf } from '../../contract/brand.ts'
 import type { Language } from './errors.ts'
 
 /** An address the server answers under. */
@@ -30,5 +31,6 @@ export function siteRule(publicUrls: readonly URL[], port: () => number): SiteOf
   }
 }
 
-/** Russian where the host name contains .ru (000 §1), else English. */
-export const hostLanguage = (host: string): Language => (/\.ru(?=$|[.:])/.test(host) ? 'ru' : 'en')
+/** Russian where the host name contains .ru (000 §1), else the brand's own language (D-107), else English. */
+export const hostLanguage = (host: string): Language =>
+  /\.ru(?=$|[.:])/.test(host) ? 'ru' : (brandLanguages[brandOf(host)] ?? 'en')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ago, span } from './dates.ts'
-import { countryNames } from './intl.ts'
+import { countryName } from './intl.ts'
 
 test('a time at a place is short, and in Russian its months are no metres', () => {
   expect(span(29, 'en')).toBe('2\u00a0y\u00a05\u00a0m')
@@ -19,7 +19,8 @@ test('how long ago something was is short, and its unit has no stop', () => {
 })
 
 test('countries have the names that people write', () => {
-  expect(countryNames('en').of('US')).toBe('United States')
-  expect(countryNames('ru').of('US')).toBe('США')
-  expect(countryNames('ru').of('DE')).toBe('Германия')
+  expect(countryName('US', 'en')).toBe('United States')
+  expect(countryName('US', 'ru')).toBe('США')
+  expect(countryName('DE', 'ru')).toBe('Германия')
+  expect(countryName('GB', 'ru')).toBe('Великобритания')
 })

@@ -36,9 +36,14 @@ const names = (locale: string, options: { type: 'region' | 'language'; style?: '
     fallback: 'none',
   })
 
-/** Names of countries; undefined for a code that is none. Nobody writes the long ones in Russian: «США», «ОАЭ». */
-export const countryNames = (locale: string): Intl.DisplayNames =>
-  names(locale, { type: 'region', ...(locale === 'ru' && { style: 'short' }) })
+/** Whose short name in Russian is said, but not written. */
+const longInRussian = new Set(['GB'])
+
+/** The name of a country; undefined for a code that is none. Nobody writes the long ones in Russian: «США», «ОАЭ». */
+export function countryName(code: string, locale: string): string | undefined {
+  const isShort = locale === 'ru' && !longInRussian.has(code)
+  return names(locale, { type: 'region', ...(isShort && { style: 'short' }) }).of(code)
+}
 
 /** Names of languages; undefined for a code that is none. */
 export const languageNames = (locale: string): Intl.DisplayNames => names(locale, { type: 'language' })

@@ -184,6 +184,16 @@ describe('statuses', () => {
     expect(await screen.findByRole('region', { name: 'Скрининг' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Interview with the team' })).toBeTruthy()
   })
+
+  test('are read so with the steps beneath them', async () => {
+    const world = createWorld()
+    const { screen, user } = await openApp('/folders/1/', { as: 'worker', world, language: 'ru' })
+    await user.click((await screen.findAllByRole('button', { name: /^Статус, / }))[0]!)
+    const said = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent ?? '').join('|')
+    for (const name of ['Связались', 'Нанят']) expect(said).toContain(name)
+    await user.click(screen.getByRole('menuitem', { name: /^Отказ:/ }))
+    expect(await screen.findByRole('menuitemradio', { name: 'Нет визы' })).toBeTruthy()
+  })
 })
 
 describe('selected candidates', () => {
