@@ -189,5 +189,6 @@ export const changes: Record<string, (n: Nouns, userId: string) => Record<string
     candidateIds: [n.candidate],
     statusId: n.status,
     substatusId: null,
+    comment: { id: randomUUID(), text: 'Yes' },
   }),
 }
