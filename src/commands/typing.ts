@@ -8,7 +8,7 @@ export const isTyping = (target: EventTarget | null): target is HTMLElement =>
   !target.matches(chosenInput)
 
 /** So long a field may take to come: longer, and its user has turned to something else. */
-const patience = 4000
+const patience = 10_000
 const most = 500
 
 let stop: (() => void) | undefined

@@ -8,17 +8,18 @@ import { useErrorText } from '../../../data/error-text.ts'
 import { syncNow } from '../../../data/live.ts'
 import { queryClient } from '../../../data/query.ts'
 import type { FolderView } from '../../../data/views.ts'
+import { useWhenKnown } from '../../../lib/use-when-known.ts'
 import { moveByArrows } from '../../../ui/arrows.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import { Bone, fading } from '../../../ui/Skeleton.tsx'
 import { toast, trouble } from '../../../ui/toast.ts'
 import classes from '../AddToFolder.module.css'
 import { EnterKey } from '../EnterKey.tsx'
 import { namedSo, toList } from '../folder-choice.ts'
 import { AddedToast, UndoneToast } from './AddedToast.tsx'
 import { type AddingProgress, addPeople, stopAdding, undoAdding } from './adding.ts'
+import { FolderBones } from './FolderBones.tsx'
 import { Progress } from './Progress.tsx'
 import { useOwnFolders } from './use-own-folders.ts'
 
@@ -67,10 +68,13 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
   const stop = (job: string) => void stopAdding(job).catch((error: unknown) => setProblem(errorText(error)))
   const addTo = (folder: FolderView) => add({ id: folder.number!, name: folder.name })
   /** Enter takes what was typed for: nobody is put anywhere by Enter alone. */
-  const choose = (event: FormEvent) => {
-    event.preventDefault()
+  const { ask: enter, forget } = useWhenKnown(folders !== undefined, () => {
     if (found) void addTo(found)
     else if (isNew) void add({ name: name.trim() })
+  })
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    enter()
   }
   return (
     <Dialog
@@ -101,7 +105,10 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
               maxLength={folderNameLimit}
               error={problem}
               value={name}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => {
+                forget()
+                setName(event.target.value)
+              }}
             />
           </form>
           <ul ref={list} className={classes.list} onKeyDown={(event) => moveByArrows(event, list.current)}>
@@ -139,10 +146,3 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
     </Dialog>
   )
 }
-
-const FolderBones = () =>
-  [180, 140, 220].map((width, at) => (
-    <li key={width} className={classes.row} style={{ opacity: fading(at) }}>
-      <Bone width={width} />
-    </li>
-  ))

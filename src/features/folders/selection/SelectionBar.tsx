@@ -5,6 +5,7 @@ import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useCandidates } from '../../../data/candidates.ts'
 import type { CandidateView, FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { useWhenKnown } from '../../../lib/use-when-known.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { applyStatus, type Telling } from '../acts.tsx'
 import { type Chosen, type ListFilter, noneChosen, toggledIn } from '../chosen.ts'
@@ -49,8 +50,12 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
     chosen.kind === 'all' ? all : all?.filter(({ id }) => chosen.ids.has(id))
   const count = chosen.kind === 'all' ? list?.length : chosen.ids.size
   const clear = () => onChoose(noneChosen)
-  const setStatus = (status: Row<'statuses'>, substatusId: string | null) =>
-    void applyStatus(telling, list ?? [], status, substatusId).then(clear)
+  // A long list is read for a moment: a key that comes before is kept.
+  const { ask: setStatus } = useWhenKnown(
+    list !== undefined,
+    (status: Row<'statuses'>, substatusId: string | null) =>
+      void applyStatus(telling, list ?? [], status, substatusId).then(clear),
+  )
   useShortcuts(msg`The selected`, [
     {
       keys: 'w',
@@ -61,7 +66,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
       keys: String(at + 1),
       label: msg`Status: ${status.name}`,
       offered: 'named' as const,
-      run: maySetStatus && list ? () => setStatus(status, null) : undefined,
+      run: maySetStatus ? () => setStatus(status, null) : undefined,
     })),
     ...acts.flatMap(({ key, shortcut, label }) =>
       shortcut ? [{ keys: shortcut, label, types: key !== 'remove', run: () => setDialog(key) }] : [],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { typedTerm } from '../../../../contract/search/query.ts'
+import { isBareOperator, typedTerm } from '../../../../contract/search/query.ts'
 import { typedLimit } from '../../../../contract/search/reading-endpoints.ts'
 import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/Keys.tsx'
@@ -26,8 +26,6 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A bare operator joins nothing: it is flagged, not looked for (000 §5). */
-const isOperator = (typed: string): boolean => /^(?:and|or|not)$/i.test(typed.trim())
 /** More than a line was copied. */
 const isList = (text: string): boolean => /[\n\r\t]/.test(text.trim())
 
@@ -44,7 +42,8 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
   const mark = useMark(offers, first)
   const taking = useTaking(onAdd)
   const shown = open && typed.trim() !== ''
-  const issue = isOperator(typed)
+  // A bare operator joins nothing: it is flagged, not looked for (000 §5).
+  const issue = isBareOperator(typed)
   const type = (text: string) => {
     setTyped(text)
     mark.set(undefined)
