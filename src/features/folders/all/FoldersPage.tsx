@@ -101,20 +101,22 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
           </Button>
         ) : null}
       </Bar>
-      <div className={classes.kinds} role="tablist" aria-label={t`Folders`}>
-        {offered.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            aria-selected={one === kind}
-            className={joined(classes.kind, one === kind && classes.on)}
-            onClick={() => onKind(one)}
-          >
-            {labels[one]}
-            <span className={classes.count}>{lists[one] && numbers(i18n.locale).format(lists[one].length)}</span>
-          </button>
-        ))}
+      <div className={classes.kinds}>
+        <div className={classes.tabs} role="tablist" aria-label={t`Folders`}>
+          {offered.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              aria-selected={one === kind}
+              className={joined(classes.kind, one === kind && classes.on)}
+              onClick={() => onKind(one)}
+            >
+              {labels[one]}
+              <span className={classes.count}>{lists[one] && numbers(i18n.locale).format(lists[one].length)}</span>
+            </button>
+          ))}
+        </div>
         {findable && !phone ? <FindFolder value={find} onChange={setFind} /> : null}
       </div>
       {findable && phone ? <FindFolder value={find} onChange={setFind} /> : null}

@@ -60,15 +60,9 @@ export function Drops({ terms, onDrop }: DropsProps) {
     <section className={classes.drops} aria-label={t`Or drop a term`}>
       <div className={classes.meant}>{t`Or drop a term`}</div>
       {terms.map(({ term, without }) => (
-        <Button
-          key={printTerm(term)}
-          look="outline"
-          size="small"
-          disabled={!without}
-          aria-label={t`Drop ${term.text}`}
-          onClick={() => onDrop(term)}
-        >
+        <Button key={printTerm(term)} look="outline" size="small" disabled={!without} onClick={() => onDrop(term)}>
           <IconX size={14} stroke={1.75} aria-hidden />
+          <span className="visually-hidden">{t`Drop`}</span>
           {i18n._(fieldLabel(term))} <b>{term.text}</b>
           {without === undefined ? null : <span>{numbers(i18n.locale).format(without)}</span>}
         </Button>
