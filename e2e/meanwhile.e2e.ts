@@ -108,7 +108,7 @@ test('a comment for a folder that was archived meanwhile is kept with its reason
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Needs you · 1' }).click()
   await expect(page.getByText('The folder was archived before this arrived.')).toBeVisible()
-  await expect(page.getByText('Archived meanwhile')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Archived meanwhile')).toBeVisible()
   await page.getByRole('button', { name: 'Copy text' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   await change({ status: 'active' })

@@ -34,7 +34,7 @@ export async function putNewsInto(page: Page, hirefold: Hirefold, folder: number
   put += count
   await postAs(hirefold, 'admin@acme.example', `/api/v6/folders/${folder}/candidates/`, [{ profiles }])
   await page
-    .locator('main .visually-hidden')
+    .locator('main [class*=news_]')
     .filter({ hasText: String(count) })
     .first()
     .waitFor()
