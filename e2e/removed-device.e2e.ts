@@ -21,7 +21,7 @@ test('a device that is removed from another one goes blank at once, keeps nothin
   await expect(second.getByText(folder)).toBeVisible()
   await lost.context.route('**/api/sync/', (route) => route.abort())
   await lost.page.getByRole('button', { name: `Status of ${name}` }).click()
-  await lost.page.getByRole('menuitemradio').first().click()
+  await lost.page.getByRole('menuitemradio', { checked: false }).first().click()
   await expect.poll(() => placesOf(lost.page, 'sealedAt').then(() => lost.page.getByText(/waiting/).count())).toBe(1)
 
   const { page } = await signedIn(browser, 'worker2@acme.example', 'desktop')
