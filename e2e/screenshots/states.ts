@@ -85,7 +85,8 @@ export const furnishedScreens = (from: number, into: number): Screen[] => [
     as: recruiter,
     address: `/?q=${encodeURIComponent('name:"Константинопольская-Задунайская"')}`,
     prepare: async (page) => {
-      await page.locator('main li a').first().click()
+      // A click looks; Enter opens the page in both sizes.
+      await page.locator('main li a').first().press('Enter')
       await page.waitForURL(/\/profiles\//)
       await page.locator('main h2').first().waitFor()
     },
