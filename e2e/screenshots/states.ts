@@ -63,7 +63,7 @@ const late = 'Нужен ещё один разговор про опыт с д�
 async function commentTooLate(page: Page, hirefold: Hirefold, from: number, into: number): Promise<void> {
   await page.locator('main li').first().waitFor()
   await page.context().setOffline(true)
-  await page.locator('main li').nth(2).locator('button[title], button').first().click()
+  await page.locator('main li').nth(2).locator('a, button[title]').first().click()
   await page.waitForURL(/[?&]c=/)
   await page.getByRole('tabpanel').waitFor()
   await page.keyboard.press('c')
