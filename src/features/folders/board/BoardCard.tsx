@@ -7,7 +7,6 @@ import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { ago } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
 import classes from './Board.module.css'
 
 /** What a held card is known by: one that leaves the page while it is held never says that it was let go. */
@@ -75,7 +74,11 @@ export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMov
       </span>
       {footed ? (
         <span className={classes.foot}>
-          {substatus ? <Tag>{substatus.name}</Tag> : null}
+          {substatus ? (
+            <span className={classes.step} title={substatus.name}>
+              {substatus.name}
+            </span>
+          ) : null}
           <span className={classes.space} />
           {candidate.commentCount ? (
             <span className={classes.small}>
