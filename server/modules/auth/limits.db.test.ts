@@ -109,13 +109,13 @@ describe('a mailed link', () => {
     expect((await ask()).status).toBe(429)
   })
 
-  test('leads back to the address where it was asked for, in that brand’s name', async () => {
+  test('leads back to the address where it was asked for, in that brand’s name and language', async () => {
     const headers = { host: 'kadrofond.localhost:3000', origin: 'http://kadrofond.localhost:3000' }
     await server.stranger().call('/api/v6/login/link/', { method: 'POST', body: { email }, headers })
     await server.jobs.settled()
     expect(server.mails[0]).toMatchObject({
       to: email,
-      subject: 'Sign in to Кадрофонд',
+      subject: 'Вход в Кадрофонд',
       text: expect.stringContaining('http://kadrofond.localhost:3000/login/link/#'),
     })
   })

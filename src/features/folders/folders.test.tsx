@@ -174,28 +174,6 @@ describe('the board', () => {
   })
 })
 
-describe('statuses', () => {
-  test('are read in the user’s language where the company has not renamed them', async () => {
-    const world = createWorld()
-    world.users[0]!.settings.language = 'ru'
-    const interview = world.tables.statuses.get(statusIds(4))!
-    world.tables.statuses.set(interview.id, { ...interview, name: 'Interview with the team' })
-    const { screen } = await openApp('/folders/1/?view=board', { as: 'worker', world, language: 'ru' })
-    expect(await screen.findByRole('region', { name: 'Скрининг' })).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Interview with the team' })).toBeTruthy()
-  })
-
-  test('are read so with the steps beneath them', async () => {
-    const world = createWorld()
-    const { screen, user } = await openApp('/folders/1/', { as: 'worker', world, language: 'ru' })
-    await user.click((await screen.findAllByRole('button', { name: /^Статус, / }))[0]!)
-    const said = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent ?? '').join('|')
-    for (const name of ['Связались', 'Нанят']) expect(said).toContain(name)
-    await user.click(screen.getByRole('menuitem', { name: /^Отказ:/ }))
-    expect(await screen.findByRole('menuitemradio', { name: 'Нет визы' })).toBeTruthy()
-  })
-})
-
 describe('selected candidates', () => {
   test('are moved, removed and let go by keys, which stand beside the acts', async () => {
     const { screen, user } = await openApp('/folders/1/', { as: 'worker' })

@@ -62,7 +62,7 @@ export function Drops({ terms, onDrop }: DropsProps) {
       {terms.map(({ term, without }) => (
         <Button key={printTerm(term)} look="outline" size="small" disabled={!without} onClick={() => onDrop(term)}>
           <IconX size={14} stroke={1.75} aria-hidden />
-          <span className="visually-hidden">{t`Drop`}</span>
+          <span className="visually-hidden">{t`Drop`} </span>
           {i18n._(fieldLabel(term))} <b>{term.text}</b>
           {without === undefined ? null : <span>{numbers(i18n.locale).format(without)}</span>}
         </Button>
