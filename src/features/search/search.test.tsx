@@ -193,7 +193,7 @@ describe('when nothing can be shown', () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ACobol', { as: 'worker' })
     expect(await screen.findByText('Nothing found')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Select everybody' })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: /^Drop Skill Cobol/ }))
+    await user.click(await screen.findByRole('button', { name: /^Drop.*Cobol/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
   })
   test('an empty result offers what a word that nobody is known by could have meant, also by its key', async () => {
