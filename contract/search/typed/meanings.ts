@@ -34,5 +34,5 @@ export const likelihoodOf = ({ field, count, isPart }: Meaning): number =>
   (likelihood[field] ?? 1) - (isPart ? 1 : 0) + (count > 0 ? Math.min(Math.log10(count), 4) / 2 : withoutPeople)
 
 /** A phrase of several words is literal where its field knows words. */
-export const termOf = ({ field, text }: Pick<Meaning, 'field' | 'text'>, excluded = false): Term | undefined =>
-  makeTerm({ field, text, excluded, quoted: isWordField(field) && /\s/.test(text) })
+export const termOf = ({ field, text }: Pick<Meaning, 'field' | 'text'>): Term | undefined =>
+  makeTerm({ field, text, quoted: isWordField(field) && /\s/.test(text) })

@@ -139,7 +139,7 @@ function saidBy(spans: readonly Span[]): Omit<Reading, 'groups'> {
   const terms: Term[] = []
   const filters: Filter[] = []
   const unknown: string[] = []
-  const loose = new Map<SearchField, { at: number; words: string[]; literal: Term | undefined }>()
+  const loose = new Map<SearchField, { at: number; words: string[] }>()
   const add = (field: SearchField, words: readonly string[], term: Term | undefined) => {
     if (!term) return
     const open = together.includes(field) ? loose.get(field) : undefined
@@ -148,7 +148,7 @@ function saidBy(spans: readonly Span[]): Omit<Reading, 'groups'> {
       terms[open.at] = makeTerm({ field, text: open.words.join(' ') }) ?? terms[open.at]!
       return
     }
-    loose.set(field, { at: terms.length, words: [...words], literal: term })
+    loose.set(field, { at: terms.length, words: [...words] })
     terms.push(term)
   }
   for (const { words, says } of spans) {

@@ -5,8 +5,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { folderNameLimit } from '../../../../contract/folders/rules.ts'
 import type { PanelProps, People } from '../../../commands/command.ts'
 import { useErrorText } from '../../../data/error-text.ts'
-import { syncNow } from '../../../data/live.ts'
-import { queryClient } from '../../../data/query.ts'
 import type { FolderView } from '../../../data/views.ts'
 import { useWhenKnown } from '../../../lib/use-when-known.ts'
 import { moveByArrows } from '../../../ui/arrows.ts'
@@ -18,14 +16,13 @@ import classes from '../AddToFolder.module.css'
 import { EnterKey } from '../EnterKey.tsx'
 import { namedSo, toList } from '../folder-choice.ts'
 import { AddedToast, UndoneToast } from './AddedToast.tsx'
-import { type AddingProgress, addPeople, stopAdding, undoAdding } from './adding.ts'
+import { type AddingProgress, addPeople, refreshed, stopAdding, undoAdding } from './adding.ts'
 import { FolderBones } from './FolderBones.tsx'
 import { Progress } from './Progress.tsx'
 import { useOwnFolders } from './use-own-folders.ts'
 
 /** A whole result is worth a second thought. */
 const longer = 20_000
-const refreshed = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['search'] }), syncNow()])
 
 /** Chosen people, or everybody of a search, into an existing or a new folder. */
 export default function AddToFolder({ subject, onClose }: PanelProps<People>) {

@@ -9,6 +9,8 @@ import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
 import { readSearch } from '../../../../contract/search/search-url.ts'
 import type { People } from '../../../commands/command.ts'
 import { ApiError, call, NetworkError } from '../../../data/api.ts'
+import { syncNow } from '../../../data/live.ts'
+import { queryClient } from '../../../data/query.ts'
 
 /** People on their way into a folder. */
 export interface Added {
@@ -130,3 +132,6 @@ export async function takeBack({ job, candidates = [] }: Added): Promise<void> {
   for (let at = 0; at < candidates.length; at += batch)
     await call(removeCandidates, { body: { ids: candidates.slice(at, at + batch) } })
 }
+
+/** Results and folders tell of it. */
+export const refreshed = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['search'] }), syncNow()])

@@ -5,10 +5,10 @@ import { getFolder } from '../../../../contract/folders/endpoints.ts'
 import type { People } from '../../../commands/command.ts'
 import { call } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
-import { syncNow, useFolderLookup } from '../../../data/live.ts'
+import { useFolderLookup } from '../../../data/live.ts'
 import { queryClient } from '../../../data/query.ts'
 import { trouble } from '../../../ui/toast.ts'
-import { type Added, addPeople, takeBack } from './adding.ts'
+import { type Added, addPeople, refreshed, takeBack } from './adding.ts'
 
 /** One act of adding, whom it was meant for, and what came of it. */
 interface Act {
@@ -39,8 +39,6 @@ export interface AddingTo {
   /** Takes the last act back; undefined where there is none. */
   undo: (() => void) | undefined
 }
-
-const refreshed = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['search'] }), syncNow()])
 
 /** The folder of a reference: of the device, where it holds the people too, else of the server. */
 function useFolderOf(reference: string | undefined): AddingTo['folder'] | undefined {

@@ -3,22 +3,10 @@ import { useState } from 'react'
 import { type SearchField, skillFields } from '../../../../contract/search/fields.ts'
 import { makeTerm, type Term } from '../../../../contract/search/query.ts'
 import { fieldLabels } from '../labels.ts'
+import { freeFields } from '../typing/offers.ts'
 import { Entry } from './MenuEntry.tsx'
 import classes from './TermChip.module.css'
 import type { PartProps } from './term-part.ts'
-
-/** What a text can be looked for as; kinds of one field are chosen above. */
-const meanings: readonly SearchField[] = [
-  'skill',
-  'position',
-  'companySearch',
-  'location',
-  'educationSearch',
-  'name',
-  'comment',
-  'folder',
-  'text',
-]
 
 /** The same text as something else: what was taken for a skill may be a name, and what nobody knows can be looked for as text. */
 export function Meanings({ term, onChange }: PartProps) {
@@ -34,7 +22,7 @@ export function Meanings({ term, onChange }: PartProps) {
   return (
     <>
       <div className={classes.head}>{t`Look for it as`}</div>
-      {meanings.map((field) => (
+      {freeFields.map((field) => (
         <Entry key={field} on={field === own} onChoose={() => onChange(field === own ? term : asField(term, field))}>
           {i18n._(fieldLabels[field])}
         </Entry>

@@ -31,7 +31,7 @@ export const lookedUpFields: readonly SearchField[] = [
   'name',
 ]
 /** What a text may be taken for as it stands. */
-const freeFields: readonly SearchField[] = [
+export const freeFields: readonly SearchField[] = [
   'skill',
   'position',
   'companySearch',
