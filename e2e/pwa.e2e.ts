@@ -31,10 +31,10 @@ interface Image {
 /** Width and height as a PNG says them itself. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-for (const [host, name] of [
-  ['localhost', 'Hirefold'],
-  ['sourcery.localhost', 'Sourcery'],
-  ['kadrofond.localhost', 'Кадрофонд'],
+for (const [host, name, lang] of [
+  ['localhost', 'Hirefold', 'en'],
+  ['sourcery.localhost', 'Sourcery', 'en'],
+  ['kadrofond.localhost', 'Кадрофонд', 'ru'],
 ] as const)
   test(`what is served on ${host} can be installed as ${name}: its manifest, its pages, its icons`, async ({
     playwright,
@@ -52,7 +52,7 @@ for (const [host, name] of [
       icons: Image[]
       shortcuts: { url: string; icons: Image[] }[]
     }
-    expect(manifest).toMatchObject({ name, short_name: name, lang: 'en', id: '/', scope: '/', display: 'standalone' })
+    expect(manifest).toMatchObject({ name, short_name: name, lang, id: '/', scope: '/', display: 'standalone' })
     expect(manifest).toMatchObject({ start_url: '/?src=pwa' })
     const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]
     const drawn: string[] = []

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../tests/mock/app.tsx'
 import { createWorld } from '../../tests/mock/world.ts'
 
@@ -30,6 +30,24 @@ describe('what is typed before a field has come is written into it, and is no sh
     // Again: what is loaded by now must not be quicker than its user either.
     await user.keyboard('sweb plat{Enter}')
     await waitFor(() => expect(inFolders()).toBe(before + 1))
+    const added = [...world.tables.candidates.values()].at(-1)!
+    expect(world.tables.folders.get(added.folderId)!.name).toBe('Web platform leads')
+  })
+  test('`s` before the device has heard of any folder: no new one is made of the letters', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const send = globalThis.fetch
+    const held = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+      if (String(call[0]) === '/api/sync/') await answered
+      return send(...call)
+    })
+    onTestFinished(() => held.mockRestore())
+    const { screen, user, world } = await openApp('/', { as: 'worker' })
+    await screen.findAllByText(world.pool[0]!.name)
+    const before = world.tables.candidates.size
+    await user.keyboard('jsweb plat{Enter}')
+    await typed('web plat')
+    answer()
+    await waitFor(() => expect(world.tables.candidates.size).toBe(before + 1))
     const added = [...world.tables.candidates.values()].at(-1)!
     expect(world.tables.folders.get(added.folderId)!.name).toBe('Web platform leads')
   })

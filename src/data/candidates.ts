@@ -1,8 +1,9 @@
 import { candidate, candidates, candidatesById, idsIn } from './candidate-list.ts'
 import { pickedIds } from './picked-people.ts'
+import type { KnownFolders } from './queries.ts'
 import { readOnce } from './readings.ts'
 import { getRunning, useReading } from './running.ts'
-import type { CandidateFilter, FolderView, LiveData } from './views.ts'
+import type { CandidateFilter, LiveData } from './views.ts'
 
 /** The people of folders as screens read them: apart, because the list of folders does without. */
 
@@ -22,8 +23,8 @@ const takenUpWithinMs = 2000
 export async function readAhead(folder: string, filters: readonly CandidateFilter[]): Promise<void> {
   const readings = getRunning()?.readings
   const known = readings
-    ?.latest<FolderView[]>('folders')
-    ?.find(({ id, number }) => id === folder || String(number) === folder)
+    ?.latest<KnownFolders>('folders')
+    ?.all.find(({ id, number }) => id === folder || String(number) === folder)
   if (!readings || !known?.onDevice) return
   const named = filters.map((filter) => {
     const { about, window } = nameOf(known.id, filter)

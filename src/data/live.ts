@@ -15,7 +15,10 @@ import type { FolderView, LiveData } from './views.ts'
 /** What screens read and change on the device: see views.ts for the meaning of each. */
 
 const foldersLimit = 1000
-const useEveryFolder = () => useReading('folders', ({ kept }) => kept.folders)
+const useKnownFolders = () => useReading('folders', ({ kept }) => kept.folders)
+const useEveryFolder = () => useKnownFolders()?.all
+
+export const useFoldersHeard: LiveData['useFoldersHeard'] = () => useKnownFolders()?.heard ?? false
 
 export const useFolders: LiveData['useFolders'] = (status) => {
   const all = useEveryFolder()

@@ -7,10 +7,9 @@ import { newId } from '../lib/new-id.ts'
 import { candidates } from './candidate-list.ts'
 import { type Device, emptyCacheMeta, openDevice, wipeDevice } from './device.ts'
 import { OwnChanges } from './own-changes.ts'
-import { kept, syncCounts } from './queries.ts'
+import { type KnownFolders, kept, syncCounts } from './queries.ts'
 import { Readings } from './readings.ts'
 import type { NewChange } from './sync/core.ts'
-import type { FolderView } from './views.ts'
 
 const world = createWorld()
 const folder = [...world.tables.folders.values()][0]!
@@ -152,7 +151,7 @@ test('a change that the server takes is never shown undone or counted twice, in 
   const statuses = [mine, other].map((each) => list(each))
   const counts = [mine, other].map((each) => each.readings.follow('folders', () => kept.folders))
   const isMoved = (value: { rows: readonly Row<'candidates'>[] }) => statusOf(value, first.id) === interview
-  const isCounted = (all: readonly FolderView[]) => all.find(({ id }) => id === folder.id)?.counts?.[interview] === 1
+  const isCounted = ({ all }: KnownFolders) => all.find(({ id }) => id === folder.id)?.counts?.[interview] === 1
   const { id } = await mine.own.add(toInterview(first.id))
   await Promise.all([...statuses.map((each) => until(each, isMoved)), ...counts.map((each) => until(each, isCounted))])
   let wrong = 0

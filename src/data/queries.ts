@@ -17,8 +17,15 @@ interface StoredFolders {
   headers: ReadonlySet<string>
 }
 
+/** What this device knows of folders: one answer, so that 'none' is never said before their list has come. */
+export interface KnownFolders {
+  all: FolderView[]
+  /** Whether the list has come whole from the server. */
+  heard: boolean
+}
+
 /** Every folder that this device knows, active and archived. */
-const folders: Reading<StoredFolders, FolderView[]> = {
+const folders: Reading<StoredFolders, KnownFolders> = {
   stores: ['folders', 'folderHeaders', 'scopes'],
   async read(at) {
     const [held, headers, scopes] = await Promise.all([
@@ -40,11 +47,13 @@ const folders: Reading<StoredFolders, FolderView[]> = {
       else byId.delete(id)
     }
     const deltas = countDeltas(view)
-    return [...byId.values()].map((row) => ({
+    const all = [...byId.values()].map((row) => ({
       ...asFolder(row, scopes.get(folderScope(row.id)), deltas.get(row.id), view.waiting.has(row.id)),
       isWhole: folderScopes(row.id).every((name, at) => scopes.get(name)?.complete ?? at > 0),
       listed: headers.has(row.id),
     }))
+    const lists = [...scopes.values()].filter(({ scope }) => !scope.startsWith('fo:'))
+    return { all, heard: lists.length > 0 && lists.every(({ complete }) => complete) }
   },
 }
 

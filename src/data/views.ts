@@ -76,6 +76,8 @@ export interface CandidateFilter {
 /** The hooks and acts of src/data/live.ts; `undefined` = still being read from the device. */
 export interface LiveData {
   useFolders(status: 'active' | 'closed'): FolderView[] | undefined
+  /** Whether the server has told this device every folder in reach: before that, none is not known to be none. */
+  useFoldersHeard(): boolean
   /** How many people others have put into folders since the user last looked into them here; 100 is many. */
   useFolderNews(): Readonly<Record<string, number>> | undefined
   /** By UUID or number; null = this device knows no such folder. */

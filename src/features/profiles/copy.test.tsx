@@ -19,6 +19,8 @@ async function openedBefore(status: number) {
   const key = ['profile', String(person!.id)]
   await waitFor(async () => expect(await keptCopy(key)).toBeTruthy())
   await act(() => app.router.navigate({ to: '/folders/' }))
+  // A page that is still there would hold on to what is cleared here.
+  await waitFor(() => expect(app.screen.queryByRole('heading', name)).toBeNull())
   queryClient.clear()
   world.failures.set(getProfile.path, status)
   await act(() => app.router.navigate({ href: `/profiles/${person!.id}/` }))
@@ -69,6 +71,7 @@ test('the people found before are shown again where a search fails', async () =>
   const [key] = queryClient.getQueryCache().findAll({ queryKey: ['search'] })
   await waitFor(async () => expect(await keptCopy(key!.queryKey)).toBeTruthy())
   await act(() => router.navigate({ to: '/folders/' }))
+  await waitFor(() => expect(screen.queryByText(found.name, { selector: 'a' })).toBeNull())
   queryClient.clear()
   world.failures.set(searchProfiles.path, 503)
   await act(() => router.navigate({ href: '/?q=skill%3AReact' }))

@@ -1,10 +1,10 @@
-import { useFolders, useSyncState } from '../../../data/live.ts'
+import { useFolders, useFoldersHeard } from '../../../data/live.ts'
 import type { FolderView } from '../../../data/views.ts'
 
 /** Folders that people can be put into; undefined before the first answer of the server, when not even 'none' is known. */
 export function useOwnFolders(): FolderView[] | undefined {
-  const { lastSyncAt } = useSyncState()
+  const heard = useFoldersHeard()
   const folders = useFolders('active')
-  if (!folders?.length && lastSyncAt === undefined) return undefined
+  if (!folders?.length && !heard) return undefined
   return folders?.filter((folder) => folder.number !== null)
 }

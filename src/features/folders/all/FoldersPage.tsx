@@ -5,7 +5,7 @@ import { can } from '../../../../contract/access/can.ts'
 import { isNamed, typedWords } from '../../../../contract/search/latin.ts'
 import { openPalette } from '../../../commands/palette.ts'
 import { useUnseenNotices } from '../../../data/installed/use-unseen.ts'
-import { syncNow, useFolderNews, useFolders, useSyncState } from '../../../data/live.ts'
+import { syncNow, useFolderNews, useFolders, useFoldersHeard, useSyncState } from '../../../data/live.ts'
 import { useSilenceText } from '../../../data/reach/silence.ts'
 import { useActor } from '../../../data/session.ts'
 import { numbers } from '../../../lib/intl.ts'
@@ -49,7 +49,8 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const actor = useActor()
   const phone = usePhone()
   const tree = useStatusTree()
-  const { connection, lastSyncAt } = useSyncState()
+  const { connection } = useSyncState()
+  const heard = useFoldersHeard()
   const active = useFolders('active')
   const closed = useFolders('closed')
   const news = useFolderNews()
@@ -80,7 +81,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const mayCreate = can(actor, 'folders.create')
   // Nothing is known before the first answer; without one, that is what has to be said.
   const silence = useSilenceText()
-  const unknown = list?.length === 0 && lastSyncAt === undefined
+  const unknown = list?.length === 0 && !heard
   return (
     <>
       <Bar title={t`Folders`} crown={<Mark size={26} />}>
