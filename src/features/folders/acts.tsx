@@ -66,15 +66,13 @@ export async function applyStatus(
   chosen: readonly CandidateView[],
   status: Row<'statuses'>,
   substatusId: string | null = null,
-  onUndo?: OnUndo,
+  onUndo: OnUndo = () => {},
 ): Promise<boolean> {
   const before = chosen.filter((one) => one.statusId !== status.id || one.substatusId !== substatusId)
   if (!before.length) return true
   if (!(await durable(() => change(telling, before, { statusId: status.id, substatusId })))) return false
-  tell(movedTo(subjectOf(before, telling.nameOf), status.name), status, () => {
-    const stored = durable(() => undo(telling, before))
-    onUndo?.(stored)
-  })
+  const takeBack = () => durable(() => undo(telling, before))
+  tell(movedTo(subjectOf(before, telling.nameOf), status.name), status, () => onUndo(takeBack()))
   return true
 }
 
@@ -88,7 +86,7 @@ export async function decideWith(
   candidate: CandidateView,
   status: Row<'statuses'>,
   text: string,
-  onUndo?: OnUndo,
+  onUndo: OnUndo = () => {},
 ): Promise<boolean> {
   const comment = { id: newId(), text }
   const to = { statusId: status.id, substatusId: null }
@@ -99,10 +97,7 @@ export async function decideWith(
     return true
   }
   const moved = movedTo(telling.nameOf(candidate), status.name)
-  tell(<Trans>{moved}, with your comment</Trans>, status, () => {
-    const stored = takeBack()
-    onUndo?.(stored)
-  })
+  tell(<Trans>{moved}, with your comment</Trans>, status, () => onUndo(takeBack()))
   return true
 }
 
