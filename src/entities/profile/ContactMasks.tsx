@@ -8,7 +8,7 @@ export function ContactMasks({ profile }: { profile: Pick<Profile, 'displayConta
   if (!profile.displayContactMasks.length && !profile.displayLinks.length) {
     return (
       <p className={classes.none}>
-        <Trans>No contacts are known.</Trans>
+        <Trans>No known contacts.</Trans>
       </p>
     )
   }

@@ -73,7 +73,7 @@ function Entry({ entry, filter, count, sign, onSet, onParts }: EntryProps) {
   const name = i18n._(activityLabels[entry])
   const { by, days } = activityParts[entry]
   const { updatedDays, monthsOnPosition } = likelyToRespond
-  const meant = t`The profile changed in the last ${updatedDays} days, and the last position has lasted ${monthsOnPosition} months or longer.`
+  const meant = t`The profile was updated in the last ${updatedDays} days, and the last position has lasted ${monthsOnPosition} months or longer.`
   return (
     <div>
       <FacetRow
@@ -109,9 +109,9 @@ function HideViewed({ state, filter, onChange }: HideProps) {
           onChange(by === 'me' || by === 'company' ? { ...filter, excluded: false, by } : undefined)
         }}
       >
-        <option value="">{t`Nobody`}</option>
+        <option value="">{t`Don’t hide`}</option>
         <option value="me">{t`By me`}</option>
-        <option value="company">{t`By the company`}</option>
+        <option value="company">{t`By my company`}</option>
       </Select>
     </label>
   )
