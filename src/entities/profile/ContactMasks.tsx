@@ -21,7 +21,7 @@ export function ContactMasks({ profile, first }: Props) {
   if (!count) {
     return (
       <p className={classes.none}>
-        <Trans>No contacts are known.</Trans>
+        <Trans>No known contacts.</Trans>
       </p>
     )
   }

@@ -66,10 +66,10 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
       lead={
         status === 'locked' ? (
           <Trans>
-            This device has not reached the server for too long. Sign in to see what it holds; unsent changes are kept.
+            This device hasn’t reached the server for too long. Sign in to see what’s on it; unsent changes are safe.
           </Trans>
         ) : (
-          <Trans>Your searches, folders and people, also offline.</Trans>
+          <Trans>Your searches, folders and people, even offline.</Trans>
         )
       }
     >

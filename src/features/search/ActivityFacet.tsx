@@ -77,7 +77,7 @@ function Entry({ entry, filter, count, sign, onSet, onParts }: EntryProps) {
   const name = i18n._(activityLabels[entry])
   const { by, days } = activityParts[entry]
   const { updatedDays, monthsOnPosition } = likelyToRespond
-  const meant = t`The profile changed in the last ${updatedDays} days, and the last position has lasted ${monthsOnPosition} months or longer.`
+  const meant = t`The profile was updated in the last ${updatedDays} days, and the last position has lasted ${monthsOnPosition} months or longer.`
   return (
     <div>
       <FacetRow
@@ -110,7 +110,7 @@ function HideViewed({ state, filter, onChange }: HideProps) {
     { queries: hidden.map((by) => howMany(withActivity(state, 'viewsTransformer', choiceOf(by)))) },
     queryClient,
   )
-  const names = [t`Nobody`, t`By me`, t`By the company`]
+  const names = [t`Don’t hide`, t`By me`, t`By my company`]
   return (
     <label className={classes.pick}>
       <span>{i18n._(activityLabels.viewsTransformer)}</span>

@@ -53,7 +53,7 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack 
     { keys: 'y', label: msg`Yes`, run: () => void decide('yes') },
     { keys: 'm', label: msg`Maybe`, run: tree.hold ? () => void decide('maybe') : undefined },
     { keys: 'n', label: msg`No`, run: () => void decide('no') },
-    { keys: 'arrowleft', label: msg`Back to the one before`, run: onBack },
+    { keys: 'arrowleft', label: msg`Back to the previous person`, run: onBack },
   ])
   return (
     <>

@@ -73,7 +73,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
       className={buttonClass({ look: 'ghost', square: true })}
       to="/folders/$folderId/"
       params={{ folderId: folderAddress(folder) }}
-      aria-label={t`Leave the review`}
+      aria-label={t`Leave review`}
     >
       <IconX size={20} stroke={1.75} />
     </Link>
@@ -113,7 +113,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
       </div>
       {done ? (
         <Empty
-          title={queue.length ? <Trans>All decided</Trans> : <Trans>Nobody new to decide on</Trans>}
+          title={queue.length ? <Trans>All decided</Trans> : <Trans>No one new to review</Trans>}
           acts={
             <Link
               className={buttonClass({ look: 'filled' })}
@@ -136,7 +136,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
         />
       ) : current === null ? (
         <Empty
-          title={<Trans>Not in this folder any more</Trans>}
+          title={<Trans>No longer in this folder</Trans>}
           acts={
             <button type="button" className={buttonClass({ look: 'filled' })} onClick={() => onDecided('skipped')}>
               <Trans>Next</Trans>

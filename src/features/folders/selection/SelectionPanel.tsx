@@ -40,7 +40,7 @@ export function SelectionPanel(props: Props) {
   const { i18n, t } = useLingui()
   const atCompany = useAtCompany()
   return (
-    <aside className={classes.panel} aria-label={t`Actions for the selected`}>
+    <aside className={classes.panel} aria-label={t`Actions for selected people`}>
       <header className={classes.head}>
         <span className={classes.count} role="status">
           <Plural value={count} one="# selected" other="# selected" />
@@ -66,7 +66,7 @@ export function SelectionPanel(props: Props) {
                 look="ghost"
                 size="small"
                 square
-                aria-label={t`Take ${telling.nameOf(candidate)} out of the selection`}
+                aria-label={t`Deselect ${telling.nameOf(candidate)}`}
                 onClick={() => onDrop(candidate.id)}
               >
                 <IconX size={14} stroke={1.75} />
@@ -99,7 +99,7 @@ export function SelectionPanel(props: Props) {
       </div>
       {reason ? null : (
         <p className={classes.foot}>
-          <Trans>All of this works offline too. Changes are sent when there is a network.</Trans>
+          <Trans>All of this works offline. Changes are sent when you’re back online.</Trans>
         </p>
       )}
     </aside>

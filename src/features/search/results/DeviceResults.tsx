@@ -32,14 +32,13 @@ export default function DeviceResults({ state }: { state: SearchState }) {
           <b>
             <Trans>On this device</Trans>
           </b>{' '}
-          <Plural value={total} one="# person" other="# people" /> ·{' '}
-          <Trans>of {among} in the folders that are kept here</Trans>
+          <Plural value={total} one="# person" other="# people" /> · <Trans>of {among} in folders on this device</Trans>
           <small>
-            <Trans>{silence}. Everyone is searched again as soon as the server answers.</Trans>
+            <Trans>{silence}. Full search resumes as soon as the server responds.</Trans>
           </small>
           {ignored ? (
             <small>
-              <Trans>Not checked here: {ignored}</Trans>
+              <Trans>Can’t be checked on this device: {ignored}</Trans>
             </small>
           ) : null}
         </span>
@@ -66,7 +65,7 @@ export default function DeviceResults({ state }: { state: SearchState }) {
         </ul>
       ) : (
         <Empty title={<Trans>No one on this device matches</Trans>}>
-          <Trans>Only the people of the folders that are kept here can be searched now.</Trans>
+          <Trans>Only people in folders on this device can be searched right now.</Trans>
         </Empty>
       )}
     </div>

@@ -23,8 +23,8 @@ export function Meanings({
   const { t, i18n } = useLingui()
   const phone = usePhone()
   return (
-    <section className={classes.meanings} aria-label={t`“${text}” could be`}>
-      <div className={classes.meant}>{t`“${text}” could be`}</div>
+    <section className={classes.meanings} aria-label={t`“${text}” could mean`}>
+      <div className={classes.meant}>{t`“${text}” could mean`}</div>
       {meanings.map((offer, at) => (
         <div key={offer.key} className={classes.meaning}>
           {phone ? null : <Keys keys={String(at + 1)} />}
@@ -42,7 +42,7 @@ export function Meanings({
             <Plural value={offer.count ?? 0} one="person" other="people" />
           </span>
           <Button size="small" look={at === 0 ? 'filled' : 'outline'} onClick={() => onUse(offer)}>
-            <Trans>Use it</Trans>
+            <Trans>Use this</Trans>
           </Button>
         </div>
       ))}

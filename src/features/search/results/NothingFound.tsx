@@ -72,7 +72,7 @@ export function NothingFound({ state, onChange }: Props) {
           )
         }
       >
-        {unknown ? t`No one is known for “${unknown.text}”.` : t`No one matches all conditions.`}
+        {unknown ? t`No one matches “${unknown.text}”.` : t`No one matches all conditions.`}
       </Empty>
       {unknown && meanings.length > 0 ? <Meanings text={unknown.text} meanings={meanings} onUse={use} /> : null}
       {drops.length > 0 ? <Drops terms={drops} onDrop={(term) => onChange(withoutTerm(state, term))} /> : null}

@@ -70,13 +70,13 @@ export function SmartRow({ person, inside, reason, onInclude, onExclude }: Props
           <Button
             square={phone}
             look="ghost"
-            aria-label={t`${person.name} does not suit`}
+            aria-label={t`Not a fit: ${person.name}`}
             reason={reason}
             disabled={busy}
             onClick={act(onExclude)}
           >
             <IconX size={16} stroke={1.75} />
-            {phone ? null : <Trans>Does not suit</Trans>}
+            {phone ? null : <Trans>Not a fit</Trans>}
           </Button>
         </span>
       )}

@@ -62,11 +62,11 @@ describe('what is typed into the search', () => {
     const { screen, user, router } = await openApp('/', { as: 'worker' })
     const box = await screen.findByRole('combobox', { name: 'Add a condition' })
     await user.type(box, 'Berlin')
-    expect(await screen.findByRole('option', { name: /Place.*Berlin/, selected: true })).toBeTruthy()
+    expect(await screen.findByRole('option', { name: /Location.*Berlin/, selected: true })).toBeTruthy()
     await user.keyboard('{ArrowDown}')
     const offers = within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('option')
     expect(offers.map((one) => one.getAttribute('aria-selected')).slice(0, 2)).toEqual(['false', 'true'])
-    expect(offers[0]!.textContent).toMatch(/^PlaceBerlin\d/)
+    expect(offers[0]!.textContent).toMatch(/^LocationBerlin\d/)
     await user.keyboard('{Escape}{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Berlin'] }))
   })
@@ -81,7 +81,7 @@ describe('what is typed into the search', () => {
   test.each([
     ['skill:React', 'Nice to have', 'preferableSkill:React'],
     ['skill:React', 'As one of several', 'skillAny:React'],
-    ['skill:React', 'As a main skill', 'mainSkillHigh:React'],
+    ['skill:React', 'As main skill', 'mainSkillHigh:React'],
     ['preferableSkill:React', 'Must have', 'skill:React'],
     ['companySearch:Vantora', 'Current job', 'lastCompanySearch:Vantora'],
   ])('makes %s “%s” from its chip', async (before, choice, after) => {
@@ -96,13 +96,13 @@ describe('what is typed into the search', () => {
   test.each([
     ['Comment', 'comment:Berlin'],
     ['Folder', 'folder:Berlin'],
-    ['Place', 'location:Berlin'],
+    ['Location', 'location:Berlin'],
     ['Text', 'text:Berlin'],
     ['Name', 'name:Berlin'],
   ])('takes a chip’s text for a %s instead', async (label, after) => {
     const { screen, user, router } = await openApp('/?q=skill%3ABerlin', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: /^Skill .?Berlin/ }))
-    await user.click(await screen.findByRole('button', { name: 'Look for it as…' }))
+    await user.click(await screen.findByRole('button', { name: 'Search as…' }))
     await user.click(await screen.findByRole('menuitemradio', { name: label }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: [after] }))
   })
@@ -138,7 +138,7 @@ describe('what is typed into the search', () => {
   test('refuses a bare OR and says why', async () => {
     const { screen, user, router } = await openApp('/', { as: 'worker' })
     await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'OR{Enter}')
-    expect(await screen.findByText(/stand between terms\. Put the word in quotes/)).toBeTruthy()
+    expect(await screen.findByText(/go between terms\. To search for the word itself/)).toBeTruthy()
     expect(router.state.location.search).toEqual({})
   })
 })
