@@ -10,13 +10,13 @@ withMockServer()
 
 const readyQuery: MetaQuery = {
   ...{ id: 1, group: 'developers', name_en: 'Front end', name_ru: 'Фронтенд', link: 'q=skill%3AReact' },
-  ...{ enabled: true, language: null, weight: 0, url: '' },
+  ...{ enabled: true, language: null, weight: 0, url: '', keyword: madeFields.metaqueries.typed },
 }
 
 test.each(searchFields)('a condition of the field %s is made by typing and choosing', async (field) => {
   const { typed, offer, choice, address } = madeFields[field]
   const world = createWorld()
-  world.metaQueries.push({ ...readyQuery, keyword: madeFields.metaqueries.typed })
+  world.metaQueries.push(readyQuery)
   const { screen, user, router } = await openApp('/', { as: 'worker', world })
   await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), typed)
   if (offer) await user.click((await screen.findAllByRole('option', { name: offer }))[0]!)
