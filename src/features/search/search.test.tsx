@@ -116,7 +116,7 @@ describe('people found', () => {
     await user.click((await screen.findAllByRole('checkbox', { name: `Select ${second!.name}` }))[0]!)
     await user.click(screen.getByRole('button', { name: 'Add to folder' }))
     await user.type(await screen.findByPlaceholderText('Find a folder or name a new one'), 'Shortlist')
-    await user.click(screen.getByRole('button', { name: 'New folder “Shortlist”' }))
+    await user.click(await screen.findByRole('button', { name: 'New folder “Shortlist”' }))
     expect(await screen.findByText('2 people added to Shortlist')).toBeTruthy()
     const folder = [...world.tables.folders.values()].find(({ name }) => name === 'Shortlist')!
     const inside = [...world.tables.candidates.values()].filter(({ folderId }) => folderId === folder.id)
