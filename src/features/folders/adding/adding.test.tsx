@@ -47,3 +47,17 @@ test('whoever comes from a folder adds to it by one key without being asked, tak
   await user.click(await banner.findByRole('link', { name: 'Done, back to folder' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/folders/${folder.number}/`))
 })
+
+test('who presses Add in a folder types at once: no letter is lost, and none is a key of either page', async () => {
+  const { screen, user, router } = await openApp('/folders/1/', { as: 'worker' })
+  await screen.findAllByRole('button', { name: /^Status of / })
+  const add = screen.getByRole('link', { name: 'Add' })
+  add.focus()
+  await user.keyboard('{Enter}jxcs, Redux')
+  await screen.findByRole('region', { name: /^Adding to / })
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a condition' })
+  await waitFor(() => expect(field().value).toBe('jxcs, Redux'))
+  expect(document.activeElement).toBe(field())
+  expect(router.state.location.pathname).toBe('/')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
