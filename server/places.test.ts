@@ -19,7 +19,7 @@ vi.mock('node:fs', async (actual) => {
 
 test.each([
   ['missing', undefined, 'ENOENT'],
-  ['spoiled', '\0\0', 'it holds no places'],
+  ['spoiled', '\0\0', 'it contains no places'],
 ])(
   'a file of places that is %s is named in log, health and doctor, and a search for a place says so',
   (_, text, why) => {

@@ -107,7 +107,7 @@ test('after the browser’s last try the user learns how many changes are not se
   expect(waiting).toBe(2)
   expect(toldUnsent(waiting, 'en-GB')).toMatchObject({
     title: '2 changes are not sent',
-    options: { body: 'Open the app to send what waits.', data: { url: '/sync/' } },
+    options: { body: 'Open the app to send your changes.', data: { url: '/sync/' } },
   })
   expect(toldUnsent(5, 'ru')?.title).toBe('5 изменений не отправлено')
   expect(toldUnsent(0, 'en')).toBeUndefined()

@@ -43,7 +43,7 @@ test.each([
 test('five times in ten minutes it is brought back, then no more', async () => {
   const { code, starts, waited, said } = await lives([end(70)])
   expect({ code, starts, waits: waited.length }).toEqual({ code: 1, starts: 6, waits: 5 })
-  expect(said.at(-1)).toBe('The server ended (exit code 70) for the 6th time in ten minutes: it is not started again.')
+  expect(said.at(-1)).toBe('The server ended (exit code 70) for the 6th time in ten minutes. It won’t be restarted.')
 })
 
 test('falls that lie more than ten minutes apart are each the first', async () => {

@@ -39,7 +39,7 @@ test('a port in use is named', async () => {
   const port = await freePort()
   const occupant = createServer().listen(port, '127.0.0.1')
   expect(await refusal(folder, { PORT: String(port) })).toBe(
-    `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the program using it, or choose another PORT.`,
   )
   await new Promise((resolve) => occupant.close(resolve))
 })
@@ -61,7 +61,7 @@ test('data of another PostgreSQL is left alone', async () => {
 
 test('a wrong setting is named before anything is touched', async () => {
   const folder = path.join(await temporaryFolder(), 'never-made')
-  expect(await refusal(folder, { HIREFOLD_DEMOS: '1' })).toMatch(/^HIREFOLD_DEMOS is not a setting of Hirefold/)
+  expect(await refusal(folder, { HIREFOLD_DEMOS: '1' })).toMatch(/^HIREFOLD_DEMOS is not a Hirefold setting/)
   await expect(stat(folder)).rejects.toThrow(/ENOENT/)
 })
 

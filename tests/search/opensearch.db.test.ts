@@ -209,7 +209,7 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
     expect(health).toEqual({
       status: 'starting',
       waiting: ['search'],
-      warning: 'OpenSearch (SEARCH_URL) does not answer.',
+      warning: 'OpenSearch (SEARCH_URL) isn’t responding.',
     })
     const answer = await fetch(`${again.url}/api/v6/profiles/`, { headers })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
@@ -218,7 +218,7 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
     const reindex = runProgram(['server/cli/reindex.ts'], alone)
     expect([await reindex.exited, reindex.output()]).toEqual([
       1,
-      expect.stringContaining('does not answer. The next start'),
+      expect.stringContaining('isn’t responding. The next start'),
     ])
   }, 120_000)
 })

@@ -19,7 +19,7 @@ describe('the doctor', () => {
     const folder = path.join(await temporaryFolder(), 'data')
     const { code, text } = await doctor({ HIREFOLD_DATA: folder, PORT: String(await freePort()) })
     expect(text).toMatch(
-      /will be made at the first start.*There is none yet: the first start makes it.*Everything is well/s,
+      /will be created at the first start.*None yet. The first start creates it.*All good/s,
     )
     expect(code).toBe(0)
     await expect(chmod(folder, 0o700)).rejects.toThrow('ENOENT')
@@ -56,7 +56,7 @@ describe('the doctor', () => {
     expect(under.text).toMatch(/✗ Data folder {2}.*file is a file, so .* cannot be made/)
     expect(under.code).toBe(1)
     const unknown = await doctor({ HIREFOLD_DATA: folder, HIREFOLD_DEMOS: '1' })
-    expect(unknown.text).toContain('✗ Settings     HIREFOLD_DEMOS is not a setting of Hirefold')
+    expect(unknown.text).toContain('✗ Settings     HIREFOLD_DEMOS is not a Hirefold setting')
     expect(unknown.code).toBe(1)
   })
 

@@ -169,7 +169,7 @@ describe('a file that is not what it should be', () => {
     const target = await emptyDatabase(name)
     const nothing = blobsFs(path.join(folder, name))
     await expect(restoreInto(target, bad, nothing)).rejects.toThrow(
-      'The backup is damaged or not whole. Nothing was restored.',
+      'The backup is damaged or incomplete. Nothing was restored.',
     )
     expect(await held(nothing)).toEqual([])
     await restoreInto(target, file)
@@ -203,7 +203,7 @@ describe('a file that is not what it should be', () => {
     await expect(originOf(newer)).rejects.toThrow('newer or another version of Hirefold (it has 9999_ground)')
     await writeFile(newer, 'name,mail\n')
     await expect(originOf(newer)).rejects.toThrow('The backup is damaged')
-    await expect(originOf(path.join(folder, 'nothing'))).rejects.toThrow('There is no such backup file.')
+    await expect(originOf(path.join(folder, 'nothing'))).rejects.toThrow('No such backup file.')
   })
 })
 
@@ -232,7 +232,7 @@ test('a backup never overwrites another, and leaves nothing half-written behind'
 
 test.each([
   ['the database ends', 'The database ended in the middle of the backup: nothing is left of it.'],
-  ['somebody stops it', 'Stopped before it was whole: nothing is left of it.'],
+  ['somebody stops it', 'Stopped before it was complete. The partial file was removed.'],
 ])('where %s in the middle of a backup, that is told and no half file stays', async (what, sentence) => {
   const stop = new AbortController()
   const trouble: Blobs = {
