@@ -36,7 +36,7 @@ test.each([
     const answer = new AppError('placesUnreadable')
     expect([answer.status, answer.body('en').detail]).toEqual([
       503,
-      expect.stringMatching(/^Places cannot be looked up/),
+      expect.stringMatching(/^Locations can’t be looked up/),
     ])
   },
 )

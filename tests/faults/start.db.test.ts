@@ -56,7 +56,7 @@ test('data of another PostgreSQL is left alone', async () => {
   const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'pg'), { recursive: true })
   await writeFile(path.join(folder, 'pg', 'PG_VERSION'), '99\n')
-  expect(await refusal(folder)).toMatch(/belongs to PostgreSQL 99, this Hirefold brings 18\.$/)
+  expect(await refusal(folder)).toMatch(/belongs to PostgreSQL 99, but this Hirefold comes with 18\.$/)
 })
 
 test('a wrong setting is named before anything is touched', async () => {
@@ -101,7 +101,7 @@ test('files that are no database are not overwritten by one', async () => {
   await mkdir(path.join(folder, 'pg'))
   await writeFile(path.join(folder, 'pg', 'notes.txt'), 'mine')
   expect(await refusal(folder)).toBe(
-    `${path.join(folder, 'pg')} holds files, but no database. Move them away and start again.`,
+    `${path.join(folder, 'pg')} contains files but no database. Move them away and start again.`,
   )
   expect(await readdir(path.join(folder, 'pg'))).toEqual(['notes.txt'])
 })

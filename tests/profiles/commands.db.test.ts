@@ -158,13 +158,13 @@ test('ids of a file, contacts that are none and people who may be one are told, 
   expect(edited.output()).toContain('Possible duplicates, not merged: 1')
   const report = /Refused rows and reasons: (\S+)/.exec(edited.output())![1]!
   expect(await readFile(report, 'utf8')).toContain(
-    '"people.csv","0","Another version of this file was imported before.',
+    '"people.csv","0","Another version of this file was imported before, and its ids may not match.',
   )
   const named = command('import', folder, '--namespace', 'ats', file)
   expect(await named.exited).toBe(0)
   expect(lastLine(named.output())).toBe('1 rows read, 0 created, 1 updated, 0 unchanged, 0 refused')
   const wrong = command('import', folder, '--namespace', 'a b', file)
-  expect([await wrong.exited, wrong.output()]).toEqual([1, expect.stringContaining("'a b' is none")])
+  expect([await wrong.exited, wrong.output()]).toEqual([1, expect.stringContaining("'a b' is not a namespace")])
 }, 120_000)
 
 test('demo people are made up to a number, go on after a kill, and are taken out without a trace', async () => {

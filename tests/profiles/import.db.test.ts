@@ -41,7 +41,7 @@ describe('a table', () => {
     )
     expect(totals).toEqual({ read: 5, created: 2, updated: 0, unchanged: 0, refused: 3 })
     expect(refused).toEqual([
-      { line: 3, reason: 'There are 2 cells where the header has 3' },
+      { line: 3, reason: 'Cells in the row: 2, in the header: 3' },
       { line: 4, reason: 'Cells in the row: 4, in the header: 3' },
       { line: 6, reason: 'No name and no email address' },
     ])

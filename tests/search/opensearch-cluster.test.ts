@@ -68,7 +68,7 @@ test('doctor says what answers at SEARCH_URL', async () => {
     'bad',
     expect.stringContaining('too old'),
   ])
-  expect(await foundAt({ number: '8.1.0' })).toEqual(['bad', expect.stringContaining('is not OpenSearch')])
+  expect(await foundAt({ number: '8.1.0' })).toEqual(['bad', expect.stringContaining('doesn’t lead to OpenSearch')])
   expect(await lookAtOpenSearch(new URL('http://127.0.0.1:1'))).toMatchObject({
     state: 'bad',
     sentence: 'OpenSearch (SEARCH_URL) isn’t responding.',

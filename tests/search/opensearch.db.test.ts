@@ -174,7 +174,7 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
     const held = await fetch(`${url.origin}/_alias${url.pathname}`)
     for (const name of Object.keys((await held.json()) as object))
       await fetch(`${url.origin}/${name}`, { method: 'DELETE' })
-    await expect(total(index)).rejects.toThrow('is built anew')
+    await expect(total(index)).rejects.toThrow('is being rebuilt')
     expect(await index.follow('one', 5)).toEqual({ seq: 0, partial: true, documents: 0, newest: 0 })
   })
 
