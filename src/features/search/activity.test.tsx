@@ -59,9 +59,17 @@ test('another count of days chooses its entry by itself', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Recently commented', checked: true })).toBeTruthy()
 })
 
-test('viewed people are hidden by one choice', async () => {
-  const { screen, user, router } = await openApp('/?q=skill%3AReact', { as: 'worker' })
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Hide viewed' }), 'company')
+test('viewed people are hidden by one choice, which says how many it leaves', async () => {
+  const world = createWorld()
+  const known = world.pool.filter(({ skills }) => skills.some(({ name }) => name === 'React'))
+  const id = '0190a000-0000-7000-8000-0000000000c2'
+  const at = world.now()
+  world.tables.views.set(id, { id, profileId: known[0]!.id, viewedAt: at })
+  const { screen, user, router } = await openApp('/?q=skill%3AReact', { as: 'worker', world })
+  const hide = within(await screen.findByRole('combobox', { name: 'Hide viewed' }))
+  expect(await hide.findByRole('option', { name: `Don’t hide · ${known.length}` })).toBeTruthy()
+  expect(await hide.findByRole('option', { name: `By my company · ${known.length - 1}` })).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hide viewed' }), 'company')
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ q: ['skill:React'], f: ['viewsTransformer[2]:company'] }),
   )

@@ -33,6 +33,18 @@ test('with a silent server the device is searched, what it cannot check is said 
   await waitFor(() => expect(screen.queryByText(/Filters come from the server/)).toBeNull())
 })
 
+test('somebody of this device who has left is not at their firm', async () => {
+  const world = createWorld()
+  for (const candidate of world.tables.candidates.values())
+    for (const position of candidate.career.positions) position.current = false
+  const { screen, router } = await openApp('/folders/1/', { as: 'worker', world })
+  await screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ })
+  cut(world)
+  await router.navigate({ to: '/' })
+  expect(await screen.findByText('On this device')).toBeTruthy()
+  expect((await screen.findAllByText(/, formerly at /)).length).toBeGreaterThan(0)
+})
+
 test('a device without a network says that, in every place where the other is said', async () => {
   lend(navigator, { onLine: false })
   const world = createWorld()

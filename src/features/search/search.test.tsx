@@ -204,6 +204,11 @@ describe('when nothing can be shown', () => {
     await user.keyboard('1')
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React', 'location:Berlin'] }))
   })
+  test('a meaning says how else it is written', async () => {
+    const { screen } = await openApp('/?q=companySearch%3AReact', { as: 'worker' })
+    const meanings = within(await screen.findByRole('region', { name: '“React” could be' }))
+    expect(await meanings.findByText('also written reactjs, react.js, react js')).toBeTruthy()
+  })
   test('an error is told in the words of its kind, and Retry tries again', async () => {
     const world = createWorld()
     world.failures.set(search, 503)

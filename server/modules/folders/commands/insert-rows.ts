@@ -4,6 +4,7 @@ import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Change, WriteContext } from '../../../kernel/mutate.ts'
 import { tagCandidates } from '../tags.ts'
+import { touchCandidates } from './touch-candidates.ts'
 
 export type Inserted<T> = Extract<Write, { op: 'insert'; table: T }>['row']
 /** Which change a new row is of. */
@@ -83,6 +84,8 @@ export const inserters: Inserters = {
         ${rows.map((row) => row.authorId)}::uuid[], ${rows.map((row) => row.text)}::text[],
         ${rows.map((row) => row.createdAt)}::timestamptz[], ${rows.map((row) => row.updatedAt)}::timestamptz[])
         as n (id, profile_id, folder_id, candidate_id, author_id, text, created_at, updated_at)`.execute(tx)
+    const [candidates, times] = [rows.map((row) => row.candidateId), rows.map((row) => row.createdAt)]
+    await touchCandidates(tx, candidates, times)
   },
   history: async (tx, rows, { actor, receivedAt, madeBy }) => {
     await sql`insert into status_history (id, company_id, folder_id, candidate_id, from_status_id, to_status_id,
@@ -95,8 +98,8 @@ export const inserters: Inserters = {
         ${rows.map((row) => madeBy(row).deviceId)}::uuid[], ${rows.map((row) => row.madeAt)}::timestamptz[])
         as n (id, folder_id, candidate_id, from_status_id, to_status_id, user_id, device_id, made_at)`.execute(tx)
   },
-  tags: async (tx, rows) => {
-    for (const { id, tags } of rows) await tagCandidates(tx, [id], tags)
+  tags: async (tx, rows, { receivedAt }) => {
+    for (const { id, tags } of rows) await tagCandidates(tx, [id], tags, receivedAt)
   },
   templates: async (tx, rows, { actor }) => {
     await tx

@@ -62,12 +62,13 @@ export const patchers: Patchers = {
   comments: (tx, patches) =>
     patchRows(tx, 'comments', patches, { text: ['text', 'text'], updatedAt: ['updated_at', 'timestamptz'] }),
   history: async () => undefined,
-  tags: async (tx, patches) => {
+  tags: async (tx, patches, { receivedAt }) => {
     for (const alike of Map.groupBy(patches, ({ changes }) => JSON.stringify(changes.tags)).values())
       await tagCandidates(
         tx,
         alike.map(({ id }) => id),
         alike[0]!.changes.tags ?? [],
+        receivedAt,
       )
   },
   templates: async (tx, patches) => {

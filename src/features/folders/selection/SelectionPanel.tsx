@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { Row } from '../../../../contract/rows.ts'
 import type { CandidateView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
@@ -37,6 +38,7 @@ const named = 6
 export function SelectionPanel(props: Props) {
   const { tree, telling, count, list, acts, onAct, reason, onStatus, onDrop, onClear, onClose } = props
   const { i18n, t } = useLingui()
+  const atCompany = useAtCompany()
   return (
     <aside className={classes.panel} aria-label={t`Actions for selected people`}>
       <header className={classes.head}>
@@ -57,7 +59,8 @@ export function SelectionPanel(props: Props) {
             <li key={candidate.id} className={classes.person}>
               <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={24} />
               <span className={classes.who} title={telling.nameOf(candidate)}>
-                {telling.nameOf(candidate)} <span className={classes.quiet}>{candidate.career.company}</span>
+                {telling.nameOf(candidate)}{' '}
+                <span className={classes.quiet}>{atCompany({ ...candidate.career, title: null })}</span>
               </span>
               <Button
                 look="ghost"

@@ -223,6 +223,13 @@ describe('the panel of the selected', () => {
     await user.click(panel.getByRole('menuitemradio', { name: 'HM round' }))
     await waitFor(() => expect(statusesNow()).toEqual(['Interview', 'Interview']))
   })
+  test('says of somebody who has left that it was so', async () => {
+    const world = createWorld()
+    for (const { career } of world.tables.candidates.values())
+      for (const position of career.positions) position.current = false
+    const { panel } = await openPanel(world, 2)
+    expect(await panel.findAllByText(/^formerly /)).toHaveLength(2)
+  })
   test('lets go of them with Clear; closed, it gives its room back and the bar obeys the same digits', async () => {
     const { screen, panel, user, statusesNow } = await openPanel(createWorld(), 2)
     await user.click(panel.getByRole('button', { name: 'Close the panel' }))

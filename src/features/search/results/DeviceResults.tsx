@@ -7,6 +7,7 @@ import { useFolders } from '../../../data/live.ts'
 import { useSilenceText } from '../../../data/reach/silence.ts'
 import { useFoundHere } from '../../../data/reads/device-search.ts'
 import { useCandidateName } from '../../../entities/candidate/names.ts'
+import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { useConditionWords } from '../saved/search-words.ts'
@@ -18,6 +19,7 @@ export default function DeviceResults({ state }: { state: SearchState }) {
   const found = useFoundHere(state)
   const folders = useFolders('active')
   const nameOf = useCandidateName()
+  const atCompany = useAtCompany()
   const silence = useSilenceText()
   const ignored = useConditionWords()(notOnDevice(state)).join(' · ')
   if (!found) return <ResultSkeleton />
@@ -54,7 +56,7 @@ export default function DeviceResults({ state }: { state: SearchState }) {
                 <Avatar name={nameOf(row)} photo={row.person?.photo} size={40} />
                 <span className={classes.who}>
                   <b>{nameOf(row)}</b>
-                  <span>{[row.career.title, row.career.company].filter(Boolean).join(' · ')}</span>
+                  <span>{`${row.career.title ?? ''}${atCompany(row.career)}`}</span>
                 </span>
                 <span className={classes.folder}>{folders?.find(({ id }) => id === row.folderId)?.name}</span>
               </Link>

@@ -7,6 +7,7 @@ import { Keys } from '../../../ui/Keys.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { fieldLabel } from '../labels.ts'
 import type { Offer } from '../typing/offers.ts'
+import { Beside, FieldIcon, nameOf } from './Beside.tsx'
 import classes from './NothingFound.module.css'
 
 /** What a word that nobody is known by could mean, each with its key. */
@@ -27,12 +28,14 @@ export function Meanings({
       {meanings.map((offer, at) => (
         <div key={offer.key} className={classes.meaning}>
           {phone ? null : <Keys keys={String(at + 1)} />}
+          <FieldIcon field={offer.added.terms[0]?.field} />
           <span className={classes.names}>
             {offer.added.terms.map((term) => (
               <span key={printTerm(term)} className={classes.name}>
-                {i18n._(fieldLabel(term))} <b>{term.text}</b>
+                {i18n._(fieldLabel(term))} <b>{nameOf(term)}</b>
               </span>
             ))}
+            <Beside terms={offer.added.terms} />
           </span>
           <span className={classes.people}>
             <b>{numbers(i18n.locale).format(offer.count ?? 0)}</b>{' '}

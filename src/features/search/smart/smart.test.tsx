@@ -32,6 +32,17 @@ test('a search becomes a smart folder, whose people are taken in or left out, an
   expect([...world.tables.candidates.values()].filter((one) => one.folderId === folder.id)).toHaveLength(1)
 })
 
+test('somebody of a batch who has left is not at their firm', async () => {
+  const world = createWorld()
+  for (const card of world.pool) for (const position of card.positions) position.current = false
+  const folder = folderNamed(world, 'Web platform leads')
+  folder.smart = true
+  world.smart.set(folder.id, { query: 'q=skill%3AReact', batches: [], excluded: new Set() })
+  const { screen, user } = await openApp(`/folders/${folder.number}/batch/`, { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: 'Show the first people' }))
+  expect((await screen.findAllByText(/, formerly at /)).length).toBeGreaterThan(0)
+})
+
 test('smart folders stand apart in the list, and lead to their people', async () => {
   const world = createWorld()
   const folder = folderNamed(world, 'Web platform leads')

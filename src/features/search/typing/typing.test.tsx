@@ -101,10 +101,38 @@ describe('what is typed into the search', () => {
     ['Name', 'name:Berlin'],
   ])('takes a chip’s text for a %s instead', async (label, after) => {
     const { screen, user, router } = await openApp('/?q=skill%3ABerlin', { as: 'worker' })
-    await user.click(await screen.findByRole('button', { name: 'Skill Berlin' }))
+    await user.click(await screen.findByRole('button', { name: /^Skill .?Berlin/ }))
     await user.click(await screen.findByRole('button', { name: 'Search as…' }))
     await user.click(await screen.findByRole('menuitemradio', { name: label }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: [after] }))
+  })
+
+  test.each([
+    ['skill:React', 'Unknown just the words', 'text:React'],
+    ['-companySearch:Vantora', 'Unknown just the words', '-text:Vantora'],
+    ['location:"Berlin, Germany"', 'Unknown just the words', 'text:Berlin'],
+    ['text:Redux', 'Known Skill Redux', 'skill:Redux'],
+    ['-text:Berlin', 'Known Place Berlin', '-location:Berlin'],
+  ])('reads %s as “%s” by the toggle of its chip', async (before, choice, after) => {
+    const { screen, user, router } = await openApp(`/?q=${encodeURIComponent(before)}`, { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: /React|Vantora|Berlin|Redux/, expanded: false }))
+    const toggle = await screen.findByRole('menuitemradio', { name: choice })
+    expect(toggle.getAttribute('aria-checked')).toBe('false')
+    await user.click(toggle)
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: [after] }))
+  })
+
+  test('says of words that nothing is known by their name', async () => {
+    const { screen, user } = await openApp('/?q=text%3Azzqq', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: /zzqq/, expanded: false }))
+    expect(await screen.findByText('Nothing is known by this name')).toBeTruthy()
+    expect(screen.getByRole('menuitemradio', { name: 'Known' })).toHaveProperty('disabled', true)
+  })
+
+  test('marks the chip of a word that nobody is known for, in words too', async () => {
+    const { screen } = await openApp('/?q=skill%3AReact&q=text%3Azzqq&q=-text%3Aqqzz', { as: 'worker' })
+    expect(await screen.findByRole('button', { name: 'Text “zzqq”, no one is known for it' })).toBeTruthy()
+    for (const name of ['Skill React', 'Without qqzz']) expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
   test('refuses a bare OR and says why', async () => {
