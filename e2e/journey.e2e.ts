@@ -53,7 +53,7 @@ test('from a file to a decision on a train: what a manager changes offline is on
   await signIn(desk, 'worker@acme.example')
   await addTerm(desk, 'Zettelwerk', /Skill.*Zettelwerk/)
   await addTerm(desk, 'Plotwise', /Skill.*Plotwise/)
-  await addTerm(desk, 'Ghent', /Place.*Ghent/)
+  await addTerm(desk, 'Ghent', /Location.*Ghent/)
   await expect(desk.getByText('12 people')).toBeVisible()
 
   // Five of them go to a new folder, shared with the manager.

@@ -88,7 +88,7 @@ test('a recruiter finds, keeps, decides, comments and shares without touching th
   await term(page, 'TypeScript', /Skill.*TypeScript/)
   await term(page, 'React', /Skill.*React/)
   // By its whole name: what was typed is offered at once, and the places come before it a moment later.
-  await term(page, 'Warsaw', /Place.*Warsaw, Poland/)
+  await term(page, 'Warsaw', /Location.*Warsaw, Poland/)
   await expect(page).toHaveURL(/Warsaw/)
   const people = page.getByRole('list', { name: 'People found' })
   // Those of the last term, not those who still stand there from before it.

@@ -209,7 +209,7 @@ test('a card of contacts that is shared without a network becomes a draft, and w
   await expect(page.getByLabel('First name')).toHaveValue(name)
   await expect(page.getByLabel('Job title')).toHaveValue('Engineer')
   await expect(page.getByText('Will be saved as a résumé: cv.pdf')).toBeVisible()
-  await expect(page.getByText('1 file is left out', { exact: false })).toBeVisible()
+  await expect(page.getByText('1 file skipped', { exact: false })).toBeVisible()
   await page.getByLabel('Company').fill('Analytical Engines')
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

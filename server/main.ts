@@ -160,7 +160,7 @@ interface Opened extends Pick<OpenData, 'address'> {
 
 /** What health waits for behind an open port: identities of an older base, demo data where asked for, the whole index. */
 async function getReady({ kernel, search, address }: Opened, demo: boolean): Promise<void> {
-  await upgradeIdentities(kernel.db, kernel.clock, (people) => kernel.log.info({ people }, 'identities spelled anew'))
+  await upgradeIdentities(kernel.db, kernel.clock, (people) => kernel.log.info({ people }, 'identities normalised'))
   kernel.readiness.done('identities')
   if (demo) await seedDemo(kernel, address)
   kernel.readiness.done('demo')
@@ -223,7 +223,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another.`)
+      throw new StartError(`Port ${port} on ${host} is in use. Stop the program using it, or choose another PORT.`)
     }
     throw new StartError(`Cannot listen on ${host}, port ${port} (${code ?? String(error)}).`)
   }

@@ -19,7 +19,7 @@ vi.mock('node:fs', async (actual) => {
 
 test.each([
   ['missing', undefined, 'ENOENT'],
-  ['spoiled', '\0\0', 'it holds no places'],
+  ['spoiled', '\0\0', 'it contains no places'],
 ])(
   'a file of places that is %s is named in log, health and doctor, and a search for a place says so',
   (_, text, why) => {
@@ -36,7 +36,7 @@ test.each([
     const answer = new AppError('placesUnreadable')
     expect([answer.status, answer.body('en').detail]).toEqual([
       503,
-      expect.stringMatching(/^Places cannot be looked up/),
+      expect.stringMatching(/^Locations can’t be looked up/),
     ])
   },
 )

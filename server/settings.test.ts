@@ -16,7 +16,7 @@ test('without settings it is a demo on loopback, port 3000', () => {
 })
 
 test('a wrong setting is refused by its name', () => {
-  expect(refusal({ HIREFOLD_DEMOS: '1' })).toMatch(/^HIREFOLD_DEMOS is not a setting of Hirefold/)
+  expect(refusal({ HIREFOLD_DEMOS: '1' })).toMatch(/^HIREFOLD_DEMOS is not a Hirefold setting/)
   expect(refusal({ PORT: '99999' })).toBe("PORT must be a number from 0 to 65535, not '99999'.")
   expect(refusal({ PORT: '3000x' })).toMatch(/^PORT must be/)
   expect(refusal({ HIREFOLD_DEMO: 'yes' })).toBe("HIREFOLD_DEMO must be 0 or 1, not 'yes'.")

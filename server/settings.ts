@@ -51,7 +51,7 @@ export const isLoopback = (host: string) => loopback.has(host)
 /** @throws StartError that names the setting which is unknown, malformed or forbidden together with another */
 export function readSettings(env: Environment): Settings {
   const unknown = Object.keys(env).find((name) => name.startsWith('HIREFOLD_') && !ours.has(name))
-  if (unknown) throw new StartError(`${unknown} is not a setting of Hirefold; known are ${[...ours].join(', ')}.`)
+  if (unknown) throw new StartError(`${unknown} is not a Hirefold setting. Known settings: ${[...ours].join(', ')}.`)
   const host = env.HOST || '127.0.0.1'
   const demo = flag(env, 'HIREFOLD_DEMO', true)
   if (demo && !isLoopback(host) && !flag(env, 'HIREFOLD_DEMO_PUBLIC', false)) {
@@ -135,7 +135,7 @@ function searchUrl(env: Environment): URL | undefined {
     url.hash
   )
     throw new StartError(
-      'SEARCH_URL must be an address like https://user:password@search.example.com:9200/hirefold; the path names the index in small letters, digits, - and _, and ?shards= (1 to 64) says in how many parts it lies.',
+      'SEARCH_URL must be an address like https://user:password@search.example.com:9200/hirefold; the path names the index (lowercase letters, digits, - and _), and ?shards= sets the number of shards (1 to 64).',
     )
   return url
 }

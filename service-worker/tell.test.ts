@@ -35,7 +35,7 @@ const told = async (change: Partial<PushMessage> = {}) => {
 
 test('a notification carries the names that the device holds', async () => {
   expect(await told()).toBe('Rust · Lisbon: New comment on Ada Lovelace')
-  expect(await told({ kind: 'moved' })).toBe('Rust · Lisbon: Ada Lovelace has moved on')
+  expect(await told({ kind: 'moved' })).toBe('Rust · Lisbon: Ada Lovelace has a new status')
   expect(await told({ kind: 'shared' })).toBe('Rust · Lisbon: A folder was shared with you')
   expect(await told({ language: 'ru' })).toBe('Rust · Lisbon: Ada Lovelace: новый комментарий')
 })
@@ -106,8 +106,8 @@ test('after the browser’s last try the user learns how many changes are not se
   const waiting = await countChanges('waiting')
   expect(waiting).toBe(2)
   expect(toldUnsent(waiting, 'en-GB')).toMatchObject({
-    title: '2 changes are not sent',
-    options: { body: 'Open the app to send what waits.', data: { url: '/sync/' } },
+    title: '2 changes haven’t been sent',
+    options: { body: 'Open the app to send your changes.', data: { url: '/sync/' } },
   })
   expect(toldUnsent(5, 'ru')?.title).toBe('5 изменений не отправлено')
   expect(toldUnsent(0, 'en')).toBeUndefined()

@@ -31,7 +31,7 @@ async function byPlaywright() {
 export async function chromium() {
   const named = process.env.CHROME_PATH
   if (named) {
-    return existsSync(named) ? { path: named } : { sentence: `CHROME_PATH names ${named}, which is not there.` }
+    return existsSync(named) ? { path: named } : { sentence: `CHROME_PATH is ${named}, which doesn’t exist.` }
   }
   const found = onPath() ?? (await byApt()) ?? (await byPlaywright())
   if (found) return { path: found }

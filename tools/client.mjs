@@ -44,7 +44,7 @@ export async function buildClient() {
   const code = await run(node(), ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: ['ignore', 2, 2],
   })
-  if (code !== 0) throw new Error('The app could not be built; the reason is above.')
+  if (code !== 0) throw new Error('The app couldn’t be built; the reason is above.')
   await mkdir('.cache', { recursive: true })
   await writeFile(stamp, want)
   say(`Built in ${Math.round((Date.now() - began) / 1000)} s.`)

@@ -35,7 +35,7 @@ export async function ensureInstalled() {
   const code = await run(program, [...first, ...args], { stdio: ['ignore', 2, 2] })
   // Some registries make npm rewrite the lock; the committed one is the truth.
   await writeFile('package-lock.json', lock)
-  if (code !== 0) throw new Error('npm could not install the packages; its own words are above.')
+  if (code !== 0) throw new Error('npm couldn’t install the packages; see its output above.')
   await writeFile(stamp, want)
   say(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
 }

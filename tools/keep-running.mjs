@@ -23,11 +23,11 @@ export async function keepRunning(start, { now, wait, say }) {
     falls = [...falls.filter((at) => now() - at < withinMs), now()]
     const how = end.signal ?? `exit code ${end.code}`
     if (falls.length > mostFalls) {
-      say(`The server ended (${how}) for the ${falls.length}th time in ten minutes: it is not started again.`)
+      say(`The server ended (${how}) for the ${falls.length}th time in ten minutes. It won’t be restarted.`)
       return 1
     }
     const ms = shortestMs * 2 ** (falls.length - 1)
-    say(`The server ended (${how}). It is started again in ${ms / 1000} s …`)
+    say(`The server ended (${how}). Restarting in ${ms / 1000} s …`)
     await wait(ms)
   }
 }

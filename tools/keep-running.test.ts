@@ -25,9 +25,9 @@ test('a server that fell or was killed is started again, later each time, and it
   const { code, starts, waited, said } = await lives([end(70), end(null, 'SIGKILL'), end(null, 'SIGABRT'), end(0)])
   expect({ code, starts, waited }).toEqual({ code: 0, starts: 4, waited: [1000, 2000, 4000] })
   expect(said).toEqual([
-    'The server ended (exit code 70). It is started again in 1 s …',
-    'The server ended (SIGKILL). It is started again in 2 s …',
-    'The server ended (SIGABRT). It is started again in 4 s …',
+    'The server ended (exit code 70). Restarting in 1 s …',
+    'The server ended (SIGKILL). Restarting in 2 s …',
+    'The server ended (SIGABRT). Restarting in 4 s …',
   ])
 })
 
@@ -43,7 +43,7 @@ test.each([
 test('five times in ten minutes it is brought back, then no more', async () => {
   const { code, starts, waited, said } = await lives([end(70)])
   expect({ code, starts, waits: waited.length }).toEqual({ code: 1, starts: 6, waits: 5 })
-  expect(said.at(-1)).toBe('The server ended (exit code 70) for the 6th time in ten minutes: it is not started again.')
+  expect(said.at(-1)).toBe('The server ended (exit code 70) for the 6th time in ten minutes. It won’t be restarted.')
 })
 
 test('falls that lie more than ten minutes apart are each the first', async () => {

@@ -7,17 +7,17 @@ import type { Plugin } from 'vite'
 
 const texts = {
   en: {
-    description: 'A recruiting workspace that keeps working with no network',
+    description: 'A recruiting workspace that works offline',
     folders: 'Folders',
     search: 'Search',
     sync: 'Needs attention',
     screens: {
       search: 'Search people by what they can do',
       folder: 'A vacancy with its candidates',
-      board: 'The same as a board',
-      folders: 'Folders on a phone, with no network too',
+      board: 'The same folder as a board',
+      folders: 'Folders on a phone, even offline',
       'manager-folder': 'What a hiring manager sees',
-      review: 'Deciding on one candidate after the other',
+      review: 'Reviewing candidates one by one',
     },
   },
   ru: {

@@ -18,7 +18,7 @@ export function node() {
   if (existsSync(own)) return own
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   throw new Error(
-    `Hirefold needs Node 24 or newer here, this is ${process.versions.node}. On Linux (x64, arm64) npm brings it; ` +
+    `Hirefold needs Node 24 or newer here; this is ${process.versions.node}. On Linux (x64, arm64) npm installs it; ` +
       'elsewhere install it from nodejs.org.',
   )
 }
@@ -61,7 +61,7 @@ export async function run(program, args, options = {}) {
   const { code, signal } = await runToEnd(program, args, options)
   if (code !== null) return code
   // Whoever reads the code of an operator's command must not take half of the work for all of it.
-  say(`Stopped before its end (${signal}).`)
+  say(`Interrupted (${signal}).`)
   return 128 + (constants.signals[signal] ?? 0)
 }
 

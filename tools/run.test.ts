@@ -14,9 +14,9 @@ function through(program: string): Promise<{ code: number | null; said: string }
 
 test.each([
   ['process.exit(3)', 3, ''],
-  ['process.kill(process.pid, "SIGTERM"); setTimeout(() => {}, 10000)', 143, 'Stopped before its end (SIGTERM).\n'],
-  ['process.kill(process.pid, "SIGINT"); setTimeout(() => {}, 10000)', 130, 'Stopped before its end (SIGINT).\n'],
-  ['process.kill(process.pid, "SIGKILL")', 137, 'Stopped before its end (SIGKILL).\n'],
+  ['process.kill(process.pid, "SIGTERM"); setTimeout(() => {}, 10000)', 143, 'Interrupted (SIGTERM).\n'],
+  ['process.kill(process.pid, "SIGINT"); setTimeout(() => {}, 10000)', 130, 'Interrupted (SIGINT).\n'],
+  ['process.kill(process.pid, "SIGKILL")', 137, 'Interrupted (SIGKILL).\n'],
 ])('a command that ends by %s is no success', async (program, code, said) => {
   expect(await through(program)).toEqual({ code, said })
 })

@@ -28,7 +28,7 @@ async function bench([subject, ...rest]) {
     .map((name) => name.slice(0, -3))
   if (subject !== undefined && !subject.startsWith('-')) {
     if (known.includes(subject)) return run(node(), [`bench/${subject}.ts`, ...rest])
-    say(`There is no bench '${subject}'; known are ${known.join(', ')}.`)
+    say(`There is no bench '${subject}'. Choose from: ${known.join(', ')}.`)
     return 2
   }
   let worst = 0

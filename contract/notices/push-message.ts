@@ -53,14 +53,14 @@ interface Known {
 
 const forms = {
   en: {
-    moved: { one: '1 candidate has moved on', other: '# candidates have moved on' },
+    moved: { one: '1 candidate has a new status', other: '# candidates have a new status' },
     commented: { one: '1 new comment', other: '# new comments' },
     shared: 'A folder was shared with you',
     found: { one: '1 new person in a saved search', other: '# new people in a saved search' },
-    movedOne: '$ has moved on',
+    movedOne: '$ has a new status',
     commentedOne: 'New comment on $',
-    unsent: { one: '1 change is not sent', other: '# changes are not sent' },
-    open: 'Open the app to send what waits.',
+    unsent: { one: '1 change hasn’t been sent', other: '# changes haven’t been sent' },
+    open: 'Open the app to send your changes.',
   },
   ru: {
     moved: {

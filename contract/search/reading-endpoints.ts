@@ -20,7 +20,7 @@ export const readTyped = endpoint({
   method: 'POST',
   path: '/api/v6/suggestions/reading/',
   access: 'search.run',
-  summary: 'What a typed or pasted text asks for: up to three readings as conditions, the likeliest first',
+  summary: 'Interpret typed or pasted text: up to three readings as conditions, likeliest first',
   params: nothing,
   query: z.object({}),
   body: z.strictObject({ text: text(typedLimit) }),

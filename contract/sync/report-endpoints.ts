@@ -38,7 +38,7 @@ export const reportStuck = endpoint({
   method: 'POST',
   path: '/api/sync/reports/',
   access: 'signedIn',
-  summary: 'Changes have waited for more than a day although the server answers: written to its log for the operator',
+  summary: 'Report changes waiting for more than a day while the server responds; written to its log for the operator',
   params: nothing,
   query: noQuery,
   body: stuckReport,

@@ -92,7 +92,7 @@ export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/api/v6/user/settings/',
   access: 'signedIn',
-  summary: 'Change the own interface settings',
+  summary: 'Change the user’s interface settings',
   params: nothing,
   query: z.object({}),
   body: z.strictObject({
@@ -110,7 +110,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/v6/users/',
   access: 'users.list',
-  summary: 'Colleagues of the own company: assignees, hiring managers, template creators',
+  summary: 'Colleagues in the user’s company: assignees, hiring managers, template creators',
   params: nothing,
   query: z.object({
     /** Comma-separated roles. */

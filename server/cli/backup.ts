@@ -9,8 +9,8 @@ import { readSettings } from '../settings.ts'
 import { exitWith } from './run.ts'
 
 const usage = `Usage: npm run backup [-- FILE]
-Writes everything that the database holds, and the pictures, into one new file; without a name into HIREFOLD_DATA/backups. Works beside a
-running server. The server's secret is not in it.`
+Writes the whole database and all pictures into one new file, by default in HIREFOLD_DATA/backups. Works while the server
+is running. The server's secret isn't included.`
 
 /** @throws StartError with the usage */
 function wantedFile(dataFolder: string): string {

@@ -6,8 +6,8 @@ import { addDemoPeople, removeDemoPeople } from '../modules/profiles/demo.ts'
 import { ProgressBar } from './progress-bar.ts'
 import { exitWith, withFindableData } from './run.ts'
 
-const usage = `Usage: npm run demo -- --people NUMBER   (so many demo people in all)
-       npm run demo -- --remove          (takes all of them out again)`
+const usage = `Usage: npm run demo -- --people NUMBER   (brings the demo to NUMBER people)
+       npm run demo -- --remove          (removes them all)`
 const most = 10_000_000
 
 /** How many demo people there shall be. @throws StartError with the usage */
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
     bar.end()
     return 0
   })
-  console.log(people === 0 ? `${removed} demo people removed` : `${people} demo people are there`)
+  console.log(people === 0 ? `${removed} demo people removed` : `${people} demo people in total`)
   return 0
 }
 

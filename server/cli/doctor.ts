@@ -15,7 +15,7 @@ function say({ state, about, sentence }: Finding): void {
 
 function lookAtSettings(): { settings: Settings | undefined; finding: Finding } {
   try {
-    return { settings: readSettings(process.env), finding: good('Settings', 'every one is understood') }
+    return { settings: readSettings(process.env), finding: good('Settings', 'all valid') }
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     return { settings: undefined, finding: bad('Settings', error.message) }
@@ -25,7 +25,7 @@ function lookAtSettings(): { settings: Settings | undefined; finding: Finding } 
 async function lookAtData(settings: Settings): Promise<Finding[]> {
   try {
     const found = await lookIntoData(settings, lookAtDatabase)
-    return found ?? [note('Database', 'There is none yet: the first start makes it.')]
+    return found ?? [note('Database', 'None yet. The first start creates it.')]
   } catch (error) {
     return [unreachable(error)]
   }
@@ -49,6 +49,6 @@ await exitWith(async () => {
       tell(await lookAtSpace(settings), await lookAtPort(settings), ...(await lookAtData(settings)))
   }
   tell(lookAtBrowser(process.env.CHROME_PATH || undefined))
-  console.log(isWell ? '\nEverything is well.' : '\nWhat stands behind ✗ keeps Hirefold from working.')
+  console.log(isWell ? '\nAll good.' : '\nProblems marked ✗ keep Hirefold from working.')
   return isWell ? 0 : 1
 })

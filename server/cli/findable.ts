@@ -60,7 +60,7 @@ function followAlone(data: OpenData, settings: Settings): Findable {
     log: pino({ level: 'silent' }),
     tells: false,
     onTrouble: (sentence) => {
-      if (sentence) trouble.reject(new StartError(`${sentence} The next start indexes what is written.`))
+      if (sentence) trouble.reject(new StartError(`${sentence} The next start indexes what was written.`))
     },
   })
   // It counts when the command has written everything.
@@ -84,7 +84,7 @@ async function waitForServer(data: OpenData): Promise<boolean> {
     if (position && position.seq >= head) return true
     if (position) seen = performance.now()
     if (performance.now() > deadline)
-      throw new StartError('Everything is written, but the running server does not index it. Look at its log.')
+      throw new StartError('Everything was written, but the running server isn’t indexing it. Check its log.')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return false

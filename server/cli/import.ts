@@ -18,9 +18,11 @@ import { ImportReport } from './report.ts'
 import { exitWith, type Opened, withFindableData } from './run.ts'
 
 const usage = `Usage: npm run import -- FILE… [--company NAME] [--namespace NAME] [--dry-run]
-Reads tables (CSV, also .gz: UTF-8 or Windows-1251, divided by , ; or tab, with a header), JSON Resume (.json),
-résumés (.pdf, .docx) and plain text (.txt). A column or field 'photo' names a picture in the file's folder, or holds it as data. People go to the shared pool, with --company to that company's own. --namespace names the system whose ids the files have (ats, crm …): the same id is the
-same person from then on, in every later file too; without it an id tells people apart within its file only. --dry-run writes nothing.`
+Imports tables (CSV, also .gz; UTF-8 or Windows-1251; separated by comma, semicolon or tab; with a header), JSON Resume
+(.json), résumés (.pdf, .docx) and plain text (.txt). A column or field 'photo' names a picture in the file's folder, or contains
+it as data. People go to the shared pool, or with --company to that company's own. --namespace says which system the ids come
+from (ats, crm …), so that the same id is the same person in later files too; without it, ids count within their file only.
+--dry-run writes nothing.`
 
 interface Wanted {
   files: string[]
@@ -41,7 +43,7 @@ function wantedFrom(args: string[]): Wanted {
     if (positionals.length === 0) throw new StartError(usage)
     const { namespace } = values
     if (namespace !== undefined && !isNamespace(namespace))
-      throw new StartError(`A namespace is a short name of letters, digits and - . _: '${namespace}' is none.`)
+      throw new StartError(`'${namespace}' is not a namespace. Use letters, digits and - . _ only.`)
     // npm runs us in the project's folder; the names are relative to where it was called.
     const files = positionals.map((file) => path.resolve(process.env.INIT_CWD ?? '.', file))
     return { files, company: values.company, namespace, dryRun: values['dry-run'] === true }
@@ -61,9 +63,9 @@ async function companyOf({ database }: OpenData, name: string | undefined): Prom
 }
 
 const idsOfFile =
-  'Its ids tell people apart within this file only: with --namespace NAME they are known in later files too.'
+  'Its ids identify people within this file only. Use --namespace NAME to recognise them in later files too.'
 const editedFile =
-  'Another version of this file was imported before. Its ids are not known to be the same: people without a mail or an own page come in anew, as maybe the same person. Name the system of the ids with --namespace NAME.'
+  'Another version of this file was imported before, and its ids may not match. People without an email or a page of their own are added again and listed as possible duplicates. Use --namespace NAME to say which system the ids come from.'
 
 const noTotals = (): ImportTotals => ({ read: 0, created: 0, updated: 0, unchanged: 0, refused: 0 })
 
@@ -77,7 +79,7 @@ interface Outcome {
 
 async function importAll({ data, settings }: Opened, wanted: Wanted, report: ImportReport): Promise<Outcome> {
   const ownerCompanyId = await companyOf(data, wanted.company)
-  await upgradeIdentities(data.database, systemClock, (done) => console.error(`Identities spelled anew: ${done}`))
+  await upgradeIdentities(data.database, systemClock, (done) => console.error(`Identities normalised: ${done}`))
   const outcome: Outcome = { totals: noTotals(), isWhole: true, picturesLeftOut: 0, remarks: 0, maybeSame: 0 }
   const options = {
     ownerCompanyId,
@@ -129,7 +131,7 @@ const eventsOf = (file: string, outcome: Outcome, report: ImportReport, bar: Pro
     outcome.picturesLeftOut++
     report.add(file, picture)
   },
-  unknown: (columns) => bar.say(`Columns left out: ${columns.join(', ')}`),
+  unknown: (columns) => bar.say(`Columns skipped: ${columns.join(', ')}`),
 })
 
 async function main(): Promise<number> {
@@ -142,10 +144,10 @@ async function main(): Promise<number> {
     })
     const { read, created, updated, unchanged, refused } = totals
     if (wanted.dryRun) console.error('Dry run: nothing was written.')
-    if (picturesLeftOut > 0) console.error(`Pictures left out (their people came in): ${picturesLeftOut}`)
-    if (remarks > 0) console.error(`Contacts left out (their people came in): ${remarks}`)
-    if (maybeSame > 0) console.error(`Maybe the same person as another one, not merged: ${maybeSame}`)
-    if (report?.file) console.error(`What was refused and why: ${report.file}`)
+    if (picturesLeftOut > 0) console.error(`Pictures skipped (their people were imported): ${picturesLeftOut}`)
+    if (remarks > 0) console.error(`Contacts skipped (their people were imported): ${remarks}`)
+    if (maybeSame > 0) console.error(`Possible duplicates, not merged: ${maybeSame}`)
+    if (report?.file) console.error(`Refused rows and reasons: ${report.file}`)
     console.log(`${read} rows read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`)
     return isWhole && refused === 0 ? 0 : 1
   } finally {

@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts'
 import { exitWith } from './run.ts'
 
 const usage = `Usage: npm run restore -- FILE
-Fills an empty HIREFOLD_DATA (or an empty database that DATABASE_URL names) from a backup: all of it or nothing.`
+Restores a backup into an empty HIREFOLD_DATA (or an empty database in DATABASE_URL), completely or not at all.`
 
 await exitWith(async () => {
   const [name, ...more] = process.argv.slice(2)
@@ -22,7 +22,7 @@ await exitWith(async () => {
     // A backup of an older version is brought to ours.
     await migrate(data.address)
     console.log(
-      `${rows} rows restored as of ${takenAt}. Everybody signs in again; the search index is built at the next start.`,
+      `${rows} rows restored as of ${takenAt}. Everyone has to sign in again. The next start rebuilds the search index.`,
     )
   } finally {
     await data.close()

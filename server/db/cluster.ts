@@ -47,7 +47,7 @@ export async function embeddedBinaries(): Promise<Binaries> {
   } catch {
     throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. ` +
-        'Set DATABASE_URL to a PostgreSQL of yours (version 15 or newer).',
+        'Set DATABASE_URL to your own PostgreSQL (15 or newer).',
     )
   }
   await linkLibraries(root)
@@ -142,11 +142,11 @@ async function emptyBeside(folder: string): Promise<string> {
 
 function notMade(folder: string, launch: Launch, error: { code?: string | number; stderr?: string }): StartError {
   if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
-    return new StartError(`${folder} holds files, but no database. Move them away and start again.`)
+    return new StartError(`${folder} contains files but no database. Move them away and start again.`)
   const words = String(error.stderr ?? error).trim()
-  if (/no space left/i.test(words)) return new StartError(`No space left in ${folder}. Free some and start again.`)
+  if (/no space left/i.test(words)) return new StartError(`No space left in ${folder}. Free up some and start again.`)
   if (launch.ids.uid !== undefined && /permission denied|EACCES/i.test(words)) return unreachable(folder)
-  return new StartError(`PostgreSQL could not make its folder ${folder}: ${words.split('\n').slice(-2).join(' ')}`)
+  return new StartError(`PostgreSQL could not create its folder ${folder}: ${words.split('\n').slice(-2).join(' ')}`)
 }
 
 const unreachable = (folder: string) =>
@@ -182,7 +182,7 @@ export async function startCluster(binaries: Binaries, folder: string, fast = fa
   if (version === undefined) await initialise(binaries, folder, launch, fast)
   else if (Number(version) !== binaries.major) {
     throw new StartError(
-      `The data in ${folder} belongs to PostgreSQL ${version.trim()}, this Hirefold brings ${binaries.major}.`,
+      `The data in ${folder} belongs to PostgreSQL ${version.trim()}, but this Hirefold comes with ${binaries.major}.`,
     )
   }
   const sockets = await socketFolder(folder, launch)
@@ -253,7 +253,7 @@ const sizeOf = (folder: string): Promise<number> =>
 async function complaint(folder: string, since: number): Promise<string> {
   const log = await readFile(logOf(folder)).catch(() => Buffer.alloc(0))
   const lines = log.subarray(since).toString().trim().split('\n')
-  if (lines.some((line) => /no space left/i.test(line))) return ` No space is left in ${folder}: free some.`
+  if (lines.some((line) => /no space left/i.test(line))) return ` No space left in ${folder}. Free up some.`
   const last = lines.findLast((line) => /FATAL|PANIC/.test(line) && !/administrator command/.test(line))
   return last ? ` It said: ${last.replace(/^.*?(FATAL|PANIC):\s*/, '')}` : ''
 }
@@ -266,7 +266,7 @@ async function lastWords(folder: string): Promise<string> {
       .split('\n')
       .findLast((each) => /FATAL|PANIC|ERROR|cannot execute/.test(each)) ?? 'no reason given'
   if (/no space left/i.test(log.slice(-4000)))
-    return `No space left for the data in ${folder}. Free some and start again.`
+    return `No space left for the data in ${folder}. Free up some and start again.`
   return `PostgreSQL did not start on ${folder}: ${line.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')}`
 }
 

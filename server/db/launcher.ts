@@ -161,13 +161,13 @@ function opened(
 }
 
 async function lossOf(cluster: Cluster): Promise<never> {
-  throw new FallenError(`The database ended by itself (${await cluster.ended}).${await cluster.complaint()}`)
+  throw new FallenError(`The database stopped unexpectedly (${await cluster.ended}).${await cluster.complaint()}`)
 }
 
 function spaceSentence(error: unknown): unknown {
   // 53100 is PostgreSQL's disk_full.
   if ((error as { code?: string }).code !== '53100') return error
-  return new StartError('No space left for the database. Free some and start again.')
+  return new StartError('No space left for the database. Free up some and start again.')
 }
 
 interface Postmaster {

@@ -94,7 +94,7 @@ async function writable(folder: string): Promise<void> {
 /** The sentence for a folder that refuses to be written. */
 export function cannotWrite(folder: string, error: unknown): StartError {
   const code = (error as NodeJS.ErrnoException).code
-  if (code === 'ENOSPC') return new StartError(`No space left in ${folder}. Free some and start again.`)
+  if (code === 'ENOSPC') return new StartError(`No space left in ${folder}. Free up some and start again.`)
   const reason = code === 'ENOTDIR' || code === 'EEXIST' ? 'a part of its path is a file' : (code ?? String(error))
   return new StartError(`The data folder ${folder} cannot be written (${reason}). Set HIREFOLD_DATA to one that can.`)
 }

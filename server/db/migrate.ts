@@ -103,7 +103,8 @@ async function applyMissing(client: Client, files: readonly Migration[]): Promis
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
   const known = new Set(files.map((file) => file.name))
   const newer = rows.find((row) => !known.has(row.name))
-  if (newer) throw new NewerData(`The data is of a newer version of Hirefold (it has ${newer.name}). Update Hirefold.`)
+  if (newer)
+    throw new NewerData(`The data is from a newer version of Hirefold (it has ${newer.name}). Update Hirefold.`)
   for (const file of files) {
     if (applied.has(file.name)) continue
     await client.query('begin')

@@ -26,7 +26,7 @@ const catalogue = {
   linkUsed: {
     status: 400,
     text: {
-      en: 'This link was used already or is too old. Ask for another one.',
+      en: 'This link has expired or was already used. Request a new one.',
       ru: 'Эта ссылка уже использована или устарела. Запросите новую.',
     },
   },
@@ -42,7 +42,10 @@ const catalogue = {
     },
   },
   notAcceptable: { status: 406, text: { en: 'Unknown version', ru: 'Неизвестная версия' } },
-  conflict: { status: 409, text: { en: 'Changed by somebody else meanwhile', ru: 'Уже изменено кем-то другим' } },
+  conflict: {
+    status: 409,
+    text: { en: 'Someone else changed this in the meantime', ru: 'Уже изменено кем-то другим' },
+  },
   userMismatch: {
     status: 409,
     text: { en: 'Another user has signed in here', ru: 'Здесь вошёл другой пользователь' },
@@ -64,14 +67,14 @@ const catalogue = {
   keyReused: {
     status: 422,
     text: {
-      en: 'This Idempotency-Key was used for another request',
+      en: 'This Idempotency-Key was already used for another request',
       ru: 'Этот Idempotency-Key уже использован для другого запроса',
     },
   },
   upgrade: { status: 426, text: { en: 'Update the app', ru: 'Обновите приложение' } },
   tooMany: {
     status: 429,
-    text: { en: 'Too many attempts. Please, try again later.', ru: 'Слишком много попыток. Попробуйте позже.' },
+    text: { en: 'Too many attempts. Please try again later.', ru: 'Слишком много попыток. Попробуйте позже.' },
   },
   deletedByOwner: {
     status: 409,
@@ -82,13 +85,13 @@ const catalogue = {
   },
   tooManyRequests: {
     status: 429,
-    text: { en: 'Too many requests. Please, try again later.', ru: 'Слишком много запросов. Попробуйте позже.' },
+    text: { en: 'Too many requests. Please try again later.', ru: 'Слишком много запросов. Попробуйте позже.' },
   },
   // Ours: `fields` names whom (product.md, Duplicates).
   alreadyKnown: {
     status: 409,
     text: {
-      en: 'Somebody like this is known already. Say whether it is the same person or another one.',
+      en: 'Someone like this already exists. Say whether it’s the same person or someone else.',
       ru: 'Похожий человек уже известен. Укажите, тот же это человек или другой.',
     },
   },
@@ -129,7 +132,7 @@ const catalogue = {
   placesUnreadable: {
     status: 503,
     text: {
-      en: 'Places cannot be looked up on this server just now. Its operator can read why in the log.',
+      en: 'Locations can’t be looked up on this server right now. Its operator can find the reason in the log.',
       ru: 'Сервер сейчас не может определить места. Причину администратор найдёт в журнале.',
     },
   },

@@ -57,7 +57,7 @@ export function fieldErrors(part: string, issues: readonly Issue[], value: unkno
 }
 
 const unusable = {
-  en: 'Contains a zero character or half a character, or is nested too deep',
+  en: 'Contains a null or broken character, or is nested too deeply',
   ru: 'Нулевой символ, половина символа или слишком глубоко',
 }
 

@@ -31,12 +31,12 @@ export function metrics(): Metrics {
   })
   const streams = new Gauge({ name: 'hirefold_streams', help: 'Open event streams', registers: [registry] })
   const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] })
-  const installs = counter('hirefold_installs_total', 'Installations of the app that its browsers told of')
+  const installs = counter('hirefold_installs_total', 'App installations reported by browsers')
   const stuck = counter(
     'hirefold_stuck_reports_total',
-    'Reports of changes that wait for more than a day although the server answers',
+    'Reports of changes waiting for more than a day while the server responds',
   )
-  const differences = counter('hirefold_sync_differences_total', 'Silent differences that devices found and mended')
+  const differences = counter('hirefold_sync_differences_total', 'Silent differences that devices found and repaired')
   return {
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     mutation: (name, verdict) => mutations.inc({ name, verdict }),

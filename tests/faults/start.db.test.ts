@@ -39,7 +39,7 @@ test('a port in use is named', async () => {
   const port = await freePort()
   const occupant = createServer().listen(port, '127.0.0.1')
   expect(await refusal(folder, { PORT: String(port) })).toBe(
-    `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the program using it, or choose another PORT.`,
   )
   await new Promise((resolve) => occupant.close(resolve))
 })
@@ -56,12 +56,12 @@ test('data of another PostgreSQL is left alone', async () => {
   const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'pg'), { recursive: true })
   await writeFile(path.join(folder, 'pg', 'PG_VERSION'), '99\n')
-  expect(await refusal(folder)).toMatch(/belongs to PostgreSQL 99, this Hirefold brings 18\.$/)
+  expect(await refusal(folder)).toMatch(/belongs to PostgreSQL 99, but this Hirefold comes with 18\.$/)
 })
 
 test('a wrong setting is named before anything is touched', async () => {
   const folder = path.join(await temporaryFolder(), 'never-made')
-  expect(await refusal(folder, { HIREFOLD_DEMOS: '1' })).toMatch(/^HIREFOLD_DEMOS is not a setting of Hirefold/)
+  expect(await refusal(folder, { HIREFOLD_DEMOS: '1' })).toMatch(/^HIREFOLD_DEMOS is not a Hirefold setting/)
   await expect(stat(folder)).rejects.toThrow(/ENOENT/)
 })
 
@@ -101,7 +101,7 @@ test('files that are no database are not overwritten by one', async () => {
   await mkdir(path.join(folder, 'pg'))
   await writeFile(path.join(folder, 'pg', 'notes.txt'), 'mine')
   expect(await refusal(folder)).toBe(
-    `${path.join(folder, 'pg')} holds files, but no database. Move them away and start again.`,
+    `${path.join(folder, 'pg')} contains files but no database. Move them away and start again.`,
   )
   expect(await readdir(path.join(folder, 'pg'))).toEqual(['notes.txt'])
 })

@@ -57,7 +57,7 @@ test('a server whose PostgreSQL was killed says so in a sentence and ends as one
   process.kill(Number(pid), 'SIGKILL')
   expect(await server.exited).toBe(70)
   const lines = server.output().trim().split('\n')
-  expect(lines.at(-1)).toMatch(/^The database ended by itself \(SIGKILL\)\./)
+  expect(lines.at(-1)).toMatch(/^The database stopped unexpectedly \(SIGKILL\)\./)
   const next = await startServer(folder)
   await next.ready()
   expect(await next.stop()).toBe(0)

@@ -108,7 +108,7 @@ test('beside a running server a file is found as soon as its import ends', async
   expect([await imported.exited, imported.output()]).toEqual([0, expect.stringContaining('300 rows read, 300 created')])
   expect(await search(server.url, account, 'q=position:Frontend&q=skill:SQL&q=location:Berlin')).toBe(150)
   const reindexed = command('reindex', folder)
-  expect([await reindexed.exited, reindexed.output()]).toEqual([0, 'The search index is built anew\n'])
+  expect([await reindexed.exited, reindexed.output()]).toEqual([0, 'The search index has been rebuilt\n'])
   expect(await search(server.url, account, 'q=skill:"Skill 7"')).toBe(6)
   expect(await server.stop()).toBe(0)
 }, 120_000)
@@ -136,10 +136,10 @@ test('rows that are refused are listed in a report with line and reason, and the
   const run = command('import', folder, file, path.join(folder, 'missing.csv'))
   expect(await run.exited).toBe(1)
   expect(lastLine(run.output())).toBe('2 rows read, 1 created, 0 updated, 0 unchanged, 1 refused')
-  expect(run.output()).toContain('missing.csv: There is no such file')
-  const report = /What was refused and why: (\S+)/.exec(run.output())![1]!
+  expect(run.output()).toContain('missing.csv: No such file')
+  const report = /Refused rows and reasons: (\S+)/.exec(run.output())![1]!
   expect(await readFile(report, 'utf8')).toBe(
-    '"file","line","reason"\n"bad.csv","3","There are 1 cells where the header has 2"\n"missing.csv","0","There is no such file"\n',
+    '"file","line","reason"\n"bad.csv","3","Cells in the row: 1, in the header: 2"\n"missing.csv","0","No such file"\n',
   )
 }, 60_000)
 
@@ -150,21 +150,21 @@ test('ids of a file, contacts that are none and people who may be one are told, 
   await writeFile(file, `${header}\n1,Ida First,not-an-email,7.91155E+10\n`)
   const first = command('import', folder, file)
   expect(await first.exited).toBe(0)
-  expect(first.output()).toContain('with --namespace NAME they are known in later files too')
-  expect(first.output()).toContain('Contacts left out (their people came in): 2')
+  expect(first.output()).toContain('Use --namespace NAME to recognise them in later files too')
+  expect(first.output()).toContain('Contacts skipped (their people were imported): 2')
   await writeFile(file, `${header}\n1,Ida First,,+49 30 1234567\n`)
   const edited = command('import', folder, file)
   expect(await edited.exited).toBe(0)
-  expect(edited.output()).toContain('Maybe the same person as another one, not merged: 1')
-  const report = /What was refused and why: (\S+)/.exec(edited.output())![1]!
+  expect(edited.output()).toContain('Possible duplicates, not merged: 1')
+  const report = /Refused rows and reasons: (\S+)/.exec(edited.output())![1]!
   expect(await readFile(report, 'utf8')).toContain(
-    '"people.csv","0","Another version of this file was imported before.',
+    '"people.csv","0","Another version of this file was imported before, and its ids may not match.',
   )
   const named = command('import', folder, '--namespace', 'ats', file)
   expect(await named.exited).toBe(0)
   expect(lastLine(named.output())).toBe('1 rows read, 0 created, 1 updated, 0 unchanged, 0 refused')
   const wrong = command('import', folder, '--namespace', 'a b', file)
-  expect([await wrong.exited, wrong.output()]).toEqual([1, expect.stringContaining("'a b' is none")])
+  expect([await wrong.exited, wrong.output()]).toEqual([1, expect.stringContaining("'a b' is not a namespace")])
 }, 120_000)
 
 test('demo people are made up to a number, go on after a kill, and are taken out without a trace', async () => {
@@ -172,7 +172,7 @@ test('demo people are made up to a number, go on after a kill, and are taken out
   const killed = command('demo', folder, '--people', '9000')
   await killWhenPeopleCome(killed, folder)
   const again = command('demo', folder, '--people', '9000')
-  expect([await again.exited, again.output()]).toEqual([0, expect.stringContaining('9000 demo people are there')])
+  expect([await again.exited, again.output()]).toEqual([0, expect.stringContaining('9000 demo people in total')])
   expect((await countPeople(folder)).count).toBe(9000)
   const removed = command('demo', folder, '--remove')
   expect(await removed.exited).toBe(0)

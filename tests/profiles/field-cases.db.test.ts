@@ -110,7 +110,7 @@ test('a number that a spreadsheet has rounded is no phone and is told by row and
   const { totals, remarks } = await load('c09-phone-sci.csv')
   expect(totals.created).toBe(1)
   expect(remarks).toEqual([
-    { line: 2, reason: 'Phone: “7.91155E+10” is a number that a spreadsheet has rounded, not a phone' },
+    { line: 2, reason: 'Phone: “7.91155E+10” is a number rounded by a spreadsheet, not a phone number' },
   ])
   expect((await people())[0]!.values).toEqual(['petr.sokol@field.example'])
 })
@@ -118,8 +118,8 @@ test('a number that a spreadsheet has rounded is no phone and is told by row and
 test('mails that are none are told by row and column; the others are kept, without the dot of a sentence', async () => {
   const { remarks } = await load('c28-emails.csv')
   expect(remarks).toEqual([
-    { line: 7, reason: 'Email: “a..b@field.example” is not a mail address' },
-    { line: 8, reason: 'Email: “not-an-email” is not a mail address' },
+    { line: 7, reason: 'Email: “a..b@field.example” isn’t a valid email address' },
+    { line: 8, reason: 'Email: “not-an-email” isn’t a valid email address' },
   ])
   expect((await people()).flatMap(({ values }) => values)).toEqual([
     'plus+jobs@field.example',

@@ -41,9 +41,9 @@ describe('a table', () => {
     )
     expect(totals).toEqual({ read: 5, created: 2, updated: 0, unchanged: 0, refused: 3 })
     expect(refused).toEqual([
-      { line: 3, reason: 'There are 2 cells where the header has 3' },
-      { line: 4, reason: 'There are 4 cells where the header has 3' },
-      { line: 6, reason: 'There is neither a name nor a mail address' },
+      { line: 3, reason: 'Cells in the row: 2, in the header: 3' },
+      { line: 4, reason: 'Cells in the row: 4, in the header: 3' },
+      { line: 6, reason: 'No name and no email address' },
     ])
   })
 
@@ -83,8 +83,8 @@ describe('a table', () => {
 
   test.each([
     ['empty.csv', '', /The file is empty/],
-    ['header.csv', 'foo,bar\n1,2\n', /The header names no person/],
-    ['document.csv', '%PDF-1.7\n%âãÏÓ\n1 0 obj', /The document cannot be read/],
+    ['header.csv', 'foo,bar\n1,2\n', /No name or email column in the header/],
+    ['document.csv', '%PDF-1.7\n%âãÏÓ\n1 0 obj', /The document can’t be read/],
     ['binary.csv', Buffer.from([1, 0, 2, 0, 3]), /The file is not text/],
     ['broken.csv.gz', gzipSync('name\nA B\n'.repeat(1000)).subarray(0, 60), /compressed file is damaged/],
     ['broken.json', '{"basics": {', /not valid JSON/],

@@ -47,11 +47,11 @@ test('a cluster without time is asked again; one that stays so, is away or refus
   expect([busy.requests.length, busy.troubles]).toEqual([3, [undefined]])
   const stays = await answering({ status: 503 })
   await expect(stays.cluster.ask('GET', 'x')).rejects.toThrow(SearchUnavailable)
-  expect([stays.requests.length, stays.troubles]).toEqual([3, ['OpenSearch (SEARCH_URL) has no time.']])
+  expect([stays.requests.length, stays.troubles]).toEqual([3, ['OpenSearch (SEARCH_URL) is too busy.']])
   const stranger = await answering({ status: 401 })
-  await expect(stranger.cluster.ask('GET', 'x')).rejects.toThrow(/does not allow the account in SEARCH_URL/)
+  await expect(stranger.cluster.ask('GET', 'x')).rejects.toThrow(/doesn’t grant the account in SEARCH_URL/)
   const away = new Cluster({ url: new URL('http://127.0.0.1:1'), retryAfter: [0] })
-  await expect(away.ask('GET', 'x')).rejects.toThrow('OpenSearch (SEARCH_URL) does not answer.')
+  await expect(away.ask('GET', 'x')).rejects.toThrow('OpenSearch (SEARCH_URL) isn’t responding.')
 })
 
 test('doctor says what answers at SEARCH_URL', async () => {
@@ -68,10 +68,10 @@ test('doctor says what answers at SEARCH_URL', async () => {
     'bad',
     expect.stringContaining('too old'),
   ])
-  expect(await foundAt({ number: '8.1.0' })).toEqual(['bad', expect.stringContaining('is not OpenSearch')])
+  expect(await foundAt({ number: '8.1.0' })).toEqual(['bad', expect.stringContaining('doesn’t lead to OpenSearch')])
   expect(await lookAtOpenSearch(new URL('http://127.0.0.1:1'))).toMatchObject({
     state: 'bad',
-    sentence: 'OpenSearch (SEARCH_URL) does not answer.',
+    sentence: 'OpenSearch (SEARCH_URL) isn’t responding.',
   })
 })
 

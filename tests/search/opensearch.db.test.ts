@@ -174,7 +174,7 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
     const held = await fetch(`${url.origin}/_alias${url.pathname}`)
     for (const name of Object.keys((await held.json()) as object))
       await fetch(`${url.origin}/${name}`, { method: 'DELETE' })
-    await expect(total(index)).rejects.toThrow('is built anew')
+    await expect(total(index)).rejects.toThrow('is being rebuilt')
     expect(await index.follow('one', 5)).toEqual({ seq: 0, partial: true, documents: 0, newest: 0 })
   })
 
@@ -209,7 +209,7 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
     expect(health).toEqual({
       status: 'starting',
       waiting: ['search'],
-      warning: 'OpenSearch (SEARCH_URL) does not answer.',
+      warning: 'OpenSearch (SEARCH_URL) isn’t responding.',
     })
     const answer = await fetch(`${again.url}/api/v6/profiles/`, { headers })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
@@ -218,7 +218,7 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
     const reindex = runProgram(['server/cli/reindex.ts'], alone)
     expect([await reindex.exited, reindex.output()]).toEqual([
       1,
-      expect.stringContaining('does not answer. The next start'),
+      expect.stringContaining('isn’t responding. The next start'),
     ])
   }, 120_000)
 })

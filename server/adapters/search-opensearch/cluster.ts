@@ -94,13 +94,13 @@ export class Cluster {
   }
 
   #silent(error: Error): never {
-    return this.#away(`OpenSearch (SEARCH_URL) does not answer.`, error)
+    return this.#away(`OpenSearch (SEARCH_URL) isn’t responding.`, error)
   }
 
   async #read<T>(answer: Response): Promise<T> {
     if (answer.status === 401 || answer.status === 403)
-      this.#away(`OpenSearch does not allow the account in SEARCH_URL what it needs.`)
-    if (busy.has(answer.status)) this.#away(`OpenSearch (SEARCH_URL) has no time.`)
+      this.#away(`OpenSearch doesn’t grant the account in SEARCH_URL the rights it needs.`)
+    if (busy.has(answer.status)) this.#away(`OpenSearch (SEARCH_URL) is too busy.`)
     const read = (await answer.json().catch((error: Error) => this.#silent(error))) as T
     this.#onTrouble(undefined)
     if (!answer.ok) throw new ClusterError(answer.status, reasonIn(read))

@@ -170,7 +170,7 @@ export class OpenSearch implements SearchIndex {
         throw new SearchTooLarge('OpenSearch takes fewer conditions at once', { cause: error })
       if (error.status !== 404) throw error
       this.#forget()
-      throw new SearchUnavailable('The index is gone from OpenSearch and is built anew', { cause: error })
+      throw new SearchUnavailable('The index is gone from OpenSearch and is being rebuilt', { cause: error })
     }
   }
 }

@@ -15,7 +15,7 @@ export async function lookAtDatabase(address: ClientConfig, isServed: boolean): 
     if (schema.state !== 'good') return [server, schema]
     return [server, schema, await lookAtIndex(client, isServed)]
   } catch (error) {
-    return [bad('Database', `It does not answer: ${(error as Error).message || 'no reason given'}.`)]
+    return [bad('Database', `It isn’t responding: ${(error as Error).message || 'no reason given'}.`)]
   } finally {
     await client?.end().catch(() => undefined)
   }
@@ -38,15 +38,14 @@ async function lookAtServer(client: Client): Promise<Finding> {
 
 async function lookAtSchema(client: Client): Promise<Finding> {
   const { rows: there } = await client.query("select 1 where to_regclass('public.schema_migrations') is not null")
-  if (there.length === 0) return note('Tables', 'There are none yet: the first start makes them.')
+  if (there.length === 0) return note('Tables', 'None yet. The first start creates them.')
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
   const ours = (await readMigrations()).map(({ name }) => name)
   const newer = rows.find(({ name }) => !ours.includes(name))
-  if (newer) return bad('Tables', `They are of a newer version of Hirefold (${newer.name}). Update Hirefold.`)
+  if (newer) return bad('Tables', `They’re from a newer version of Hirefold (${newer.name}). Update Hirefold.`)
   const missing = ours.length - rows.length
-  if (missing > 0)
-    return note('Tables', `${missing} changes of this version are still to come: the next start makes them.`)
-  return good('Tables', `as this version needs them (${rows.length} migrations)`)
+  if (missing > 0) return note('Tables', `Pending migrations: ${missing}. The next start applies them.`)
+  return good('Tables', `up to date (${rows.length} migrations)`)
 }
 
 interface Feed {
@@ -71,12 +70,9 @@ async function lookAtIndex(client: Client, isServed: boolean): Promise<Finding> 
   await client.query('rollback')
   const { people, head, indexed, age } = rows[0]!
   if (!isServed && (age === null || age > silence))
-    return note('Search', `No server is running; the index of ${people} people is made ready at its next start.`)
+    return note('Search', `No server is running. The next start prepares the index of ${people} people.`)
   if (age === null || age > silence)
-    return bad(
-      'Search',
-      'The running server has said nothing of its index for a while. Look at its log, start it anew.',
-    )
+    return bad('Search', 'The running server hasn’t reported on its index for a while. Check its log and restart it.')
   return Number(indexed) >= Number(head)
     ? good('Search', `every change is indexed (${people} people)`)
     : note('Search', `The index is ${Number(head) - Number(indexed)} changes behind and catching up.`)

@@ -18,9 +18,7 @@ describe('the doctor', () => {
   test('finds a fresh machine well, and makes nothing', async () => {
     const folder = path.join(await temporaryFolder(), 'data')
     const { code, text } = await doctor({ HIREFOLD_DATA: folder, PORT: String(await freePort()) })
-    expect(text).toMatch(
-      /will be made at the first start.*There is none yet: the first start makes it.*Everything is well/s,
-    )
+    expect(text).toMatch(/will be created at the first start.*None yet. The first start creates it.*All good/s)
     expect(code).toBe(0)
     await expect(chmod(folder, 0o700)).rejects.toThrow('ENOENT')
   })
@@ -31,14 +29,12 @@ describe('the doctor', () => {
     await server.ready()
     const env = { HIREFOLD_DATA: folder, PORT: String(server.port), HIREFOLD_DEMO: '0' }
     const running = await doctor(env)
-    expect(running.text).toMatch(
-      /Hirefold answers on.*PostgreSQL 18.*as this version needs them.*every change is indexed/s,
-    )
+    expect(running.text).toMatch(/Hirefold answers on.*PostgreSQL 18.*up to date.*every change is indexed/s)
     expect(running.code).toBe(0)
     expect(await server.stop()).toBe(0)
     await chmod(path.join(folder, 'secret'), 0o644)
     const stopped = await doctor(env)
-    expect(stopped.text).toMatch(/✗ Secret .*chmod 600.*as this version needs them.*No server is running/s)
+    expect(stopped.text).toMatch(/✗ Secret .*chmod 600.*up to date.*No server is running/s)
     expect(stopped.code).toBe(1)
   })
 
@@ -53,10 +49,10 @@ describe('the doctor', () => {
     expect(taken.code).toBe(1)
     await writeFile(path.join(folder, 'file'), '')
     const under = await doctor({ HIREFOLD_DATA: path.join(folder, 'file', 'data'), PORT: String(port) })
-    expect(under.text).toMatch(/✗ Data folder {2}.*file is a file, so .* cannot be made/)
+    expect(under.text).toMatch(/✗ Data folder {2}.*file is a file, so .* can’t be created/)
     expect(under.code).toBe(1)
     const unknown = await doctor({ HIREFOLD_DATA: folder, HIREFOLD_DEMOS: '1' })
-    expect(unknown.text).toContain('✗ Settings     HIREFOLD_DEMOS is not a setting of Hirefold')
+    expect(unknown.text).toContain('✗ Settings     HIREFOLD_DEMOS is not a Hirefold setting')
     expect(unknown.code).toBe(1)
   })
 
@@ -70,7 +66,7 @@ describe('the doctor', () => {
     expect(await lookAtDatabase(address, false)).toContainEqual({
       state: 'bad',
       about: 'Tables',
-      sentence: 'They are of a newer version of Hirefold (9999_future). Update Hirefold.',
+      sentence: 'They’re from a newer version of Hirefold (9999_future). Update Hirefold.',
     })
     const nowhere = await lookAtDatabase({ connectionString: `postgres://a@127.0.0.1:${await freePort()}/b` }, false)
     expect(nowhere).toEqual([expect.objectContaining({ state: 'bad', about: 'Database' })])

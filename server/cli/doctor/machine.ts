@@ -12,7 +12,7 @@ export function lookAtNode(version = process.versions.node): Finding {
     ? good('Node', version)
     : bad(
         'Node',
-        `This is ${version}; ${oldestNode} or newer is needed. Start commands by npm: it brings the right one.`,
+        `This is ${version}; ${oldestNode} or newer is needed. Run commands through npm, which brings the right one.`,
       )
 }
 
@@ -27,16 +27,16 @@ async function nearest(folder: string): Promise<string> {
 export async function lookAtFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): Promise<Finding[]> {
   const there = await nearest(dataFolder)
   if (!(await stat(there)).isDirectory())
-    return [bad('Data folder', `${there} is a file, so ${dataFolder} cannot be made.`)]
+    return [bad('Data folder', `${there} is a file, so ${dataFolder} can’t be created.`)]
   const isWritable = await access(there, constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
   )
   if (!isWritable)
     return [
-      bad('Data folder', `${there} cannot be written by this user. Give it to them, or set HIREFOLD_DATA to another.`),
+      bad('Data folder', `This user can’t write to ${there}. Change its owner or set HIREFOLD_DATA to another folder.`),
     ]
-  const found = there === dataFolder ? dataFolder : `${dataFolder} will be made at the first start`
+  const found = there === dataFolder ? dataFolder : `${dataFolder} will be created at the first start`
   return [good('Data folder', found), ...(await lookAtSecret(dataFolder))]
 }
 
@@ -58,7 +58,7 @@ export async function lookAtSpace({ dataFolder }: Pick<Settings, 'dataFolder'>):
   const { bavail, bsize } = await statfs(await nearest(dataFolder))
   const free = bavail * bsize
   const text = `${(free / gigabyte).toFixed(1)} GB free for ${dataFolder}`
-  if (free < tooLittle) return bad('Disk', `Only ${text}. Free some.`)
+  if (free < tooLittle) return bad('Disk', `Only ${text}. Free up some space.`)
   return free < little ? note('Disk', `Only ${text}.`) : good('Disk', text)
 }
 
@@ -70,8 +70,8 @@ export async function lookAtPort({ host, port }: Pick<Settings, 'host' | 'port'>
   const health = await healthAt(host, port)
   if (health === 'ok') return good('Port', `Hirefold answers on ${host}, port ${port}`)
   if (health === undefined)
-    return bad('Port', `Another program listens on ${host}, port ${port}. Stop it, or set PORT to another.`)
-  return note('Port', `Hirefold on ${host}, port ${port}, is still starting: it waits for ${health}`)
+    return bad('Port', `Another program listens on ${host}, port ${port}. Stop it or choose another PORT.`)
+  return note('Port', `Hirefold on ${host}, port ${port}, is still starting, waiting for ${health}`)
 }
 
 function listen(host: string, port: number): Promise<string | undefined> {
@@ -97,7 +97,7 @@ async function healthAt(host: string, port: number): Promise<string | undefined>
 export function lookAtPlaces(read: () => unknown = gazetteer): Finding {
   try {
     read()
-    return good('Places', 'countries, regions and towns can be read')
+    return good('Places', 'countries, regions and towns are readable')
   } catch (error) {
     return bad('Places', (error as Error).message)
   }
@@ -107,4 +107,4 @@ export function lookAtPlaces(read: () => unknown = gazetteer): Finding {
 export const lookAtBrowser = (found: string | undefined): Finding =>
   found
     ? good('Browser', `${found} (for the tests)`)
-    : note('Browser', 'No Chromium was found. Only the tests need one: npm test looks for it and says how to get it.')
+    : note('Browser', 'No Chromium found. Only the tests need one; npm test tells you how to get it.')

@@ -14,7 +14,7 @@ export async function lookAtOpenSearch(url: URL): Promise<Finding> {
   try {
     const { version } = await cluster.ask<Welcome>('GET', '')
     if (version?.distribution !== 'opensearch')
-      return bad('OpenSearch', 'What answers at SEARCH_URL is not OpenSearch. Set it to another address.')
+      return bad('OpenSearch', 'SEARCH_URL doesn’t lead to OpenSearch. Set it to another address.')
     const [major, minor] = (version.number ?? '').split('.').map(Number)
     if (major! < oldest.major || (major === oldest.major && minor! < oldest.minor))
       return bad('OpenSearch', `${version.number} is too old; ${oldest.major}.${oldest.minor} or newer is needed.`)

@@ -57,7 +57,7 @@ export const saying = (what: Manifest | TableHead | TableEnd | BlobHead | BlobEn
 
 export const carrying = (body: Uint8Array): Buffer => frame(data, body)
 
-export const damaged = () => new StartError('The backup is damaged or not whole. Nothing was restored.')
+export const damaged = () => new StartError('The backup is damaged or incomplete. Nothing was restored.')
 
 /** Reads a backup from its beginning. */
 export class ArchiveReader {
@@ -84,7 +84,7 @@ export class ArchiveReader {
         return { kind, body }
       }
       const { value, done } = await this.#chunks.next().catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new StartError('There is no such backup file.') : damaged()
+        throw error.code === 'ENOENT' ? new StartError('No such backup file.') : damaged()
       })
       if (done && this.#held.length > 0) throw damaged()
       if (done) return undefined

@@ -169,7 +169,7 @@ describe('a file that is not what it should be', () => {
     const target = await emptyDatabase(name)
     const nothing = blobsFs(path.join(folder, name))
     await expect(restoreInto(target, bad, nothing)).rejects.toThrow(
-      'The backup is damaged or not whole. Nothing was restored.',
+      'The backup is damaged or incomplete. Nothing was restored.',
     )
     expect(await held(nothing)).toEqual([])
     await restoreInto(target, file)
@@ -200,10 +200,10 @@ describe('a file that is not what it should be', () => {
     const newer = path.join(folder, 'newer')
     unpacked.write('9999', unpacked.indexOf('0001_ground'))
     await writeFile(newer, gzipSync(unpacked))
-    await expect(originOf(newer)).rejects.toThrow('newer or another version of Hirefold (it has 9999_ground)')
+    await expect(originOf(newer)).rejects.toThrow('newer or different version of Hirefold (it has 9999_ground)')
     await writeFile(newer, 'name,mail\n')
     await expect(originOf(newer)).rejects.toThrow('The backup is damaged')
-    await expect(originOf(path.join(folder, 'nothing'))).rejects.toThrow('There is no such backup file.')
+    await expect(originOf(path.join(folder, 'nothing'))).rejects.toThrow('No such backup file.')
   })
 })
 
@@ -226,13 +226,13 @@ test('a backup of an older version is brought to the newest', async () => {
 })
 
 test('a backup never overwrites another, and leaves nothing half-written behind', async () => {
-  await expect(backUp(source, blobs, { now: () => new Date() }, file)).rejects.toThrow('is there already')
+  await expect(backUp(source, blobs, { now: () => new Date() }, file)).rejects.toThrow('already exists')
   await expect(readFile(`${file}.partial`)).rejects.toThrow('ENOENT')
 })
 
 test.each([
-  ['the database ends', 'The database ended in the middle of the backup: nothing is left of it.'],
-  ['somebody stops it', 'Stopped before it was whole: nothing is left of it.'],
+  ['the database ends', 'The database stopped during the backup. The partial file was removed.'],
+  ['somebody stops it', 'Stopped before it was complete. The partial file was removed.'],
 ])('where %s in the middle of a backup, that is told and no half file stays', async (what, sentence) => {
   const stop = new AbortController()
   const trouble: Blobs = {

@@ -80,15 +80,15 @@ async function flushed(file: string): Promise<void> {
 
 function sentence(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EEXIST') return new StartError(`${file} is there already; a backup never overwrites anything.`)
+  if (code === 'EEXIST') return new StartError(`${file} already exists; a backup never overwrites a file.`)
   if (code === 'ENOSPC') return new StartError(`No space left for ${file}.`)
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR'].includes(code ?? ''))
-    return new StartError(`${file} cannot be written (${code}).`)
+    return new StartError(`${file} can’t be written (${code}).`)
   if ((error as Error).name === 'AbortError')
-    return new StartError('Stopped before it was whole: nothing is left of it.')
+    return new StartError('Stopped before it was complete. The partial file was removed.')
   if (isPassing(error))
     return new StartError(
-      'The database ended in the middle of the backup: nothing is left of it. Try again when it is back.',
+      'The database stopped during the backup. The partial file was removed. Try again when it’s back.',
     )
   return error
 }

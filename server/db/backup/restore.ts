@@ -35,7 +35,7 @@ export async function originOf(file: string): Promise<BackupOrigin> {
     const unknown = migrations.find(({ name, checksum }) => ours.get(name)?.checksum !== checksum)
     if (format !== 1 || unknown)
       throw new StartError(
-        `The backup is of a newer or another version of Hirefold${unknown ? ` (it has ${unknown.name})` : ''}.`,
+        `The backup is from a newer or different version of Hirefold${unknown ? ` (it has ${unknown.name})` : ''}.`,
       )
     return { takenAt, migrations: migrations.map(({ name }) => ours.get(name)!) }
   } finally {
@@ -99,7 +99,7 @@ async function unfence(client: Client): Promise<Unfenced[]> {
     if (madeByMigrations.includes(name)) await client.query(`delete from ${name}`)
     else if ((await client.query(`select 1 from ${name} limit 1`)).rowCount)
       throw new StartError(
-        `The database is in use (table ${name} has rows). A backup is restored into an empty one only: set HIREFOLD_DATA to a new folder.`,
+        `The database is in use (table ${name} has rows). A backup can only be restored into an empty one: set HIREFOLD_DATA to a new folder.`,
       )
   }
   return tables

@@ -19,7 +19,7 @@ test('a session has its own allowance, which comes back with time; a refusal say
   const answer = await worker.call(me)
   expect(answer).toMatchObject({
     status: 429,
-    body: { code: 'tooManyRequests', detail: 'Too many requests. Please, try again later.' },
+    body: { code: 'tooManyRequests', detail: 'Too many requests. Please try again later.' },
   })
   expect(Number(answer.headers['retry-after'])).toBe(3)
   expect((await colleague.call(me)).status, 'a colleague at the same address').toBe(200)

@@ -24,7 +24,7 @@ const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GB
 /** A sentence that names the shortage and what to do; undefined where there is none. */
 export function memoryWarning({ used, limit }: MemoryUse): string | undefined {
   if (used < limit * warnAbove) return undefined
-  return `Hirefold holds ${gigabytes(used)} of ${gigabytes(limit)} of memory: the search index lies there, about one kilobyte a person. Give the machine or container more memory, or import fewer people, before the system ends the process.`
+  return `Hirefold is using ${gigabytes(used)} of ${gigabytes(limit)} of memory, mostly for the search index (about one kilobyte per person). Give the machine or container more memory, or import fewer people, before the system kills the process.`
 }
 
 export interface MemoryWatch {

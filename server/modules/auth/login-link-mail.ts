@@ -4,9 +4,9 @@ const texts: Record<Language, { subject: (brand: string) => string; lines: (addr
   en: {
     subject: (brand) => `Sign in to ${brand}`,
     lines: (address) => [
-      'Open this link to sign in. It works once, within 15 minutes:',
+      'Open this link to sign in. It works once and expires in 15 minutes:',
       address,
-      'If you did not ask for it, somebody typed your address: do nothing, and do not pass the link on.',
+      'If you didn’t request this link, someone else entered your address. You can ignore this email; don’t share the link.',
     ],
   },
   ru: {

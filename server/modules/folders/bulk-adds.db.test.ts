@@ -149,7 +149,7 @@ test('a whole result is undone by whom it belongs to, in an open folder, within 
   worker = await server.as('worker@acme.example')
   expect((await change(id, 'undone')).body).toMatchObject({
     code: 'badRequest',
-    fields: { state: ['This can be undone no more'] },
+    fields: { state: ['This can no longer be undone'] },
   })
   expect(await inside(folder)).toMatchObject({ count: 1200 })
 })

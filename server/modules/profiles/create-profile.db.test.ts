@@ -181,6 +181,6 @@ test('a line that is no address is refused at its field, and nobody is made', as
   })
   expect(answer).toMatchObject({
     status: 400,
-    body: { fields: { 'links.1': ['This is not a link'], 'links.2': ['This is not a link'] } },
+    body: { fields: { 'links.1': ['This isn’t a valid link'], 'links.2': ['This isn’t a valid link'] } },
   })
 })

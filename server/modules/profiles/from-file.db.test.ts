@@ -124,9 +124,9 @@ test('a person is made of a file, the company’s alone, with the file as the r�
 test('what cannot be read says so with the spec’s words and why', async () => {
   const text = 'Profile could not be created. Please, try uploading another file'
   for (const [name, content, reason] of [
-    ['cv.rtf', '{\\rtf1 Ada}', 'RTF files are not read: save it as PDF or DOCX'],
-    ['cv.pdf', '%PDF-1.7 nothing', 'The document cannot be read'],
-    ['cv.txt', 'we sell things\nand more things', 'No line of it reads like the name of a person'],
+    ['cv.rtf', '{\\rtf1 Ada}', 'RTF files aren’t supported: save it as PDF or DOCX'],
+    ['cv.pdf', '%PDF-1.7 nothing', 'The document can’t be read'],
+    ['cv.txt', 'we sell things\nand more things', 'No line looks like a person’s name'],
   ] as const) {
     const { id } = await upload(worker, name, content)
     const error = { status: 406, body: { code: 'fileParsingError', detail: text, fields: { file: [reason] } } }
@@ -163,8 +163,8 @@ test('the people of a table stand in the folder and on devices, once, and lines 
     added: 2,
     known: 0,
     refused: [
-      { line: 3, reason: 'There is neither a name nor a mail address' },
-      { line: 5, reason: 'There are 4 cells where the header has 3' },
+      { line: 3, reason: 'No name and no email address' },
+      { line: 5, reason: 'Cells in the row: 4, in the header: 3' },
     ],
     refused_count: 2,
   })
@@ -196,7 +196,7 @@ test('a table in Windows-1251 and a JSON Resume are read as the operator’s imp
   const json = JSON.stringify([{ basics: { name: 'Json Person', email: 'json@t.example' } }, { basics: {} }])
   expect((await addTo(worker, folder.id, 'resumes.json', json)).body).toMatchObject({
     added: 1,
-    refused: [{ line: 2, reason: 'There is no name in basics' }],
+    refused: [{ line: 2, reason: 'No name in basics' }],
   })
   expect((await peopleIn(folder.id)).map(({ profile }) => profile.name).sort()).toEqual([
     'Json Person',
@@ -220,7 +220,7 @@ test('what is too large, has too many rows or nothing to read is refused whole, 
     `name,email\n${Array.from({ length: count }, (_, at) => `Row ${at} Person,r${at}@rows.example\n`).join('')}`
   expect(await addTo(worker, folder.id, 'many.csv', rows(2001))).toMatchObject({
     status: 406,
-    body: { fields: { file: ['The file has more than 2000 rows: divide it'] } },
+    body: { fields: { file: ['The file has more than 2000 rows: split it'] } },
   })
   expect((await addTo(worker, folder.id, 'large.csv', 'x'.repeat(10 * 1024 * 1024 + 1))).status).toBe(413)
   expect((await addTo(worker, folder.id, 'quote.csv', 'name,email\nAda,"a@b.example\n')).body).toMatchObject({

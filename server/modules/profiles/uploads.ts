@@ -31,7 +31,7 @@ async function rowsOf(content: Uint8Array, name: string): Promise<ReadUpload> {
   for await (const row of readPeople(content, inspection, { source: name.slice(0, 150), namespace: null })) {
     rows.push(row)
     if (rows.length > uploadRowsLimit)
-      throw new UnreadableFile(`The file has more than ${uploadRowsLimit} rows: divide it`)
+      throw new UnreadableFile(`The file has more than ${uploadRowsLimit} rows: split it`)
   }
   return { rows, digest: inspection.digest }
 }

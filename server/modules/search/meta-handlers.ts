@@ -62,7 +62,7 @@ type MetaQueryRow = Omit<MetaQueries, 'id'> & { id: number }
 /** @throws AppError badRequest for a link that no other search can hold */
 function said({ group, keyword: _keyword, link, ...rest }: Omit<MetaQuery, 'id'> & { id?: number }) {
   const meaning = readMetaLink(link)
-  if (!meaning) throw wrong('link', 'A search of conditions only: no filters, folders or meta-queries')
+  if (!meaning) throw wrong('link', 'Use conditions only: no filters, folders or meta-queries')
   const { id: _id, ...values } = rest
   return { ...values, section: group, link: meaning.link }
 }
@@ -72,7 +72,7 @@ async function called(tx: Tx, keyword: string, own?: number) {
   const folded = fold(keyword)
   if (folded === '') throw wrong('keyword', 'Wrong format')
   const other = await tx.selectFrom('meta_queries').select('id').where('folded', '=', folded).executeTakeFirst()
-  if (other && other.id !== own) throw wrong('keyword', 'Another meta-query has this keyword')
+  if (other && other.id !== own) throw wrong('keyword', 'Another meta-query already uses this keyword')
   return { keyword, folded }
 }
 

@@ -21,9 +21,9 @@ const texts = {
   en: {
     subject: ({ name }: News, many: string) => `${many}: ${name}`,
     lines: ({ name, address }: News, many: string) => [
-      `Your saved search “${name}” has found ${many} since you looked at it last.`,
+      `Your saved search “${name}” has found ${many} since you last checked.`,
       address,
-      'You get this mail because its alerts are on. They are switched off on the page of your searches.',
+      'You’re receiving this email because alerts are on for this search. You can turn them off on your searches page.',
     ],
   },
   ru: {

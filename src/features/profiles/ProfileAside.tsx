@@ -70,7 +70,7 @@ function InFolders({ profile }: { profile: Profile }) {
   if (!profile.folders.length) {
     return (
       <p className={classes.none}>
-        <Trans>In no folder yet.</Trans>
+        <Trans>Not in any folder yet.</Trans>
       </p>
     )
   }

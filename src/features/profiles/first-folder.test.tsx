@@ -31,5 +31,5 @@ test('somebody in no folder has none above the tabs, and the tab says so', async
   const tab = await screen.findByRole('tab', { name: /^Folders/ })
   for (const { name } of world.tables.folders.values()) expect(screen.queryByText(name)).toBeNull()
   await user.click(tab)
-  expect(await screen.findByText('In no folder yet.')).toBeTruthy()
+  expect(await screen.findByText('Not in any folder yet.')).toBeTruthy()
 })

@@ -47,7 +47,7 @@ test('without a network the offer is taken and waits', async () => {
   const restore = await screen.findByRole('button', { name: 'Restore' })
   world.failures.set('/api/sync/', 0)
   await user.click(restore)
-  expect(await screen.findByText(/Bring .* back into the folder/)).toBeTruthy()
+  expect(await screen.findByText(/Restore .* to the folder/)).toBeTruthy()
   expect(world.tables.candidates.has(candidate.id)).toBe(false)
   world.failures.clear()
   await user.click(screen.getByRole('button', { name: 'Sync now' }))

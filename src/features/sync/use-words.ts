@@ -43,7 +43,7 @@ const acts: Record<string, (of: Named) => MessageDescriptor> = {
   'folders.moveCandidates': ({ subject }) => msg`Move ${subject} to another folder`,
   'folders.copyCandidates': ({ subject }) => msg`Copy ${subject} to another folder`,
   'folders.removeCandidates': ({ subject }) => msg`Remove ${subject} from the folder`,
-  'folders.restoreCandidates': ({ subject }) => msg`Bring ${subject} back into the folder`,
+  'folders.restoreCandidates': ({ subject }) => msg`Restore ${subject} to the folder`,
   'folders.create': ({ folder }) => msg`New folder “${folder}”`,
   'folders.edit': ({ folder }) => msg`Changes to the folder “${folder}”`,
   'folders.archive': ({ folder, closed }) => (closed ? msg`Archive “${folder}”` : msg`Restore “${folder}”`),

@@ -11,7 +11,8 @@ export const auth: MockBackend['auth'] = {
   },
   requestLoginLink: () => undefined,
   enterByLink({ body }, { world }) {
-    if (body.token !== 'A'.repeat(43)) throw new MockError(400, 'linkUsed', 'This link was used already or is too old.')
+    if (body.token !== 'A'.repeat(43))
+      throw new MockError(400, 'linkUsed', 'This link has expired or was already used.')
     const user = world.users[0]!
     world.userId = user.id
     return { user }

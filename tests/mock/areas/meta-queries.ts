@@ -26,9 +26,9 @@ export const written = ({ metaQueries }: World, state: SearchState): SearchState
 
 function checked(world: World, row: MetaQuery): MetaQuery {
   const meaning = readMetaLink(row.link)
-  if (!meaning) throw wrong('link', 'A search of conditions only: no filters, folders or meta-queries')
+  if (!meaning) throw wrong('link', 'Use conditions only: no filters, folders or meta-queries')
   if (world.metaQueries.some(({ id, keyword }) => id !== row.id && fold(keyword) === fold(row.keyword)))
-    throw wrong('keyword', 'Another meta-query has this keyword')
+    throw wrong('keyword', 'Another meta-query already uses this keyword')
   return { ...row, link: meaning.link }
 }
 

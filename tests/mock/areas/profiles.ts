@@ -40,7 +40,7 @@ export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes | keyo
     const wrong = contacts.findIndex(({ kind, value }) => kind === 'email' && !value.includes('@'))
     if (wrong >= 0)
       throw new MockError(400, 'badRequest', 'Bad request', {
-        [`contacts.${wrong}.value`]: ['This is not a mail address'],
+        [`contacts.${wrong}.value`]: ['This isn’t a valid email address'],
       })
     const name = `${first_name} ${last_name}`.trim()
     // The mock knows somebody by a mail that begins with their first name.
@@ -49,7 +49,7 @@ export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes | keyo
     if (known && same_as) return { id: known.id, uid: known.uid, created: false }
     if (known && !another) {
       const fields = { same_as: [String(known.id)], name: [known.name], title: [known.title ?? ''], reason: ['email'] }
-      throw new MockError(409, 'alreadyKnown', 'Somebody like this is known already.', fields)
+      throw new MockError(409, 'alreadyKnown', 'Someone like this already exists.', fields)
     }
     const { id, uid: created } = newPerson(world, { name, first_name, last_name, title, company })
     return { id, uid: created, created: true }

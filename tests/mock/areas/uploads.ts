@@ -27,7 +27,7 @@ type Handlers = Pick<MockBackend['profiles'], 'draftOfFile' | 'createFromFile' |
 
 const nameIn = (world: World, id: string): string => {
   const file = world.files.get(id) ?? notFound()
-  return linesOf(file.content)[0] || unreadable('The document cannot be read')
+  return linesOf(file.content)[0] || unreadable('The document can’t be read')
 }
 
 export const uploads: Handlers = {
@@ -59,12 +59,12 @@ export const uploads: Handlers = {
     if (!lines[0]) return unreadable('The file is empty')
     const rows = body.file.name.endsWith('.csv') ? lines.slice(1).filter(Boolean) : lines.slice(0, 1)
     const refused = rows.flatMap((row, at) =>
-      row.startsWith('?') ? [{ line: at + 2, reason: 'There is neither a name nor a mail address' }] : [],
+      row.startsWith('?') ? [{ line: at + 2, reason: 'No name and no email address' }] : [],
     )
     const people = rows.filter((row) => !row.startsWith('?')).map((row) => personNamed(world, row.split(',')[0]!).id)
     const added = people.filter((profile) => addPerson(world, folder, profile, user.id)).length
     const wrong = rows.flatMap((row, at) => (row.includes(',not-an-email') ? [at + 2] : []))
-    const remarks = wrong.map((line) => ({ line, reason: 'Email: “not-an-email” is not a mail address' }))
+    const remarks = wrong.map((line) => ({ line, reason: 'Email: “not-an-email” isn’t a valid email address' }))
     return {
       added,
       known: people.length - added,

@@ -124,7 +124,7 @@ async function beginUndo(tx: Tx, { actor, clock }: Context, id: string): Promise
     .executeTakeFirst()
   if (!row) throw notFound()
   if (row.state === 'undoing' || row.state === 'undone') return false
-  if (row.created_at < undoable(clock.now())) throw wrong('state', 'This can be undone no more')
+  if (row.created_at < undoable(clock.now())) throw wrong('state', 'This can no longer be undone')
   const folderId = await requireFolder(tx, actor, 'folders.removeCandidate', row.folder_id)
   const folder = await tx.selectFrom('folders').select('status').where('id', '=', folderId).executeTakeFirstOrThrow()
   if (folder.status === 'closed') throw new AppError('archived')

@@ -62,8 +62,8 @@ const cleaned = {
   icq: (value: string) => line(value) ?? undefined,
 } as const
 const wrongContacts: Partial<Record<IncomingContact['kind'], string>> = {
-  email: 'This is not a mail address',
-  phone: 'This is not a phone number',
+  email: 'This isn’t a valid email address',
+  phone: 'This isn’t a valid phone number',
 }
 
 /** @throws AppError badRequest naming each contact that is none */
@@ -83,7 +83,7 @@ function linksOf({ links }: Said): string[] {
   const fields: Record<string, string[]> = {}
   const found = links.flatMap((written, at) => {
     const link = line(written, 1000)
-    if (link !== null && !webAddress(link)) fields[`links.${at}`] = ['This is not a link']
+    if (link !== null && !webAddress(link)) fields[`links.${at}`] = ['This isn’t a valid link']
     return link ?? []
   })
   if (Object.keys(fields).length > 0) throw new AppError('badRequest', { fields })

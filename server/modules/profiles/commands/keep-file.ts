@@ -33,7 +33,7 @@ export interface Upload {
 
 /** An upload with its content and a name that is fit to keep. @throws AppError tooLarge */
 export async function checkedUpload(file: File): Promise<Upload> {
-  if (file.size > resumeSizeLimit) throw new AppError('tooLarge', { fields: { file: ['At most 10 MB'] } })
+  if (file.size > resumeSizeLimit) throw new AppError('tooLarge', { fields: { file: ['Up to 10 MB'] } })
   return { filename: plainName(file.name).slice(-resumeNameLimit), content: new Uint8Array(await file.arrayBuffer()) }
 }
 
@@ -102,7 +102,7 @@ export async function attachFile(
   if (!rows[0]?.mine) throw wrong('resume_id', 'Not found')
   const { rows: held } = await sql`select from files where profile_id = ${profileId} and company_id = ${actor.companyId}
     limit ${resumesLimit}`.execute(tx)
-  if (held.length >= resumesLimit) throw wrong('resume_id', 'Too many files of this person: delete one first')
+  if (held.length >= resumesLimit) throw wrong('resume_id', 'This person has too many files: delete one first')
   await tx
     .updateTable('files')
     .set({ profile_id: profileId, attached_at: clock.now(), made_profile: made })

@@ -88,7 +88,7 @@ function runChild([program, ...rest]: readonly string[], content: Uint8Array, li
     let bytes = 0
     const fail = () => {
       child.kill('SIGKILL')
-      reject(new UnreadableDocument('The document cannot be read'))
+      reject(new UnreadableDocument('The document can’t be read'))
     }
     child.stdout.on('data', (chunk: Buffer) => {
       chunks.push(chunk)
@@ -108,10 +108,10 @@ function parsed(answer: string): DocumentText {
   try {
     read = documentText.parse(JSON.parse(answer))
   } catch (cause) {
-    throw new UnreadableDocument('The document cannot be read', { cause })
+    throw new UnreadableDocument('The document can’t be read', { cause })
   }
   const { text, links } = read
-  if (text.trim() === '') throw new UnreadableDocument('There is no text in the document: it may be a picture of one')
+  if (text.trim() === '') throw new UnreadableDocument('No text in the document: it may be a scan')
   return { text, links }
 }
 

@@ -24,10 +24,10 @@ const shown = (value: string) => value.replace(/\s+/gu, ' ').trim().slice(0, 60)
 /** Why a value is left out; the sentence names the column. */
 const remarkOf = (column: string, kind: keyof typeof readers, value: string): string =>
   kind === 'email'
-    ? `${column}: “${shown(value)}” is not a mail address`
+    ? `${column}: “${shown(value)}” isn’t a valid email address`
     : /^\s*\d(?:[.,]\d+)?e\+?\d+\s*$/i.test(value)
-      ? `${column}: “${shown(value)}” is a number that a spreadsheet has rounded, not a phone`
-      : `${column}: “${shown(value)}” is not a phone number`
+      ? `${column}: “${shown(value)}” is a number rounded by a spreadsheet, not a phone number`
+      : `${column}: “${shown(value)}” isn’t a valid phone number`
 
 export interface FoundContacts {
   contacts: IncomingContact[]

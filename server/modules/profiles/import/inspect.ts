@@ -30,11 +30,11 @@ export interface Inspection {
 
 /** Files that are not read, by what they begin with, and what to do instead. */
 const binaries: readonly (readonly [start: string, reason: string])[] = [
-  ['PK\u0003\u0004', 'XLSX and ZIP files are not read: save the table as CSV'],
-  ['\u00d0\u00cf\u0011\u00e0', 'DOC and other old Office files are not read: save it as PDF, DOCX or CSV'],
-  ['{\\rtf', 'RTF files are not read: save it as PDF or DOCX'],
-  ['\u0089PNG', 'The file is a picture: there is no text in it'],
-  ['\u00ff\u00d8\u00ff', 'The file is a picture: there is no text in it'],
+  ['PK\u0003\u0004', 'XLSX and ZIP files aren’t supported: save the table as CSV'],
+  ['\u00d0\u00cf\u0011\u00e0', 'DOC and other old Office files aren’t supported: save it as PDF, DOCX or CSV'],
+  ['{\\rtf', 'RTF files aren’t supported: save it as PDF or DOCX'],
+  ['\u0089PNG', 'The file is an image with no text in it'],
+  ['\u00ff\u00d8\u00ff', 'The file is an image with no text in it'],
 ]
 
 const pieceSize = 1 << 18
@@ -73,9 +73,9 @@ export async function inspect(file: Content, name: string): Promise<Inspection> 
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     const code = (error as NodeJS.ErrnoException).code ?? ''
-    if (code === 'ENOENT') throw new UnreadableFile('There is no such file')
+    if (code === 'ENOENT') throw new UnreadableFile('No such file')
     if (code.startsWith('Z_')) throw new UnreadableFile('The compressed file is damaged')
-    throw new UnreadableFile(`The file cannot be read (${code || (error as Error).message})`)
+    throw new UnreadableFile(`The file can’t be read (${code || (error as Error).message})`)
   }
 }
 

@@ -122,7 +122,7 @@ export function personOfResume(value: unknown, source: string): ReadPerson | str
   const full =
     first(basics, 'name', 'fullName') ??
     [first(basics, 'firstName'), first(basics, 'lastName')].filter(Boolean).join(' ')
-  if (full === '') return 'There is no name in basics'
+  if (full === '') return 'No name in basics'
   const label = first(basics, 'label', 'title', 'headline')
   const { contacts, remarks } = contactsOf(basics)
   const person: IncomingPerson = {

@@ -39,7 +39,7 @@ export function personOfText(text: string, source: string, leads: readonly strin
   const contacts = contactsOf(lines, leads)
   const mails = contacts.flatMap(({ kind, value }) => (kind === 'email' ? [value] : []))
   const name = nameOf(lines, mails)
-  if (!name) return 'No line of it reads like the name of a person'
+  if (!name) return 'No line looks like a person’s name'
   const { links, rejoined } = linksOf(lines, leads)
   return {
     source,

@@ -159,7 +159,7 @@ export function personOf(header: Header, values: readonly string[], origin: Orig
   const { contacts, remarks } = contactsOf(header, values)
   if (name.full === '') {
     const mail = contacts.find(({ kind }) => kind === 'email')
-    if (!mail) return 'There is neither a name nor a mail address'
+    if (!mail) return 'No name and no email address'
     name.full = mail.value
   }
   const person: IncomingPerson = {

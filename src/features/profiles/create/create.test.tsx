@@ -45,7 +45,7 @@ test('a file that says nothing says why, and is kept with whoever is typed in', 
   const form = (await screen.findByLabelText('First name')).closest('form')!
   const dataTransfer = { types: ['Files'], files: [pdf('')] }
   fireEvent.drop(form, { dataTransfer })
-  expect(await screen.findByText('The document cannot be read')).toBeTruthy()
+  expect(await screen.findByText('The document can’t be read')).toBeTruthy()
   expect(written(screen.getByLabelText('First name'))).toBe('')
   expect(screen.getByText('Will be saved as a résumé: ada.pdf')).toBeTruthy()
 })
@@ -68,7 +68,7 @@ test('who is known already is named, and a colleague says whether it is the same
   const mails = screen.getByLabelText('Email addresses, one per line')
   await user.type(mails, 'not-a-mail')
   await user.click(screen.getByRole('button', { name: 'Create profile' }))
-  expect(await screen.findByText('This is not a mail address')).toBeTruthy()
+  expect(await screen.findByText('This isn’t a valid email address')).toBeTruthy()
   await user.clear(mails)
   await user.type(mails, `${known!.first_name.toLowerCase()}@known.example`)
   await user.click(screen.getByRole('button', { name: 'Create profile' }))

@@ -32,7 +32,7 @@ test('staff writes one at its address, is told what is wrong by the field, and t
   await user.type(form.getByLabelText('Keyword'), 'react-people')
   await user.type(form.getByLabelText('Link'), 'folderId=7')
   await user.click(form.getByRole('button', { name: 'Save' }))
-  await form.findByText('A search of conditions only: no filters, folders or meta-queries')
+  await form.findByText('Use conditions only: no filters, folders or meta-queries')
   await user.clear(form.getByLabelText('Link'))
   await user.type(form.getByLabelText('Link'), '/?q=skill:React')
   await user.click(form.getByRole('button', { name: 'Save' }))

@@ -100,7 +100,7 @@ export function QueryHead({ look, title, state, onChange, onFilters, onLeave, bo
   const placeholder = asksNoTerms(state)
     ? phone
       ? t`Skill, title, name…`
-      : t`Skill, title, company, place, name…`
+      : t`Skill, title, company, location, name…`
     : phone
       ? t`Add a term…`
       : t`Add skill, title, company…`

@@ -200,7 +200,7 @@ test('what is no name is taken for none, and nothing is made up', () => {
     'Senior Java Developer',
     '12 34',
   ])
-    expect(personOfText(text, 'test'), text).toBe('No line of it reads like the name of a person')
+    expect(personOfText(text, 'test'), text).toBe('No line looks like a person’s name')
   expect(read('Jane Doe', 'I like my dog. 2019 was good, 2020 - 2021 less so.')).toMatchObject({
     positions: [],
     educations: [],
