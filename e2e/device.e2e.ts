@@ -91,8 +91,8 @@ test('a browser that clears its storage says how many changes went with it, and 
   })
   await context.setOffline(false)
   await cleared.goto('/sync/')
-  await expect(cleared.getByText('1 change that had not been sent is lost.', { exact: false })).toBeVisible()
-  await cleared.getByRole('button', { name: 'Understood' }).click()
+  await expect(cleared.getByText('1 unsent change was lost.', { exact: false })).toBeVisible()
+  await cleared.getByRole('button', { name: 'Got it' }).click()
   await expect(cleared.getByText('is lost.', { exact: false })).toHaveCount(0)
   await cleared.goto('/folders/')
   await cleared.getByText(folder).click()
@@ -106,12 +106,12 @@ test('online is what the last request says, whatever the browser believes', asyn
   await expect(statuses(page).first()).toBeVisible()
   await page.route('**/api/sync/', (route) => route.abort())
   await change(page, 'Contacted')
-  await expect(page.getByText('Server not answering · 1 waiting')).toBeVisible()
+  await expect(page.getByText('Server not responding · 1 waiting')).toBeVisible()
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   await page.unroute('**/api/sync/')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
-  await expect(page.getByText(/Server not answering/)).toHaveCount(0)
+  await expect(page.getByText(/Server not responding/)).toHaveCount(0)
 })
 
 test('with no tab open the worker sends what waits when the browser says that the network is back', async ({
@@ -165,7 +165,7 @@ test('after the last try of the browser with no tab open a notification says wha
   // Chromium wakes no worker that it holds to be offline: the server is out of reach instead.
   await context.route('**/api/sync/', (route) => route.abort())
   await change(page, 'Contacted')
-  await expect(page.getByText('Server not answering · 1 waiting')).toBeVisible()
+  await expect(page.getByText('Server not responding · 1 waiting')).toBeVisible()
   const blank = await context.newPage()
   const worker = await workerEvents(context, blank, new URL(baseURL!).origin)
   await page.close()
@@ -177,7 +177,7 @@ test('after the last try of the browser with no tab open a notification says wha
   await worker.sync(false)
   expect(await shown()).toEqual([])
   await worker.sync(true)
-  await expect.poll(shown).toEqual([{ title: '1 change is not sent', data: { url: '/sync/' } }])
+  await expect.poll(shown).toEqual([{ title: '1 change hasn’t been sent', data: { url: '/sync/' } }])
 })
 
 test('a comment that is sent twice by a nervous finger is there once', async ({ browser }) => {
@@ -213,7 +213,7 @@ test('a browser that keeps nothing still shows and sends everything, and says wh
   const name = await change(page, 'Contacted')
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
   await page.getByRole('link', { name: /Needs you/ }).click()
-  await expect(page.getByText('This browser keeps nothing for the app', { exact: false })).toBeVisible()
+  await expect(page.getByText('This browser stores nothing for the app', { exact: false })).toBeVisible()
   await context.close()
   await seenBy(browser, name, 'Contacted')
 })
@@ -229,7 +229,7 @@ test('a browser whose storage never answers shows and sends everything after a w
   await before.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
   await before.route('**/api/sync/', (route) => route.abort())
   const waiting = await change(before, 'Screening')
-  await expect(before.getByText('Server not answering · 1 waiting')).toBeVisible()
+  await expect(before.getByText('Server not responding · 1 waiting')).toBeVisible()
   await before.close()
 
   const page = await context.newPage()
@@ -252,7 +252,7 @@ test('a browser whose storage never answers shows and sends everything after a w
   await page.clock.runFor(1000)
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
   await page.getByRole('link', { name: /Needs you/ }).click()
-  await expect(page.getByText('This browser keeps nothing for the app', { exact: false })).toBeVisible()
+  await expect(page.getByText('This browser stores nothing for the app', { exact: false })).toBeVisible()
   await expect(page.getByText('is lost.', { exact: false })).toHaveCount(0)
   await page.close()
 

@@ -67,6 +67,6 @@ test('a résumé fills the form of a new person, with what it says of jobs and s
   await expect(page.getByLabel('Job title')).toHaveValue('Ведущий разработчик')
   await expect(page.getByRole('region', { name: 'Positions' })).toContainText('ООО «Ромашка»')
   await page.getByRole('button', { name: 'Create profile' }).click()
-  await expect(page.getByText('The profile is created')).toBeVisible()
+  await expect(page.getByText('Profile created')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Анна Кириллова' })).toBeVisible()
 })

@@ -24,7 +24,7 @@ test('with the colours of the system what is focused, marked and chosen still sh
   await expect(page.getByRole('button', { name: /^Status of / }).first()).toBeVisible()
   expect(await outlineOf(page, 'main [aria-pressed=true]')).toBeGreaterThanOrEqual(2)
   await page
-    .getByRole('checkbox', { name: /^Select (?!everybody)/ })
+    .getByRole('checkbox', { name: /^Select (?!everyone)/ })
     .first()
     .check()
   expect(await outlineOf(page, '[class*=chosen]')).toBeGreaterThanOrEqual(2)

@@ -27,7 +27,7 @@ test('on an iPhone the way to the home screen is told once, at the second visit,
   await silent(page)
   const second = await context.newPage()
   await second.goto('/folders/')
-  await expect(second.getByText('Safari forgets a page after a week', { exact: false })).toBeVisible()
+  await expect(second.getByText('Safari clears a page’s data after a week', { exact: false })).toBeVisible()
   await second.getByRole('button', { name: 'Show how' }).click()
   const steps = second.getByRole('dialog', { name: 'Install Hirefold' })
   await expect(steps.getByRole('listitem').first()).toContainText('Share')

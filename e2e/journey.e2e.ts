@@ -56,7 +56,7 @@ test('from a file to a decision on a train: what a manager changes offline is on
   await expect(desk.getByText('12 people')).toBeVisible()
 
   // Five of them go to a new folder, shared with the manager.
-  for (const box of (await desk.getByRole('checkbox', { name: /^Select (?!everybody)/ }).all()).slice(0, 5))
+  for (const box of (await desk.getByRole('checkbox', { name: /^Select (?!everyone)/ }).all()).slice(0, 5))
     await box.click()
   await desk.getByRole('button', { name: 'Add to folder' }).click()
   await desk.getByPlaceholder('Find a folder or name a new one').fill(folder)

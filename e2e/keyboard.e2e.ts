@@ -156,7 +156,7 @@ test('a recruiter finds, keeps, decides, comments and shares without touching th
   // A row that goes does not take the focus with it.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('complementary', { name: 'Candidate' })).toHaveCount(0)
-  const panel = page.getByRole('complementary', { name: 'Actions for the selected' })
+  const panel = page.getByRole('complementary', { name: 'Actions for selected people' })
   for (const there of [1, 0, 1]) {
     await page.keyboard.press('x')
     await expect(panel).toHaveCount(there)

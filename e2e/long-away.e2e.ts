@@ -83,9 +83,9 @@ test('a device comes back to a server that was restored from an older backup: wh
 
   await page.goto('/sync/')
   const notice = page.getByRole('alert').filter({ hasText: 'restored from a backup' })
-  await expect(notice).toContainText('What you have changed here since then is sent again.')
-  await expect(page.getByText('Everything is sent')).toBeVisible()
-  await notice.getByRole('button', { name: 'Understood' }).click()
+  await expect(notice).toContainText('Changes you’ve made here since then are sent again.')
+  await expect(page.getByText('All changes sent')).toBeVisible()
+  await notice.getByRole('button', { name: 'Got it' }).click()
   await expect(notice).toHaveCount(0)
 
   await signInAgain(second)

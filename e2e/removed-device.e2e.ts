@@ -75,7 +75,7 @@ test('what the worker could not empty without a page, the next page does before 
   await context.route('**/api/sync/', (route) => route.abort())
   await page.getByRole('button', { name: `Status of ${name}` }).click()
   await page.getByRole('menuitemradio', { checked: false }).first().click()
-  await expect(page.getByText('Server not answering · 1 waiting')).toBeVisible()
+  await expect(page.getByText('Server not responding · 1 waiting')).toBeVisible()
   const blank = await context.newPage()
   const worker = await workerEvents(context, blank, new URL(baseURL!).origin)
   await page.close()

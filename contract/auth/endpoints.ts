@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, text } from '../kit/schemas.ts'
+import { noContent, nothing, requiredText, text } from '../kit/schemas.ts'
 import { currentUser, exampleUser } from '../users/endpoints.ts'
 
 export const login = endpoint({
@@ -10,7 +10,12 @@ export const login = endpoint({
   summary: 'Sign in; sets the session and CSRF cookies',
   params: nothing,
   query: z.object({}),
-  body: z.strictObject({ email: text(254), password: text(128), otp: z.optional(text(16)) }),
+  // What is missing is named before anybody is looked up: it is no guess, and tells nothing of accounts.
+  body: z.strictObject({
+    email: requiredText(254),
+    password: text(128).check(z.minLength(1)),
+    otp: z.optional(text(16)),
+  }),
   output: z.object({ user: currentUser }),
   status: 200,
   example: {
@@ -75,7 +80,7 @@ export const requestLoginLink = endpoint({
   summary: 'Mail a link that signs in once; answers alike whether the address is known or not',
   params: nothing,
   query: z.object({}),
-  body: z.strictObject({ email: text(254) }),
+  body: z.strictObject({ email: requiredText(254) }),
   output: noContent,
   status: 204,
   example: { params: {}, query: {}, body: { email: 'worker@acme.example' }, output: undefined },

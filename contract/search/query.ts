@@ -134,11 +134,19 @@ export function printTerm(term: Term): string {
   return `${term.excluded ? '-' : ''}${term.field}:${text}${range}`
 }
 
+/** A minus or NOT before a typed text means everybody but these. */
+const negation = /^(?:-|NOT )(?=\S)/
+
+/** A typed text without the minus or NOT before it, and whether it had one. */
+export function unnegated(typed: string): { text: string; excluded: boolean } {
+  const text = typed.trim()
+  return { text: text.replace(negation, ''), excluded: negation.test(text) }
+}
+
 /** What a recruiter typed into the box of a field: '#word' is text, several words are a quoted phrase (000 §5). */
 export function typedTerm(input: string, field: SearchField = 'skill'): Term | undefined {
-  const typed = clean(input)
-  const excluded = /^(?:-|NOT )(?=\S)/.test(typed)
-  let text = excluded ? typed.replace(/^(?:-|NOT )/, '') : typed
+  const { text: typed, excluded } = unnegated(clean(input))
+  let text = typed
   const isText = text.startsWith('#') && text.length > 1
   if (isText) text = text.slice(1)
   const delimited = text.length > 2 && text.startsWith('"') && text.endsWith('"')

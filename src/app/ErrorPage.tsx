@@ -32,14 +32,14 @@ function MissingPage({ error }: Pick<ErrorComponentProps, 'error'>) {
     <div className={classes.page} role="alert">
       <Empty
         whole
-        title={<Trans>This page is not on the device yet</Trans>}
+        title={<Trans>This page isn’t on this device yet</Trans>}
         acts={
           <Button look="filled" onClick={() => history.back()}>
             <Trans>Back</Trans>
           </Button>
         }
       >
-        <Trans>It opens as soon as the server answers.</Trans>
+        <Trans>It will open as soon as the server responds.</Trans>
       </Empty>
     </div>
   )
@@ -78,7 +78,7 @@ function Failure({ error }: Pick<ErrorComponentProps, 'error'>) {
           </Button>
         }
       >
-        <Trans>Nothing that you entered before is lost: changes wait on this device until they are sent.</Trans>
+        <Trans>Nothing you entered is lost. Changes stay on this device until they’re sent.</Trans>
       </Empty>
       <details className={classes.details}>
         <summary>

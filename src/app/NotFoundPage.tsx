@@ -26,7 +26,7 @@ export function NotFoundPage() {
           </a>
         }
       >
-        <Trans>It may have been moved or deleted, or it is not shared with you.</Trans>
+        <Trans>It may have been moved or deleted, or it isn’t shared with you.</Trans>
       </Empty>
     </main>
   )

@@ -43,9 +43,9 @@ export function OfflinePage({ next }: { next: string }) {
       >
         {silence}.{' '}
         {user ? (
-          <Trans>What this device holds can be read and changed all the same.</Trans>
+          <Trans>You can still view and change what’s on this device.</Trans>
         ) : (
-          <Trans>This device holds no folders yet. This page goes on by itself as soon as the server answers.</Trans>
+          <Trans>No folders on this device yet. This page continues on its own as soon as the server responds.</Trans>
         )}
       </Empty>
     </main>

@@ -4,8 +4,8 @@ import { encodeFilter } from '../../contract/search/filters.ts'
 import { readSearch, type SearchState } from '../../contract/search/search-url.ts'
 import { specializationFilter } from '../../contract/search/specialization-search.ts'
 import { AddingBanner } from '../features/folders/adding/AddingBanner.tsx'
-import { useAddingTo } from '../features/folders/adding/use-adding-to.ts'
-import { AddingHereContext } from '../features/search/adding-here.ts'
+import { type AddingTo, useAddingTo } from '../features/folders/adding/use-adding-to.ts'
+import { type AddingHere, AddingHereContext } from '../features/search/adding-here.ts'
 import { useValueName } from '../features/search/labels.ts'
 import { addressOf, profileSearch } from '../features/search/profile-link.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
@@ -42,7 +42,7 @@ export function SearchRoute({ specialization = '' }: Props) {
     },
     [navigate, own],
   )
-  const here = useMemo(() => adding && { folderId: adding.folder.id, added: adding.added, add: adding.add }, [adding])
+  const here = useAddingHere(adding)
   return (
     <AddingHereContext value={here}>
       {adding ? <AddingBanner adding={adding} /> : null}
@@ -62,4 +62,10 @@ export function SearchRoute({ specialization = '' }: Props) {
       />
     </AddingHereContext>
   )
+}
+
+/** What every row is told of the folder that is added to: the same until somebody comes or goes, so that rows stay as they are. */
+function useAddingHere(adding: AddingTo | undefined): AddingHere | undefined {
+  const [folderId, added, add] = [adding?.folder.id, adding?.added, adding?.add]
+  return useMemo(() => (folderId && added && add ? { folderId, added, add } : undefined), [folderId, added, add])
 }

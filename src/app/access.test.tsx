@@ -27,6 +27,11 @@ describe('somebody who is not signed in', () => {
     await user.type(screen.getByLabelText('Email'), 'worker@acme.example{Enter}')
     expect(screen.queryByText('Enter your email')).toBeNull()
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+    // Nor is a character that nobody sees an address.
+    await user.clear(screen.getByLabelText('Email'))
+    await user.type(screen.getByLabelText('Email'), '\u200b')
+    await user.type(screen.getByLabelText('Password'), 'Demo-password-1!{Enter}')
+    expect(screen.getByText('Enter your email')).toBeTruthy()
   })
   test('goes on where they sign in in another tab', async () => {
     const world = createWorld()

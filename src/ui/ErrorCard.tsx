@@ -48,6 +48,6 @@ function ShowCopy({ at, show }: NonNullable<Props['copy']>) {
   // 'From now' would be a moment to come.
   const isFresh = now.getTime() - at < freshMs
   return (
-    <Button onClick={show}>{isFresh ? <Trans>Show the copy</Trans> : <Trans>Show the copy from {age}</Trans>}</Button>
+    <Button onClick={show}>{isFresh ? <Trans>Show saved copy</Trans> : <Trans>Show copy from {age}</Trans>}</Button>
   )
 }

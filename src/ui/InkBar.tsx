@@ -21,7 +21,7 @@ export function InkBar({ count, all, onClear, children }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t`Actions for the selected`} data-ink>
+    <div className={classes.bar} role="toolbar" aria-label={t`Actions for selected people`} data-ink>
       <span className={classes.count} role="status">
         {count === undefined ? (
           <Trans>All selected</Trans>
@@ -41,7 +41,7 @@ export function InkBar({ count, all, onClear, children }: Props) {
       <span className={classes.line} />
       {children}
       <span className={classes.line} />
-      <button type="button" className={classes.act} aria-label={t`Clear the selection`} onClick={onClear}>
+      <button type="button" className={classes.act} aria-label={t`Clear selection`} onClick={onClear}>
         <IconX size={16} stroke={1.75} />
       </button>
     </div>

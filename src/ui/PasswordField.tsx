@@ -18,7 +18,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
           type="button"
           className={classes.eye}
           aria-pressed={shown}
-          aria-label={t`Show the password`}
+          aria-label={t`Show password`}
           onClick={() => setShown(!shown)}
         >
           <Eye size={18} stroke={1.75} />

@@ -11,7 +11,7 @@ export async function durable(work: () => Promise<unknown>): Promise<boolean> {
     return true
   } catch (error) {
     reportError(error)
-    trouble(<Trans>This device could not store the change</Trans>)
+    trouble(<Trans>This device couldn’t save the change</Trans>)
     return false
   }
 }

@@ -4,7 +4,7 @@ import { waitForPart } from '../lib/wait-for-part.ts'
 import { moreWords } from '../locales/words.ts'
 import { trouble } from './toast.ts'
 
-const sayMissing = () => trouble(<Trans>This is not on the device yet; it opens as soon as the server answers</Trans>)
+const sayMissing = () => trouble(<Trans>Not on this device yet. It will open as soon as the server responds.</Trans>)
 
 /**
  * A component that is loaded when it is first shown, with its words. Where it does not come for want of a network this is said, and it

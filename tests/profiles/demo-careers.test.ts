@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { experienceYears } from '../../contract/profiles/derived.ts'
 import type { IncomingPerson } from '../../contract/profiles/incoming.ts'
+import { isOpenToWork } from '../../contract/profiles/ways-of-work.ts'
 import { demoPerson } from '../../server/modules/profiles/demo/generate.ts'
 import { firstYearOf } from '../../server/modules/profiles/demo/technologies.ts'
 
@@ -95,6 +96,13 @@ describe('a demo person is credible', () => {
       expect([company, `${industry} ${companySize}`]).toEqual([company, kept])
     }
     expect(known.size).toBeGreaterThan(500)
+  })
+
+  test('some are open to work, the same in every demo', () => {
+    const open = ({ openToWork }: IncomingPerson) => isOpenToWork(openToWork ? [openToWork] : [], [])
+    expect(among(open)).toBeGreaterThan(0.08)
+    expect(among(open)).toBeLessThan(0.2)
+    expect(people.filter(open).map(who)).toEqual(people.filter((_, at) => open(demoPerson(at + 1))).map(who))
   })
 
   test('what newcomers look for first is there', () => {

@@ -7,6 +7,7 @@ import { placeKey } from '../../server/modules/profiles/places/key.ts'
 import { readOtherNames } from '../../server/modules/profiles/places/names.ts'
 import { named, placeName } from '../../server/modules/profiles/places/place-name.ts'
 import { resolveText, suggestPlaces } from '../../server/modules/profiles/places/resolve.ts'
+import { ownNames } from './own-names.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const nothing = new Map<string, number[]>()
@@ -85,6 +86,21 @@ describe('a place has many names', () => {
       return [city.name, city.russian ?? '', ...shown].filter((name) => !isFound(name, city))
     })
     expect(lost.length, lost.join('; ')).toBeLessThanOrEqual(12)
+  })
+
+  test('the 300 largest are found by what they are called in their own country, 99 of 100 at least', () => {
+    const others = ['AE', 'CN', 'IN', 'JP', 'KR', 'RU', 'EG', 'IR', 'PK', 'IQ', 'SA']
+    const unwritten = largest.filter(
+      ({ name, country }) => others.includes(country.code) && !ownNames[country.code]?.[name],
+    )
+    expect(unwritten.map(({ name }) => name)).toEqual([])
+    const own = (city: City) => ownNames[city.country.code]?.[city.name] ?? city.name
+    const named = (cities: readonly City[]) => cities.map((city) => `${city.name} ${own(city)}`).join('; ')
+    // A namesake is meant before it where that is larger (Valencia, Hyderabad): then it is offered beneath.
+    const namesakes = largest.filter((city) => !isFound(own(city), city))
+    const lost = namesakes.filter((city) => suggestPlaces(own(city), 10).every(({ id }) => id !== city.id))
+    expect(namesakes.length, named(namesakes)).toBeLessThanOrEqual(5)
+    expect(lost.length, named(lost)).toBeLessThanOrEqual(3)
   })
 
   test('what is shown of a large town means that town again, in either language, and is in one script', () => {

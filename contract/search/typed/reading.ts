@@ -9,7 +9,7 @@ import { printExpression, printGroup, readLine } from '../query-line.ts'
 import { type Meanings, meaningsOf, termOf } from './meanings.ts'
 import { piecesOf, wordLimit } from './pieces.ts'
 import { isMeaning, phrasesOf, type Span, type Style, spansOf } from './word-spans.ts'
-import { withoutLabel } from './words.ts'
+import { withoutEndSigns, withoutLabel } from './words.ts'
 
 /**
  * Reads what a person typed or pasted as conditions: commas and lines part it, AND, OR, NOT, quotes, parentheses and fields say
@@ -45,11 +45,10 @@ export interface TypedText {
   beyond: string[]
 }
 
-const endSigns = /^[("'«„“]+(?=.)|(?<=.)[.!?…:)"'»“”]+$/gu
 const wordsOf = (text: string): string[] =>
   text
     .split(/\s+/)
-    .map((word) => word.replace(endSigns, '') || word)
+    .map(withoutEndSigns)
     .filter((word) => word !== '')
 
 /** Words without the signs around them; those of names stay: 'C++', '.NET', 'node.js'. */

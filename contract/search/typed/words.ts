@@ -53,3 +53,13 @@ export function withoutLabel(piece: string): string {
   const found = /^(\p{L}{2,20})\s*:(?:\s+|$)/u.exec(piece)
   return found && labels.has(fold(found[1]!)) ? piece.slice(found[0].length) : piece
 }
+
+const openingSigns = new Set('("\'«„“')
+const closingSigns = new Set('.!?…:)"\'»“”')
+/** A word without the signs around it, one by one: a page of dots is no more work than a page of letters. */
+export function withoutEndSigns(word: string): string {
+  let [from, to] = [0, word.length]
+  while (from < to && openingSigns.has(word[from]!)) from++
+  while (to > from && closingSigns.has(word[to - 1]!)) to--
+  return word.slice(from, to)
+}

@@ -40,6 +40,25 @@ test('a body of the wrong shape is refused by the names of its fields', async ()
   })
 })
 
+test('what is left empty is named, is no guess, and tells nothing of accounts', async () => {
+  const required = ['This field is required']
+  const missing = (fields: Record<string, string[]>) => ({ status: 400, body: { code: 'badRequest', fields } })
+  expect(await login('', '')).toMatchObject(missing({ email: required, password: required }))
+  expect((await login('', demoPassword)).body).toHaveProperty('fields', { email: required })
+  expect((await login(' \u200b ', demoPassword)).body).toHaveProperty('fields', { email: required })
+  const known = await login('worker@acme.example', '')
+  expect(known.body).toHaveProperty('fields', { password: required })
+  expect((await login('nobody@acme.example', '')).text).toBe(known.text)
+  const link = { method: 'POST', body: { email: ' ' } } as const
+  expect(await server.stranger().call('/api/v6/login/link/', link)).toMatchObject(missing({ email: required }))
+  // However often: the guesses that are left stay.
+  for (let i = 0; i < 12; i++) expect((await login('admin@acme.example', '')).status).toBe(400)
+  expect((await login('admin@acme.example', 'nope')).status).toBe(401)
+  // A password of spaces is a password.
+  expect((await login('admin@acme.example', '   ')).status).toBe(401)
+  expect((await login('admin@acme.example', demoPassword)).status).toBe(200)
+})
+
 test('the tenth failure is the last for a while, across a restart, and for this account only', async () => {
   const attempt = () => login('worker2@acme.example', 'nope')
   for (let i = 0; i < 10; i++) expect((await attempt()).status).toBe(401)

@@ -37,11 +37,11 @@ export const profilesEndpoints = ({ blobs, limits, folders }: ProfileParts) =>
       })
     },
 
-    setTags: ({ params, body }, { inCompany, actor }) =>
+    setTags: ({ params, body }, { inCompany, actor, clock }) =>
       inCompany(async (tx) => {
         if (!actor.permissions.has('tags')) throw notFound()
         const { id } = await requireProfile(tx, actor, params.id)
-        return { tags: await setTagsOf(tx, actor, id, body.tags) }
+        return { tags: await setTagsOf(tx, actor, id, body.tags, clock.now()) }
       }),
 
     setDiversityLabels: ({ params, body }, context) => enterLabels(context, params.id, body),

@@ -31,10 +31,10 @@ export function InstallHint({ floating, onEnough, onSteps }: InstallHintProps) {
         <small>
           {isIosPage() ? (
             <Trans>
-              Safari forgets a page after a week. An app on the home screen stays, and opens with no network.
+              Safari clears a page’s data after a week. An app on your home screen keeps its data and opens offline.
             </Trans>
           ) : (
-            <Trans>Own window, own icon, opens with no network.</Trans>
+            <Trans>Its own window and icon. Opens offline.</Trans>
           )}
         </small>
       </span>

@@ -21,7 +21,7 @@ export function IosInstall({ onClose }: { onClose: () => void }) {
       <ol className={classes.steps}>
         <li>
           <Trans>
-            Press <b>Share</b> at the bottom of the browser
+            Tap <b>Share</b> at the bottom of the browser
           </Trans>
           <div className={classes.tools} aria-hidden>
             <IconChevronLeft size={22} stroke={1.75} />

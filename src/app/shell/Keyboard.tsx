@@ -18,7 +18,7 @@ export function Keyboard() {
   const [open, setOpen] = useState<'palette' | 'help'>()
   useShortcuts(msg`Everywhere`, [
     { keys: 'mod k', label: msg`Find people, folders, pages and actions` },
-    { keys: 'mod z', label: msg`Undo what was just done` },
+    { keys: 'mod z', label: msg`Undo the last action` },
     { keys: '?', label: msg`Keyboard shortcuts`, offered: true, run: () => setOpen('help') },
     ...menu.flatMap(({ key, title, path }) =>
       key ? [{ keys: `g ${key}`, label: title, run: () => void navigate({ to: path as '/' }) }] : [],

@@ -64,7 +64,7 @@ function Install() {
       <span className={classes.text}>
         <Trans>Install app</Trans>
         <small>
-          <Trans>Opens faster, works with no network</Trans>
+          <Trans>Opens faster, works offline</Trans>
         </small>
       </span>
       <IconChevronRight size={18} stroke={1.75} />
@@ -91,11 +91,15 @@ function SyncEntry() {
         <small>
           {attention ? <Plural value={attention} one="# change needs you" other="# changes need you" /> : null}
           {attention && waiting ? ', ' : null}
-          {waiting ? <Plural value={waiting} one="# change waits" other="# changes wait" /> : null}
-          {attention || waiting || unseen ? null : <Trans>Everything is sent</Trans>}
+          {waiting ? <Plural value={waiting} one="# change waiting" other="# changes waiting" /> : null}
+          {attention || waiting || unseen ? null : <Trans>All changes sent</Trans>}
           {unseen && (attention || waiting) ? ', ' : null}
           {unseen ? (
-            <Plural value={unseen} one="# change met a colleague’s" other="# changes met a colleague’s" />
+            <Plural
+              value={unseen}
+              one="# change overlapped with a colleague’s"
+              other="# changes overlapped with a colleague’s"
+            />
           ) : null}
         </small>
       </span>

@@ -19,7 +19,7 @@ export function NewVersion({ floating, onLater }: Props) {
       <span className={classes.text}>
         <Trans>A new version is ready</Trans>
         <small>
-          <Trans>Nothing unsent is lost.</Trans>
+          <Trans>Unsent changes are safe.</Trans>
         </small>
       </span>
       <Button look="filled" size="small" onClick={applyUpdate}>

@@ -32,7 +32,7 @@ export function Relogin({ user }: { user: CurrentUser }) {
     <Dialog title={t`Sign in again`} onClose={() => setLater(true)}>
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <p className={classes.text}>
-          <Trans>Your session has ended. What you typed and what waits to be sent stays here.</Trans>
+          <Trans>Your session has ended. Anything you typed and any unsent changes stay here.</Trans>
         </p>
         <p className={classes.who}>{user.email}</p>
         <PasswordField
@@ -49,7 +49,7 @@ export function Relogin({ user }: { user: CurrentUser }) {
           <Trans>Sign in</Trans>
         </Button>
         <a className={classes.other} href="/login/">
-          <Trans>Sign in as somebody else</Trans>
+          <Trans>Sign in as someone else</Trans>
         </a>
       </form>
     </Dialog>

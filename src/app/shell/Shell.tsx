@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BarEnd value={<SyncPill />}>
         <div className={classes.app}>
           <a className={classes.skip} href="#page">
-            <Trans>Skip to the page</Trans>
+            <Trans>Skip to content</Trans>
           </a>
           {phone ? null : <Rail />}
           <div className={classes.column}>

@@ -34,8 +34,8 @@ export function UpdateNeeded() {
       </h1>
       <p className={classes.text}>
         <Trans>
-          The server has moved on, and this version can no longer talk to it. What you changed and what you typed stays
-          on this device and is sent after the update.
+          The server has been updated and no longer works with this version. Your changes and anything you typed stay on
+          this device and are sent after the update.
         </Trans>
       </p>
       {waiting ? (

@@ -55,7 +55,7 @@ describe('keys', () => {
     const dialog = within(await screen.findByRole('dialog'))
     const heads = (await dialog.findAllByRole('heading', { level: 2 })).map((head) => head.textContent)
     expect(heads).toEqual(['People in this folder', 'Everywhere'])
-    expect(dialog.getByText('Change the status')).toBeTruthy()
+    expect(dialog.getByText('Change status')).toBeTruthy()
   })
   test('mean the same where the focus is on a choice, whose own keys stay its own', async () => {
     const { screen, user } = await openApp('/folders/1/', { as: 'worker' })

@@ -5,8 +5,8 @@ import { type Silence, useSilence } from './reach.ts'
 
 /** Nobody answers: whether for want of a network, or because the server is silent. */
 export const silenceTexts: Record<Silence, MessageDescriptor> = {
-  network: msg`No network`,
-  server: msg`The server does not answer`,
+  network: msg`You’re offline`,
+  server: msg`The server isn’t responding`,
 }
 
 /** The same, as it is now. */

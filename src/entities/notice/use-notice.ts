@@ -36,10 +36,10 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
   const about = { folder, candidate: candidate ?? undefined }
   if (overtaken) return { ...about, ...overtaken }
   const said = {
-    overtaken: t`${who} had changed ${whom} before your change arrived. Yours is in force.`,
+    overtaken: t`${who} had changed ${whom} before your change arrived. Yours was kept.`,
     alreadyThere: candidate
-      ? t`${whom} was in the folder already and was left as is.`
-      : t`Someone you copied was in the folder already and was left as is.`,
+      ? t`${whom} was already in the folder and was left as is.`
+      : t`Someone you copied was already in the folder and was left as is.`,
     colleagueTouched: t`${who} had worked on ${whom} before you removed them.`,
   }[notice.kind]
   return { ...about, said, act: restoring(notice, folder, candidate !== null, whom) }
@@ -90,7 +90,7 @@ function useOvertaken(
   }
   const [made, came] = [mine.madeAt, theirs.receivedAt].map((time) => timeOf(time, now, i18n.locale))
   return {
-    said: t`${whom}: you set ${own} at ${made}, ${who} had set ${other} at ${came}. Now it is ${own}.`,
+    said: t`${whom}: you set ${own} at ${made}, but ${who} had set ${other} at ${came}. It’s now ${own}.`,
     act: candidate.statusId === mine.toStatusId ? { kind: 'undo', run: undo } : undefined,
   }
 }

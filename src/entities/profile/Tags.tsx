@@ -35,7 +35,7 @@ export function Tags({ tags, locked, onAdd, onRemove }: Props) {
         <li key={tag} className={classes.tag} title={tag}>
           <span className={classes.word}>{tag}</span>
           {locked ? null : (
-            <button type="button" aria-label={t`Remove the tag ${tag}`} onClick={() => onRemove(tag)}>
+            <button type="button" aria-label={t`Remove tag ${tag}`} onClick={() => onRemove(tag)}>
               <IconX size={13} stroke={1.75} />
             </button>
           )}

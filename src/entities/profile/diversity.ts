@@ -15,5 +15,5 @@ export const diversityLabels: Record<DiversityGroup, MessageDescriptor> = {
   indigenous: msg`Indigenous`,
   middleEastern: msg`Middle Eastern`,
   white: msg`White`,
-  mixed: msg`Several origins`,
+  mixed: msg`Multiple origins`,
 }

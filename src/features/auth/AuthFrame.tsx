@@ -46,11 +46,11 @@ export function AuthFrame({ title, lead, growing = false, children }: Props) {
       </main>
       <aside className={classes.scene} aria-hidden>
         <p className={classes.claim}>
-          <Trans>Everyone you are hiring, close at hand, even with no network.</Trans>
+          <Trans>Everyone you’re hiring, always at hand, even offline.</Trans>
         </p>
         <p className={classes.sub}>
           <Trans>
-            Statuses and comments stay on this device and go to your own server when the connection returns.
+            Statuses and comments are saved on this device and sent to your own server when you’re back online.
           </Trans>
         </p>
         <Suspense>{roomy ? <SampleFolder /> : null}</Suspense>

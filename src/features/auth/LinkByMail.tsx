@@ -22,11 +22,14 @@ export function LinkByMail({ email }: { email: string }) {
   return (
     <div className={classes.link}>
       <Button look="ghost" wide disabled={!email.includes('@') || outcome === 'asking'} onClick={() => void ask()}>
-        <Trans>Mail me a link to sign in</Trans>
+        <Trans>Email me a sign-in link</Trans>
       </Button>
       {outcome === 'asked' ? (
         <p role="status">
-          <Trans>If somebody signs in with this address, a link is on its way. It works once, within 15 minutes.</Trans>
+          <Trans>
+            If this address belongs to an account, a sign-in link is on its way. It works once and expires in 15
+            minutes.
+          </Trans>
         </p>
       ) : null}
       {typeof outcome === 'object' ? (

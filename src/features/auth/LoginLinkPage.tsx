@@ -28,7 +28,10 @@ export function LoginLinkPage({ token, onSignedIn }: Props) {
     }
   }
   return (
-    <AuthFrame title={<Trans context="title">Sign in</Trans>} lead={<Trans>You came by a link from a mail.</Trans>}>
+    <AuthFrame
+      title={<Trans context="title">Sign in</Trans>}
+      lead={<Trans>You opened a sign-in link from an email.</Trans>}
+    >
       <div className={classes.form}>
         {problem ? (
           <p className={classes.problem} role="alert">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { isUnseen } from '../../../contract/kit/invisible.ts'
 import { ApiError } from '../../data/api.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { queryClient } from '../../data/query.ts'
@@ -39,7 +40,7 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
   const unknown = error instanceof ApiError && error.status === 401
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
-  const missing = { email: tried && !email.trim(), password: tried && !password }
+  const missing = { email: isUnseen(email), password: password === '' }
   const enter = async (address: string, secret: string) => {
     setBusy(true)
     setError(undefined)
@@ -54,7 +55,7 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (email.trim() && password) void enter(email, password)
+    if (!missing.email && !missing.password) void enter(email, password)
   }
   const { status } = useSession()
   if (door.data?.needsSetUp) return <Navigate to="/setup/" />
@@ -65,10 +66,10 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
       lead={
         status === 'locked' ? (
           <Trans>
-            This device has not reached the server for too long. Sign in to see what it holds; unsent changes are kept.
+            This device hasn’t reached the server for too long. Sign in to see what’s on it; unsent changes are safe.
           </Trans>
         ) : (
-          <Trans>Your searches, folders and people, also offline.</Trans>
+          <Trans>Your searches, folders and people, even offline.</Trans>
         )
       }
     >
@@ -90,7 +91,7 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
           autoComplete="username"
           required
           maxLength={254}
-          error={missing.email ? t`Enter your email` : undefined}
+          error={tried && missing.email ? t`Enter your email` : undefined}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -100,7 +101,7 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
           autoComplete="current-password"
           required
           maxLength={128}
-          error={missing.password ? t`Enter your password` : unknown ? errorText(error) : undefined}
+          error={tried && missing.password ? t`Enter your password` : unknown ? errorText(error) : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

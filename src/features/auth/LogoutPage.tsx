@@ -36,12 +36,14 @@ export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
   }
   return (
     <AuthFrame
-      title={<Plural value={unsent.length} one="# change is not sent yet" other="# changes are not sent yet" />}
-      lead={<Trans>Signing out removes everything from this device.</Trans>}
+      title={
+        <Plural value={unsent.length} one="# change hasn’t been sent yet" other="# changes haven’t been sent yet" />
+      }
+      lead={<Trans>Signing out deletes everything the app keeps on this device.</Trans>}
     >
       <div className={classes.form}>
         <Button look="filled" size="large" wide disabled={syncing} onClick={() => void syncNow()}>
-          <Trans>Try to send again</Trans>
+          <Trans>Try sending again</Trans>
         </Button>
         <Button
           size="large"
@@ -65,24 +67,26 @@ export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
 function NotRemoved({ left, onRead }: { left: readonly Left[]; onRead: () => void }) {
   return (
     <AuthFrame
-      title={<Trans>You are signed out, but not everything could be removed from this device</Trans>}
-      lead={<Trans>Close the other tabs of the app and go on: what is left is removed when the app starts.</Trans>}
+      title={<Trans>You’re signed out, but some data couldn’t be removed from this device</Trans>}
+      lead={
+        <Trans>Close the app’s other tabs and continue. What’s left is removed the next time the app starts.</Trans>
+      }
     >
       <div className={classes.form}>
         <ul>
           {left.includes('device') ? (
             <li>
-              <Trans>Folders, candidates and changes that were kept on this device</Trans>
+              <Trans>Folders, candidates and changes stored on this device</Trans>
             </li>
           ) : null}
           {left.includes('beside') ? (
             <li>
-              <Trans>Searches and profiles that were read, what was shared into the app, and notifications</Trans>
+              <Trans>Viewed searches and profiles, items shared to the app, and notifications</Trans>
             </li>
           ) : null}
         </ul>
         <Button look="filled" size="large" wide onClick={onRead}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </div>
     </AuthFrame>

@@ -65,7 +65,7 @@ function FirstUser({ onDone }: { onDone: () => void }) {
       ) : null}
       <TextField
         label={t`One-time code`}
-        hint={t`It is printed on the server's console.`}
+        hint={t`You’ll find it in the server’s console.`}
         maxLength={64}
         {...field('code')}
       />

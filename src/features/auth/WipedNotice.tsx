@@ -6,8 +6,8 @@ export function WipedNotice() {
   return (
     <p className={classes.problem} role="status">
       <Trans>
-        This device was removed from another device of yours. You were signed out here, and everything that was kept
-        here was deleted, changes that were not sent yet too.
+        This device was removed from another device. You were signed out, and everything kept here was deleted,
+        including unsent changes.
       </Trans>
     </p>
   )

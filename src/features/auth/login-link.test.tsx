@@ -12,11 +12,11 @@ describe('a mailed link', () => {
 
   test('can be asked for once there is an address to mail it to', async () => {
     const { screen, user } = await openApp('/login/')
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mail me a link to sign in' })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Email me a sign-in link' })
     expect(button.disabled).toBe(true)
     await user.type(screen.getByLabelText('Email'), 'worker@acme.example')
     await user.click(button)
-    expect(await screen.findByText(/a link is on its way/)).toBeTruthy()
+    expect(await screen.findByText(/a sign-in link is on its way/)).toBeTruthy()
   })
 
   test('is not offered by a server that cannot send mail', async () => {
@@ -24,7 +24,7 @@ describe('a mailed link', () => {
     world.frontDoor.mail = false
     const { screen } = await openApp('/login/', { world })
     await screen.findByText(/This is a demo server/)
-    expect(screen.queryByRole('button', { name: 'Mail me a link to sign in' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Email me a sign-in link' })).toBeNull()
   })
 
   test('is used by a press only, and says so when it is worth nothing any more', async () => {

@@ -53,15 +53,17 @@ export function DeleteDialog({ folder, onClose }: { folder: FolderView; onClose:
         {folder.total ? (
           <Plural
             value={folder.total}
-            one="# person is in it: their status and comments here go with the folder. They stay in the pool and in other folders."
-            other="# people are in it: their statuses and comments here go with the folder. They stay in the pool and in other folders."
+            one="# person is in this folder. Their status and comments here will be deleted with it. They stay in the pool and in other folders."
+            other="# people are in this folder. Their statuses and comments here will be deleted with it. They stay in the pool and in other folders."
           />
         ) : folder.total === 0 ? (
-          <Trans>Nobody is in it.</Trans>
+          <Trans>This folder is empty.</Trans>
         ) : (
-          <Trans>The statuses and comments of its people go with it. They stay in the pool and in other folders.</Trans>
+          <Trans>
+            Its statuses and comments will be deleted with it. The people stay in the pool and in other folders.
+          </Trans>
         )}{' '}
-        <Trans>This cannot be undone. To keep it out of sight, archive it instead.</Trans>
+        <Trans>This can’t be undone. To keep it out of sight, archive it instead.</Trans>
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
     </Dialog>

@@ -82,7 +82,7 @@ export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
       {may('folders.addCandidate') && !closed ? (
         <Entry
           icon={<IconListSearch size={16} stroke={1.75} />}
-          reason={folder.number === null ? t`It is not on the server yet.` : undefined}
+          reason={folder.number === null ? t`It isn’t on the server yet.` : undefined}
           onChoose={() => {
             onClose()
             void navigate({ to: '/folders/$folderId/searches/', params: { folderId: folderAddress(folder) } })
@@ -106,7 +106,7 @@ export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
       {may('folders.share') && !closed ? (
         <Entry
           icon={<IconShare size={16} stroke={1.75} />}
-          reason={offline ? t`Access changes are never queued. Connect to share.` : undefined}
+          reason={offline ? t`Sharing needs a connection.` : undefined}
           onChoose={() => {
             onClose()
             onOpen('share')
@@ -118,15 +118,15 @@ export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
       {closed ? null : (
         <Entry
           icon={<IconCloudDown size={16} stroke={1.75} />}
-          reason={offline && !folder.onDevice ? t`Connect to fetch it.` : undefined}
+          reason={offline && !folder.onDevice ? t`Connect to download it.` : undefined}
           onChoose={() => {
             onClose()
             // What is not whole yet is not promised.
-            const now = availability === 'here' ? t`Stays available offline` : t`Being fetched for offline use`
+            const now = availability === 'here' ? t`Always available offline` : t`Downloading for offline use`
             void pinFolder(folder.id, !pinned).then(() => toast(pinned ? t`No longer kept offline` : now))
           }}
         >
-          {pinned ? <Trans>Do not keep offline</Trans> : <Trans>Make available offline</Trans>}
+          {pinned ? <Trans>Don’t keep offline</Trans> : <Trans>Make available offline</Trans>}
         </Entry>
       )}
       {may('folders.archive') ? (

@@ -84,17 +84,17 @@ export function FolderForm({ folder, onClose, onDone }: Props) {
           <>
             <Segmented
               captioned
-              label={t`Who sees it`}
+              label={t`Who can see it`}
               value={access}
               onChange={setAccess}
               options={[
                 { value: 'public', label: t`All recruiters` },
-                { value: 'private', label: t`Only invited` },
+                { value: 'private', label: t`Invited only` },
               ]}
             />
             {access === 'public' ? (
               <p className={classes.note}>
-                <Trans>Recruiters without search see it only when they are assigned to it.</Trans>
+                <Trans>Recruiters without search see it only when assigned to it.</Trans>
               </p>
             ) : null}
           </>

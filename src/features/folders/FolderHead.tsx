@@ -99,7 +99,7 @@ function HeadActs({ folder }: { folder: FolderView }) {
   const { may, reason } = useRights(folder)
   const connection = useConnection()
   const [sharing, setSharing] = useState(false)
-  const offline = connection === 'offline' ? t`Access changes are never queued. Connect to share.` : undefined
+  const offline = connection === 'offline' ? t`Sharing needs a connection.` : undefined
   return (
     <>
       <SharedWith folder={folder} />

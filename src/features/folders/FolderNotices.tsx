@@ -15,7 +15,7 @@ const most = 2
 export default function FolderNotices({ notices }: { notices: readonly Row<'notices'>[] }) {
   const { t } = useLingui()
   return (
-    <section className={classes.notices} aria-label={t`What happened meanwhile`}>
+    <section className={classes.notices} aria-label={t`While you were away`}>
       {notices.slice(0, most).map((notice) => (
         <Notice key={notice.id} notice={notice} />
       ))}
@@ -50,8 +50,8 @@ function Notice({ notice }: { notice: Row<'notices'> }) {
         look="ghost"
         size="small"
         square
-        aria-label={t`Understood`}
-        title={t`Understood`}
+        aria-label={t`Got it`}
+        title={t`Got it`}
         onClick={() => noticeSeen(notice.id)}
       >
         <IconX size={16} stroke={1.75} />

@@ -72,7 +72,7 @@ export function MoveDialog({ how, telling, list, onClose, onDone }: Props) {
       </ul>
       {shown?.length === 0 ? (
         <p className={classes.none}>
-          <Trans>There is no other folder.</Trans>
+          <Trans>There are no other folders.</Trans>
         </p>
       ) : null}
     </Dialog>

@@ -12,8 +12,8 @@ export function NoLonger() {
   return (
     <>
       <Bar above={useWayUp()} />
-      <Empty whole title={<Trans>You no longer have this folder</Trans>}>
-        <Trans>It was deleted, or your access was taken away. Nothing of it is left on this device.</Trans>
+      <Empty whole title={<Trans>This folder is no longer available</Trans>}>
+        <Trans>It was deleted or your access was removed. Nothing from it is left on this device.</Trans>
       </Empty>
     </>
   )
@@ -28,8 +28,8 @@ export function UnknownFolder() {
         <Bar above={above} />
         <NotHere acts={<ToFolders />} onRetry={() => void syncNow()}>
           <Trans>
-            This folder was not downloaded, was deleted, or is not shared with you. If it is yours, it opens here as
-            soon as there is a network.
+            This folder wasn’t downloaded, was deleted, or isn’t shared with you. If it’s yours, it will open here when
+            you’re back online.
           </Trans>
         </NotHere>
       </>
@@ -39,7 +39,7 @@ export function UnknownFolder() {
     <>
       <Bar above={above} />
       <Empty whole title={<Trans>The requested page was not found</Trans>}>
-        <Trans>This folder was deleted, is not shared with you, or is not on this device yet.</Trans>
+        <Trans>This folder was deleted, isn’t shared with you, or isn’t on this device yet.</Trans>
       </Empty>
     </>
   )

@@ -24,8 +24,8 @@ export function OfflineMark({ folder, className, worded = false }: Props) {
   const Icon = icons[availability]
   const said = {
     here: t`Available offline`,
-    kept: t`Stays available offline`,
-    coming: t`Being fetched for offline use`,
+    kept: t`Always available offline`,
+    coming: t`Downloading for offline use`,
   }[availability]
   if (!worded) return <Icon className={className} size={16} stroke={1.75} role="img" aria-label={said} />
   return (

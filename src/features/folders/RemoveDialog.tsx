@@ -36,7 +36,7 @@ export function RemoveDialog({ telling, list, onClose, onDone }: Props) {
         </>
       }
     >
-      <Trans>They stay in the pool and in other folders. Their comments here go with them.</Trans>
+      <Trans>They stay in the pool and in other folders. Their comments here are removed with them.</Trans>
     </Dialog>
   )
 }

@@ -66,17 +66,17 @@ export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: 
           onChange={setAccess}
           options={[
             { value: 'public', label: t`All recruiters` },
-            { value: 'private', label: t`Only invited` },
+            { value: 'private', label: t`Invited only` },
           ]}
         />
         {access === 'public' ? (
           <p className={classes.note}>
-            <Trans>Recruiters without search see it only when they are assigned to it.</Trans>
+            <Trans>Recruiters without search see it only when assigned to it.</Trans>
           </p>
         ) : null}
         <Choice
           title={access === 'public' ? t`Assigned recruiters` : t`Invited recruiters`}
-          none={t`The company has no other recruiters yet.`}
+          none={t`Your company has no other recruiters yet.`}
           query={recruiters}
           leftOut={folder.creatorId}
           chosen={assignees}
@@ -84,7 +84,7 @@ export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: 
         />
         <Choice
           title={t`Hiring managers`}
-          none={t`The company has no hiring managers yet.`}
+          none={t`Your company has no hiring managers yet.`}
           query={managers}
           chosen={granted}
           onChange={setGranted}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
 import { copyCandidates } from '../../../contract/folders/mutations/copy-candidates.ts'
@@ -47,26 +48,32 @@ async function change(
   }
 }
 
+/** Told the moment a change is taken back, before it is, with whether that is stored in the end. */
+export type OnUndo = (stored: Promise<boolean>) => void
+
 /** Puts everybody back to where they were, one change for each former status. */
 async function undo(telling: Telling, before: readonly CandidateView[], word?: Word) {
   const groups = Map.groupBy(before, (one) => `${one.statusId} ${one.substatusId ?? ''}`)
   for (const group of groups.values()) await change(telling, group, group[0]!, word)
 }
 
-/** Changes the status of candidates and says so with Undo. Those that have it already are left alone. */
+/**
+ * Changes the status of candidates and says so with Undo. Those that have it already are left alone.
+ * @returns whether all have it now
+ */
 export async function applyStatus(
   telling: Telling,
   chosen: readonly CandidateView[],
   status: Row<'statuses'>,
   substatusId: string | null = null,
-): Promise<void> {
+  onUndo: OnUndo = () => {},
+): Promise<boolean> {
   const before = chosen.filter((one) => one.statusId !== status.id || one.substatusId !== substatusId)
-  if (!before.length) return
-  if (!(await durable(() => change(telling, before, { statusId: status.id, substatusId })))) return
-  toast(movedTo(subjectOf(before, telling.nameOf), status.name), {
-    icon: <StatusGlyph status={status} size={18} />,
-    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void durable(() => undo(telling, before)) },
-  })
+  if (!before.length) return true
+  if (!(await durable(() => change(telling, before, { statusId: status.id, substatusId })))) return false
+  const takeBack = () => durable(() => undo(telling, before))
+  tell(movedTo(subjectOf(before, telling.nameOf), status.name), status, () => onUndo(takeBack()))
+  return true
 }
 
 /**
@@ -79,21 +86,26 @@ export async function decideWith(
   candidate: CandidateView,
   status: Row<'statuses'>,
   text: string,
+  onUndo: OnUndo = () => {},
 ): Promise<boolean> {
   const comment = { id: newId(), text }
   const to = { statusId: status.id, substatusId: null }
   if (!(await durable(() => change(telling, [candidate], to, { comment })))) return false
   const takeBack = async () => {
-    if (!(await durable(() => undo(telling, [candidate], { withdraw: comment.id })))) return
+    if (!(await durable(() => undo(telling, [candidate], { withdraw: comment.id })))) return false
     if (!readDraft(candidate.id)) keepDraft(candidate.id, text)
+    return true
   }
   const moved = movedTo(telling.nameOf(candidate), status.name)
-  toast(<Trans>{moved}, with your comment</Trans>, {
-    icon: <StatusGlyph status={status} size={18} />,
-    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void takeBack() },
-  })
+  tell(<Trans>{moved}, with your comment</Trans>, status, () => onUndo(takeBack()))
   return true
 }
+
+const tell = (text: ReactNode, status: Row<'statuses'>, run: () => void) =>
+  toast(text, {
+    icon: <StatusGlyph status={status} size={18} />,
+    act: { undoes: true, label: <Trans>Undo</Trans>, run },
+  })
 
 /** Takes candidates out of the folder and says so with Undo. */
 export async function removeFrom({ folder, nameOf }: Telling, chosen: readonly CandidateView[]): Promise<boolean> {

@@ -14,7 +14,7 @@ test('a folder is deleted from its page after a question that names it and how m
   await user.click(await screen.findByRole('button', { name: `Actions for ${folder!.name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(await screen.findByRole('dialog', { name: `Delete “${folder!.name}”?` })).toBeTruthy()
-  expect(screen.getByText(new RegExp(`^${people} people are in it`))).toBeTruthy()
+  expect(screen.getByText(new RegExp(`^${people} people are in this folder`))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(world.tables.folders.has(folder!.id)).toBe(true)
   await user.click(screen.getByRole('button', { name: `Actions for ${folder!.name}` }))

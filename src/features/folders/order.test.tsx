@@ -8,7 +8,7 @@ withMockServer()
 
 const shown = () =>
   screen
-    .getAllByRole('checkbox', { name: /^Select (?!everybody)/ })
+    .getAllByRole('checkbox', { name: /^Select (?!everyone)/ })
     .map((box) => box.getAttribute('aria-label')!.slice(7))
 
 describe('the order of a folder’s people', () => {
@@ -52,7 +52,7 @@ describe('the order of a folder’s people', () => {
     world.failures.set('/api/sync/', 0)
     await user.click(screen.getByRole('button', { name: new RegExp(`^Status of ${before[0]}`) }))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Rejected' }))
-    await screen.findByText('Server not answering · 1 waiting')
+    await screen.findByText('Server not responding · 1 waiting')
     expect(shown()).toEqual(before)
     world.failures.clear()
     await syncNow()

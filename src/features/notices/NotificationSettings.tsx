@@ -50,9 +50,9 @@ export function NotificationSettings() {
   }
   const shown = settings && { ...settings, ...unsaved }
   const kinds = [
-    ['moved', t`A candidate has moved on`],
-    ['commented', t`A new comment`],
-    ['shared', t`A folder is shared with you`],
+    ['moved', t`Status changes`],
+    ['commented', t`New comments`],
+    ['shared', t`Folders shared with you`],
   ] as const
   return (
     <section>
@@ -71,7 +71,7 @@ export function NotificationSettings() {
           {state === 'on' ? null : (
             <p className={setting.note}>
               <Trans>
-                Notifications are off on this device. What you have chosen holds on your devices that have them on.
+                Notifications are off on this device. These choices apply to your devices that have them on.
               </Trans>
             </p>
           )}
@@ -103,9 +103,11 @@ const without = (waiting: Partial<PushSettings>, answered: Partial<PushSettings>
 
 /** What the switch does, or why it does nothing. */
 function Hint({ state, offline }: { state: PushState | undefined; offline: boolean }) {
-  if (state === 'denied') return <Trans>Blocked in the browser: allow notifications for this site first.</Trans>
-  if (state === 'install') return <Trans>On an iPhone install the app first: Share, then Add to Home Screen.</Trans>
-  if (state === 'unsupported') return <Trans>This browser does not offer them here.</Trans>
+  if (state === 'denied') return <Trans>Notifications are blocked. Allow them for this site in your browser.</Trans>
+  if (state === 'install') return <Trans>On iPhone, install the app first: tap Share, then Add to Home Screen.</Trans>
+  if (state === 'unsupported') return <Trans>This browser doesn’t support notifications here.</Trans>
   if (offline) return <Trans>This needs a connection</Trans>
-  return <Trans>What happens in your folders, also while the app is closed. No names travel over the network.</Trans>
+  return (
+    <Trans>Hear about changes in your folders, even when the app is closed. No names are sent over the network.</Trans>
+  )
 }

@@ -32,7 +32,7 @@ export function QuietHours({ value, disabled, muted, onChange }: Props) {
     <>
       <SwitchRow
         label={<Trans>Quiet hours</Trans>}
-        hint={<Trans>Notifications wait until they end.</Trans>}
+        hint={<Trans>Notifications wait until quiet hours end.</Trans>}
         checked={value !== null}
         disabled={disabled}
         muted={muted}

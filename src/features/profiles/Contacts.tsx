@@ -4,11 +4,11 @@ import { ContactMasks } from '../../entities/profile/ContactMasks.tsx'
 import classes from './ProfilePage.module.css'
 
 /** How the person can be reached: beside the page on a desktop, at hand under the name on a phone. */
-export const Contacts = ({ profile }: { profile: Profile }) => (
+export const Contacts = ({ profile, first }: { profile: Profile; first?: number }) => (
   <section className={classes.contacts}>
     <h2>
       <Trans>Contacts</Trans>
     </h2>
-    <ContactMasks profile={profile} />
+    <ContactMasks profile={profile} first={first} />
   </section>
 )

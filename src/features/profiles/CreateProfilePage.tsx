@@ -42,7 +42,7 @@ export function CreateProfilePage({ sharedId, onCreated }: Props) {
       <Bar title={t`Create profile`} />
       <div className={classes.page}>
         <p className={classes.quiet}>
-          <Trans>Only your company sees it. Where somebody like this is known already, you are asked who it is.</Trans>
+          <Trans>Only your company sees it. If someone like this already exists, you’ll be asked who it is.</Trans>
         </p>
         {data ? (
           <Creating
@@ -73,7 +73,7 @@ function Earlier({ except }: { except: string | undefined }) {
         {others.map(({ id, at, title, url, files }) => (
           <li key={id}>
             <Link className={classes.link} to="/profiles/create/" search={{ shared: id }}>
-              {title || url || files[0]?.name || t`Something without a title`}
+              {title || url || files[0]?.name || t`Untitled`}
             </Link>{' '}
             <span className={classes.quiet}>{ago(new Date(at).toISOString(), now, i18n.locale)}</span>
           </li>

@@ -32,7 +32,7 @@ export function PersonTags({ profile }: { profile: Profile }) {
     <div className={classes.words}>
       <Tags
         tags={profile.tags}
-        locked={connection === 'offline' ? t`No connection to the server` : undefined}
+        locked={connection === 'offline' ? t`Can’t reach the server` : undefined}
         onAdd={(tag) => void put(withTags(profile.tags, [tag], []))}
         onRemove={(tag) => void put(withTags(profile.tags, [], [tag]))}
       />

@@ -25,7 +25,7 @@ export function ProfileMain({ profile }: { profile: Profile }) {
   return (
     <div className={classes.main}>
       <ProfileHead profile={profile} />
-      {phone ? <Contacts profile={profile} /> : null}
+      {phone ? <Contacts key={profile.id} profile={profile} first={4} /> : null}
       <PersonTags profile={profile} />
       {profile.summary ? <p className={classes.summary}>{profile.summary}</p> : null}
       <Skills profile={profile} />

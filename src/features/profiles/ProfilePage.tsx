@@ -61,8 +61,8 @@ export function ProfilePage({ profileId, search, place, from, onMove }: Props) {
           }
         >
           <Trans>
-            This profile was not opened on this device in the last 24 hours. It opens here as soon as there is a
-            network; the people in your folders are here.
+            This profile wasn’t opened on this device in the last 24 hours. It will open when you’re back online. People
+            in your folders are available now.
           </Trans>
         </NotHere>
       ) : profile.error ? (

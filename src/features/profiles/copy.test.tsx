@@ -27,7 +27,7 @@ async function openedBefore(status: number) {
   if (status !== 429) await app.screen.findByText('The data could not be displayed')
   return { ...app, world, key, name }
 }
-const offer = { name: 'Show the copy' }
+const offer = { name: 'Show saved copy' }
 
 test('a person whom the server cannot tell of now is shown as they were, by one’s wish, and said to be so', async () => {
   const { screen, user, name } = await openedBefore(504)

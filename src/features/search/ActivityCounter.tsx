@@ -21,12 +21,12 @@ export function ActivityCounter({ name, filter, shown, onChange }: Props) {
     <div className={joined(classes.counter, !shown && classes.away)}>
       {filter.by === null ? null : (
         <Select
-          aria-label={t`${name}: by whom`}
+          aria-label={t`${name}: who`}
           value={filter.by}
           onChange={(event) => onChange({ ...filter, by: event.target.value === 'me' ? 'me' : 'company' })}
         >
           <option value="me">{t`By me`}</option>
-          <option value="company">{t`By the company`}</option>
+          <option value="company">{t`By my company`}</option>
         </Select>
       )}
       {filter.days === null ? null : (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type ActivityEntry,
@@ -11,9 +12,12 @@ import {
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
+import { queryClient } from '../../data/query.ts'
+import { numbers } from '../../lib/intl.ts'
 import { Select } from '../../ui/Select.tsx'
 import { ActivityCounter } from './ActivityCounter.tsx'
 import { signOf, withActivity } from './change.ts'
+import { howMany } from './data.ts'
 import { FacetRow } from './FacetRow.tsx'
 import classes from './Facets.module.css'
 import { activityLabels } from './labels.ts'
@@ -73,7 +77,7 @@ function Entry({ entry, filter, count, sign, onSet, onParts }: EntryProps) {
   const name = i18n._(activityLabels[entry])
   const { by, days } = activityParts[entry]
   const { updatedDays, monthsOnPosition } = likelyToRespond
-  const meant = t`The profile changed in the last ${updatedDays} days, and the last position has lasted ${monthsOnPosition} months or longer.`
+  const meant = t`The profile was updated in the last ${updatedDays} days, and the last position has lasted ${monthsOnPosition} months or longer.`
   return (
     <div>
       <FacetRow
@@ -95,23 +99,33 @@ interface HideProps {
   onChange: (filter: ActivityFilter | undefined) => void
 }
 
-/** D-47: one choice of whom to hide. */
+const hidden = [null, 'me', 'company'] as const
+
+/** D-47: one choice of whom to hide, each with the people whom it leaves. */
 function HideViewed({ state, filter, onChange }: HideProps) {
   const { t, i18n } = useLingui()
   const chosen = signOf(state, filter) === 'on' ? filter.by : null
+  const choiceOf = (by: (typeof hidden)[number]) => (by ? { ...filter, excluded: false, by } : undefined)
+  const left = useQueries(
+    { queries: hidden.map((by) => howMany(withActivity(state, 'viewsTransformer', choiceOf(by)))) },
+    queryClient,
+  )
+  const names = [t`Don’t hide`, t`By me`, t`By my company`]
   return (
     <label className={classes.pick}>
       <span>{i18n._(activityLabels.viewsTransformer)}</span>
       <Select
         value={chosen ?? ''}
-        onChange={(event) => {
-          const by = event.target.value
-          onChange(by === 'me' || by === 'company' ? { ...filter, excluded: false, by } : undefined)
-        }}
+        onChange={(event) => onChange(choiceOf(hidden.find((by) => by === event.target.value) ?? null))}
       >
-        <option value="">{t`Nobody`}</option>
-        <option value="me">{t`By me`}</option>
-        <option value="company">{t`By the company`}</option>
+        {hidden.map((by, at) => {
+          const count = left[at]?.data?.count
+          return (
+            <option key={by} value={by ?? ''}>
+              {count === undefined ? names[at] : `${names[at]} · ${numbers(i18n.locale).format(count)}`}
+            </option>
+          )
+        })}
       </Select>
     </label>
   )

@@ -28,7 +28,7 @@ export default function FacetsAway({ state, error, onChange, onRetry }: Props) {
         <IconCloudOff size={18} stroke={1.75} aria-hidden />
         {error instanceof NetworkError ? (
           <span>
-            <Trans>{silence}. Filters come from the server and return by themselves.</Trans>
+            <Trans>{silence}. Filters come back when the server responds.</Trans>
           </span>
         ) : (
           <span>
@@ -40,7 +40,7 @@ export default function FacetsAway({ state, error, onChange, onRetry }: Props) {
         )}
       </div>
       {state.filters.length ? (
-        <ul className={classes.set} aria-label={t`Filters that are set`}>
+        <ul className={classes.set} aria-label={t`Active filters`}>
           {state.filters.map((filter) => {
             const [name = ''] = words({ ...emptySearch, filters: [filter] })
             return (

@@ -17,7 +17,7 @@ export function Hint({ name, text, open, onToggle }: Props) {
     <button
       type="button"
       className={classes.info}
-      aria-label={t`What is meant by ${name}`}
+      aria-label={t`What ${name} means`}
       aria-expanded={open}
       title={text}
       onClick={onToggle}

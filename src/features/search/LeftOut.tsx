@@ -17,7 +17,7 @@ export function LeftOut({ parts }: { parts: readonly string[] }) {
     return reason ? `${text} (${reason})` : text
   })
   const list = [...named, ...(parts.length > namedLimit ? ['…'] : [])].join(' · ')
-  return <p role="status" className={classes.leftOut}>{t`Left out of this search: ${list}`}</p>
+  return <p role="status" className={classes.leftOut}>{t`Not used in this search: ${list}`}</p>
 }
 
 /** Why a part means nothing here; undefined where nobody knows more than that. */
@@ -26,8 +26,8 @@ function useWhy(): (part: string) => string | undefined {
   return (part) => {
     const term = parseTerm(part)
     if (!term) return undefined
-    if (termIssue(term)) return t`AND, OR and NOT stand between terms`
-    if (hasYears(term)) return t`up to ${extraSkillLimit} skills with years`
-    return mustBeCurrent(term) ? t`only one title can be the current one` : undefined
+    if (termIssue(term)) return t`AND, OR and NOT go between terms`
+    if (hasYears(term)) return t`up to ${extraSkillLimit} skills can have years`
+    return mustBeCurrent(term) ? t`only one title can be current` : undefined
   }
 }

@@ -104,7 +104,7 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
         </div>
         {profile.error instanceof NetworkError ? (
           <NotHere part onRetry={profile.again}>
-            <Trans>More about this person comes here as soon as the server answers.</Trans>
+            <Trans>More about this person will appear as soon as the server responds.</Trans>
           </NotHere>
         ) : profile.error ? (
           <ErrorCard detail={errorText(profile.error)} onRetry={profile.again} copy={profile.copy} />

@@ -64,7 +64,7 @@ export function SearchPage({ look, title, state, ignored, onChange, onOpenProfil
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
     { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
     { keys: 'space', label: msg`Preview`, run: marked && (() => setOpen(!open)) },
-    { keys: 'enter', label: msg`Open the profile`, run: marked && (() => onOpenProfile(marked, cursor)) },
+    { keys: 'enter', label: msg`Open profile`, run: marked && (() => onOpenProfile(marked, cursor)) },
     { keys: 'x', label: msg`Select`, run: marked && (() => toggle(cursor, marked.id, false)) },
     {
       keys: 's',

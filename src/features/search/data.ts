@@ -33,6 +33,14 @@ export const howMany = (state: SearchState) =>
     staleTime: freshFor(60_000),
   })
 
+/** Where the people of a search are: the values of the place facet. */
+export const whereabouts = (state: SearchState) =>
+  queryOptions({
+    queryKey: ['whereabouts', printSearchUrl({ ...state, page: 1 })],
+    queryFn: ({ signal }) => call(countFacets, { query: { ...parametersOf(state), facets: 'location' } }, { signal }),
+    staleTime: freshFor(60_000),
+  })
+
 /** Suggestions for what is being typed, over the fields that a term is most often meant for. */
 export const suggestions = (text: string, fields: readonly SearchField[]) =>
   queryOptions({

@@ -34,7 +34,7 @@ describe('the facets', () => {
   test('in numbers say where their thumbs stand, and choose a range by keyboard', async () => {
     const { screen, user, router } = await openApp('/?q=location%3AKazakhstan', { as: 'worker' })
     const until = await screen.findByRole('slider', { name: 'Time on last position, to' })
-    expect(until.getAttribute('aria-valuetext')).toBe('10 years and more')
+    expect(until.getAttribute('aria-valuetext')).toBe('10 years or more')
     const from = screen.getByRole('slider', { name: 'Time on last position, from' })
     from.focus()
     await user.keyboard('{ArrowRight}{ArrowRight}')
@@ -112,7 +112,7 @@ describe('the conditions of a chip', () => {
     await user.click(await screen.findByRole('button', { name: 'Skill Docker' }))
     const two = await screen.findByRole<HTMLButtonElement>('menuitemradio', { name: /^2.y\+$/ })
     expect(two.disabled).toBe(true)
-    expect(screen.getByText('Up to 3 skills with years')).toBeTruthy()
+    expect(screen.getByText('Up to 3 skills can have years')).toBeTruthy()
   })
 
   test('skills near a known one are offered unticked, and one that is ticked may stand for it', async () => {
@@ -133,7 +133,7 @@ describe('the conditions of a chip', () => {
 
   test('a country has no distance around it, a town has', async () => {
     const { screen, user } = await openApp('/?q=location%3ANowhere', { as: 'worker' })
-    await user.click(await screen.findByRole('button', { name: 'Place Nowhere' }))
+    await user.click(await screen.findByRole('button', { name: 'Location Nowhere' }))
     expect(await screen.findByText('Only available for cities or towns')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('menuitemradio', { name: '+ 20 km' }).disabled).toBe(true)
   })
@@ -141,7 +141,7 @@ describe('the conditions of a chip', () => {
 
 test('nearest first is an order only where the search names a place', async () => {
   const { screen, user } = await openApp('/?q=skill%3AReact', { as: 'worker' })
-  await user.click(await screen.findByRole('button', { name: /^Order:/ }))
+  await user.click(await screen.findByRole('button', { name: /^Sort:/ }))
   expect(await screen.findByRole('menuitemradio', { name: 'GitHub commits' })).toBeTruthy()
   expect(screen.queryByRole('menuitemradio', { name: 'Nearest first' })).toBeNull()
 })

@@ -18,13 +18,13 @@ test('with a silent server the device is searched, what it cannot check is said 
   const { screen, user, router } = await openApp('/?f=-contacts[2]:phone', { as: 'worker', world })
   expect(await screen.findByText('On this device')).toBeTruthy()
   expect(
-    screen.getByText('The server does not answer. Everyone is searched again as soon as the server answers.'),
+    screen.getByText('The server isn’t responding. Full search resumes as soon as the server responds.'),
   ).toBeTruthy()
-  expect(screen.getByText('Not checked here: Without: Contacts: Phone')).toBeTruthy()
+  expect(screen.getByText('Can’t be checked on this device: Without: Contacts: Phone')).toBeTruthy()
   expect(
-    await screen.findByText('The server does not answer. Filters come from the server and return by themselves.'),
+    await screen.findByText('The server isn’t responding. Filters come back when the server responds.'),
   ).toBeTruthy()
-  expect(await screen.findByText('Server not answering')).toBeTruthy()
+  expect(await screen.findByText('Server not responding')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove Without: Contacts: Phone' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   world.failures.clear()
@@ -33,16 +33,28 @@ test('with a silent server the device is searched, what it cannot check is said 
   await waitFor(() => expect(screen.queryByText(/Filters come from the server/)).toBeNull())
 })
 
+test('somebody of this device who has left is not at their firm', async () => {
+  const world = createWorld()
+  for (const candidate of world.tables.candidates.values())
+    for (const position of candidate.career.positions) position.current = false
+  const { screen, router } = await openApp('/folders/1/', { as: 'worker', world })
+  await screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ })
+  cut(world)
+  await router.navigate({ to: '/' })
+  expect(await screen.findByText('On this device')).toBeTruthy()
+  expect((await screen.findAllByText(/, formerly at /)).length).toBeGreaterThan(0)
+})
+
 test('a device without a network says that, in every place where the other is said', async () => {
   lend(navigator, { onLine: false })
   const world = createWorld()
   cut(world)
   const { screen, router } = await openApp('/', { as: 'worker', world })
-  expect(await screen.findByText(/^No network\. Everyone is searched again/)).toBeTruthy()
-  expect(await screen.findByText(/^No network\. Filters come/)).toBeTruthy()
+  expect(await screen.findByText(/^You’re offline\. Full search resumes/)).toBeTruthy()
+  expect(await screen.findByText(/^You’re offline\. Filters come/)).toBeTruthy()
   expect(await screen.findByText('Offline')).toBeTruthy()
   await router.navigate({ to: '/sync/' })
-  expect(await screen.findByText(/^No network\. Everything goes on/)).toBeTruthy()
+  expect(await screen.findByText(/^You’re offline\. Everything resumes/)).toBeTruthy()
 })
 
 test('filters that fail for another reason say which, and can be asked for again', async () => {

@@ -37,10 +37,10 @@ describe('a search', () => {
     const { screen } = await openApp('/?q=lastPosition%3ALead&q=lastPosition%3ANurse&f=mood%5B0%5D%3Agood&q=AND', {
       as: 'worker',
     })
-    const told = await screen.findByText(/^Left out of this search/)
-    expect(told.textContent).toContain('lastPosition:Nurse (only one title can be the current one)')
+    const told = await screen.findByText(/^Not used in this search/)
+    expect(told.textContent).toContain('lastPosition:Nurse (only one title can be current)')
     expect(told.textContent).toContain('mood[0]:good')
-    expect(told.textContent).toContain('AND (AND, OR and NOT stand between terms)')
+    expect(told.textContent).toContain('AND (AND, OR and NOT go between terms)')
   })
 
   test('of skills put together each can be let go, and what is near the first is offered beside them', async () => {
@@ -116,7 +116,7 @@ describe('people found', () => {
     await user.click((await screen.findAllByRole('checkbox', { name: `Select ${second!.name}` }))[0]!)
     await user.click(screen.getByRole('button', { name: 'Add to folder' }))
     await user.type(await screen.findByPlaceholderText('Find a folder or name a new one'), 'Shortlist')
-    await user.click(screen.getByRole('button', { name: 'New folder “Shortlist”' }))
+    await user.click(await screen.findByRole('button', { name: 'New folder “Shortlist”' }))
     expect(await screen.findByText('2 people added to Shortlist')).toBeTruthy()
     const folder = [...world.tables.folders.values()].find(({ name }) => name === 'Shortlist')!
     const inside = [...world.tables.candidates.values()].filter(({ folderId }) => folderId === folder.id)
@@ -146,7 +146,7 @@ describe('people found', () => {
     expect(await screen.findByText(`${withRedux} people added to Web platform leads`)).toBeTruthy()
     const before = world.tables.candidates.size - withRedux
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText(`${withRedux} people taken out again`)).toBeTruthy()
+    expect(await screen.findByText(`${withRedux} people removed again`)).toBeTruthy()
     expect(world.tables.candidates.size).toBe(before)
   })
 
@@ -192,28 +192,33 @@ describe('when nothing can be shown', () => {
   test('an empty result names the condition that stands in the way', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ACobol', { as: 'worker' })
     expect(await screen.findByText('Nothing found')).toBeTruthy()
-    expect(screen.queryByRole('checkbox', { name: 'Select everybody' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Select everyone' })).toBeNull()
     await user.click(await screen.findByRole('button', { name: /^Drop.*Cobol/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
   })
   test('an empty result offers what a word that nobody is known by could have meant, also by its key', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ABerlin', { as: 'worker' })
-    expect(await screen.findByText('No one is known for “Berlin”.')).toBeTruthy()
-    const meanings = within(await screen.findByRole('region', { name: '“Berlin” could be' }))
-    expect(await meanings.findByText('Place', { exact: false })).toBeTruthy()
+    expect(await screen.findByText('No one matches “Berlin”.')).toBeTruthy()
+    const meanings = within(await screen.findByRole('region', { name: '“Berlin” could mean' }))
+    expect(await meanings.findByText('Location', { exact: false })).toBeTruthy()
     await user.keyboard('1')
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React', 'location:Berlin'] }))
+  })
+  test('a meaning says how else it is written', async () => {
+    const { screen } = await openApp('/?q=companySearch%3AReact', { as: 'worker' })
+    const meanings = within(await screen.findByRole('region', { name: '“React” could be' }))
+    expect(await meanings.findByText('also written reactjs, react.js, react js')).toBeTruthy()
   })
   test('an error is told in the words of its kind, and Retry tries again', async () => {
     const world = createWorld()
     world.failures.set(search, 503)
     const { screen, user } = await openApp('/', { as: 'worker', world })
     expect(await screen.findByText('Service unavailable')).toBeTruthy()
-    expect(screen.queryByRole('checkbox', { name: 'Select everybody' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Select everyone' })).toBeNull()
     world.failures.clear()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await foundIn(screen)).toBeTruthy()
-    expect(screen.getByRole('checkbox', { name: 'Select everybody' })).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'Select everyone' })).toBeTruthy()
   })
   test('a session that ends is taken up again in place, and what was typed stays', async () => {
     const world = createWorld()
@@ -249,7 +254,7 @@ describe('people like somebody', () => {
     await user.click(await screen.findByRole('link', { name: 'Similar people' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ similar: String(first!.id) }))
     expect(await screen.findByRole('link', { name: `Similar to ${first!.name}` })).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Order: Most similar' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Sort: Most similar' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: `Remove ${first!.name}` }))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })

@@ -27,7 +27,7 @@ export function Alerts() {
     <>
       {connection === 'signedOut' ? (
         <p className={classes.notice} role="alert">
-          <Trans>Your session has ended. What you typed and what waits to be sent stays here.</Trans>{' '}
+          <Trans>Your session has ended. Anything you typed and any unsent changes stay here.</Trans>{' '}
           <Link className={classes.link} to="/login/" search={{ next: '/sync/' }}>
             <Trans>Sign in</Trans>
           </Link>
@@ -35,32 +35,32 @@ export function Alerts() {
       ) : null}
       {connection === 'upgrade' ? (
         <p className={classes.notice} role="alert">
-          <Trans>This app is older than the server. Reload to go on syncing; nothing is lost.</Trans>
+          <Trans>This app is older than the server. Reload to keep syncing; nothing is lost.</Trans>
         </p>
       ) : null}
       {keepsNothing ? <KeepsNothing why={keepsNothing} /> : null}
       {full ? (
         <p className={classes.notice} role="alert">
-          <Trans>This device is full. Your changes are sent; what is new is not kept until there is room.</Trans>
+          <Trans>This device is full. Your changes are sent, but nothing new is stored until there’s space.</Trans>
         </p>
       ) : null}
       {lost ? (
         <p className={classes.notice} role="alert">
           <Plural
             value={lost}
-            one="This browser cleared its storage. # change that had not been sent is lost."
-            other="This browser cleared its storage. # changes that had not been sent are lost."
+            one="This browser cleared its storage. # unsent change was lost."
+            other="This browser cleared its storage. # unsent changes were lost."
           />{' '}
           <Button look="ghost" onClick={() => lostChanges.tell(0)}>
-            <Trans>Understood</Trans>
+            <Trans>Got it</Trans>
           </Button>
         </p>
       ) : null}
       {rebuilt ? (
         <p className={classes.notice} role="alert">
-          <Trans>What this device held was damaged and is fetched anew. Your changes are whole.</Trans>{' '}
+          <Trans>Data on this device was damaged and is being downloaded again. Your changes are safe.</Trans>{' '}
           <Button look="ghost" onClick={() => void noteGone()}>
-            <Trans>Understood</Trans>
+            <Trans>Got it</Trans>
           </Button>
         </p>
       ) : null}
@@ -79,14 +79,14 @@ function FromBackup({ backupAt, lostUntil }: Restored) {
       <Trans>The server was restored from a backup of {from}.</Trans>{' '}
       {lostUntil ? (
         <Trans>
-          What you changed here before {until} and after the backup is no longer on this device: please look it through.
-          Your later changes are sent again.
+          Changes you made here after the backup and before {until} are no longer on this device. Please check them.
+          Later changes are sent again.
         </Trans>
       ) : (
-        <Trans>What you have changed here since then is sent again.</Trans>
+        <Trans>Changes you’ve made here since then are sent again.</Trans>
       )}{' '}
       <Button look="ghost" onClick={() => void noteGone()}>
-        <Trans>Understood</Trans>
+        <Trans>Got it</Trans>
       </Button>
     </p>
   )
@@ -100,9 +100,11 @@ function FoldersGone() {
   const names = gone.map(({ name }) => `“${name}”`).join(', ')
   return (
     <p className={classes.notice} role="alert">
-      <Trans>To make room on this device these folders left it: {names}. They come back when you open them.</Trans>{' '}
+      <Trans>
+        To free up space, these folders were removed from this device: {names}. They download again when you open them.
+      </Trans>{' '}
       <Button look="ghost" onClick={() => void noteGone()}>
-        <Trans>Understood</Trans>
+        <Trans>Got it</Trans>
       </Button>
     </p>
   )

@@ -34,16 +34,16 @@ export function HeldFolder({ folder, use, offline }: Props) {
         <small>
           {onDevice && pinned ? (
             <>
-              <Trans>Stays offline</Trans>
+              <Trans>Kept offline</Trans>
               {', '}
             </>
           ) : null}
           {onDevice ? (
             <Plural value={folder.total ?? 0} one="# person" other="# people" />
           ) : pinned ? (
-            <Trans>Being fetched</Trans>
+            <Trans>Downloading</Trans>
           ) : (
-            <Trans>Not kept</Trans>
+            <Trans>Not downloaded</Trans>
           )}
           {onDevice && size ? `, ${bytes(size, i18n.locale)}` : null}
           {onDevice && use?.openedAt ? `, ${ago(use.openedAt, now, i18n.locale, true)}` : null}

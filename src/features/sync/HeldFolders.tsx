@@ -25,15 +25,15 @@ export function HeldFolders() {
   return (
     <section>
       <h2 className={classes.head}>
-        <Plural value={held.length} one="On this device, # folder" other="On this device, # folders" />
+        <Plural value={held.length} one="# folder on this device" other="# folders on this device" />
       </h2>
       {opens ? null : (
         <p className={classes.last}>
-          <Trans>The app itself is not ready to open offline yet.</Trans>
+          <Trans>The app itself can’t open offline yet.</Trans>
         </p>
       )}
       <p className={classes.last}>
-        <Trans>A folder that you open is kept until room is needed. Switch it on, and it stays, with pictures.</Trans>
+        <Trans>Folders you open stay here until space runs low. Turn one on to always keep it, photos included.</Trans>
       </p>
       <ul className={classes.group} aria-label={t`Folders on this device`}>
         {[...held, ...rest].slice(0, most).map((folder) => (

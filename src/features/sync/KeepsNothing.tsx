@@ -8,19 +8,19 @@ export function KeepsNothing({ why }: { why: Reason }) {
     <p className={classes.notice} role="alert">
       {why === 'storage' ? (
         <Trans>
-          This browser keeps nothing for the app (a private window, or storage that is switched off). It works while
-          there is a network; what has not been sent goes when you close it.
+          This browser stores nothing for the app (it’s a private window, or storage is turned off). The app works while
+          you’re online, but unsent changes are lost when you close it.
         </Trans>
       ) : null}
       {why === 'cryptography' ? (
         <Trans>
-          Nothing is kept here: browsers encrypt only under https:. What has not been sent goes when you close the app.
+          Nothing is stored here: browsers only encrypt over HTTPS. Unsent changes are lost when you close the app.
         </Trans>
       ) : null}
       {why === 'sealed' ? (
         <Trans>
-          What waits here is sealed until the server is reached: reload with a network. What you change until then is
-          not kept.
+          Waiting changes stay locked until the server is reached. Reload when you’re online; changes you make before
+          then aren’t saved.
         </Trans>
       ) : null}
     </p>

@@ -42,11 +42,18 @@ export default function NoticeToasts() {
     const fresh = untold(unseen)
     if (!fresh.length) return
     if (fresh.length <= most) return setTelling(fresh)
-    toast(<Plural value={fresh.length} one="# change met a colleague’s" other="# changes met a colleague’s" />, {
-      icon: <IconInfoCircle size={18} stroke={1.75} />,
-      stays,
-      act: { label: <Trans>Look</Trans>, run: () => void navigate({ to: '/sync/' }) },
-    })
+    toast(
+      <Plural
+        value={fresh.length}
+        one="# change overlapped with a colleague’s"
+        other="# changes overlapped with a colleague’s"
+      />,
+      {
+        icon: <IconInfoCircle size={18} stroke={1.75} />,
+        stays,
+        act: { label: <Trans>See changes</Trans>, run: () => void navigate({ to: '/sync/' }) },
+      },
+    )
   }, [unseen, syncing, navigate])
   return telling.map((notice) => <Telling key={notice.id} notice={notice} />)
 }
@@ -65,7 +72,7 @@ function Telling({ notice }: { notice: Row<'notices'> }) {
       stays,
       act: act
         ? { label: actLabel(act.kind), undoes: true, run: () => void act.run() }
-        : { label: <Trans>Understood</Trans>, run: () => noticeSeen(notice.id) },
+        : { label: <Trans>Got it</Trans>, run: () => noticeSeen(notice.id) },
     })
   }, [words, done, notice])
   return null

@@ -24,7 +24,7 @@ export function Notices() {
   return (
     <section>
       <h2 className={classes.head}>
-        <Trans>What happened meanwhile</Trans>
+        <Trans>While you were away</Trans>
       </h2>
       <ul className={classes.group}>
         {notices.slice(0, most).map((notice) => (

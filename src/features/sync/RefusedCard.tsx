@@ -39,7 +39,7 @@ export function RefusedCard({ entry: stored }: { entry: OutboxEntry }) {
   return (
     <article className={classes.card}>
       <div className={classes.meta}>
-        <span>{isOut ? <Trans>A folder you no longer have</Trans> : entry.label.folder}</span>
+        <span>{isOut ? <Trans>A folder that’s no longer available</Trans> : entry.label.folder}</span>
         <time title={moment(entry.madeAt, i18n.locale)}>{ago(entry.madeAt, now, i18n.locale)}</time>
       </div>
       <Conflict entry={entry} what={what(entry)} text={text} otherwise={otherwise} />

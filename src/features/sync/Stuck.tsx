@@ -33,7 +33,7 @@ export function Stuck({ waiting }: { waiting: readonly OutboxEntry[] }) {
   const report = useMutation(
     {
       mutationFn: () => call(reportStuck, { body: reportOf(stuck) }),
-      onSuccess: () => toast(<Trans>Report sent: it stands in the server’s log</Trans>),
+      onSuccess: () => toast(<Trans>Report sent. Your admin will find it in the server log.</Trans>),
       onError: (failed) => trouble(errorText(failed)),
     },
     queryClient,
@@ -43,10 +43,10 @@ export function Stuck({ waiting }: { waiting: readonly OutboxEntry[] }) {
     <div className={classes.notice} role="alert">
       <Plural
         value={stuck.length}
-        one="# change has waited for more than a day although the server answers. Keep it as a file and tell your admin."
-        other="# changes have waited for more than a day although the server answers. Keep them as a file and tell your admin."
+        one="# change has been waiting for more than a day even though the server is responding. Download it and tell your admin."
+        other="# changes have been waiting for more than a day even though the server is responding. Download them and tell your admin."
       />{' '}
-      <Trans>A report says what kind of changes wait since when: no names, no texts.</Trans>{' '}
+      <Trans>A report says what kinds of changes are waiting and since when, without names or text.</Trans>{' '}
       <Button look="ghost" onClick={() => saveJson(stuck, 'unsent-changes.json')}>
         <Trans>Download</Trans>
       </Button>

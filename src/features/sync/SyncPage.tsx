@@ -64,11 +64,11 @@ export function SyncPage() {
           <section>
             <h2 className={classes.head}>
               {connection === 'offline' && silence === 'network' ? (
-                <Trans>Waiting for a network, {waiting.length}</Trans>
+                <Trans>Waiting for a connection · {waiting.length}</Trans>
               ) : connection === 'offline' ? (
-                <Trans>Waiting for the server, {waiting.length}</Trans>
+                <Trans>Waiting for the server · {waiting.length}</Trans>
               ) : (
-                <Trans>Waiting to be sent, {waiting.length}</Trans>
+                <Trans>Waiting to be sent · {waiting.length}</Trans>
               )}
             </h2>
             <ul className={classes.group}>
@@ -79,8 +79,8 @@ export function SyncPage() {
           </section>
         ) : null}
         {outbox && !refused.length && !waiting.length ? (
-          <Empty art={<Sent />} title={<Trans>Everything is sent</Trans>}>
-            <Trans>Changes that you make without a network wait here until they have reached the server.</Trans>
+          <Empty art={<Sent />} title={<Trans>All changes sent</Trans>}>
+            <Trans>Changes you make offline wait here until they reach the server.</Trans>
           </Empty>
         ) : null}
         <Notices />
@@ -96,7 +96,7 @@ function Silent({ why }: { why: string }) {
     <p className={classes.silent} role="status">
       <IconCloudOff size={18} stroke={1.75} aria-hidden />
       <span>
-        <Trans>{why}. Everything goes on by itself as soon as the server answers.</Trans>
+        <Trans>{why}. Everything resumes on its own as soon as the server responds.</Trans>
       </span>
     </p>
   )

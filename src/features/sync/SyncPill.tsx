@@ -50,7 +50,7 @@ export function SyncPill() {
   return unseen ? (
     <Link to="/sync/" className={classes.pill}>
       <IconInfoCircle size={14} stroke={1.75} />
-      <Trans>Changed meanwhile · {unseen}</Trans>
+      <Trans>Overlapping changes · {unseen}</Trans>
     </Link>
   ) : null
 }
@@ -64,9 +64,9 @@ function Offline({ waiting }: { waiting: number }) {
       <Icon size={14} stroke={1.75} />
       {isSilent ? (
         waiting ? (
-          <Trans>Server not answering · {waiting} waiting</Trans>
+          <Trans>Server not responding · {waiting} waiting</Trans>
         ) : (
-          <Trans>Server not answering</Trans>
+          <Trans>Server not responding</Trans>
         )
       ) : waiting ? (
         <Trans>Offline · {waiting} waiting</Trans>

@@ -56,13 +56,13 @@ function metAColleague() {
 test('a change that met a colleague’s is told in its folder until it is read, with the way back', async () => {
   const { world, candidate, name, colleague, offer } = metAColleague()
   const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
-  const told = await screen.findByRole('region', { name: 'What happened meanwhile' })
+  const told = await screen.findByRole('region', { name: 'While you were away' })
   expect(
     await within(told).findByText(new RegExp(`${name}: you set Interview .*${colleague} had set Offer`)),
   ).toBeTruthy()
   await user.click(within(told).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(world.tables.candidates.get(candidate.id)?.statusId).toBe(offer))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'What happened meanwhile' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'While you were away' })).toBeNull())
 })
 
 test('wherever the user is it is said once, with Undo, and counted in the bar, the list of folders and the menu', async () => {
@@ -70,14 +70,16 @@ test('wherever the user is it is said once, with Undo, and counted in the bar, t
   const { screen, user, router } = await openApp('/folders/', { as: 'worker', world })
   const [said] = await screen.findAllByText(new RegExp(`^${name}: you set Interview`))
   expect(within(said!.parentElement!).getByRole('button', { name: 'Undo' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Changed meanwhile · 1' })).toBeTruthy()
-  expect(screen.getByText('1 change met a colleague’s')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Overlapping changes · 1' })).toBeTruthy()
+  expect(screen.getByText('1 change overlapped with a colleague’s')).toBeTruthy()
   await router.navigate({ to: '/menu/' })
   expect(
-    within((await screen.findAllByRole('link', { name: /^Sync/ }))[0]!).getByText('1 change met a colleague’s'),
+    within((await screen.findAllByRole('link', { name: /^Sync/ }))[0]!).getByText(
+      '1 change overlapped with a colleague’s',
+    ),
   ).toBeTruthy()
   // Read is read, on every page.
   await router.navigate({ to: '/folders/$folderId/', params: { folderId: '1' } })
-  await user.click(await screen.findByRole('button', { name: 'Understood' }))
-  await waitFor(() => expect(screen.queryByText('Changed meanwhile · 1')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Got it' }))
+  await waitFor(() => expect(screen.queryByText('Overlapping changes · 1')).toBeNull())
 })

@@ -18,21 +18,21 @@ async function refusedComment() {
   world.failures.set('/api/sync/', 0)
   await app.user.type(app.screen.getByLabelText('Comment'), 'Call her on Monday')
   await app.user.click(app.screen.getByRole('button', { name: 'Send' }))
-  expect(await app.screen.findByText('Server not answering · 1 waiting')).toBeTruthy()
+  expect(await app.screen.findByText('Server not responding · 1 waiting')).toBeTruthy()
   folder.status = 'closed'
   world.seq++
   world.failures.clear()
   await app.router.navigate({ to: '/sync/' })
   await app.user.click(await app.screen.findByRole('button', { name: 'Sync now' }))
   // Until then it can be discarded as one that waits, which is another thing.
-  await app.screen.findByText('The folder was archived before this arrived.')
+  await app.screen.findByText('The folder was archived before your change arrived.')
   return { ...app, world, folder, name }
 }
 
 describe('a change that the server refuses', () => {
   test('stays with its text and the reason, and can be copied', async () => {
     const { screen, user, name } = await refusedComment()
-    expect(await screen.findByText('The folder was archived before this arrived.')).toBeTruthy()
+    expect(await screen.findByText('The folder was archived before your change arrived.')).toBeTruthy()
     expect(screen.getByText(`Comment on ${name}`)).toBeTruthy()
     expect(screen.getByText('Call her on Monday')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Copy text' }))
@@ -47,12 +47,12 @@ describe('a change that the server refuses', () => {
     await waitFor(() =>
       expect([...world.tables.comments.values()].map(({ text }) => text)).toEqual(['Call her on Monday']),
     )
-    expect(await screen.findByText('Everything is sent')).toBeTruthy()
+    expect(await screen.findByText('All changes sent')).toBeTruthy()
   })
   test('is gone when it is discarded', async () => {
     const { screen, user, world } = await refusedComment()
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
-    expect(await screen.findByText('Everything is sent')).toBeTruthy()
+    expect(await screen.findByText('All changes sent')).toBeTruthy()
     expect(world.tables.comments.size).toBe(0)
   })
 })
@@ -81,7 +81,7 @@ describe('what waits on a device', () => {
     await screen.findByText('Never heard of')
     vi.useRealTimers()
     await router.navigate({ to: '/sync/' })
-    expect((await screen.findByRole('alert')).textContent).toContain('1 change has waited for more than a day')
+    expect((await screen.findByRole('alert')).textContent).toContain('1 change has been waiting for more than a day')
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Send report' }))
     expect(await screen.findByText(/Report sent/)).toBeTruthy()
@@ -98,8 +98,8 @@ describe('what waits on a device', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
     document.cookie = `hf-unsent-${colleague!.id}=5; path=/`
     const { screen, user } = await openApp('/sync/', { as: 'worker', world })
-    expect(await screen.findByText(/3 changes that had not been sent are lost/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Understood' }))
+    expect(await screen.findByText(/3 unsent changes were lost/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Got it' }))
     await waitFor(() => expect(screen.queryByText(/are lost/)).toBeNull())
     // A colleague's losses on the same device are not theirs.
     expect(document.cookie).not.toContain(worker!.id)
@@ -118,9 +118,9 @@ describe('signing out', () => {
     await user.click(screen.getByRole('button', { name: 'Create' }))
     await screen.findByText('Data platform')
     await router.navigate({ to: '/logout/' })
-    expect(await screen.findByText('1 change is not sent yet')).toBeTruthy()
+    expect(await screen.findByText('1 change hasn’t been sent yet')).toBeTruthy()
     world.failures.clear()
-    await user.click(screen.getByRole('button', { name: 'Try to send again' }))
+    await user.click(screen.getByRole('button', { name: 'Try sending again' }))
     await waitFor(() => expect(world.userId).toBeUndefined())
     expect([...world.tables.folders.values()].map(({ name }) => name)).toContain('Data platform')
   })
@@ -135,7 +135,7 @@ test('a backup that the server was restored from is told of until it is read, wi
   await waitFor(() => expect(again.matches(':disabled')).toBe(false))
   await app.user.click(again)
   expect(await app.screen.findByText(/The server was restored from a backup of \d/)).toBeTruthy()
-  expect(app.screen.getByText(/since then is sent again/)).toBeTruthy()
-  await app.user.click(app.screen.getByRole('button', { name: 'Understood' }))
+  expect(app.screen.getByText(/since then are sent again/)).toBeTruthy()
+  await app.user.click(app.screen.getByRole('button', { name: 'Got it' }))
   await waitFor(() => expect(app.screen.queryByText(/restored from a backup/)).toBeNull())
 })

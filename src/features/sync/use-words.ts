@@ -8,18 +8,18 @@ import { useStatuses } from '../../entities/candidate/use-statuses.ts'
 
 /** Why the server did not take a change, one sentence each. */
 const reasons: Record<RefusalCode, MessageDescriptor> = {
-  forbidden: msg`Your access was removed before this arrived.`,
-  archived: msg`The folder was archived before this arrived.`,
-  gone: msg`It was deleted or moved before this arrived.`,
-  conflict: msg`A colleague changed the same thing meanwhile. Theirs stands until you decide.`,
-  invalid: msg`The server could not read this change.`,
-  server_error: msg`The server failed on this change. Try again later.`,
-  depends: msg`It needs an earlier change that was not taken.`,
-  id_reuse: msg`It was made under a number that is already used.`,
+  forbidden: msg`Your access was removed before your change arrived.`,
+  archived: msg`The folder was archived before your change arrived.`,
+  gone: msg`It was deleted or moved before your change arrived.`,
+  conflict: msg`A colleague changed this too. Their version stays until you decide.`,
+  invalid: msg`The server couldn’t read this change.`,
+  server_error: msg`The server couldn’t process this change. Try again later.`,
+  depends: msg`It depends on an earlier change that wasn’t accepted.`,
+  id_reuse: msg`Its ID is already in use.`,
 }
 
 /** What an older version of the app took down, though it cannot be kept. */
-const unkeepable = msg`It holds characters that cannot be kept. Retry sends it without them.`
+const unkeepable = msg`It contains characters that can’t be saved. Retry sends it without them.`
 
 interface Named {
   subject: string
@@ -37,25 +37,25 @@ const acts: Record<string, (of: Named) => MessageDescriptor> = {
   'folders.setStatus': ({ subject, status, text }) =>
     text ? msg`Status of ${subject} → ${status}, with your comment` : msg`Status of ${subject} → ${status}`,
   'folders.addComment': ({ subject }) => msg`Comment on ${subject}`,
-  'folders.editComment': () => msg`Changed comment`,
+  'folders.editComment': () => msg`Edited comment`,
   'folders.deleteComment': () => msg`Deleted comment`,
-  'folders.changeTags': ({ subject }) => msg`Tags of ${subject}`,
+  'folders.changeTags': ({ subject }) => msg`Tags for ${subject}`,
   'folders.moveCandidates': ({ subject }) => msg`Move ${subject} to another folder`,
   'folders.copyCandidates': ({ subject }) => msg`Copy ${subject} to another folder`,
   'folders.removeCandidates': ({ subject }) => msg`Remove ${subject} from the folder`,
   'folders.restoreCandidates': ({ subject }) => msg`Bring ${subject} back into the folder`,
   'folders.create': ({ folder }) => msg`New folder “${folder}”`,
-  'folders.edit': ({ folder }) => msg`Changes of the folder “${folder}”`,
+  'folders.edit': ({ folder }) => msg`Changes to the folder “${folder}”`,
   'folders.archive': ({ folder, closed }) => (closed ? msg`Archive “${folder}”` : msg`Restore “${folder}”`),
   'templates.create': ({ subject }) => msg`New template “${subject}”`,
-  'templates.edit': ({ subject }) => msg`Changes of the template “${subject}”`,
+  'templates.edit': ({ subject }) => msg`Changes to the template “${subject}”`,
   'templates.delete': ({ subject }) => msg`Delete the template “${subject}”`,
   // The disk has spoiled it (src/data/care/vault.ts).
-  unreadable: () => msg`A change that this device can no longer read`,
+  unreadable: () => msg`A change this device can no longer read`,
 }
 
 /** What is said of a change whose name this version of the app does not know. */
-const unknownAct = msg`A change by another version of the app`
+const unknownAct = msg`A change made by another version of the app`
 
 /** What a change holds of its user's own words: a comment, or one that goes with a decision. */
 function typedIn({ args: { text, comment } }: OutboxEntry): string | undefined {

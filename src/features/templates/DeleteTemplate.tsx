@@ -26,9 +26,9 @@ export function DeleteTemplate({ template, onDone }: Props) {
       {!asked ? (
         <Trans>Delete</Trans>
       ) : access === 'public' ? (
-        <Trans>Delete for everybody</Trans>
+        <Trans>Delete for everyone</Trans>
       ) : (
-        <Trans>Really delete</Trans>
+        <Trans>Confirm deletion</Trans>
       )}
     </Button>
   )

@@ -126,7 +126,7 @@ export function TemplateForm({ template, onClose }: Props) {
         ) : null}
         {!base || base.creatorId === actor.id ? (
           <Segmented<TemplateAccess>
-            label={t`Who sees it`}
+            label={t`Who can see it`}
             value={draft.access}
             onChange={(access) => put({ access })}
             options={[

@@ -58,7 +58,7 @@ export function TemplatesPage({ creator, onCreator }: Props) {
         <ErrorCard detail={silence} />
       ) : list.length === 0 ? (
         <Empty title={<Trans>No templates yet</Trans>}>
-          <Trans>Write once what you say to many: names and vacancies fill themselves in.</Trans>
+          <Trans>Write a message once and reuse it. Names and vacancies fill in automatically.</Trans>
         </Empty>
       ) : (
         <ul className={classes.list}>
@@ -88,7 +88,7 @@ function CreatorFilter({ all, creator, onCreator }: Props & { all: readonly Temp
         value={creator ?? ''}
         onChange={(event) => onCreator(event.target.value || undefined)}
       >
-        <option value="">{t`Everybody’s`}</option>
+        <option value="">{t`Everyone’s`}</option>
         <option value={me}>{t`Mine`}</option>
         {others.map(({ id, firstName, lastName }) => (
           <option key={id} value={id}>{`${firstName} ${lastName}`}</option>

@@ -20,9 +20,9 @@ export function Variables({ custom, onInsert, onCustom }: Props) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const add = () => {
-    if (!name) return setError(t`Give the variable a name`)
-    if (isStandard(name) || custom.includes(name)) return setError(t`There is one of this name already`)
-    if (custom.length >= customVariablesLimit) return setError(t`There are as many as a template can have`)
+    if (!name) return setError(t`Name the variable`)
+    if (isStandard(name) || custom.includes(name)) return setError(t`This name is already taken`)
+    if (custom.length >= customVariablesLimit) return setError(t`A template can’t have more variables`)
     onCustom([...custom, name])
     setName('')
   }
@@ -44,7 +44,7 @@ export function Variables({ custom, onInsert, onCustom }: Props) {
             </button>
             <button
               type="button"
-              aria-label={t`Remove the variable ${own}`}
+              aria-label={t`Remove variable ${own}`}
               onClick={() => onCustom(custom.filter((each) => each !== own))}
             >
               <IconX size={12} stroke={2} />

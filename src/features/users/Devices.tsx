@@ -30,7 +30,7 @@ export function Devices() {
   const removing = useMutation(
     {
       mutationFn: ({ id }: ListedDevice) => call(removeDevice, { params: { id } }),
-      onSuccess: () => toast(<Trans>The device is signed out and will be emptied</Trans>),
+      onSuccess: () => toast(<Trans>Device signed out. Its data will be deleted.</Trans>),
       onError: (failed) => trouble(errorText(failed)),
       onSettled: () => queryClient.invalidateQueries(devicesQuery),
     },
@@ -92,11 +92,10 @@ function LastSeen({ device: { current, seen_at } }: { device: ListedDevice }) {
 function Explanation(props: { devices: readonly ListedDevice[] | undefined; error: Error | null; offline: boolean }) {
   const errorText = useErrorText()
   const { devices, error, offline } = props
-  if (!devices && offline) return <Trans>Your other devices are shown as soon as the server answers.</Trans>
+  if (!devices && offline) return <Trans>Your other devices will appear as soon as the server responds.</Trans>
   if (!devices) return error ? errorText(error) : null
-  if (devices.some(({ current }) => !current))
-    return <Trans>Remove a device that is lost or that you no longer use.</Trans>
-  return <Trans>You are signed in on no other device.</Trans>
+  if (devices.some(({ current }) => !current)) return <Trans>Remove a device you’ve lost or no longer use.</Trans>
+  return <Trans>You aren’t signed in on any other device.</Trans>
 }
 
 interface RemovalProps {
@@ -124,13 +123,13 @@ function RemovalDialog({ name, onClose, onRemove }: RemovalProps) {
     >
       <ul className={classes.facts}>
         <li>
-          <Trans>It is signed out, and everything that it holds is deleted.</Trans>
+          <Trans>It will be signed out, and everything the app keeps on it will be deleted.</Trans>
         </li>
         <li>
-          <Trans>Changes on it that are not sent yet are lost.</Trans>
+          <Trans>Unsent changes on it will be lost.</Trans>
         </li>
         <li>
-          <Trans>Without a network it keeps its copy until it connects again or its offline days are over.</Trans>
+          <Trans>If it’s offline, it keeps its copy until it reconnects or its offline days run out.</Trans>
         </li>
       </ul>
     </Dialog>

@@ -23,7 +23,7 @@ describe('the settings', () => {
 describe('the notifications', () => {
   test('show each switch as it was tapped, and go back where the server refuses', async () => {
     const { screen, user, world } = await openApp('/settings/', { as: 'worker' })
-    const comments = await screen.findByRole<HTMLInputElement>('switch', { name: 'A new comment' })
+    const comments = await screen.findByRole<HTMLInputElement>('switch', { name: 'New comments' })
     const quiet = screen.getByRole<HTMLInputElement>('switch', { name: /Quiet hours/ })
     // On this device none of them has an effect now, and none looks as if it had.
     expect(await screen.findByText(/^Notifications are off on this device/)).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the devices', () => {
     expect(screen.getByRole('button', { name: 'Remove Unknown browser' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Remove Safari · iPhone' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Safari · iPhone?' }))
-    expect(dialog.getByText(/not sent yet are lost/)).toBeTruthy()
+    expect(dialog.getByText(/Unsent changes on it will be lost/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(world.devices).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: 'Remove Safari · iPhone' }))
@@ -75,7 +75,7 @@ describe('the devices', () => {
     const world = several()
     world.devices = world.devices.slice(0, 1)
     const { screen } = await openApp('/settings/', { as: 'worker', world })
-    expect(await screen.findByText('You are signed in on no other device.')).toBeTruthy()
+    expect(await screen.findByText('You aren’t signed in on any other device.')).toBeTruthy()
   })
   test('the sign-in page of a removed device says why nothing is left', async () => {
     const { screen } = await openApp('/login/?wiped=true')

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { ChangedTableHost, Follow, TableHost } from '../../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../../kernel/data/patch-rows.ts'
 import { takenIn } from '../../../kernel/data/taken-in.ts'
+import { touchCandidates } from '../commands/touch-candidates.ts'
 import { tagCandidates } from '../tags.ts'
 
 /** What is said of candidates: comments, the history of their statuses, tags. */
@@ -39,8 +40,8 @@ export const commentsHost: TableHost<'comments'> & ChangedTableHost<'comments'> 
   lock: (tx, ids) =>
     tx.selectFrom('comments').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute(),
   taken: takenIn('comments'),
-  insert: (tx, rows, { actor }) =>
-    sql`insert into comments
+  insert: async (tx, rows, { actor }) => {
+    await sql`insert into comments
         (id, company_id, profile_id, folder_id, candidate_id, author_id, text, created_at, updated_at)
       select n.id, ${actor.companyId}, n.profile_id, n.folder_id, n.candidate_id, n.author_id, n.text, n.created_at,
         n.updated_at
@@ -48,7 +49,10 @@ export const commentsHost: TableHost<'comments'> & ChangedTableHost<'comments'> 
         ${rows.map((row) => row.folderId)}::uuid[], ${rows.map((row) => row.candidateId)}::uuid[],
         ${rows.map((row) => row.authorId)}::uuid[], ${rows.map((row) => row.text)}::text[],
         ${rows.map((row) => row.createdAt)}::timestamptz[], ${rows.map((row) => row.updatedAt)}::timestamptz[])
-        as n (id, profile_id, folder_id, candidate_id, author_id, text, created_at, updated_at)`.execute(tx),
+        as n (id, profile_id, folder_id, candidate_id, author_id, text, created_at, updated_at)`.execute(tx)
+    const [candidates, times] = [rows.map((row) => row.candidateId), rows.map((row) => row.createdAt)]
+    await touchCandidates(tx, candidates, times)
+  },
   patch: (tx, patches) =>
     patchRows(tx, 'comments', patches, { text: ['text', 'text'], updatedAt: ['updated_at', 'timestamptz'] }),
   follow: followInto('comments'),
@@ -104,15 +108,16 @@ export const tagsHost: TableHost<'tags'> & ChangedTableHost<'tags'> = {
   lock: (tx, ids) =>
     sql`select from profile_tags t join candidates c using (company_id, profile_id)
       where c.id = any(${[...ids]}::uuid[]) order by t.profile_id for update of t`.execute(tx),
-  insert: async (tx, rows) => {
-    for (const { id, tags } of rows) await tagCandidates(tx, [id], tags)
+  insert: async (tx, rows, { receivedAt }) => {
+    for (const { id, tags } of rows) await tagCandidates(tx, [id], tags, receivedAt)
   },
-  patch: async (tx, patches) => {
+  patch: async (tx, patches, { receivedAt }) => {
     for (const alike of Map.groupBy(patches, ({ changes }) => JSON.stringify(changes.tags)).values())
       await tagCandidates(
         tx,
         alike.map(({ id }) => id),
         alike[0]!.changes.tags ?? [],
+        receivedAt,
       )
   },
 }

@@ -180,5 +180,6 @@ export function demoPerson(number: number): IncomingPerson {
     employment: dice.chance(0.08) ? 'Freelance' : null,
     remote: dice.chance(0.5) ? dice.pick(['full', 'hybrid', 'rarely', 'no']) : null,
     counts: countsOf(dice),
+    openToWork: dice.chance(0.12) ? 'open' : null,
   }
 }

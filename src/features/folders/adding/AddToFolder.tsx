@@ -135,7 +135,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
           </ul>
           {folders?.length === 0 && !isNew ? (
             <p className={classes.none}>
-              <Trans>No folders yet. Type a name to make the first one.</Trans>
+              <Trans>No folders yet. Type a name to create one.</Trans>
             </p>
           ) : null}
         </>

@@ -15,7 +15,7 @@ export function AddedToast({ done: { added, already, folderName, stopped } }: { 
       {already ? (
         <>
           {', '}
-          <Plural value={already} one="# was there already" other="# were there already" />
+          <Plural value={already} one="# was already there" other="# were already there" />
         </>
       ) : null}
     </>
@@ -26,14 +26,14 @@ export function AddedToast({ done: { added, already, folderName, stopped } }: { 
 export function UndoneToast({ done: { taken_out, kept } }: { done: BulkAdd }) {
   return (
     <>
-      <Plural value={taken_out} one="# person taken out again" other="# people taken out again" />
+      <Plural value={taken_out} one="# person removed again" other="# people removed again" />
       {kept ? (
         <>
           {'. '}
           <Plural
             value={kept}
-            one="# stays: somebody has worked on them since"
-            other="# stay: somebody has worked on them since"
+            one="# kept: someone has worked on them since"
+            other="# kept: someone has worked on them since"
           />
         </>
       ) : null}

@@ -71,7 +71,7 @@ function OtherFolder({ own }: { own: number }) {
     .slice(0, offered)
   if (!folders?.length) return null
   return (
-    <Popup named label={t`Other folder`} button={t`Other folder`} buttonClass={buttonClass({ look: 'ghost' })}>
+    <Popup named label={t`Change folder`} button={t`Change folder`} buttonClass={buttonClass({ look: 'ghost' })}>
       {(close) => (
         <div className={classes.others}>
           {folders.map((folder) => (

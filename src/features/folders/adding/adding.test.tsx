@@ -1,9 +1,12 @@
-import { waitFor, within } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderHook, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sync } from '../../../../contract/sync/endpoints.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
 import { syncNow } from '../../../data/live.ts'
+import { useAddingTo } from './use-adding-to.ts'
 
 withMockServer()
 
@@ -46,4 +49,18 @@ test('whoever comes from a folder adds to it by one key without being asked, tak
   await waitFor(() => expect(inside().length).toBeLessThan(added))
   await user.click(await banner.findByRole('link', { name: 'Done, back to folder' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/folders/${folder.number}/`))
+})
+
+test('the folder that is added to is told to the rows anew only where somebody came or went', async () => {
+  const world = createWorld()
+  await openApp('/', { as: 'worker', world })
+  const folder = [...world.tables.folders.values()].find(({ name }) => name === 'Web platform leads')!
+  const { result, rerender } = renderHook(() => useAddingTo(String(folder.number)), {
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  })
+  await waitFor(() => expect(result.current).toBeDefined())
+  const { added, add } = result.current!
+  rerender()
+  expect(result.current!.added).toBe(added)
+  expect(result.current!.add).toBe(add)
 })

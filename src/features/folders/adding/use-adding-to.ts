@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { getFolder } from '../../../../contract/folders/endpoints.ts'
 import type { People } from '../../../commands/command.ts'
 import { call } from '../../../data/api.ts'
 import { useErrorText } from '../../../data/error-text.ts'
 import { useFolderLookup } from '../../../data/live.ts'
 import { queryClient } from '../../../data/query.ts'
+import { useStable } from '../../../lib/use-stable.ts'
 import { trouble } from '../../../ui/toast.ts'
 import { type Added, addPeople, refreshed, takeBack } from './adding.ts'
 
@@ -99,12 +100,15 @@ export function useAddingTo(reference: string | undefined): AddingTo | undefined
   const { add, undo } = useActs(folder)
   const done = useSyncExternalStore(subscribe, () => acts.get(folder.id) ?? none)
   const last = done.at(-1)
+  // Every row of the result hears of these two: they are new only where somebody came or went.
+  const added = useMemo(() => new Set(done.flatMap(({ profileIds }) => profileIds)), [done])
+  const addStable = useStable((people: People) => void add(people))
   if (folder === nowhere) return undefined
   return {
     folder,
-    added: new Set(done.flatMap(({ profileIds }) => profileIds)),
+    added,
     count: done.reduce((sum, act) => sum + act.done.added, 0),
-    add: (people) => void add(people),
+    add: addStable,
     undo: last && (() => void undo(last)),
   }
 }

@@ -96,7 +96,11 @@ function Met({ count }: { count: number }) {
     <span className={classes.met}>
       <IconInfoCircle size={16} stroke={1.75} aria-hidden />
       <span className="visually-hidden">
-        <Plural value={count} one="# change met a colleague’s" other="# changes met a colleague’s" />
+        <Plural
+          value={count}
+          one="# change overlapped with a colleague’s"
+          other="# changes overlapped with a colleague’s"
+        />
       </span>
     </span>
   )

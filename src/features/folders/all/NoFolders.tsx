@@ -5,7 +5,7 @@ import type { FolderKind } from './FoldersPage.tsx'
 
 /** A list without folders: what would stand there, and how it comes there. */
 export function NoFolders({ kind, onCreate }: { kind: FolderKind; onCreate: (() => void) | undefined }) {
-  if (kind === 'closed') return <Empty title={<Trans>Nothing is archived</Trans>} />
+  if (kind === 'closed') return <Empty title={<Trans>No archived folders</Trans>} />
   return (
     <Empty
       art={<Stack />}
@@ -19,9 +19,9 @@ export function NoFolders({ kind, onCreate }: { kind: FolderKind; onCreate: (() 
       }
     >
       {onCreate ? (
-        <Trans>Keep the people you like in folders, one for each vacancy.</Trans>
+        <Trans>Keep people you like in folders, one per vacancy.</Trans>
       ) : (
-        <Trans>Folders that are shared with you appear here.</Trans>
+        <Trans>Folders shared with you appear here.</Trans>
       )}
     </Empty>
   )

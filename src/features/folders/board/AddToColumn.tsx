@@ -80,7 +80,7 @@ export function AddToColumn({ folder, status, onClose }: Props) {
       </ul>
       {found?.length === 0 ? (
         <p className={classes.none}>
-          <Trans>Nobody is called so.</Trans>
+          <Trans>No one by that name.</Trans>
         </p>
       ) : null}
     </Dialog>

@@ -46,7 +46,7 @@ export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMov
       className={classes.card}
       draggable={draggable}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-      title={draggable ? t`Drag, or move with Alt and an arrow` : undefined}
+      title={draggable ? t`Drag, or move with Alt and an arrow key` : undefined}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', name)

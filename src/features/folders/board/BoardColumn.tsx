@@ -83,7 +83,7 @@ export function BoardColumn(props: Props) {
             look="ghost"
             size="small"
             square
-            reason={offline ? t`People are found on the server. Connect to add.` : undefined}
+            reason={offline ? t`People are found on the server. Connect to add them.` : undefined}
             aria-label={t`Add to ${status.name}`}
             onClick={() => setAdding(true)}
           >

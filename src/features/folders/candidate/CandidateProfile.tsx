@@ -74,7 +74,7 @@ function CandidateTags({ folder, candidate, telling }: Props) {
     <div className={classes.section}>
       <Tags
         tags={tags}
-        locked={may('folders.tag') ? reason : t`You cannot change tags here`}
+        locked={may('folders.tag') ? reason : t`You can’t change tags here`}
         onAdd={(tag) => change([tag], [])}
         onRemove={(tag) => change([], [tag])}
       />

@@ -8,12 +8,12 @@ export function GoneCandidate() {
   if (useConnection() === 'offline') {
     return (
       <NotHere part>
-        <Trans>This person was moved or removed, or came into the folder after the last sync.</Trans>
+        <Trans>This person was moved or removed, or was added after the last sync.</Trans>
       </NotHere>
     )
   }
   return (
-    <Empty title={<Trans>Not in this folder any more</Trans>}>
+    <Empty title={<Trans>No longer in this folder</Trans>}>
       <Trans>A colleague moved or removed this person.</Trans>
     </Empty>
   )

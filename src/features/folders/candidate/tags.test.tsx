@@ -15,9 +15,9 @@ describe('tags', () => {
     for (const tag of ['Remote', 'Speaks German']) {
       await user.click(await screen.findByRole('button', { name: 'Tag' }))
       await user.keyboard(`${tag}{Enter}`)
-      expect(await screen.findByRole('button', { name: `Remove the tag ${tag}` })).toBeTruthy()
+      expect(await screen.findByRole('button', { name: `Remove tag ${tag}` })).toBeTruthy()
     }
-    await user.click(screen.getByRole('button', { name: 'Remove the tag Remote' }))
+    await user.click(screen.getByRole('button', { name: 'Remove tag Remote' }))
     await waitFor(() => expect(screen.queryByText('Remote')).toBeNull())
     expect(world.tables.tags.size).toBe(0)
     world.failures.clear()

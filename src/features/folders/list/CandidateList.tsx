@@ -95,7 +95,7 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
 function useLocked(folder: FolderView): string | undefined {
   const { t } = useLingui()
   const { may, reason, has } = useRights(folder)
-  return may('folders.setStatus') && has('changeCandidate') ? reason : t`You cannot change statuses here`
+  return may('folders.setStatus') && has('changeCandidate') ? reason : t`You can’t change statuses here`
 }
 
 /** Brings a row into sight, no further than it must. */

@@ -17,7 +17,7 @@ export function ListHead({ chosen, onChoose, sort, onSort }: Props) {
     <div className={classes.head} role="presentation">
       <TriBox
         state={chosen.kind === 'all' ? 'on' : chosen.ids.size ? 'some' : 'off'}
-        aria-label={t`Select everybody`}
+        aria-label={t`Select everyone`}
         onChange={() => onChoose(chosen.kind === 'all' || chosen.ids.size ? noneChosen : allChosen)}
       />
       <span />
@@ -25,7 +25,7 @@ export function ListHead({ chosen, onChoose, sort, onSort }: Props) {
         <SortHead by="name" sort={sort} onSort={onSort} label={t`Name`} />
         {sort ? null : (
           <small className={classes.order}>
-            <Trans>Newest added first</Trans>
+            <Trans>Recently added first</Trans>
             <IconArrowDown size={13} stroke={1.75} aria-hidden />
           </small>
         )}

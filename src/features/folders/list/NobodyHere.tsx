@@ -18,15 +18,15 @@ export function NobodyHere({ folder, filtered }: { folder: FolderView; filtered:
   const pick = usePick(use(TakeFiles))
   if (filtered) {
     return (
-      <Empty title={<Trans>Nobody here</Trans>}>
-        <Trans>No one in this folder has this status or matches these words.</Trans>
+      <Empty title={<Trans>No one here</Trans>}>
+        <Trans>No one in this folder has this status or matches your search.</Trans>
       </Empty>
     )
   }
   return (
     <Empty
       art={<Rows />}
-      title={<Trans>Nobody in this folder yet</Trans>}
+      title={<Trans>No one in this folder yet</Trans>}
       acts={
         may('folders.addCandidate') && !reason ? (
           <>
@@ -44,7 +44,7 @@ export function NobodyHere({ folder, filtered }: { folder: FolderView; filtered:
         ) : null
       }
     >
-      {uploads.may ? <HowToAdd /> : <Trans>People appear here when they are added.</Trans>}
+      {uploads.may ? <HowToAdd /> : <Trans>People appear here when they’re added.</Trans>}
     </Empty>
   )
 }
@@ -59,8 +59,8 @@ const HowToAdd = () =>
 
 /** Without a network there is nothing to show of a folder that was never brought here. */
 export const NotOnDevice = () => (
-  <Empty art={<Rows />} title={<Trans>This folder is not on this device</Trans>}>
-    <Trans>It comes here when there is a connection. The sync page keeps folders for later.</Trans>
+  <Empty art={<Rows />} title={<Trans>This folder isn’t on this device</Trans>}>
+    <Trans>It downloads when you’re online. You can keep folders for later on the Sync page.</Trans>
   </Empty>
 )
 

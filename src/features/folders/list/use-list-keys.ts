@@ -58,9 +58,9 @@ export function useListKeys(
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
     { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
     { keys: 'space', label: msg`Preview`, run: withMarked(({ id }) => onOpen(id === openId ? undefined : id, cursor)) },
-    { keys: 'enter', label: msg`Open the profile`, run: withMarked((marked) => onPage(marked, cursor)) },
+    { keys: 'enter', label: msg`Open profile`, run: withMarked((marked) => onPage(marked, cursor)) },
     { keys: 'x', label: msg`Select`, run: withMarked(({ id }) => onChoose(toggledIn(chosen, [id]))) },
-    { keys: 'w', label: msg`Change the status`, offered: true, run: status },
+    { keys: 'w', label: msg`Change status`, offered: true, run: status },
     { keys: 'c', label: msg`Write a comment`, types: true, run: comment },
   ])
   useStatusOffers(tree, telling, maySetStatus && !openId && cursor >= 0 ? shown.current.get(cursor) : undefined)

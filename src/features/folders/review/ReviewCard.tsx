@@ -24,11 +24,13 @@ interface Props {
   tree: StatusTree
   candidate: CandidateView
   onDecided: (decision: Decision) => void
+  /** The decision, told of before, is being taken back. */
+  onUndo: (decision: Decision, stored: Promise<boolean>) => void
   onBack: (() => void) | undefined
 }
 
 /** Everything one needs to decide on somebody, and the decision under the thumb. */
-export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props) {
+export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack }: Props) {
   const telling = useTelling(folder)
   const { reason, has, maySetStatus } = useRights(folder)
   const [busy, setBusy] = useState(false)
@@ -38,17 +40,20 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onBack }: Props
     if (!status || busy || reason) return
     setBusy(true)
     const said = keepable(word).trim()
-    if (!said) await applyStatus(telling, [candidate], status)
-    else if (await decideWith(telling, candidate, status, said)) setWord('')
+    const undone = (stored: Promise<boolean>) => onUndo(decision, stored)
+    const stored = said
+      ? await decideWith(telling, candidate, status, said, undone)
+      : await applyStatus(telling, [candidate], status, null, undone)
     // What could not be stored is asked about once more.
-    else return setBusy(false)
+    if (!stored) return setBusy(false)
+    if (said) setWord('')
     onDecided(decision)
   }
   useShortcuts(msg`Review`, [
     { keys: 'y', label: msg`Yes`, run: () => void decide('yes') },
     { keys: 'm', label: msg`Maybe`, run: tree.hold ? () => void decide('maybe') : undefined },
     { keys: 'n', label: msg`No`, run: () => void decide('no') },
-    { keys: 'arrowleft', label: msg`Back to the one before`, run: onBack },
+    { keys: 'arrowleft', label: msg`Back to the previous person`, run: onBack },
   ])
   return (
     <>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { use, useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useCandidate, useCandidates } from '../../../data/candidates.ts'
 import { holdFolder, useConnection, useFolder } from '../../../data/live.ts'
-import type { FolderView } from '../../../data/views.ts'
+import type { CandidateView, FolderView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { BarEnd } from '../../../ui/Bar.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -46,28 +46,40 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
   const end = use(BarEnd)
   const connection = useConnection()
   const list = useCandidates(folder.id, { statusId: firstId, start: 0, limit: most, uncounted: true })
-  const [sitting, setSitting] = useSitting()
-  if (list && !sitting && (list.total > 0 || folder.onDevice))
-    setSitting({ queue: list.rows.map(({ id }) => id), decisions: [] })
-  const { queue, decisions = [] } = sitting ?? {}
-  const currentId = queue?.[decisions.length] ?? ''
+  const { sitting, begin, decide } = useSitting()
+  if (list && !sitting && (list.total > 0 || folder.onDevice)) begin(list.rows.map(({ id }) => id))
+  const { queue, decisions = new Map() } = sitting ?? {}
+  const at = queue?.findIndex((id) => !decisions.has(id)) ?? -1
+  const currentId = queue?.[at] ?? ''
+  const before = queue?.[(at === -1 ? queue.length : at) - 1]
   const reading = useCandidate(currentId)
-  // The list knows them already, so no key that is pressed at once is lost.
-  const current = reading === undefined ? list?.rows.find(({ id }) => id === currentId) : reading
-  const count = (decision: Decision) => decisions.filter((one) => one === decision).length
+  const [returned, setReturned] = useState<CandidateView>()
+  // The list knows them already, and who is taken back is as they were: no key that is pressed at once is lost.
+  const known = returned?.id === currentId ? returned : list?.rows.find(({ id }) => id === currentId)
+  const behind = reading === undefined || (reading && known === returned && reading.statusId !== returned?.statusId)
+  const current = behind ? known : reading
+  const count = (decision: Decision) => [...decisions.values()].filter((one) => one === decision).length
+  const onDecided = (decision: Decision) => {
+    setReturned(undefined)
+    decide(currentId, decision)
+  }
+  const onUndo = (candidate: CandidateView, decision: Decision, stored: Promise<boolean>) => {
+    setReturned(candidate)
+    decide(candidate.id, undefined)
+    void stored.then((ok) => ok || decide(candidate.id, decision))
+  }
   const leave = (
     <Link
       className={buttonClass({ look: 'ghost', square: true })}
       to="/folders/$folderId/"
       params={{ folderId: folderAddress(folder) }}
-      aria-label={t`Leave the review`}
+      aria-label={t`Leave review`}
     >
       <IconX size={20} stroke={1.75} />
     </Link>
   )
   if (!queue) return connection === 'offline' && !folder.onDevice ? <NotOnDevice /> : <ListSkeleton />
-  const done = decisions.length >= queue.length
-  const decide = (next: readonly Decision[]) => setSitting({ queue, decisions: next })
+  const done = at === -1
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
@@ -78,7 +90,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
               folder.name
             ) : (
               <Trans>
-                {decisions.length + 1} of {queue.length}
+                {at + 1} of {queue.length}
               </Trans>
             )}
           </b>
@@ -91,17 +103,17 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
         <span className={classes.end}>{end}</span>
       </header>
       <div className={classes.steps} aria-hidden>
-        {queue.slice(0, 60).map((id, at) => (
+        {queue.slice(0, 60).map((id) => (
           <span
             key={id}
             className={classes.step}
-            style={{ background: decisionColor(decisions[at], at === decisions.length) }}
+            style={{ background: decisionColor(decisions.get(id), id === currentId) }}
           />
         ))}
       </div>
       {done ? (
         <Empty
-          title={queue.length ? <Trans>All decided</Trans> : <Trans>Nobody new to decide on</Trans>}
+          title={queue.length ? <Trans>All decided</Trans> : <Trans>No one new to review</Trans>}
           acts={
             <Link
               className={buttonClass({ look: 'filled' })}
@@ -118,18 +130,15 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
           folder={folder}
           tree={tree}
           candidate={current}
-          onDecided={(decision) => decide([...decisions, decision])}
-          onBack={decisions.length ? () => decide(decisions.slice(0, -1)) : undefined}
+          onDecided={onDecided}
+          onUndo={(decision, stored) => onUndo(current, decision, stored)}
+          onBack={before ? () => decide(before, undefined) : undefined}
         />
       ) : current === null ? (
         <Empty
-          title={<Trans>Not in this folder any more</Trans>}
+          title={<Trans>No longer in this folder</Trans>}
           acts={
-            <button
-              type="button"
-              className={buttonClass({ look: 'filled' })}
-              onClick={() => decide([...decisions, 'skipped'])}
-            >
+            <button type="button" className={buttonClass({ look: 'filled' })} onClick={() => onDecided('skipped')}>
               <Trans>Next</Trans>
             </button>
           }

@@ -31,7 +31,7 @@ export function ReviewPerson({ candidate, name, children }: Props) {
   const employers = [...new Set(career.positions.flatMap(({ company }) => company ?? []))].slice(0, 3).reverse()
   const months = monthsHere(career)
   const facts = [
-    { key: hasLeft(career) ? t`Before` : t`Now`, value: career.company },
+    { key: hasLeft(career) ? t`Previously` : t`Now`, value: career.company },
     {
       key: t`Experience`,
       value: career.experience_years === null ? null : years(career.experience_years, i18n.locale, 'long'),

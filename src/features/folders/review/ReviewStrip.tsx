@@ -21,7 +21,7 @@ export function ReviewStrip({ folder, tree }: { folder: FolderView; tree: Status
           <b>
             <Plural value={count} one="# new" other="# new" />
           </b>{' '}
-          to decide on
+          to review
         </Trans>
       </span>
       <Link

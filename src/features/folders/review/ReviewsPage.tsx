@@ -24,7 +24,7 @@ export function ReviewsPage() {
       {waiting === undefined || !first ? (
         <FoldersSkeleton />
       ) : waiting.length === 0 ? (
-        <Empty title={<Trans>Nobody new to decide on</Trans>}>
+        <Empty title={<Trans>No one new to review</Trans>}>
           <Trans>New people in your folders appear here.</Trans>
         </Empty>
       ) : (

@@ -25,12 +25,12 @@ export function Word({ text, onText }: Props) {
     flushSync(() => setAsked(true))
     field.current?.focus()
   }
-  useShortcuts(msg`Review`, [{ keys: 'c', label: msg`Add a word with your decision`, types: true, run: ask }])
+  useShortcuts(msg`Review`, [{ keys: 'c', label: msg`Add a comment to your decision`, types: true, run: ask }])
   if (!asked && !text) {
     return (
       <button type="button" className={classes.word} onClick={ask}>
         <IconMessagePlus size={18} stroke={1.75} aria-hidden />
-        <Trans>Add a word with your decision</Trans>
+        <Trans>Add a comment to your decision</Trans>
       </button>
     )
   }
@@ -41,13 +41,13 @@ export function Word({ text, onText }: Props) {
         rows={1}
         className={classes.wordField}
         aria-label={t`Comment`}
-        placeholder={t`Add a word with your decision`}
+        placeholder={t`Add a comment to your decision`}
         maxLength={commentLimit}
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
       <small className={classes.wordNote}>
-        <Trans>Goes with your decision</Trans>
+        <Trans>Sent with your decision</Trans>
       </small>
     </label>
   )

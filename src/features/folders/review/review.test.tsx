@@ -61,7 +61,52 @@ test('the word typed with a decision goes with it, whatever a manager may commen
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(said()).toEqual([]))
   expect(world.tables.candidates.get(comment!.candidateId)!.statusId).toBe(statusIds(0))
-  await user.keyboard('{ArrowLeft}')
+  // Who was decided on is asked about again.
+  await screen.findByText(/^1 of/)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(who)
   expect(await screen.findByDisplayValue('Strong in design systems')).toBeTruthy()
+})
+
+test('taking a decision back brings its person and their count back, and a key pressed at once is about them', async () => {
+  const world = createWorld()
+  const { screen, user } = await openApp('/folders/1/review/', { as: 'worker', world })
+  const of = (await screen.findByText(/^1 of \d+$/)).textContent!.slice(1)
+  const name = () => screen.getByRole('heading', { level: 1 }).textContent
+  await screen.findByRole('heading', { level: 1 })
+  const first = name()
+  await user.keyboard('n')
+  await screen.findByText(`2${of}`)
+  const second = name()
+  await user.keyboard('y')
+  expect(await screen.findByText('1 yes · 0 maybe · 1 no')).toBeTruthy()
+  // The older of two: whoever was decided on since stays decided.
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0]!)
+  await screen.findByText(`1${of}`)
+  expect(name()).toBe(first)
+  expect(screen.getByText('1 yes · 0 maybe · 0 no')).toBeTruthy()
+  await user.keyboard('n')
+  await screen.findByText(`3${of}`)
+  await user.keyboard('{Control>}z{/Control}m')
+  await screen.findByText(`3${of}`)
+  expect(screen.getByText('1 yes · 1 maybe · 0 no')).toBeTruthy()
+  const statusOf = (who: string | null) => {
+    const { id } = [...world.tables.people.values()].find((person) => person.name === who)!
+    return world.tables.candidates.get(id)!.statusId
+  }
+  await waitFor(() => expect([statusOf(first), statusOf(second)]).toEqual([statusIds(7), statusIds(1)]))
+})
+
+test('a step taken back on another page is taken back in the review that one returns to', async () => {
+  const { screen, user, router } = await openApp('/folders/1/review/', { as: 'worker' })
+  await screen.findByText(/^1 of \d+$/)
+  const first = (await screen.findByRole('heading', { level: 1 })).textContent
+  await user.keyboard('y')
+  await screen.findByText(/^2 of/)
+  await user.click(screen.getByRole('link', { name: 'Full profile' }))
+  await screen.findByRole('heading', { name: 'Career' })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  router.history.back()
+  await screen.findByText(/^1 of/)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(first)
+  expect(screen.getByText('0 yes · 0 maybe · 0 no')).toBeTruthy()
 })

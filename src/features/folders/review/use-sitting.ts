@@ -1,23 +1,36 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Decision } from './review.ts'
 
 /** Whom one sitting decides on, settled at its start: deciding takes them out of the list. */
 export interface Sitting {
   queue: readonly string[]
-  decisions: readonly Decision[]
+  /** By candidate. Who is taken back has none, and is the next to be asked about. */
+  decisions: ReadonlyMap<string, Decision>
 }
 
 /** The last sitting, by its entry in the history of the tab. */
 let latest: { entry: string | undefined; sitting: Sitting } | undefined
 
-/** The sitting of this entry of the history: who comes back from a whole profile finds their place again. */
-export function useSitting(): [Sitting | undefined, (next: Sitting) => void] {
+/**
+ * The sitting of this entry of the history: who comes back from a whole profile finds their place again, and there too what
+ * was taken back on that profile.
+ */
+export function useSitting() {
   const router = useRouter()
   const [entry] = useState(() => router.state.location.state.__TSR_key)
   const [sitting, setSitting] = useState(() => (entry && latest?.entry === entry ? latest.sitting : undefined))
-  useEffect(() => {
-    if (sitting) latest = { entry, sitting }
-  }, [entry, sitting])
-  return [sitting, setSitting]
+  const set = (next: Sitting) => {
+    latest = { entry, sitting: next }
+    setSitting(next)
+  }
+  /** Decides on a candidate, or takes the decision back. */
+  const decide = (id: string, decision: Decision | undefined) => {
+    if (!latest || latest.entry !== entry) return
+    const decisions = new Map(latest.sitting.decisions)
+    if (decision) decisions.set(id, decision)
+    else decisions.delete(id)
+    set({ ...latest.sitting, decisions })
+  }
+  return { sitting, begin: (queue: readonly string[]) => set({ queue, decisions: new Map() }), decide }
 }

@@ -27,11 +27,11 @@ export function CommentDialog({ telling, list, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p>
-        <Trans>Each of them gets the comment as their own.</Trans>
+        <Trans>Each person gets their own copy of the comment.</Trans>
       </p>
       <CommentBox
         draftKey={`selected ${telling.folder.id}`}
-        reason={list.length > commentsAtOnce ? t`At most ${commentsAtOnce} people at a time` : undefined}
+        reason={list.length > commentsAtOnce ? t`Up to ${commentsAtOnce} people at a time` : undefined}
         onSend={send}
       />
     </Dialog>

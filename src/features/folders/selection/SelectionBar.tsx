@@ -56,10 +56,10 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
     (status: Row<'statuses'>, substatusId: string | null) =>
       void applyStatus(telling, list ?? [], status, substatusId).then(clear),
   )
-  useShortcuts(msg`The selected`, [
+  useShortcuts(msg`Selection`, [
     {
       keys: 'w',
-      label: msg`Change the status`,
+      label: msg`Change status`,
       run: maySetStatus ? () => openStatuses(place.current) : undefined,
     },
     ...tree.list.slice(0, digits).map((status, at) => ({
@@ -71,7 +71,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
     ...acts.flatMap(({ key, shortcut, label }) =>
       shortcut ? [{ keys: shortcut, label, types: key !== 'remove', run: () => setDialog(key) }] : [],
     ),
-    { keys: 'escape', label: msg`Clear the selection`, run: clear },
+    { keys: 'escape', label: msg`Clear selection`, run: clear },
   ])
   return (
     <div ref={place} className={classes.place}>

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { Row } from '../../../../contract/rows.ts'
 import type { CandidateView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
@@ -37,8 +38,9 @@ const named = 6
 export function SelectionPanel(props: Props) {
   const { tree, telling, count, list, acts, onAct, reason, onStatus, onDrop, onClear, onClose } = props
   const { i18n, t } = useLingui()
+  const atCompany = useAtCompany()
   return (
-    <aside className={classes.panel} aria-label={t`Actions for the selected`}>
+    <aside className={classes.panel} aria-label={t`Actions for selected people`}>
       <header className={classes.head}>
         <span className={classes.count} role="status">
           <Plural value={count} one="# selected" other="# selected" />
@@ -57,13 +59,14 @@ export function SelectionPanel(props: Props) {
             <li key={candidate.id} className={classes.person}>
               <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={24} />
               <span className={classes.who} title={telling.nameOf(candidate)}>
-                {telling.nameOf(candidate)} <span className={classes.quiet}>{candidate.career.company}</span>
+                {telling.nameOf(candidate)}{' '}
+                <span className={classes.quiet}>{atCompany({ ...candidate.career, title: null })}</span>
               </span>
               <Button
                 look="ghost"
                 size="small"
                 square
-                aria-label={t`Take ${telling.nameOf(candidate)} out of the selection`}
+                aria-label={t`Deselect ${telling.nameOf(candidate)}`}
                 onClick={() => onDrop(candidate.id)}
               >
                 <IconX size={14} stroke={1.75} />
@@ -96,7 +99,7 @@ export function SelectionPanel(props: Props) {
       </div>
       {reason ? null : (
         <p className={classes.foot}>
-          <Trans>All of this works offline too. Changes are sent when there is a network.</Trans>
+          <Trans>All of this works offline. Changes are sent when you’re back online.</Trans>
         </p>
       )}
     </aside>

@@ -64,10 +64,10 @@ export function TagsDialog({ telling, list, onClose, onDone }: Props) {
     if (entered) take(entered)
     else if (wanted.size) void apply()
   }
-  const problem = adding.length > tagsLimit ? t`At most ${tagsLimit} tags at a time` : undefined
+  const problem = adding.length > tagsLimit ? t`Up to ${tagsLimit} tags at a time` : undefined
   return (
     <Dialog
-      title={<Plural value={list.length} one="Tags of # person" other="Tags of # people" />}
+      title={<Plural value={list.length} one="Tags for # person" other="Tags for # people" />}
       flush
       onClose={onClose}
       foot={
@@ -123,7 +123,7 @@ export function TagsDialog({ telling, list, onClose, onDone }: Props) {
       </ul>
       {tagsOf && !words.length && !isNew ? (
         <p className={classes.none}>
-          <Trans>No tags here yet. Type a word to make the first one.</Trans>
+          <Trans>No tags yet. Type a word to create one.</Trans>
         </p>
       ) : null}
     </Dialog>

@@ -36,7 +36,7 @@ export async function commentOnAll(
     written.map(({ candidate }) => candidate),
     nameOf,
   )
-  toast(<Trans>Comment written: {subject}</Trans>, {
+  toast(<Trans>Comment added: {subject}</Trans>, {
     act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void durable(takeBack) },
   })
   return whole

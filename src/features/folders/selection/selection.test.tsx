@@ -16,11 +16,11 @@ const inFirst = (world: World) => {
 /** Everybody is selected, and the dialog of their tags is open. */
 async function openTags(world: World) {
   const app = await openApp('/folders/1/', { as: 'worker', world })
-  await app.user.click(await app.screen.findByRole('checkbox', { name: 'Select everybody' }))
-  const bar = await app.screen.findByRole('toolbar', { name: 'Actions for the selected' })
+  await app.user.click(await app.screen.findByRole('checkbox', { name: 'Select everyone' }))
+  const bar = await app.screen.findByRole('toolbar', { name: 'Actions for selected people' })
   await within(bar).findByText('All 12 selected')
   await app.user.keyboard('t')
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Tags of 12 people' }))
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Tags for 12 people' }))
   return { ...app, dialog }
 }
 
@@ -37,7 +37,7 @@ describe('the tags of the selected', () => {
     // One that some have, one that is new, one that all have.
     await user.keyboard('remo{Enter}Speaks German{Enter}reloc{Enter}{Enter}')
     expect(await screen.findByText(/^Tags changed: .+ \+11$/)).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Actions for the selected' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Actions for selected people' })).toBeNull())
     expect(tagged('Speaks German')).toEqual([])
     world.failures.clear()
     window.dispatchEvent(new Event('online'))
@@ -74,8 +74,8 @@ describe('the tags of the selected', () => {
     const world = createWorld()
     world.users.find(({ role }) => role === 'hm')!.permissions = ['personalInfo', 'changeCandidate']
     const { screen, user } = await openApp('/folders/1/', { as: 'hm', world })
-    await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))
-    const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select everyone' }))
+    const bar = within(await screen.findByRole('toolbar', { name: 'Actions for selected people' }))
     expect(bar.getByRole('button', { name: 'Status' })).toBeTruthy()
     expect(bar.queryByRole('button', { name: /Tags/ })).toBeNull()
   })
@@ -83,7 +83,7 @@ describe('the tags of the selected', () => {
 
 async function openComment(world: World, size: number) {
   const app = await openApp('/folders/1/', { as: 'worker', world })
-  await app.user.click(await app.screen.findByRole('checkbox', { name: 'Select everybody' }))
+  await app.user.click(await app.screen.findByRole('checkbox', { name: 'Select everyone' }))
   await app.screen.findByText(`All ${size} selected`)
   await app.user.keyboard('c')
   return { ...app, dialog: within(await app.screen.findByRole('dialog', { name: `Comment on ${size} people` })) }
@@ -100,7 +100,7 @@ describe('a comment on all of the selected', () => {
     const { screen, user, dialog } = await openComment(world, 12)
     world.failures.set('/api/sync/', 0)
     await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Ask again in May{Control>}{Enter}{/Control}')
-    expect(await screen.findByText(/^Comment written: .+ \+11$/)).toBeTruthy()
+    expect(await screen.findByText(/^Comment added: .+ \+11$/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(commented()).toEqual([])
     world.failures.clear()
@@ -112,7 +112,7 @@ describe('a comment on all of the selected', () => {
   test('is refused with its reason for more than a hundred', async () => {
     const { dialog, user } = await openComment(createWorld({ folderSize: 101, people: 101 }), 101)
     const box = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
-    expect([box.readOnly, box.placeholder]).toEqual([true, 'At most 100 people at a time'])
+    expect([box.readOnly, box.placeholder]).toEqual([true, 'Up to 100 people at a time'])
     await user.type(box, 'Hello')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
   })
@@ -120,8 +120,8 @@ describe('a comment on all of the selected', () => {
 
 test('copying and removing are behind More where the acts lie in a bar', async () => {
   const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
-  await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))
-  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select everyone' }))
+  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for selected people' }))
   await bar.findByText('All 12 selected')
   await user.click(bar.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Remove from folder/ }))
@@ -132,8 +132,8 @@ test('the folder to move to is found and taken by typing and Enter', async () =>
   const world = createWorld()
   const { ids } = inFirst(world)
   const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
-  await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }))
-  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select everyone' }))
+  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for selected people' }))
   await bar.findByText('All 12 selected')
   await user.keyboard('s')
   await screen.findByRole('dialog', { name: /^Move 12 people/ })
@@ -145,14 +145,14 @@ test('the folder to move to is found and taken by typing and Enter', async () =>
 describe('a range', () => {
   test('goes from the one selected last to the one taken with Shift, however they were read, in the order shown', async () => {
     const { screen, user } = await openApp('/folders/1/?sort=name', { as: 'worker', world: createWorld() })
-    const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ })
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!everyone)/ })
     const names = boxes.map((box) => box.getAttribute('aria-label'))
     await user.click(boxes[1]!)
     await user.keyboard('{Shift>}')
     await user.click(boxes[9]!)
     await user.keyboard('{/Shift}')
     await screen.findByText('9 selected')
-    const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!everybody)/ })
+    const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!everyone)/ })
     expect(chosen.filter(({ checked }) => checked).map((box) => box.getAttribute('aria-label'))).toEqual(
       names.slice(1, 10),
     )
@@ -162,10 +162,10 @@ describe('a range', () => {
 /** As many are selected, one by one, as stand first: the panel is beside the table. */
 async function openPanel(world: World, size: number) {
   const app = await openApp('/folders/1/', { as: 'worker', world })
-  const boxes = await app.screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ })
+  const boxes = await app.screen.findAllByRole('checkbox', { name: /^Select (?!everyone)/ })
   const names = boxes.slice(0, size).map((box) => box.getAttribute('aria-label')!.replace('Select ', ''))
   for (const box of boxes.slice(0, size)) await app.user.click(box)
-  const panel = within(await app.screen.findByRole('complementary', { name: 'Actions for the selected' }))
+  const panel = within(await app.screen.findByRole('complementary', { name: 'Actions for selected people' }))
   await panel.findByText(`${size} selected`)
   await panel.findByRole('menuitemradio', { name: 'Rejected' })
   const { people, candidates, statuses } = world.tables
@@ -181,10 +181,10 @@ async function openPanel(world: World, size: number) {
 describe('the panel of the selected', () => {
   test('keeps the room of whoever is selected and of the statuses while they are read', async () => {
     const { screen } = await openApp('/folders/1/', { as: 'worker', world: createWorld() })
-    const [box] = await screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ })
+    const [box] = await screen.findAllByRole('checkbox', { name: /^Select (?!everyone)/ })
     // The click alone, and no wait: what is read has not come in this moment.
     fireEvent.click(box!)
-    const aside = screen.getByRole('complementary', { name: 'Actions for the selected' })
+    const aside = screen.getByRole('complementary', { name: 'Actions for selected people' })
     const panel = within(aside)
     expect(panel.queryByRole('menuitemradio')).toBeNull()
     const people = () => aside.querySelectorAll('li').length
@@ -204,7 +204,7 @@ describe('the panel of the selected', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.keyboard('5')
     await waitFor(() => expect(statusesNow()).toEqual(['Interview', 'Interview', 'Interview']))
-    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Actions for the selected' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Actions for selected people' })).toBeNull())
   })
   test('shows the next statuses of the pipeline first, then all; what is beneath one opens', async () => {
     const world = createWorld()
@@ -216,26 +216,33 @@ describe('the panel of the selected', () => {
     const offered = () => panel.getAllByRole('menuitemradio').map((one) => one.textContent)
     expect(offered()).toEqual(['Interview', 'Offer', 'Hired', 'On hold', 'Rejected', 'Declined'])
     expect(panel.getByRole('menuitem', { name: 'Rejected: 2 reasons' })).toBeTruthy()
-    const steps = panel.getByRole('menuitem', { name: 'Interview: 3 sub-statuses' })
+    const steps = panel.getByRole('menuitem', { name: 'Interview: 3 substatuses' })
     await user.click(panel.getByRole('button', { name: 'All 10 statuses' }))
     expect(offered()).toHaveLength(10)
     await user.click(steps)
     await user.click(panel.getByRole('menuitemradio', { name: 'HM round' }))
     await waitFor(() => expect(statusesNow()).toEqual(['Interview', 'Interview']))
   })
+  test('says of somebody who has left that it was so', async () => {
+    const world = createWorld()
+    for (const { career } of world.tables.candidates.values())
+      for (const position of career.positions) position.current = false
+    const { panel } = await openPanel(world, 2)
+    expect(await panel.findAllByText(/^formerly /)).toHaveLength(2)
+  })
   test('lets go of them with Clear; closed, it gives its room back and the bar obeys the same digits', async () => {
     const { screen, panel, user, statusesNow } = await openPanel(createWorld(), 2)
     await user.click(panel.getByRole('button', { name: 'Close the panel' }))
-    const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected' }))
+    const bar = within(await screen.findByRole('toolbar', { name: 'Actions for selected people' }))
     await bar.findByText('2 selected')
     await user.click(bar.getByRole('button', { name: 'Status' }))
     await screen.findByRole('menuitemradio', { name: 'Offer' })
     await user.keyboard('6')
     await waitFor(() => expect(statusesNow()).toEqual(['Offer', 'Offer']))
-    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Actions for the selected' })).toBeNull())
-    await user.click((await screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ }))[0]!)
-    const again = within(await screen.findByRole('complementary', { name: 'Actions for the selected' }))
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Actions for selected people' })).toBeNull())
+    await user.click((await screen.findAllByRole('checkbox', { name: /^Select (?!everyone)/ }))[0]!)
+    const again = within(await screen.findByRole('complementary', { name: 'Actions for selected people' }))
     await user.click(again.getByRole('button', { name: 'Clear' }))
-    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Actions for the selected' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Actions for selected people' })).toBeNull())
   })
 })

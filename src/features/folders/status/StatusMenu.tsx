@@ -105,7 +105,7 @@ function HowMany({ status, count }: { status: Row<'statuses'>; count: number }) 
   return phone ? (
     <Plural value={count} one="# step" other="# steps" />
   ) : (
-    <Plural value={count} one="# sub-status" other="# sub-statuses" />
+    <Plural value={count} one="# substatus" other="# substatuses" />
   )
 }
 

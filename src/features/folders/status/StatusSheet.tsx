@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useHistory } from '../../../data/live.ts'
 import type { CandidateView } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { since } from '../../../lib/dates.ts'
@@ -24,6 +25,9 @@ interface Props {
 export function StatusSheet({ candidate, tree, telling, onClose }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
+  const history = useHistory(candidate.id)
+  // Comments and tags move the candidate's own time of change.
+  const changedAt = history?.at(-1)?.madeAt ?? candidate.createdAt
   const [chosen, setChosen] = useState<{ statusId: string; substatusId: string | null }>()
   if (chosen?.statusId === candidate.statusId && chosen.substatusId === candidate.substatusId) return null
   const name = telling.nameOf(candidate)
@@ -37,9 +41,9 @@ export function StatusSheet({ candidate, tree, telling, onClose }: Props) {
           <Avatar name={candidate.person?.name ?? ''} photo={candidate.person?.photo} size={40} />
           <span className={classes.who}>
             {name}
-            <small
-              className={classes.since}
-            >{t`${status}, changed ${since(candidate.updatedAt, now, i18n.locale)}`}</small>
+            <small className={classes.since}>
+              {history ? t`${status}, changed ${since(changedAt, now, i18n.locale)}` : status}
+            </small>
           </span>
         </span>
       }

@@ -93,3 +93,20 @@ test.each([
   expect(pill!.textContent).toBe(shown)
   expect(pill!.closest('li')?.textContent).toContain('HM round')
 })
+
+test('the sheet says when the status was changed, whatever else was said of the candidate since', async () => {
+  const world = createWorld()
+  const { candidates, history, users } = world.tables
+  const candidate = [...candidates.values()].find(({ folderId }) => folderId === [...world.tables.folders.keys()][0])!
+  candidates.set(candidate.id, { ...candidate, createdAt: world.now(), updatedAt: world.now() })
+  const id = '0191aaaa-0000-7000-8000-0000000000f2'
+  const { id: candidateId, folderId, statusId } = candidate
+  const at = '2025-10-05T09:00:00.000Z'
+  const [userId] = users.keys()
+  const of = { candidateId, folderId, userId: userId!, madeAt: at, receivedAt: at }
+  history.set(id, { id, fromStatusId: null, toStatusId: statusId, ...of })
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker', world, phone: true })
+  const [pill] = await screen.findAllByRole('button', { name: /^Status of / })
+  await user.click(pill!)
+  expect(await screen.findByText(/, changed 5 Oct 2025$/)).toBeTruthy()
+})

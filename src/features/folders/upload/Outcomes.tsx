@@ -11,9 +11,9 @@ export function Outcomes({ outcomes }: { outcomes: readonly FileOutcome[] }) {
     <>
       <p className={classes.note}>
         {added ? (
-          <Plural value={added} one="# person was added. Left out:" other="# people were added. Left out:" />
+          <Plural value={added} one="# person added. Skipped:" other="# people added. Skipped:" />
         ) : (
-          <Trans>Left out:</Trans>
+          <Trans>Skipped:</Trans>
         )}
       </p>
       <ul className={classes.files}>
@@ -58,7 +58,11 @@ function Lines({
 function Why({ outcome }: { outcome: Exclude<FileOutcome, { result: unknown }> }) {
   const errorText = useErrorText()
   if (!('error' in outcome))
-    return outcome.problem === 'size' ? <Trans>The file is larger than 10 MB</Trans> : <Trans>It was not sent.</Trans>
+    return outcome.problem === 'size' ? (
+      <Trans>The file is larger than 10 MB</Trans>
+    ) : (
+      <Trans>It wasn’t uploaded.</Trans>
+    )
   const { error } = outcome
   return (error instanceof ApiError && Object.values(error.fields)[0]?.[0]) || errorText(error)
 }

@@ -47,7 +47,7 @@ export function UploadDialog({ folder, files, onClose }: Props) {
     stopping?.abort()
     setAsked(true)
   }
-  const left = outcomes && (sumOf(outcomes).added ? t`Not everything was added` : t`Nobody was added`)
+  const left = outcomes && (sumOf(outcomes).added ? t`Not everything was added` : t`No one was added`)
   const title = tooMany ? t`Too many files` : (left ?? t`Adding people from files`)
   const over = tooMany || outcomes !== undefined
   return (
@@ -70,7 +70,7 @@ export function UploadDialog({ folder, files, onClose }: Props) {
     >
       {tooMany ? (
         <p className={classes.note}>
-          <Plural value={filesLimit} one="At most # file at a time." other="At most # files at a time." />
+          <Plural value={filesLimit} one="Up to # file at a time." other="Up to # files at a time." />
         </p>
       ) : null}
       {outcomes ? <Outcomes outcomes={outcomes} /> : null}
@@ -94,7 +94,7 @@ function Brought({ added, known }: { added: number; known: number }) {
       {known ? (
         <>
           {', '}
-          <Plural value={known} one="# was here already" other="# were here already" />
+          <Plural value={known} one="# was already here" other="# were already here" />
         </>
       ) : null}
     </>

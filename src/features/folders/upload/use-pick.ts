@@ -8,7 +8,7 @@ const accept = '.csv,.tsv,.json,.pdf,.docx,.txt'
 export function usePick(take: (files: File[]) => void): () => void {
   const { t } = useLingui()
   return useStable(() => {
-    void pickFiles({ accept, label: t`Files with people`, multiple: true }).then((files) => {
+    void pickFiles({ accept, label: t`CSV or résumé files`, multiple: true }).then((files) => {
       if (files.length) take(files)
     })
   })

@@ -12,7 +12,7 @@ export function useUploads(folder: FolderView): { may: boolean; reason: string |
   const { t } = useLingui()
   const { may, reason } = useRights(folder)
   const offline = useConnection() === 'offline'
-  const notNow = folder.number === null ? t`It is not on the server yet.` : undefined
+  const notNow = folder.number === null ? t`It isn’t on the server yet.` : undefined
   return {
     may: may('folders.addCandidate') && may('profiles.create') && !reason,
     reason: offline ? t`This needs a connection` : notNow,

@@ -39,9 +39,9 @@ export function Creating({ filled, onDone, onDiscard }: Props) {
   const pick = () => void pickFiles({ accept, label: t`Résumé file` }).then(takeFirst)
   const { over, handlers } = useFileDrop(takeFirst)
   const done = async (id: number, created: boolean) => {
-    toast(created ? t`The profile is created` : t`This person was known already; what is new was added`)
+    toast(created ? t`Profile created` : t`This person was already known. New details were added.`)
     const left = await attachAll(id, kept, filled.resumes)
-    for (const name of left) trouble(t`${name} could not be attached: try again on the page of the person`)
+    for (const name of left) trouble(t`Couldn’t attach ${name}. Try again from the person’s profile.`)
     onDone(id, left.length === 0)
   }
   const waiting = filled.resumes.filter((file) => !kept.some((each) => each.file === file))

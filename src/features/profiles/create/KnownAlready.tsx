@@ -51,16 +51,16 @@ export function KnownAlready({ known, busy, onSame, onAnother }: Props) {
             <Shared reason={person.reason} />
           </p>
           <Button disabled={busy} onClick={() => onSame(person.id)}>
-            <Trans>The same person</Trans>
+            <Trans>Same person</Trans>
           </Button>
         </div>
       ))}
       <p className={classes.quiet}>
-        <Trans>The same person keeps their name; what is new is added to the profile.</Trans>
+        <Trans>If it’s the same person, they keep their name and any new details are added to their profile.</Trans>
       </p>
       <div>
         <Button disabled={busy} onClick={onAnother}>
-          <Trans>Another person</Trans>
+          <Trans>Someone else</Trans>
         </Button>
       </div>
     </section>
@@ -70,9 +70,9 @@ export function KnownAlready({ known, busy, onSame, onAnother }: Props) {
 function Shared({ reason }: { reason: string }) {
   const { t } = useLingui()
   const texts: Record<string, string> = {
-    email: t`The mail address is the same.`,
-    link: t`The page is the same.`,
-    phone: t`Name and phone are the same.`,
+    email: t`Same email address.`,
+    link: t`Same profile link.`,
+    phone: t`Same name and phone number.`,
   }
-  return texts[reason] ?? t`What is written is the same.`
+  return texts[reason] ?? t`Same text.`
 }

@@ -108,11 +108,11 @@ export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
         <TextField label={t`Job title`} maxLength={300} {...field('title', 'title')} />
         <TextField label={t`Company`} maxLength={300} {...field('company', 'company')} />
       </div>
-      <TextField label={t`Place`} maxLength={300} placeholder={t`Berlin, Germany`} {...field('location', 'location')} />
+      <TextField label={t`Location`} maxLength={300} placeholder={t`Rome, Italy`} {...field('location', 'location')} />
       <TextArea label={t`Links, one per line`} rows={2} maxLength={10_000} {...field('links', 'links')} />
       <div className={classes.pair}>
-        <TextArea label={t`Mail addresses, one per line`} rows={2} maxLength={3000} {...field('emails', 'emails')} />
-        <TextArea label={t`Phones, one per line`} rows={2} maxLength={3000} {...field('phones', 'phones')} />
+        <TextArea label={t`Email addresses, one per line`} rows={2} maxLength={3000} {...field('emails', 'emails')} />
+        <TextArea label={t`Phone numbers, one per line`} rows={2} maxLength={3000} {...field('phones', 'phones')} />
       </div>
       <TextArea label={t`Summary`} maxLength={20_000} {...field('summary', 'summary')} />
       <ReadFacts
@@ -139,7 +139,7 @@ export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
           type="submit"
           look="filled"
           disabled={busy || !draft.firstName.trim()}
-          reason={offline ? t`This needs a network. What was shared stays on this device for a day.` : undefined}
+          reason={offline ? t`This needs a connection. What you shared stays on this device for a day.` : undefined}
         >
           <Trans>Create profile</Trans>
         </Button>

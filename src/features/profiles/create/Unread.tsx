@@ -15,21 +15,21 @@ export function Unread({ filled: { unread, more, leftOut, gone }, names }: Props
   if (!files && !kept && !more && !leftOut && !gone) return null
   return (
     <output className={classes.notes}>
-      {gone ? <Trans>What was shared is no longer on this device.</Trans> : null}
-      {kept ? <Trans>Kept as a résumé with the person: {kept}</Trans> : null}
-      {files ? <Trans>Not read and not uploaded, type in what matters: {files}</Trans> : null}
+      {gone ? <Trans>What you shared is no longer on this device.</Trans> : null}
+      {kept ? <Trans>Will be saved as a résumé: {kept}</Trans> : null}
+      {files ? <Trans>Couldn’t be read or uploaded: {files}. Type in what matters.</Trans> : null}
       {more ? (
         <Plural
           value={more}
-          one="# more person in the file is left out"
-          other="# more people in the file are left out"
+          one="# more person in the file was skipped"
+          other="# more people in the file were skipped"
         />
       ) : null}
       {leftOut ? (
         <Plural
           value={leftOut}
-          one="# file is left out: too large, or of a kind that is not taken"
-          other="# files are left out: too many, too large, or of a kind that is not taken"
+          one="# file skipped: too large, or an unsupported type"
+          other="# files skipped: too many, too large, or an unsupported type"
         />
       ) : null}
     </output>

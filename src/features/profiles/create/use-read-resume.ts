@@ -28,7 +28,7 @@ export function useReadResume(onRead: (read: Draft) => void) {
     const id = await keepUpload(file)
     setKept((before) => [...before, { file, id }])
     onRead(draftOfResume(await readUpload(id)))
-    return toast(t`The form is filled from ${file.name}: look it over`)
+    return toast(t`Form filled from ${file.name}. Please check it.`)
   }
   const take = async (file: File) => {
     setReading(file.name)

@@ -25,13 +25,13 @@ export function SkillKinds({ term, onChange }: PartProps) {
     <>
       <div className={classes.head}>{t`How it counts`}</div>
       <Entry on={kind === 'skill'} onChoose={() => onChange(changed(term, 'skill'))}>
-        {t`By itself`}
+        {t`On its own`}
       </Entry>
       <Entry on={kind === 'skillAny'} onChoose={() => onChange(changed(term, 'skillAny'))}>
         {t`As one of several`}
       </Entry>
       <Entry on={kind === 'mainSkillHigh'} onChoose={() => onChange(changed(term, 'mainSkillHigh'))}>
-        {t`As a main skill`}
+        {t`As main skill`}
       </Entry>
     </>
   )
@@ -72,7 +72,7 @@ export function Years({ term, others, onChange }: BoundedPartProps) {
           {`${years(option, i18n.locale)}+`}
         </Entry>
       ))}
-      {isFull ? <p className={classes.why}>{t`Up to ${extraSkillLimit} skills with years`}</p> : null}
+      {isFull ? <p className={classes.why}>{t`Up to ${extraSkillLimit} skills can have years`}</p> : null}
     </>
   )
 }
@@ -84,7 +84,7 @@ export function Distances({ term, others, onChange }: BoundedPartProps) {
   const isTown = known?.some((one) => one.isCity && one.isExact)
   const isOneOfSeveral = others.some(isPlace)
   const why = isOneOfSeveral
-    ? t`Only with one place in the search`
+    ? t`Only with one location in the search`
     : isTown === false
       ? t`Only available for cities or towns`
       : undefined
@@ -92,7 +92,7 @@ export function Distances({ term, others, onChange }: BoundedPartProps) {
     <>
       <div className={classes.head}>{t`Distance`}</div>
       <Entry on={term.range === undefined} onChoose={() => onChange(changed(term, 'location'))}>
-        {t`Only this place`}
+        {t`This location only`}
       </Entry>
       {rangeOptions.locationRange.map((option) => (
         <Entry
@@ -121,7 +121,7 @@ export function Currency({ term, others, onChange }: BoundedPartProps) {
       <Entry on={mustBeCurrent(term)} disabled={isFull} onChoose={() => onChange(changed(term, 'lastPosition'))}>
         {t`Current job`}
       </Entry>
-      {isFull ? <p className={classes.why}>{t`Another title must be the current one already`}</p> : null}
+      {isFull ? <p className={classes.why}>{t`Another title is already set as current`}</p> : null}
     </>
   )
 }

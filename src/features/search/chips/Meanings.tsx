@@ -16,12 +16,12 @@ export function Meanings({ term, onChange }: PartProps) {
   if (!open)
     return (
       <button type="button" className={classes.entry} aria-expanded={false} onClick={() => setOpen(true)}>
-        {t`Look for it as…`}
+        {t`Search as…`}
       </button>
     )
   return (
     <>
-      <div className={classes.head}>{t`Look for it as`}</div>
+      <div className={classes.head}>{t`Search as`}</div>
       {freeFields.map((field) => (
         <Entry key={field} on={field === own} onChoose={() => onChange(field === own ? term : asField(term, field))}>
           {i18n._(fieldLabels[field])}

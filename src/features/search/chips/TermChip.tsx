@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
+import { IconQuestionMark, IconX } from '@tabler/icons-react'
 import type { Term } from '../../../../contract/search/query.ts'
 import { useUser } from '../../../data/session.ts'
 import { years } from '../../../lib/dates.ts'
@@ -14,6 +14,8 @@ interface Props {
   term: Term
   /** The other terms of the search. */
   others: readonly Term[]
+  /** Nobody is known for it. */
+  unknown: boolean
   onChange: (term: Term) => void
   /** Another name of the skill may stand for it too. */
   onSynonym: (name: string) => void
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** One condition of the query; pressing it opens what can be changed about it. */
-export function TermChip({ term, others, onChange, onSynonym, onRemove }: Props) {
+export function TermChip({ term, others, unknown, onChange, onSynonym, onRemove }: Props) {
   const { t, i18n } = useLingui()
   const { rangeMeasure } = useUser().settings
   const label = i18n._(fieldLabel(term))
@@ -32,16 +34,18 @@ export function TermChip({ term, others, onChange, onSynonym, onRemove }: Props)
         ? `+ ${distanceName(term.range, rangeMeasure, i18n.locale)}`
         : `${years(term.range, i18n.locale)}+`
   return (
-    <span className={joined(classes.chip, term.excluded && classes.excluded)}>
+    <span className={joined(classes.chip, term.excluded && classes.excluded, unknown && classes.unknown)}>
       <Popup
         named
         label={`${label} ${term.text}`}
         button={
           <>
             <span className={classes.field}>{label}</span>{' '}
+            {unknown ? <IconQuestionMark className={classes.mark} size={14} stroke={2} aria-hidden /> : null}
             <span className={classes.value} title={term.text}>
-              {term.text}
+              {unknown ? `“${term.text}”` : term.text}
             </span>
+            {unknown ? <span className="visually-hidden">{t`, no one is known for it`}</span> : null}
             {range ? <span className={classes.range}>{range}</span> : null}
           </>
         }
@@ -51,6 +55,7 @@ export function TermChip({ term, others, onChange, onSynonym, onRemove }: Props)
           <TermMenu
             term={term}
             others={others}
+            unknown={unknown}
             onChange={(next) => {
               onChange(next)
               close()

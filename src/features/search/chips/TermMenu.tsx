@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { skillFields } from '../../../../contract/search/fields.ts'
 import type { Term } from '../../../../contract/search/query.ts'
 import { Currency, Distances, Firm, SkillKinds, Years } from './HowMuch.tsx'
+import { Known } from './Known.tsx'
 import { Meanings } from './Meanings.tsx'
 import { Entry } from './MenuEntry.tsx'
 import { Synonyms } from './Synonyms.tsx'
@@ -11,16 +12,23 @@ import { type BoundedPartProps, changed } from './term-part.ts'
 interface Props extends BoundedPartProps {
   /** A skill near it may stand for it too. */
   onSynonym: (name: string) => void
+  /** Nobody is known for it. */
+  unknown: boolean
 }
 
 /**
  * Include or exclude, and how much: how a skill counts and its years, distance from a place, whether a title or firm is the current
- * one; and what else the text can mean.
+ * one; whether it is taken for what is known by that name or for a word alone; and what else the text can mean.
  */
-export function TermMenu({ term, others, onChange, onSynonym }: Props) {
+export function TermMenu({ term, others, unknown, onChange, onSynonym }: Props) {
   const { field } = term
   return (
     <div className={classes.menu}>
+      {unknown ? (
+        <p className={classes.why}>
+          <Trans>No one is known for “{term.text}”.</Trans>
+        </p>
+      ) : null}
       <Entry on={!term.excluded && field !== 'preferableSkill'} onChoose={() => onChange(wanted(term))}>
         <Trans>Must have</Trans>
       </Entry>
@@ -42,6 +50,7 @@ export function TermMenu({ term, others, onChange, onSynonym }: Props) {
         <Currency term={term} others={others} onChange={onChange} />
       ) : null}
       {field === 'companySearch' || field === 'lastCompanySearch' ? <Firm term={term} onChange={onChange} /> : null}
+      <Known term={term} onChange={onChange} />
       {field === 'metaqueries' ? null : <Meanings term={term} onChange={onChange} />}
     </div>
   )

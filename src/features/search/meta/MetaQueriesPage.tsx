@@ -55,7 +55,7 @@ export function MetaQueriesPage({ open, onClose = () => undefined }: Props) {
           <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} />
         ) : rows?.length === 0 ? (
           <Empty title={<Trans>No meta-queries yet</Trans>}>
-            <Trans>Ready searches that everybody finds on the search page.</Trans>
+            <Trans>Ready-made searches that everyone sees on the search page.</Trans>
           </Empty>
         ) : (
           <div className={classes.list}>

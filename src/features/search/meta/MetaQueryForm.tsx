@@ -90,18 +90,18 @@ export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined
         <TextField label={t`Name in Russian`} {...line('name_ru', metaNameLimit)} />
         <TextField
           label={t`Link`}
-          hint={<Trans>The address of a search. Conditions only: filters and folders cannot be part of it.</Trans>}
+          hint={<Trans>The address of a search. Conditions only, without filters or folders.</Trans>}
           {...line('link', queryLimit)}
         />
         <TextField
           label={t`Keyword`}
-          hint={<Trans>What a search calls it.</Trans>}
+          hint={<Trans>The word that calls it up in a search.</Trans>}
           {...line('keyword', metaKeywordLimit)}
         />
-        <TextField label={t`About it`} type="url" placeholder="https://" {...line('url', 1000)} />
+        <TextField label={t`More info`} type="url" placeholder="https://" {...line('url', 1000)} />
         <TextField
           label={t`Weight`}
-          hint={<Trans>The lower, the higher it is shown.</Trans>}
+          hint={<Trans>Lower numbers come first.</Trans>}
           type="number"
           min={-1000}
           max={1000}
@@ -115,7 +115,7 @@ export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined
           value={draft.language ?? 'all'}
           onChange={(language) => put({ language: language === 'all' ? null : language })}
           options={[
-            { value: 'all', label: t`Everybody` },
+            { value: 'all', label: t`Everyone` },
             { value: 'en', label: 'English' },
             { value: 'ru', label: 'Русский' },
           ]}

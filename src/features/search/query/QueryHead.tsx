@@ -13,6 +13,7 @@ import { SearchTop } from '../SearchTop.tsx'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import type { Added } from '../typing/offers.ts'
 import { QueryBar } from '../typing/QueryBar.tsx'
+import { useUnknown } from '../use-unknown.ts'
 import { GroupChip } from './GroupChip.tsx'
 import { LookSwitch } from './LookSwitch.tsx'
 import { QueryLine } from './QueryLine.tsx'
@@ -46,6 +47,7 @@ export function QueryHead({ look, title, state, onChange, onFilters, onLeave, bo
     latest.current = withAdded(latest.current, added)
     onChange(latest.current)
   }
+  const unknown = useUnknown(look === 'chips' ? state.terms : [])
   const similar = state.similar ? (
     <SimilarChip key="similar" similar={state.similar} onRemove={() => onChange(withoutSimilar(state))} />
   ) : null
@@ -72,6 +74,7 @@ export function QueryHead({ look, title, state, onChange, onFilters, onLeave, bo
         key={`${term.text} ${state.terms.slice(0, at).filter(({ text }) => text === term.text).length}`}
         term={term}
         others={state.terms.filter((one) => one !== term)}
+        unknown={unknown.includes(term)}
         onChange={(next) => onChange(withTerm(state, next, term))}
         onSynonym={(name) => onChange(withNameTicked(state, term, name))}
         onRemove={() => onChange(withoutTerm(state, term))}

@@ -15,16 +15,16 @@ import classes from './QueryLine.module.css'
 import { Underlined } from './Underlined.tsx'
 
 const issueTexts: Record<LineIssue['code'], MessageDescriptor> = {
-  operator: msg`AND, OR and NOT stand between terms: one is missing here. Put the word in quotes to look for it.`,
-  nameOperator: msg`The name field takes no AND or OR.`,
+  operator: msg`AND, OR and NOT go between terms, and one is missing here. To search for the word itself, put it in quotes.`,
+  nameOperator: msg`The name field doesn’t support AND or OR.`,
   open: msg`This parenthesis is never closed.`,
   close: msg`This parenthesis was never opened.`,
   quote: msg`This quote is never closed.`,
-  empty: msg`There is nothing to look for here.`,
-  deep: msg`These parentheses lie too deep in each other.`,
-  many: msg`Up to ${termLimit} conditions fit into one search.`,
+  empty: msg`There’s nothing to search for here.`,
+  deep: msg`These parentheses are nested too deeply.`,
+  many: msg`A search can have up to ${termLimit} conditions.`,
   long: msg`This is too long to search for.`,
-  preferable: msg`“Nice to have” only ranks people: it cannot stand in OR or behind a minus.`,
+  preferable: msg`“Nice to have” only ranks people, so it can’t be used with OR or a minus.`,
 }
 
 interface Props {

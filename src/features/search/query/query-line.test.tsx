@@ -117,7 +117,7 @@ describe('a path with -old', () => {
 
 test('who answers more likely is told in words, on a press too', async () => {
   const { screen, user } = await openApp('/', { as: 'worker' })
-  const row = await screen.findByRole('button', { name: 'What is meant by More likely to respond' })
+  const row = await screen.findByRole('button', { name: 'What More likely to respond means' })
   await user.click(row)
   expect(screen.getByText(/last 90 days.*18 months/)).toBeTruthy()
 })

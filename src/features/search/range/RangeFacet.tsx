@@ -63,7 +63,7 @@ export function RangeFacet({ facet, state, values, onChange, children }: Props) 
   }
   const say = (index: number) => {
     const bound = boundName(facet, places[index]!, i18n.locale)
-    return index === last && facet.unit !== 'year' ? t`${bound} and more` : bound
+    return index === last && facet.unit !== 'year' ? t`${bound} or more` : bound
   }
   const { from: low, to: high } = rangeEnds(facet, [places[from]!, places[to]!], to === last, i18n.locale)
   // Where nobody is counted there is nothing to draw, and no room kept for it.

@@ -7,6 +7,7 @@ import { useFolders } from '../../../data/live.ts'
 import { useSilenceText } from '../../../data/reach/silence.ts'
 import { useFoundHere } from '../../../data/reads/device-search.ts'
 import { useCandidateName } from '../../../entities/candidate/names.ts'
+import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { useConditionWords } from '../saved/search-words.ts'
@@ -18,6 +19,7 @@ export default function DeviceResults({ state }: { state: SearchState }) {
   const found = useFoundHere(state)
   const folders = useFolders('active')
   const nameOf = useCandidateName()
+  const atCompany = useAtCompany()
   const silence = useSilenceText()
   const ignored = useConditionWords()(notOnDevice(state)).join(' · ')
   if (!found) return <ResultSkeleton />
@@ -30,14 +32,13 @@ export default function DeviceResults({ state }: { state: SearchState }) {
           <b>
             <Trans>On this device</Trans>
           </b>{' '}
-          <Plural value={total} one="# person" other="# people" /> ·{' '}
-          <Trans>of {among} in the folders that are kept here</Trans>
+          <Plural value={total} one="# person" other="# people" /> · <Trans>of {among} in folders on this device</Trans>
           <small>
-            <Trans>{silence}. Everyone is searched again as soon as the server answers.</Trans>
+            <Trans>{silence}. Full search resumes as soon as the server responds.</Trans>
           </small>
           {ignored ? (
             <small>
-              <Trans>Not checked here: {ignored}</Trans>
+              <Trans>Can’t be checked on this device: {ignored}</Trans>
             </small>
           ) : null}
         </span>
@@ -55,7 +56,7 @@ export default function DeviceResults({ state }: { state: SearchState }) {
                 <Avatar name={nameOf(row)} photo={row.person?.photo} size={40} />
                 <span className={classes.who}>
                   <b>{nameOf(row)}</b>
-                  <span>{[row.career.title, row.career.company].filter(Boolean).join(' · ')}</span>
+                  <span>{`${row.career.title ?? ''}${atCompany(row.career)}`}</span>
                 </span>
                 <span className={classes.folder}>{folders?.find(({ id }) => id === row.folderId)?.name}</span>
               </Link>
@@ -64,7 +65,7 @@ export default function DeviceResults({ state }: { state: SearchState }) {
         </ul>
       ) : (
         <Empty title={<Trans>No one on this device matches</Trans>}>
-          <Trans>Only the people of the folders that are kept here can be searched now.</Trans>
+          <Trans>Only people in folders on this device can be searched right now.</Trans>
         </Empty>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Keys } from '../../../ui/Keys.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { fieldLabel } from '../labels.ts'
 import type { Offer } from '../typing/offers.ts'
+import { Beside, FieldIcon, nameOf } from './Beside.tsx'
 import classes from './NothingFound.module.css'
 
 /** What a word that nobody is known by could mean, each with its key. */
@@ -22,24 +23,26 @@ export function Meanings({
   const { t, i18n } = useLingui()
   const phone = usePhone()
   return (
-    <section className={classes.meanings} aria-label={t`“${text}” could be`}>
-      <div className={classes.meant}>{t`“${text}” could be`}</div>
+    <section className={classes.meanings} aria-label={t`“${text}” could mean`}>
+      <div className={classes.meant}>{t`“${text}” could mean`}</div>
       {meanings.map((offer, at) => (
         <div key={offer.key} className={classes.meaning}>
           {phone ? null : <Keys keys={String(at + 1)} />}
+          <FieldIcon field={offer.added.terms[0]?.field} />
           <span className={classes.names}>
             {offer.added.terms.map((term) => (
               <span key={printTerm(term)} className={classes.name}>
-                {i18n._(fieldLabel(term))} <b>{term.text}</b>
+                {i18n._(fieldLabel(term))} <b>{nameOf(term)}</b>
               </span>
             ))}
+            <Beside terms={offer.added.terms} />
           </span>
           <span className={classes.people}>
             <b>{numbers(i18n.locale).format(offer.count ?? 0)}</b>{' '}
             <Plural value={offer.count ?? 0} one="person" other="people" />
           </span>
           <Button size="small" look={at === 0 ? 'filled' : 'outline'} onClick={() => onUse(offer)}>
-            <Trans>Use it</Trans>
+            <Trans>Use this</Trans>
           </Button>
         </div>
       ))}

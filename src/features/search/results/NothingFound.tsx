@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { withAdded, withoutFilters, withoutTerm } from '../change.ts'
 import { howMany, readingOf, suggestions } from '../data.ts'
 import { hasPeople, lookedUpFields, type Offer, offersFor } from '../typing/offers.ts'
+import { askedLimit, useUnknown } from '../use-unknown.ts'
 import { Drops, Meanings } from './Meant.tsx'
 import classes from './NothingFound.module.css'
 
@@ -18,27 +19,17 @@ interface Props {
   onChange: (state: SearchState) => void
 }
 
-/** Of so many terms it is asked what they find. */
-const askedLimit = 8
 /** So many meanings of a word are offered, each with its key. */
 const meaningLimit = 4
 
-/** Which terms find nobody by themselves, and what there would be without each. */
-function useTerms({ terms, ...state }: SearchState) {
+/** What there would be without each term. */
+function useDrops({ terms, ...state }: SearchState) {
   const asked = terms.slice(0, askedLimit)
-  const alone = useQueries(
-    { queries: asked.map((term) => howMany({ ...emptySearch, terms: [{ ...term, excluded: false }] })) },
-    queryClient,
-  )
   const without = useQueries(
     { queries: asked.map((term) => howMany(withoutTerm({ ...state, terms }, term))) },
     queryClient,
   )
-  return asked.map((term, at) => ({
-    term,
-    isUnknown: !term.excluded && alone[at]?.data?.count === 0,
-    without: without[at]?.data?.count,
-  }))
+  return asked.map((term, at) => ({ term, without: without[at]?.data?.count }))
 }
 
 /** What the words of a term could have meant: everything else that has people. */
@@ -56,8 +47,8 @@ function useMeanings(term: Term | undefined): Offer[] {
 /** The empty face: what the words that nobody is known by could mean, and what there would be without each term. */
 export function NothingFound({ state, onChange }: Props) {
   const { t } = useLingui()
-  const terms = useTerms(state)
-  const unknown = terms.find(({ isUnknown }) => isUnknown)?.term
+  const drops = useDrops(state)
+  const [unknown] = useUnknown(state.terms)
   const meanings = useMeanings(unknown)
   const use = ({ added }: Offer) => onChange(withAdded(unknown ? withoutTerm(state, unknown) : state, added))
   useShortcuts(
@@ -81,10 +72,10 @@ export function NothingFound({ state, onChange }: Props) {
           )
         }
       >
-        {unknown ? t`No one is known for “${unknown.text}”.` : t`No one matches all conditions.`}
+        {unknown ? t`No one matches “${unknown.text}”.` : t`No one matches all conditions.`}
       </Empty>
       {unknown && meanings.length > 0 ? <Meanings text={unknown.text} meanings={meanings} onUse={use} /> : null}
-      {terms.length > 0 ? <Drops terms={terms} onDrop={(term) => onChange(withoutTerm(state, term))} /> : null}
+      {drops.length > 0 ? <Drops terms={drops} onDrop={(term) => onChange(withoutTerm(state, term))} /> : null}
     </div>
   )
 }

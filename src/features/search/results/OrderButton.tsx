@@ -16,7 +16,7 @@ export function OrderButton({ state, onChange }: { state: SearchState; onChange:
   const order = state.sort === 'overall' ? best : i18n._(sortLabels[state.sort])
   return (
     <Popup
-      label={t`Order: ${order}`}
+      label={t`Sort: ${order}`}
       title={order}
       buttonClass={joined(buttonClass({ look: 'ghost' }), classes.sort)}
       button={

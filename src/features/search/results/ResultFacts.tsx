@@ -37,7 +37,7 @@ export function ResultFacts({ person }: { person: SearchResult }) {
       {lengths ? <span>{lengths}</span> : null}
       {before ? (
         <span className={classes.before} title={before}>
-          {t`before: ${before}`}
+          {t`previously: ${before}`}
         </span>
       ) : null}
     </div>

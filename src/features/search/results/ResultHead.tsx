@@ -41,7 +41,7 @@ export function ResultHead({ state, count, coming, asOf, covered, selection, onS
       {phone || !(count || coming) ? null : (
         <TriBox
           state={selection.all ? 'on' : some ? 'some' : 'off'}
-          aria-label={t`Select everybody`}
+          aria-label={t`Select everyone`}
           disabled={!count}
           onChange={() => onSelect(chosen ? nobody : everybody)}
         />

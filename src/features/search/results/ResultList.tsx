@@ -100,7 +100,7 @@ export const ResultList = memo(function ResultList({
       </ul>
       {head.count > scrollLimit ? (
         <p className={classes.beyond}>
-          {t`These are the first ${numbers(i18n.locale).format(scrollLimit)} people. Narrow the search to see the others.`}
+          {t`These are the first ${numbers(i18n.locale).format(scrollLimit)} people. Narrow the search to see the rest.`}
         </p>
       ) : null}
     </div>

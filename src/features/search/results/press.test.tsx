@@ -8,7 +8,7 @@ withMockServer()
 async function found() {
   const world = createWorld()
   const app = await openApp('/', { as: 'worker', world })
-  const boxes = await app.screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ })
+  const boxes = await app.screen.findAllByRole('checkbox', { name: /^Select (?!everyone)/ })
   const names = boxes.map((box) => box.getAttribute('aria-label')!.replace(/^Select /, ''))
   const link = (at: number) => app.screen.getAllByRole('link', { name: names[at]! })[0]!
   return { ...app, names, link }
@@ -36,7 +36,7 @@ test('Shift selects everybody between two places, and takes them out again; Esc 
   await user.keyboard('{/Shift}')
   const chosen = () =>
     screen
-      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!everybody)/ })
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!everyone)/ })
       .flatMap((box, at) => (box.checked ? [at] : []))
   await waitFor(() => expect(chosen()).toEqual([1, 2, 3, 4, 5]))
   await user.keyboard('{Shift>}')

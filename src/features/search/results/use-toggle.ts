@@ -31,7 +31,7 @@ export function useToggle(state: SearchState, selection: Selection, onSelect: (s
     const from = range && last.current?.search === search ? last.current.at : at
     last.current = { search, at }
     if (from === at) return onSelect(toggled(selection, [id]))
-    if (Math.abs(at - from) >= longest) return void trouble(t`At most ${longest} people at a time`)
+    if (Math.abs(at - from) >= longest) return void trouble(t`Up to ${longest} people at a time`)
     idsBetween(state, Math.min(from, at), Math.max(from, at)).then(
       (ids) => onSelect(toggled(selection, ids)),
       (error: unknown) => trouble(errorText(error)),

@@ -44,13 +44,13 @@ export function FolderSearchesPage({ folderId }: { folderId: string }) {
         ) : null}
         {error instanceof NetworkError ? (
           <NotHere part onRetry={again} acts={<BackToFolder folderId={folderId} />}>
-            <Trans>The searches of this folder come as soon as the server answers.</Trans>
+            <Trans>This folder’s searches will appear as soon as the server responds.</Trans>
           </NotHere>
         ) : error ? (
           <ErrorCard detail={errorText(error)} onRetry={again} copy={copy} />
         ) : data?.count === 0 ? (
           <NoSearches title={<Trans>No searches yet</Trans>}>
-            <Trans>Nobody in this folder was added from a search.</Trans>
+            <Trans>No one in this folder was added from a search.</Trans>
           </NoSearches>
         ) : (
           <div className={classes.column}>

@@ -17,7 +17,7 @@ export function List<Row>({ label, rows, missing, children }: Props<Row>) {
   if (!rows && missing) {
     return (
       <p className={classes.none}>
-        <Trans>Not on this device. It comes as soon as the server answers.</Trans>
+        <Trans>Not on this device. It will appear as soon as the server responds.</Trans>
       </p>
     )
   }

@@ -84,7 +84,7 @@ export default function SaveSearch({ query, saved, onClose }: Props) {
         <div className={classes.alerts}>
           <Segmented
             captioned
-            label={t`Tell me of new people`}
+            label={t`Notify me about new people`}
             value={alerts}
             onChange={setAlerts}
             options={[
@@ -94,7 +94,7 @@ export default function SaveSearch({ query, saved, onClose }: Props) {
             ]}
           />
           <small>
-            <Trans>On your devices with notifications, and by mail where this server sends mail.</Trans>
+            <Trans>Sent to your devices with notifications on, and by email if this server sends email.</Trans>
           </small>
         </div>
       </form>

@@ -38,10 +38,10 @@ export function SavedRow({ search, onEdit }: { search: SavedSearch; onEdit: () =
         </Tag>
       ) : null}
       <span className={classes.count}>
-        {count === null ? <Trans>Folder is gone</Trans> : numbers(i18n.locale).format(count)}
+        {count === null ? <Trans>Folder unavailable</Trans> : numbers(i18n.locale).format(count)}
       </span>
       {alerts === 'off' ? null : (
-        <span className={classes.bell} role="img" aria-label={alerts === 'daily' ? t`Told daily` : t`Told weekly`}>
+        <span className={classes.bell} role="img" aria-label={alerts === 'daily' ? t`Daily alerts` : t`Weekly alerts`}>
           <IconBell size={16} stroke={1.75} />
         </span>
       )}

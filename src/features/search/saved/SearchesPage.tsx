@@ -46,7 +46,7 @@ export function SearchesPage() {
             }
           >
             <Trans>
-              Your searches were not read on this device in the last 24 hours. They come as soon as there is a network.
+              Your searches weren’t opened on this device in the last 24 hours. They’ll appear when you’re back online.
             </Trans>
           </NotHere>
         ) : failed ? (
@@ -58,7 +58,7 @@ export function SearchesPage() {
             </List>
             {saved.data?.count === 0 ? (
               <NoSearches title={<Trans>No saved searches yet</Trans>}>
-                <Trans>Save a search to find it here, with how many people are new.</Trans>
+                <Trans>Save a search to see it here, with a count of new people.</Trans>
               </NoSearches>
             ) : null}
             <h2 className={classes.head}>

@@ -123,16 +123,16 @@ describe('a kept search of people who are alike', () => {
 
 describe('a range of a kept search', () => {
   test.each([
-    ['Experience: 3 years and more', 'experience[0]:3-*'],
+    ['Experience: 3 years or more', 'experience[0]:3-*'],
     ['Experience: 3 years – 5 years', 'experience[0]:3-5'],
     ['Experience: ≤ 5 years', 'experience[0]:*-5'],
     // Months are said as such until they make years.
     ['Time on last position: 6 months – 2 years', 'onLastPosition[0]:6-24'],
-    ['Time on last position: 1 year and more', 'onLastPosition[0]:12-*'],
-    // Nobody graduates in 'a year and more'.
+    ['Time on last position: 1 year or more', 'onLastPosition[0]:12-*'],
+    // Nobody graduates in 'a year or more'.
     ['Graduation: ≥ 2010', 'graduation[0]:2010-*'],
     ['Graduation: 2010 – 2015', 'graduation[0]:2010-2015'],
-    ['Without: Experience: 10 years and more', '-experience[0]:10-*'],
+    ['Without: Experience: 10 years or more', '-experience[0]:10-*'],
   ])('is said as “%s”', async (words, filter) => {
     const world = createWorld()
     remember(world, `f=${encodeURIComponent(filter)}`, 4)
@@ -177,7 +177,7 @@ describe('the searches of a folder', () => {
   test('say so where there are none', async () => {
     const { screen } = await openApp('/folders/4/searches/', { as: 'worker' })
     await screen.findByRole('heading', { name: 'No searches yet' })
-    await screen.findByText('Nobody in this folder was added from a search.')
+    await screen.findByText('No one in this folder was added from a search.')
   })
 
   test('offer nobody alike without a network, and say why', async () => {

@@ -29,7 +29,7 @@ function saidRange(i18n: I18n, { facet, lower, upper }: RangeFilter): string {
   const bound = said(lower)
   if (!bound) return `≤ ${said(upper)}`
   if (upper !== null) return `${bound} – ${said(upper)}`
-  return range.unit === 'year' ? `≥ ${bound}` : i18n._(msg`${bound} and more`)
+  return range.unit === 'year' ? `≥ ${bound}` : i18n._(msg`${bound} or more`)
 }
 
 /** Like whom: the people of a folder, which is named where the device knows it, or a person. */

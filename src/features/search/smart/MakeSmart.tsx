@@ -40,7 +40,7 @@ export default function MakeSmart({ query, onClose }: { query: string; onClose: 
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <p className={classes.words}>{words(query)}</p>
         <p>
-          <Trans>The folder keeps this search and shows its people fifty at a time, nobody twice.</Trans>
+          <Trans>The folder keeps this search and shows its people fifty at a time, no one twice.</Trans>
         </p>
         {folders?.length ? (
           <label className={classes.pick}>
@@ -76,7 +76,7 @@ export default function MakeSmart({ query, onClose }: { query: string; onClose: 
             <Trans>Cancel</Trans>
           </Button>
           <Button look="filled" type="submit" disabled={busy || (!folder && name.trim() === '')}>
-            {folder ? <Trans>Give this search</Trans> : <Trans>Create</Trans>}
+            {folder ? <Trans>Add this search</Trans> : <Trans>Create</Trans>}
           </Button>
         </div>
       </form>

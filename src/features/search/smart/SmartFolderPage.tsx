@@ -24,7 +24,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const folder = useFolder(folderId)
-  const offline = useConnection() === 'offline' ? t`Batches come from the server. Connect to go on.` : undefined
+  const offline = useConnection() === 'offline' ? t`Batches come from the server. Connect to continue.` : undefined
   const [number, setNumber] = useState(0)
   const [scopes, setScopes] = useState<Scopes>(folderScopes)
   const [end, setEnd] = useState(false)
@@ -48,7 +48,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
   if (plain) return <Plain folderId={folderId} name={folder.name} />
   const button = (
     <Button look="filled" reason={offline} disabled={busy || !batch} onClick={() => void next()}>
-      {batch?.last ? <Trans>Next people</Trans> : <Trans>Show the first people</Trans>}
+      {batch?.last ? <Trans>Next people</Trans> : <Trans>Show first people</Trans>}
     </Button>
   )
   return (
@@ -89,9 +89,7 @@ export function SmartFolderPage({ folderId }: { folderId: string }) {
           acts={missing ? <ToFolders /> : <BackToFolder folderId={folderId} />}
         >
           {missing ? (
-            <Trans>
-              Neither this folder nor its batches were downloaded. They come here as soon as there is a network.
-            </Trans>
+            <Trans>This folder and its batches aren’t on this device. They’ll appear when you’re back online.</Trans>
           ) : (
             <Trans>Batches come from the server. The people in the folder are on this device.</Trans>
           )}
@@ -112,7 +110,7 @@ function Plain({ folderId, name }: { folderId: string; name: string }) {
     <>
       <Bar title={name} above={folderAbove(folderId, t`Folder`)} />
       <Empty title={<Trans>This folder has no search</Trans>} acts={<BackToFolder folderId={folderId} />}>
-        <Trans>A search becomes a smart folder with “Smart folder” in the menu above its results.</Trans>
+        <Trans>To turn a search into a smart folder, choose “Smart folder” in the menu above its results.</Trans>
       </Empty>
     </>
   )
@@ -120,8 +118,6 @@ function Plain({ folderId, name }: { folderId: string; name: string }) {
 
 const Everybody = () => (
   <p className={classes.tools} role="status">
-    <Trans>
-      Everybody whom this search finds was shown. Change what is hidden, or come back when there are new people.
-    </Trans>
+    <Trans>You’ve seen everyone this search finds. Change what’s hidden, or come back when there are new people.</Trans>
   </p>
 )

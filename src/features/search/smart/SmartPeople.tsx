@@ -27,7 +27,7 @@ export function SmartPeople({ folderId, batch, reason, begin }: Props) {
   const number = useFolder(folderId)?.number
   if (batch.last === 0) {
     return (
-      <Empty title={<Trans>Nobody was shown yet</Trans>} acts={begin}>
+      <Empty title={<Trans>No one shown yet</Trans>} acts={begin}>
         {words(batch.query)}
       </Empty>
     )
@@ -38,13 +38,13 @@ export function SmartPeople({ folderId, batch, reason, begin }: Props) {
     })
   const leaveOut = async (person: SearchResult) => {
     await exclude(folderId, person.id)
-    toast(t`${person.name} does not suit`, {
+    toast(t`Not a fit: ${person.name}`, {
       act: { label: t`Undo`, run: () => void told(takeBack(folderId, person.id)) },
     })
   }
   return (
     <div className={classes.scroll}>
-      <ul aria-label={t`People of this batch`}>
+      <ul aria-label={t`People in this batch`}>
         {batch.profiles.map((person) => (
           <SmartRow
             key={person.id}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import { useViewedAt } from '../../../data/live.ts'
+import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
@@ -31,7 +32,7 @@ export function SmartRow({ person, inside, reason, onInclude, onExclude }: Props
     setBusy(true)
     void work().finally(() => setBusy(false))
   }
-  const work = [person.title, person.company].filter(Boolean).join(', ')
+  const work = `${person.title ?? ''}${useAtCompany()(person)}`
   return (
     <li className={classes.row}>
       <Avatar name={person.name} photo={person.photo} size={40} />
@@ -69,13 +70,13 @@ export function SmartRow({ person, inside, reason, onInclude, onExclude }: Props
           <Button
             square={phone}
             look="ghost"
-            aria-label={t`${person.name} does not suit`}
+            aria-label={t`Not a fit: ${person.name}`}
             reason={reason}
             disabled={busy}
             onClick={act(onExclude)}
           >
             <IconX size={16} stroke={1.75} />
-            {phone ? null : <Trans>Does not suit</Trans>}
+            {phone ? null : <Trans>Not a fit</Trans>}
           </Button>
         </span>
       )}

@@ -30,7 +30,7 @@ export function SmartTools({ folderId, batch, reason, scopes, onScopes, onNumber
       await makePlain(folderId, () => navigate({ to: '/folders/$folderId/', params: { folderId } }))
       const again = () =>
         void makeSmart({ id: folderId }, batch.query).catch((error: unknown) => trouble(errorText(error)))
-      toast(t`A plain folder now`, { act: { label: t`Undo`, run: again } })
+      toast(t`Now a regular folder`, { act: { label: t`Undo`, run: again } })
     } catch (error) {
       trouble(errorText(error))
     }
@@ -46,7 +46,7 @@ export function SmartTools({ folderId, batch, reason, scopes, onScopes, onNumber
         {', '}
         <Plural value={included} one="# in the folder" other="# in the folder" />
         {', '}
-        <Plural value={excluded} one="# does not suit" other="# do not suit" />
+        <Plural value={excluded} one="# not a fit" other="# not a fit" />
       </span>
       <Scope label={t`Hide shown`} value={scopes.shown} onChange={(value) => onScopes({ ...scopes, shown: value })} />
       <Scope label={t`Hide opened`} value={scopes.views} onChange={(value) => onScopes({ ...scopes, views: value })} />
@@ -56,10 +56,10 @@ export function SmartTools({ folderId, batch, reason, scopes, onScopes, onNumber
         </Button>
       ) : null}
       <SearchLink query={batch.query} className={buttonClass({ look: 'ghost', size: 'small' })}>
-        <Trans>Open the search</Trans>
+        <Trans>Open search</Trans>
       </SearchLink>
       <Button look="ghost" size="small" reason={reason} onClick={() => void plain()}>
-        <Trans>Make it plain</Trans>
+        <Trans>Make it regular</Trans>
       </Button>
       <span className={classes.grow} />
       {number ? (
@@ -99,7 +99,7 @@ interface ScopeProps {
 
 function Scope({ label, value, onChange }: ScopeProps) {
   const { t } = useLingui()
-  const names = { folder: t`In this folder`, me: t`By me`, company: t`By the company` }
+  const names = { folder: t`In this folder`, me: t`By me`, company: t`By my company` }
   return (
     <label className={classes.pick}>
       <span>{label}</span>

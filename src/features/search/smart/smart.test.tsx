@@ -16,20 +16,31 @@ test('a search becomes a smart folder, whose people are taken in or left out, an
   await user.clear(name)
   await user.type(name, 'Frontend to come')
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  await user.click(await screen.findByRole('button', { name: 'Show the first people' }))
-  const list = within(await screen.findByRole('list', { name: 'People of this batch' }))
+  await user.click(await screen.findByRole('button', { name: 'Show first people' }))
+  const list = within(await screen.findByRole('list', { name: 'People in this batch' }))
   const rows = () => list.getAllByRole('listitem')
   const addressOf = (row: HTMLElement) => within(row).getByRole('link').getAttribute('href')
   const all = rows().map(addressOf)
   await user.click(within(rows()[0]!).getByRole('button', { name: /^Add / }))
   await waitFor(() => expect(within(rows()[0]!).getByText('In this folder')).toBeTruthy())
-  await user.click(within(rows()[1]!).getByRole('button', { name: /does not suit$/ }))
+  await user.click(within(rows()[1]!).getByRole('button', { name: /^Not a fit: / }))
   await waitFor(() => expect(rows().map(addressOf)).toEqual(all.toSpliced(1, 1)))
-  expect(screen.getByText(/1 in the folder, 1 does not suit/)).toBeTruthy()
+  expect(screen.getByText(/1 in the folder, 1 not a fit/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(rows().map(addressOf)).toEqual(all))
   const folder = folderNamed(world, 'Frontend to come')
   expect([...world.tables.candidates.values()].filter((one) => one.folderId === folder.id)).toHaveLength(1)
+})
+
+test('somebody of a batch who has left is not at their firm', async () => {
+  const world = createWorld()
+  for (const card of world.pool) for (const position of card.positions) position.current = false
+  const folder = folderNamed(world, 'Web platform leads')
+  folder.smart = true
+  world.smart.set(folder.id, { query: 'q=skill%3AReact', batches: [], excluded: new Set() })
+  const { screen, user } = await openApp(`/folders/${folder.number}/batch/`, { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: 'Show the first people' }))
+  expect((await screen.findAllByText(/, formerly at /)).length).toBeGreaterThan(0)
 })
 
 test('smart folders stand apart in the list, and lead to their people', async () => {
@@ -43,7 +54,7 @@ test('smart folders stand apart in the list, and lead to their people', async ()
   expect(screen.queryByText('Senior Frontend Engineer · Berlin · Q4')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Web platform leads' }))
   await user.click(await screen.findByRole('link', { name: 'Next people' }))
-  expect(await screen.findByText('Nobody was shown yet')).toBeTruthy()
+  expect(await screen.findByText('No one shown yet')).toBeTruthy()
 })
 
 test('with nobody left it says so, and what is hidden goes back to the folder by Reset', async () => {
@@ -55,7 +66,7 @@ test('with nobody left it says so, and what is hidden goes back to the folder by
   const { screen, user } = await openApp(`/folders/${folder.number}/batch/`, { as: 'worker', world })
   await user.selectOptions(await screen.findByLabelText('Hide shown'), 'By me')
   await user.click(screen.getByRole('button', { name: 'Next people' }))
-  expect(await screen.findByText(/Everybody whom this search finds was shown/)).toBeTruthy()
+  expect(await screen.findByText(/You’ve seen everyone this search finds/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(screen.getByLabelText<HTMLSelectElement>('Hide shown').value).toBe('folder')
 })
@@ -66,7 +77,7 @@ test('it becomes a plain folder again, and Undo gives it its search back', async
   folder.smart = true
   world.smart.set(folder.id, { query: 'q=skill%3AReact', batches: [[world.pool[0]!.id]], excluded: new Set() })
   const { screen, user, router } = await openApp(`/folders/${folder.number}/batch/`, { as: 'worker', world })
-  await user.click(await screen.findByRole('button', { name: 'Make it plain' }))
+  await user.click(await screen.findByRole('button', { name: 'Make it regular' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/folders/${folder.number}/`))
   expect(world.smart.has(folder.id)).toBe(false)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -9,7 +9,7 @@ export function KeyWords() {
   if (phone) return null
   return (
     <div className={classes.keys} aria-hidden>
-      <Keys keys="enter" /> <Trans>take the first</Trans>
+      <Keys keys="enter" /> <Trans>pick the first</Trans>
       <Keys keys="arrowdown" /> <Trans>other meanings</Trans>
       <Keys keys="escape enter" /> <Trans>search as typed</Trans>
     </div>
@@ -22,5 +22,5 @@ export function Beyond({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null
   const said = texts.join(' … ')
   const short = said.length > 120 ? `${said.slice(0, 120)}…` : said
-  return <p role="status" className={classes.issue}>{t`Too long to search for, left out: ${short}`}</p>
+  return <p role="status" className={classes.issue}>{t`Too long to search for, not used: ${short}`}</p>
 }

@@ -130,7 +130,7 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
         >
           {issue ? (
             <p className={classes.issue}>
-              <Trans>AND, OR and NOT stand between terms. Put the word in quotes to look for it.</Trans>
+              <Trans>AND, OR and NOT go between terms. To search for the word itself, put it in quotes.</Trans>
             </p>
           ) : null}
         </OfferList>

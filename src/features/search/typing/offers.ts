@@ -2,7 +2,7 @@ import type { Suggestion } from '../../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../../contract/search/fields.ts'
 import { encodeFilter } from '../../../../contract/search/filters.ts'
 import { fold } from '../../../../contract/search/fold.ts'
-import { makeTerm, printTerm, type Term, typedTerm } from '../../../../contract/search/query.ts'
+import { makeTerm, printTerm, type Term, typedTerm, unnegated } from '../../../../contract/search/query.ts'
 import { printGroup } from '../../../../contract/search/query-line.ts'
 import type { TypedReading } from '../../../../contract/search/reading-endpoints.ts'
 import { readSearch, type SearchState } from '../../../../contract/search/search-url.ts'
@@ -62,9 +62,6 @@ export const oneTerm = (term: Term): Added => ({ terms: [term], groups: [], filt
 const keyOf = ({ terms, groups, filters }: Added): string =>
   fold([...terms.map(printTerm), ...groups.map(printGroup), ...filters.map(encodeFilter)].join(' '))
 
-/** A minus or NOT before the text means everybody but these. */
-const negation = /^(?:-|NOT )(?=\S)/
-
 export function offerOf({ field, name, count }: Suggestion, excluded = false): Offer[] {
   const term = makeTerm({ field, text: name, excluded, quoted: name.includes(' ') })
   return term ? [{ key: keyOf(oneTerm(term)), added: oneTerm(term), count }] : []
@@ -73,10 +70,9 @@ export function offerOf({ field, name, count }: Suggestion, excluded = false): O
 /** Whether a text may be the beginning of one name: lists and pages are only read. */
 export const isOneName = (typed: string): boolean => typed.length <= 100 && !/[\n,;|()"]/.test(typed)
 
-const bare = (typed: string): string => typed.trim().replace(negation, '')
 /** What is looked up of a text; empty where it is no beginning of a name. */
 export const lookedUp = (typed: string): string => {
-  const name = bare(typed)
+  const name = unnegated(typed).text
   return isOneName(name) && !name.startsWith('#') ? name : ''
 }
 
@@ -107,9 +103,8 @@ function isSure(offer: Offer, text: string, known: readonly Suggestion[]): boole
  * @param known suggestions for exactly this text
  */
 export function offersFor(typed: string, readings: readonly TypedReading[], known: readonly Suggestion[]): Offer[] {
-  const text = bare(typed)
+  const { text, excluded } = unnegated(typed)
   if (text === '') return []
-  const excluded = negation.test(typed.trim())
   const read = readings.map(({ q, f, count }): Offer => {
     const { state } = readSearch({ q, f })
     return { key: keyOf(state), added: { terms: state.terms, groups: state.groups, filters: state.filters }, count }

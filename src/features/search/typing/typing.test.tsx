@@ -62,11 +62,11 @@ describe('what is typed into the search', () => {
     const { screen, user, router } = await openApp('/', { as: 'worker' })
     const box = await screen.findByRole('combobox', { name: 'Add a condition' })
     await user.type(box, 'Berlin')
-    expect(await screen.findByRole('option', { name: /Place.*Berlin/, selected: true })).toBeTruthy()
+    expect(await screen.findByRole('option', { name: /Location.*Berlin/, selected: true })).toBeTruthy()
     await user.keyboard('{ArrowDown}')
     const offers = within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('option')
     expect(offers.map((one) => one.getAttribute('aria-selected')).slice(0, 2)).toEqual(['false', 'true'])
-    expect(offers[0]!.textContent).toMatch(/^PlaceBerlin\d/)
+    expect(offers[0]!.textContent).toMatch(/^LocationBerlin\d/)
     await user.keyboard('{Escape}{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Berlin'] }))
   })
@@ -81,7 +81,7 @@ describe('what is typed into the search', () => {
   test.each([
     ['skill:React', 'Nice to have', 'preferableSkill:React'],
     ['skill:React', 'As one of several', 'skillAny:React'],
-    ['skill:React', 'As a main skill', 'mainSkillHigh:React'],
+    ['skill:React', 'As main skill', 'mainSkillHigh:React'],
     ['preferableSkill:React', 'Must have', 'skill:React'],
     ['companySearch:Vantora', 'Current job', 'lastCompanySearch:Vantora'],
   ])('makes %s “%s” from its chip', async (before, choice, after) => {
@@ -96,21 +96,49 @@ describe('what is typed into the search', () => {
   test.each([
     ['Comment', 'comment:Berlin'],
     ['Folder', 'folder:Berlin'],
-    ['Place', 'location:Berlin'],
+    ['Location', 'location:Berlin'],
     ['Text', 'text:Berlin'],
     ['Name', 'name:Berlin'],
   ])('takes a chip’s text for a %s instead', async (label, after) => {
     const { screen, user, router } = await openApp('/?q=skill%3ABerlin', { as: 'worker' })
-    await user.click(await screen.findByRole('button', { name: 'Skill Berlin' }))
-    await user.click(await screen.findByRole('button', { name: 'Look for it as…' }))
+    await user.click(await screen.findByRole('button', { name: /^Skill .?Berlin/ }))
+    await user.click(await screen.findByRole('button', { name: 'Search as…' }))
     await user.click(await screen.findByRole('menuitemradio', { name: label }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: [after] }))
+  })
+
+  test.each([
+    ['skill:React', 'Unknown just the words', 'text:React'],
+    ['-companySearch:Vantora', 'Unknown just the words', '-text:Vantora'],
+    ['location:"Berlin, Germany"', 'Unknown just the words', 'text:Berlin'],
+    ['text:Redux', 'Known Skill Redux', 'skill:Redux'],
+    ['-text:Berlin', 'Known Place Berlin', '-location:Berlin'],
+  ])('reads %s as “%s” by the toggle of its chip', async (before, choice, after) => {
+    const { screen, user, router } = await openApp(`/?q=${encodeURIComponent(before)}`, { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: /React|Vantora|Berlin|Redux/, expanded: false }))
+    const toggle = await screen.findByRole('menuitemradio', { name: choice })
+    expect(toggle.getAttribute('aria-checked')).toBe('false')
+    await user.click(toggle)
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: [after] }))
+  })
+
+  test('says of words that nothing is known by their name', async () => {
+    const { screen, user } = await openApp('/?q=text%3Azzqq', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: /zzqq/, expanded: false }))
+    expect(await screen.findByText('Nothing is known by this name')).toBeTruthy()
+    expect(screen.getByRole('menuitemradio', { name: 'Known' })).toHaveProperty('disabled', true)
+  })
+
+  test('marks the chip of a word that nobody is known for, in words too', async () => {
+    const { screen } = await openApp('/?q=skill%3AReact&q=text%3Azzqq&q=-text%3Aqqzz', { as: 'worker' })
+    expect(await screen.findByRole('button', { name: 'Text “zzqq”, no one is known for it' })).toBeTruthy()
+    for (const name of ['Skill React', 'Without qqzz']) expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
   test('refuses a bare OR and says why', async () => {
     const { screen, user, router } = await openApp('/', { as: 'worker' })
     await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'OR{Enter}')
-    expect(await screen.findByText(/stand between terms\. Put the word in quotes/)).toBeTruthy()
+    expect(await screen.findByText(/go between terms\. To search for the word itself/)).toBeTruthy()
     expect(router.state.location.search).toEqual({})
   })
 })

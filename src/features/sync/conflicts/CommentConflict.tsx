@@ -20,18 +20,15 @@ export function CommentConflict({ entry, otherwise }: ConflictProps) {
   return (
     <>
       <h3 className={classes.what}>
-        <Trans>Changed comment</Trans>
+        <Trans>Edited comment</Trans>
       </h3>
-      <Sides
-        mine={{ title: t`Here`, value: text }}
-        theirs={{ title: t`Changed elsewhere meanwhile`, value: comment.text }}
-      />
+      <Sides mine={{ title: t`Here`, value: text }} theirs={{ title: t`Edited elsewhere`, value: comment.text }} />
       <div className={classes.acts}>
         <Button look="filled" onClick={() => void retry(entry.id, { ...entry.args, base: comment.text })}>
           <Trans>Replace</Trans>
         </Button>
         <Button look="soft" onClick={() => void postAsNew()}>
-          <Trans>Post as a new one</Trans>
+          <Trans>Post as new</Trans>
         </Button>
         <Button look="soft" onClick={() => void discard(entry.id)}>
           <Trans>Discard</Trans>

@@ -19,13 +19,13 @@ export function FolderConflict({ entry, otherwise }: ConflictProps) {
   return (
     <>
       <h3 className={classes.what}>
-        <Trans>Changes of the folder “{folder.name}”</Trans>
+        <Trans>Changes to the folder “{folder.name}”</Trans>
       </h3>
       {fields.map((field) => (
         <Sides
           key={field}
-          mine={{ title: t`${titles[field]}, yours`, value: changes[field] || '–' }}
-          theirs={{ title: t`${titles[field]}, a colleague’s`, value: folder[field] || '–' }}
+          mine={{ title: t`${titles[field]} (yours)`, value: changes[field] || '–' }}
+          theirs={{ title: t`${titles[field]} (your colleague’s)`, value: folder[field] || '–' }}
         />
       ))}
       <div className={classes.acts}>

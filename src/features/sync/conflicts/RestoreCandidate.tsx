@@ -28,7 +28,7 @@ export function RestoreCandidate({ entry, candidateId, what, text, otherwise }: 
       {text ? <blockquote className={classes.mine}>{text}</blockquote> : null}
       <p className={classes.why}>
         <Trans>
-          {subject} was removed from “{name}” before this arrived.
+          {subject} was removed from “{name}” before your change arrived.
         </Trans>
       </p>
       <div className={classes.acts}>

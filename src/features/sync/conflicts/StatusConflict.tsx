@@ -48,9 +48,9 @@ export function StatusConflict({ entry, otherwise }: ConflictProps) {
       {comment ? <blockquote className={classes.mine}>{comment.text}</blockquote> : null}
       <p className={classes.why}>
         {same ? (
-          <Trans>You both chose the same.</Trans>
+          <Trans>You both chose the same status.</Trans>
         ) : (
-          <Trans>“{theirs.name}” is not overwritten unasked. Choose which one stays.</Trans>
+          <Trans>“{theirs.name}” stays unless you choose otherwise. Which one should apply?</Trans>
         )}
         {comment ? (
           <>

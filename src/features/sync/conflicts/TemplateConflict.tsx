@@ -25,7 +25,7 @@ export function TemplateConflict({ entry, otherwise }: ConflictProps) {
     subject: t`Subject`,
     body: t`Message`,
     customVariables: t`Variables`,
-    access: t`Who sees it`,
+    access: t`Who can see it`,
   }
   const shown = (value: string | readonly string[] | undefined) =>
     (typeof value === 'string' ? value : value?.join(', ')) || '–'
@@ -37,13 +37,13 @@ export function TemplateConflict({ entry, otherwise }: ConflictProps) {
   return (
     <>
       <h3 className={classes.what}>
-        <Trans>Changes of the template “{subject}”</Trans>
+        <Trans>Changes to the template “{subject}”</Trans>
       </h3>
       {fields.map((field) => (
         <Sides
           key={field}
-          mine={{ title: t`${titles[field]}, yours`, value: shown(changes[field]) }}
-          theirs={{ title: t`${titles[field]}, a colleague’s`, value: shown(template[field]) }}
+          mine={{ title: t`${titles[field]} (yours)`, value: shown(changes[field]) }}
+          theirs={{ title: t`${titles[field]} (your colleague’s)`, value: shown(template[field]) }}
         />
       ))}
       <div className={classes.acts}>

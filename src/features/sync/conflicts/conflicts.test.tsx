@@ -36,7 +36,7 @@ async function quarrel<A extends z.ZodMiniType>(
   await app.screen.findAllByRole('button', { name: /^Status of / })
   world.failures.set('/api/sync/', 0)
   await mutate(mutation, args, { folder: 'Folder', subject: 'Ada' })
-  expect(await app.screen.findByText('Server not answering · 1 waiting')).toBeTruthy()
+  expect(await app.screen.findByText('Server not responding · 1 waiting')).toBeTruthy()
   meanwhile()
   world.seq++
   world.failures.clear()
@@ -73,7 +73,7 @@ describe('a status that a colleague decided meanwhile', () => {
     const { screen, user } = await app
     expect(await screen.findByText(new RegExp(`^${colleague.firstName} ${colleague.lastName}, `))).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Keep Hired' }))
-    expect(await screen.findByText('Everything is sent')).toBeTruthy()
+    expect(await screen.findByText('All changes sent')).toBeTruthy()
     expect(world.tables.candidates.get(candidate.id)!.statusId).toBe(hired)
   })
   test('stays, and the word that was typed with mine is sent all the same', async () => {
@@ -82,7 +82,7 @@ describe('a status that a colleague decided meanwhile', () => {
     const { screen, user } = await app
     expect(await screen.findByText('Too far away')).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Keep Hired' }))
-    expect(await screen.findByText('Everything is sent')).toBeTruthy()
+    expect(await screen.findByText('All changes sent')).toBeTruthy()
     expect(world.tables.candidates.get(candidate.id)!.statusId).toBe(hired)
     expect(world.tables.comments.get(word.id)).toMatchObject({ text: 'Too far away', candidateId: candidate.id })
   })
@@ -91,14 +91,14 @@ describe('a status that a colleague decided meanwhile', () => {
     const { screen, user } = await app
     await user.click(await screen.findByRole('button', { name: 'Set Rejected' }))
     await waitFor(() => expect(world.tables.candidates.get(candidate.id)!.statusId).toBe(rejected))
-    expect(await screen.findByText('Everything is sent')).toBeTruthy()
+    expect(await screen.findByText('All changes sent')).toBeTruthy()
   })
   test('is no question where it is one’s own too', async () => {
     const { screen, user } = await decided(hired).app
-    expect(await screen.findByText('You both chose the same.')).toBeTruthy()
+    expect(await screen.findByText('You both chose the same status.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Set Hired' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    expect(await screen.findByText('Everything is sent')).toBeTruthy()
+    expect(await screen.findByText('All changes sent')).toBeTruthy()
   })
 })
 
@@ -109,8 +109,8 @@ test('a folder’s name that two changed is asked about, and what only one chang
   const { screen, user } = await quarrel(world, editFolder, { folderId: folder.id, base, changes }, () => {
     world.tables.folders.set(folder.id, { ...folder, name: 'Theirs' })
   })
-  expect(await screen.findByText('Name, yours')).toBeTruthy()
-  expect(screen.queryByText('Description, yours')).toBeNull()
+  expect(await screen.findByText('Name (yours)')).toBeTruthy()
+  expect(screen.queryByText('Description (yours)')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Use mine' }))
   await waitFor(() => expect(world.tables.folders.get(folder.id)).toMatchObject(changes))
 })
@@ -150,9 +150,9 @@ describe('a comment that its author changed elsewhere too', () => {
   test('can stand beside it', async () => {
     const { app, world } = written()
     const { screen, user } = await app
-    await user.click(await screen.findByRole('button', { name: 'Post as a new one' }))
+    await user.click(await screen.findByRole('button', { name: 'Post as new' }))
     await waitFor(() => expect(texts(world)).toEqual(['From the desk', 'From the phone']))
-    expect(await screen.findByText('Everything is sent')).toBeTruthy()
+    expect(await screen.findByText('All changes sent')).toBeTruthy()
   })
 })
 
@@ -175,14 +175,14 @@ test.each([
     const person = world.tables.people.get(candidate.id)!
     world.tables.people.set(candidate.id, { ...person, folderId: other.id })
   })
-  expect(await screen.findByText(`Ada is in “${other.name}” now.`)).toBeTruthy()
+  expect(await screen.findByText(`Ada is now in “${other.name}”.`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Apply there' }))
   await waitFor(() =>
     expect(world.tables.candidates.get(candidate.id)).toMatchObject(
       'statusId' in args ? { folderId: other.id, statusId: screening } : { folderId: args.toFolderId },
     ),
   )
-  expect(await screen.findByText('Everything is sent')).toBeTruthy()
+  expect(await screen.findByText('All changes sent')).toBeTruthy()
 })
 
 test('a status that both set is told with both times, and can be taken back', async () => {
@@ -203,7 +203,7 @@ test('a status that both set is told with both times, and can be taken back', as
   const notice = { id: crypto.randomUUID(), kind: 'overtaken' as const, mutationId, byUserId: colleague.id, at: day(3) }
   world.tables.notices.set(notice.id, { ...notice, folderId: folder.id, candidateId: candidate.id })
   const { screen, user } = await openApp('/sync/', { as: 'worker', world })
-  const said = await screen.findByText(/you set Rejected at .*1 Jan.* had set Hired at .*2 Jan.*Now it is Rejected/)
+  const said = await screen.findByText(/you set Rejected at .*1 Jan.* had set Hired at .*2 Jan.*It’s now Rejected/)
   expect(said.textContent).toContain(`${colleague.firstName} ${colleague.lastName}`)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(world.tables.candidates.get(candidate.id)!.statusId).toBe(hired))

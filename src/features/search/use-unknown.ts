@@ -1,0 +1,21 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Term } from '../../../contract/search/query.ts'
+import { emptySearch } from '../../../contract/search/search-url.ts'
+import { queryClient } from '../../data/query.ts'
+import { howMany } from './data.ts'
+
+/** Of so many terms it is asked what they find. */
+export const askedLimit = 8
+
+/** What a term finds by itself; what only ranks is asked for like any other skill. */
+const alone = ({ field, ...term }: Term) => ({
+  ...emptySearch,
+  terms: [{ ...term, field: field === 'preferableSkill' ? ('skill' as const) : field }],
+})
+
+/** The terms that nobody is known for: not even by themselves do they find anybody. What excludes is not asked about. */
+export function useUnknown(terms: readonly Term[]): readonly Term[] {
+  const asked = terms.filter(({ excluded }) => !excluded).slice(0, askedLimit)
+  const found = useQueries({ queries: asked.map((term) => howMany(alone(term))) }, queryClient)
+  return asked.filter((_, at) => found[at]?.data?.count === 0)
+}
