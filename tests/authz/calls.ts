@@ -146,11 +146,17 @@ export const calls: Calls = {
   },
 }
 
-const ofTemplate = (templateId: string) => ({ templateId, companyId: '01900000-0000-7000-8000-0000000000c0' })
+/** Who makes a change, as devices know it. */
+export interface Maker {
+  id: string
+  companyUid: string
+}
+
+const ofTemplate = (templateId: string, { companyUid }: Maker) => ({ templateId, companyId: companyUid })
 const newTemplate = { name: 'New', subject: '', body: '', customVariables: [], access: 'public' }
 
 /** Arguments of every offline change, made by a user. */
-export const changes: Record<string, (n: Nouns, userId: string) => Record<string, unknown>> = {
+export const changes: Record<string, (n: Nouns, maker: Maker) => Record<string, unknown>> = {
   'folders.addComment@1': (n) => ({
     folderId: n.folder,
     candidateId: n.candidate,
@@ -175,15 +181,15 @@ export const changes: Record<string, (n: Nouns, userId: string) => Record<string
     withComments: true,
   }),
   'folders.removeCandidates@1': (n) => ({ folderId: n.folder, candidateIds: [n.candidate] }),
-  'templates.create@1': () => ({ ...ofTemplate(randomUUID()), ...newTemplate }),
-  'templates.edit@1': (n) => ({
-    ...ofTemplate(n.template),
+  'templates.create@1': (_n, maker) => ({ ...ofTemplate(randomUUID(), maker), ...newTemplate }),
+  'templates.edit@1': (n, maker) => ({
+    ...ofTemplate(n.template, maker),
     base: { access: 'public', name: 'A template' },
     changes: { name: 'Renamed' },
   }),
-  'templates.delete@1': (n) => ({ ...ofTemplate(n.template), access: 'public' }),
+  'templates.delete@1': (n, maker) => ({ ...ofTemplate(n.template, maker), access: 'public' }),
   'folders.restoreCandidates@1': (n) => ({ folderId: n.folder, candidateIds: [n.candidate] }),
-  'profiles.markViewed@1': (n, userId) => ({ viewId: viewIdOf(userId, n.profile), profileId: n.profile }),
+  'profiles.markViewed@1': (n, { id }) => ({ viewId: viewIdOf(id, n.profile), profileId: n.profile }),
   'folders.setStatus@1': (n) => ({
     folderId: n.folder,
     candidateIds: [n.candidate],

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Write } from '../../contract/kit/mutation.ts'
 import { mutations } from '../../contract/mutations.ts'
 import type { SyncAnswer } from '../../contract/sync/protocol.ts'
-import { demoUserId } from '../../server/modules/users/demo.ts'
 import { type Browser, testServer } from '../kit/server.ts'
 import { changes } from './calls.ts'
+import { makerOf } from './probes.ts'
 import { type Nouns, nounsOf } from './subjects.ts'
 
 /**
@@ -16,7 +16,7 @@ import { type Nouns, nounsOf } from './subjects.ts'
 
 const server = await testServer()
 const worker = await server.as('worker@acme.example')
-const userId = demoUserId('worker@acme.example')
+const maker = await makerOf(worker)
 const needed = ['folder', 'target', 'candidate', 'comment', 'template', 'status'] as const
 const nounFor = { folders: 'folder', candidates: 'candidate', comments: 'comment', templates: 'template' } as const
 type Made = keyof typeof nounFor
@@ -56,7 +56,7 @@ const everything = () =>
 const swapped = (args: object, from: string, to: string): object =>
   JSON.parse(JSON.stringify(args).replaceAll(from, to)) as object
 
-const argsOf = (op: string, nouns: Nouns) => changes[op]!(nouns, userId)
+const argsOf = (op: string, nouns: Nouns) => changes[op]!(nouns, maker)
 
 for (const { name, creates, args: schema } of making) {
   test(`${name} takes no id that is taken, whosever it is, and tells nobody whose`, async () => {
@@ -140,7 +140,7 @@ test('whatever a change makes under an id of its maker’s choice it declares', 
       (table === 'candidates' || table === 'people') && id === own.candidate ? candidate : { id, folderId: own.folder }
     const fresh = new Set(Object.values(creates?.(args) ?? {}).flat())
     const get = (table: string, id: string) => (fresh.has(id) || table === 'views' ? undefined : held(table, id))
-    const context = { userId, at: '2026-11-20T09:00:00.000Z', mutationId: randomUUID() }
+    const context = { userId: maker.id, at: '2026-11-20T09:00:00.000Z', mutationId: randomUUID() }
     const inserted = apply({ get } as never, args, context).filter(
       (write): write is Write & { op: 'insert' } => write.op === 'insert',
     )

@@ -5,7 +5,7 @@ import { mutations } from '../../contract/mutations.ts'
 import type { SyncAnswer } from '../../contract/sync/protocol.ts'
 import { formOf } from '../kit/form.ts'
 import type { Answer, Browser } from '../kit/server.ts'
-import { calls, changes } from './calls.ts'
+import { calls, changes, type Maker } from './calls.ts'
 import type { Nouns } from './subjects.ts'
 
 interface Parts {
@@ -87,7 +87,7 @@ function changeOperations(sample: Nouns): Operation[] {
       changes: true,
       hasBody: false,
       ask: async (browser: Browser, nouns: Nouns) => {
-        const answer = await push(browser, name, make(nouns, await userIdOf(browser)))
+        const answer = await push(browser, name, make(nouns, await makerOf(browser)))
         const result = answer.status === 200 ? (answer.body as SyncAnswer).results[0] : undefined
         return { outcome: result ? (result.ok ? 'done' : result.code!) : String(answer.status), answer }
       },
@@ -95,15 +95,23 @@ function changeOperations(sample: Nouns): Operation[] {
   })
 }
 
-const nobody = '0190a000-0000-7000-8000-000000000000'
-const known = new WeakMap<Browser, string>()
+const nobody: Maker = {
+  id: '0190a000-0000-7000-8000-000000000000',
+  companyUid: '01900000-0000-7000-8000-0000000000c0',
+}
+const known = new WeakMap<Browser, Maker>()
 
 /** Who is signed in there; nobody where nobody is. */
-async function userIdOf(browser: Browser): Promise<string> {
-  const id =
-    known.get(browser) ?? ((await browser.call('/api/internal/users/me/')).body as { id?: string }).id ?? nobody
-  known.set(browser, id)
-  return id
+export async function makerOf(browser: Browser): Promise<Maker> {
+  const maker = known.get(browser) ?? (await askedMaker(browser))
+  known.set(browser, maker)
+  return maker
+}
+
+async function askedMaker(browser: Browser): Promise<Maker> {
+  const { body } = await browser.call('/api/internal/users/me/')
+  const { id, company } = body as { id?: string; company?: { uid: string } }
+  return id && company ? { id, companyUid: company.uid } : nobody
 }
 
 /** Each change from a device of its own, so that no queue remembers another probe. */
