@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { setStatus } from '../contract/folders/mutations/set-status.ts'
-import { folderScope } from '../contract/rows.ts'
+import { folderScope } from '../contract/folders/scopes.ts'
 import type { Pushed, SyncRequest } from '../contract/sync/protocol.ts'
 import { openDevice, wipeDevice } from '../src/data/device.ts'
 import { exchange } from '../src/data/sync/exchange.ts'

@@ -5,6 +5,7 @@ import { test } from './kit/test.ts'
 
 const folder = `Mobile team ${Date.now()}`
 const said = 'Strong portfolio, let us talk this week.'
+const word = 'Too junior for us, ask again in a year.'
 
 async function addTerm(page: Page, text: string, offer: RegExp): Promise<void> {
   await page.getByLabel('Add a condition').fill(text)
@@ -106,6 +107,17 @@ test('from a file to a decision on a train: what a manager changes offline is on
   await expect(again.getByLabel('Not sent yet')).toHaveCount(3)
   await expect(again.getByText('Offline · 4 waiting')).toBeVisible()
 
+  // One of those who are still new is decided on in the review, with a word.
+  await again.getByRole('link', { name: 'Review' }).first().click()
+  await expect(again.getByText('1 of 2')).toBeVisible()
+  const decided = (await again.getByRole('heading', { level: 1 }).textContent())!
+  await again.getByRole('button', { name: 'Add a word with your decision' }).click()
+  await again.keyboard.type(word)
+  await again.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(again.getByText('0 yes · 0 maybe · 1 no')).toBeVisible()
+  await again.getByRole('link', { name: 'Leave the review' }).click()
+  await expect(again.getByText('Offline · 5 waiting')).toBeVisible()
+
   // The network is back: the recruiter sees it within two seconds, without a reload.
   const shown = desk.getByRole('button', { name: new RegExp(`^Status of ${name}: Interview`) })
   await expect(shown).toHaveCount(0)
@@ -113,6 +125,11 @@ test('from a file to a decision on a train: what a manager changes offline is on
   await expect(again.getByLabel('Not sent yet')).toHaveCount(0)
   await expect(shown).toBeVisible({ timeout: 2000 })
   await expect(desk.getByRole('button', { name: /^Status of .*: Offer/ })).toHaveCount(1)
+  // And the recruiter reads why.
+  await expect(desk.getByRole('button', { name: new RegExp(`^Status of ${decided}: Rejected`) })).toBeVisible()
+  await desk.getByText(decided, { exact: true }).click()
+  await desk.getByRole('tab', { name: 'Comments 1' }).click()
+  await expect(desk.getByRole('article').filter({ hasText: word })).toContainText('Helena Brandt')
 
   // The server has each exactly once.
   const uid = await desk.evaluate(async () => {
@@ -120,7 +137,7 @@ test('from a file to a decision on a train: what a manager changes offline is on
     return ((await answer.json()) as { uid: string }).uid
   })
   const { history, comments } = await historyOnServer(desk, uid)
-  expect(history).toHaveLength(3)
-  expect(new Set(history).size).toBe(3)
-  expect(comments).toEqual([said])
+  expect(history).toHaveLength(4)
+  expect(new Set(history).size).toBe(4)
+  expect(comments.sort()).toEqual([said, word])
 })

@@ -53,15 +53,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
 function implementations(parts: Parts, made: MadeSearches): Implementation[] {
   const { kernel, jobs, searchIds } = parts
-  const { secrets, live } = kernel
-  const folders = { secrets, live, jobs: () => jobs, searchIds }
+  const { data, secrets, live } = kernel
+  const folders = { data, secrets, live, jobs: () => jobs, searchIds }
   return [
     authEndpoints(parts),
     usersEndpoints(),
     searchEndpoints({ ...kernel, made, index: parts.searchIndex }),
     profilesEndpoints({ folders, blobs: kernel.blobs, limits: kernel.limits }),
     foldersEndpoints(folders),
-    templatesEndpoints(folders),
+    templatesEndpoints(kernel),
     noticesEndpoints(kernel),
     syncEndpoints({ kernel, live }),
   ] as Implementation[]

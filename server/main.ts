@@ -7,6 +7,7 @@ import { demoMailbox } from './adapters/demo-mailbox/demo-mailbox.ts'
 import { smtpMailer } from './adapters/smtp/smtp.ts'
 import { buildApp } from './app.ts'
 import { openBlobs } from './blobs.ts'
+import { dataHosts } from './data-hosts.ts'
 import { analyze } from './db/analyze.ts'
 import { openPool } from './db/database.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
@@ -176,6 +177,7 @@ async function kernelOf(settings: Settings, { database: db }: OpenData, log: Log
   const secrets = secretsFrom(await serverSecret(settings))
   return {
     db,
+    data: dataHosts,
     clock,
     secrets,
     sealing: await sealingKeyIn(settings.dataFolder),

@@ -1,4 +1,5 @@
 import { brandNames, brandOf } from '../contract/brand.ts'
+import { folderScope } from '../contract/folders/scopes.ts'
 import {
   anyMessage,
   foundWords,
@@ -8,7 +9,6 @@ import {
   unsentWords,
   wordsOf,
 } from '../contract/notices/push-message.ts'
-import { folderScope } from '../contract/rows.ts'
 import { openKnownDevice, rowsByIds } from '../src/data/device.ts'
 
 /** What the browser shows; `data.url` is where a tap leads. */

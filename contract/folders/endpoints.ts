@@ -18,9 +18,9 @@ import {
 } from '../kit/schemas.ts'
 import { card, exampleCard } from '../profiles/card.ts'
 import { profileComment } from '../profiles/endpoints.ts'
-import { statusGroups, statusShapes } from '../rows.ts'
 import { colleague } from '../users/endpoints.ts'
 import { commentLimit, folderDescriptionLimit, folderNameLimit, searchQueryLimit } from './rules.ts'
+import { statusGroups, statusShapes } from './statuses.ts'
 
 const substatus = z.object({ id: z.uuid(), name: z.string(), is_active: z.boolean(), order: z.number() })
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini'
 import type { FeaturePermission } from '../access/can.ts'
 import type { Action } from '../access/policy.ts'
-import type { FolderTable, Row, ScopeName, TableName } from '../rows.ts'
+import type { ChangedTable, Row, TableName } from '../rows.ts'
+import type { ScopeName } from './synced-table.ts'
 
 /** Which rows a change looks at; they are loaded (and locked on the server) before it runs. */
 export type Reads = { readonly [T in TableName]?: readonly string[] }
@@ -11,18 +12,24 @@ export interface Rows {
   get<T extends TableName>(table: T, id: string): Row<T> | undefined
 }
 
-/** The tables that changes may write. */
-export type ChangedTable = Exclude<FolderTable, 'resumes'> | 'views' | 'templates'
 /** Ids of new rows as the maker of a change chose them. */
 export type Creates = { readonly [T in ChangedTable]?: readonly string[] }
 type InsertWrite = { [T in ChangedTable]: { op: 'insert'; table: T; row: Row<T> } }[ChangedTable]
 type PatchWrite = { [T in ChangedTable]: { op: 'patch'; table: T; id: string; changes: Partial<Row<T>> } }[ChangedTable]
 type RemoveWrite = { op: 'remove'; table: ChangedTable; id: string }
-/** Comments and history follow their candidates into another folder; a device learns of it by the feed. */
-type CarryWrite = { op: 'carry'; candidateIds: readonly string[]; folderId: string }
-/** Candidates that were removed come back; a device that still holds them shows them again. */
-type RestoreWrite = { op: 'restore'; candidateIds: readonly string[]; folderId: string }
-export type Write = InsertWrite | PatchWrite | RemoveWrite | CarryWrite | RestoreWrite
+/** A removed row comes back as it was, where it lay; a device that holds it still shows it again. */
+type ReviveWrite = { op: 'revive'; table: ChangedTable; id: string; scope: ScopeName }
+/** Every row of a table that belongs to these: only the server knows them all, a device learns of it by the feed. */
+type FollowWrite = {
+  [T in ChangedTable]: {
+    op: 'follow'
+    table: T
+    of: keyof Row<T>
+    ids: readonly string[]
+    changes: Partial<Row<T>>
+  }
+}[ChangedTable]
+export type Write = InsertWrite | PatchWrite | RemoveWrite | ReviveWrite | FollowWrite
 
 /** Who acts, when it was made (corrected by the server's clock), and the mutation's own id. */
 export interface MutationContext {
@@ -48,10 +55,10 @@ export type RefusalCode = (typeof refusalCodes)[number]
 export type ConflictRule =
   /** Appends or is a set operation: nothing to quarrel about. */
   | 'none'
-  /** Last arrival wins; both stay in the history, the user is told. */
-  | 'apply-and-tell'
   /** Not applied; the user decides with both values before them. */
   | 'refuse'
+  /** Last arrival wins over later words on the rows that it reads of this table; both stay, the user is told so. */
+  | { over: ChangedTable; tells: Row<'notices'>['kind'] }
 
 /** One offline change, whole: the same `check` and `apply` run on the device and on the server. */
 export interface Mutation<Name extends string = string, A extends z.ZodMiniType = z.ZodMiniType> {
@@ -61,12 +68,11 @@ export interface Mutation<Name extends string = string, A extends z.ZodMiniType 
   /** The feature permission that a hiring manager needs beside the right. */
   feature?: FeaturePermission
   args: A
-  /** The folder it happens in; its rows must be in reach of the actor. Absent: the change is the user's own. */
-  folderId?: (args: z.output<A>) => string
-  /** Other folders that the actor must reach as well. */
-  otherFolderIds?: (args: z.output<A>) => readonly string[]
-  /** Where its rows live: the change leaves the outbox when the cursors of these scopes have passed it. */
-  scopes: (args: z.output<A>, userId: string) => readonly ScopeName[]
+  /**
+   * The scopes that it happens in, which its maker must reach for `access`. It leaves the outbox when the cursors of those
+   * that it brought news to have passed it.
+   */
+  within: (args: z.output<A>, userId: string) => readonly ScopeName[]
   reads: (args: z.output<A>) => Reads
   /**
    * The ids that its maker chose for what it makes. The server takes none that is taken already, by whomever: a change of

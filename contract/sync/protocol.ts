@@ -16,9 +16,7 @@ export const cursor = z.tuple([z.string(), z.number(), z.number(), z.string()])
 export type Cursor = z.output<typeof cursor>
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-export const scopeName = z
-  .string()
-  .check(z.maxLength(100), z.regex(new RegExp(`^(co|st|us):${uuid}$|^fo:${uuid}(/[a-z]+)?$`)))
+export const scopeName = z.string().check(z.maxLength(100), z.regex(new RegExp(`^[a-z]{2}:${uuid}(/[a-z]+)?$`)))
 
 /** Stands where a change names no id that could be answered to. */
 export const nobody = '00000000-0000-0000-0000-000000000000'

@@ -1,5 +1,6 @@
 import type { RefusalCode, Rows } from '../kit/mutation.ts'
-import { type ScopeName, staffScope, userScope } from '../rows.ts'
+import type { ScopeName } from '../kit/synced-table.ts'
+import { staffScope, userScope } from '../users/scopes.ts'
 
 export const templateNameLimit = 200
 export const templateSubjectLimit = 1000

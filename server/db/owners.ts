@@ -28,6 +28,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   files: people,
   loose_files: people,
   place_names: people,
+  profile_views: people,
   // Numbered by triggers; the search feed reads them.
   search_seq: [...people, 'modules/search'],
   // What one transaction collects for them; empty otherwise.
@@ -49,13 +50,12 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   status_history: folders,
   comments: folders,
   profile_tags: folders,
-  // All three by offline changes, which this room hosts.
-  templates: folders,
-  profile_views: folders,
-  notices: folders,
   bulk_adds: folders,
   bulk_add_parts: folders,
 
+  templates: ['modules/templates'],
+
+  notices,
   push_subscriptions: notices,
   push_settings: notices,
   // Written by triggers.

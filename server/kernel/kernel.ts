@@ -5,6 +5,7 @@ import type { Mailer } from '../ports/mailer.ts'
 import type { Push } from '../ports/push.ts'
 import type { SealingKey } from '../ports/sealing-key.ts'
 import type { Clock } from './clock.ts'
+import type { DataHosts } from './data/data-hosts.ts'
 import type { SiteOf } from './hosts.ts'
 import type { RateLimits } from './limits/rate-limit.ts'
 import type { Live } from './live.ts'
@@ -17,6 +18,8 @@ import type { Sessions } from './sessions.ts'
 /** What every request and every module stands on; built once by main, or by a test. */
 export interface Kernel {
   db: Database
+  /** Who reads and writes the synced tables, and who says who reaches what. */
+  data: DataHosts
   clock: Clock
   secrets: Secrets
   /** Opens what devices have sealed. */

@@ -20,7 +20,8 @@ interface Props {
 export function SearchRoute({ specialization = '' }: Props) {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
-  const adding = useAddingTo(searchAddress(raw).to)
+  const { to, q } = searchAddress(raw)
+  const adding = useAddingTo(to)
   const nameOf = useValueName()
   // Of the page in sight, as its search is: the location is that of the next page before that one stands.
   const look = useMatch({ strict: false, select: ({ pathname }) => (pathname.includes('-old') ? 'line' : 'chips') })
@@ -48,6 +49,7 @@ export function SearchRoute({ specialization = '' }: Props) {
       {adding ? <AddingBanner adding={adding} /> : null}
       <SearchPage
         look={look}
+        typing={to !== undefined && !q?.length}
         title={own === undefined ? undefined : nameOf('specialization', specialization, specialization)}
         state={state}
         ignored={ignored}

@@ -51,7 +51,7 @@ export function typeAhead(): void {
 }
 
 /** As if it had been typed. Enter is a line in a text of lines, elsewhere what the field makes of it. */
-async function write(field: HTMLElement, typed: string): Promise<void> {
+export async function write(field: HTMLElement, typed: string): Promise<void> {
   if (field instanceof HTMLTextAreaElement) return insert(field, typed)
   for (const [at, part] of typed.split('\n').entries()) {
     if (at) await enter(field)

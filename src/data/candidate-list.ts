@@ -1,4 +1,5 @@
-import { folderScope, type Row } from '../../contract/rows.ts'
+import { folderScope } from '../../contract/folders/scopes.ts'
+import type { Row } from '../../contract/rows.ts'
 import { type CacheStore, type CacheStores, inOrder, inOrderByStatus, rowsByIds } from './device.ts'
 import { type OverlayView, patchedRows, shown } from './overlay-view.ts'
 import { beginningWith } from './packed.ts'

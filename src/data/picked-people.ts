@@ -1,4 +1,5 @@
-import { folderScope, type Row } from '../../contract/rows.ts'
+import { folderScope } from '../../contract/folders/scopes.ts'
+import type { Row } from '../../contract/rows.ts'
 import { byId, everybody, membership } from './candidate-list.ts'
 import type { CacheStores } from './device.ts'
 import { type OverlayView, shown } from './overlay-view.ts'

@@ -1,6 +1,7 @@
+import { folderScope, folderScopes } from '../../contract/folders/scopes.ts'
 import { mutations } from '../../contract/mutations.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
-import { folderScope, folderScopes, type Row, type TableName } from '../../contract/rows.ts'
+import type { Row, TableName } from '../../contract/rows.ts'
 import { type CacheStore, type CacheStores, inOrder, rowsByIds, type ScopeRecord } from './device.ts'
 import { type Looks, mostNews } from './folder-news.ts'
 import { countDeltas, type OverlayView, patchedRows, shown } from './overlay-view.ts'

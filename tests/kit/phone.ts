@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
+import { folderScope } from '../../contract/folders/scopes.ts'
 import type { Mutation } from '../../contract/kit/mutation.ts'
-import { folderScope } from '../../contract/rows.ts'
 import type { SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
 import { candidate, candidates } from '../../src/data/candidate-list.ts'
 import { type Device, openDevice, wipeDevice } from '../../src/data/device.ts'

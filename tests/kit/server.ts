@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
 import { buildApp, type Parts } from '../../server/app.ts'
+import { dataHosts } from '../../server/data-hosts.ts'
 import { declaredJobs } from '../../server/jobs.ts'
 import { siteRule } from '../../server/kernel/hosts.ts'
 import type { Kernel } from '../../server/kernel/kernel.ts'
@@ -177,6 +178,7 @@ function testKernel(
   const secrets = secretsFrom('a secret that only tests know, 32+ characters')
   return {
     db: database,
+    data: dataHosts,
     clock,
     secrets,
     // Half a second that most tests need not spend.

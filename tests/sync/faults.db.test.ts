@@ -7,11 +7,12 @@ import { addComment } from '../../contract/folders/mutations/add-comment.ts'
 import { createFolder } from '../../contract/folders/mutations/create-folder.ts'
 import { editFolder } from '../../contract/folders/mutations/edit-folder.ts'
 import type { Pushed } from '../../contract/sync/protocol.ts'
+import type { Tx } from '../../server/db/database.ts'
 import { cookieName } from '../../server/kernel/cookies.ts'
+import type { DataHosts, InsertContext } from '../../server/kernel/data/data-hosts.ts'
 import type { SignedIn } from '../../server/kernel/implement.ts'
-import type { MutationHost } from '../../server/kernel/mutate.ts'
+import type { Kernel } from '../../server/kernel/kernel.ts'
 import { push } from '../../server/kernel/push/push.ts'
-import { mutationHost } from '../../server/modules/folders/door.ts'
 import { WireDevice } from '../kit/device.ts'
 import { makePeople } from '../kit/people.ts'
 import { Phone } from '../kit/phone.ts'
@@ -47,20 +48,31 @@ const names = async () => {
   return (answer.body as { results: { name: string }[] }).results.map((each) => each.name)
 }
 
-/** A host that stumbles over the writes of one folder. */
-const stumbling = (name: string, error: () => Error): MutationHost => ({
-  ...mutationHost,
-  async write(tx, done, context) {
-    await mutationHost.write(tx, done, context)
-    if (JSON.stringify(done).includes(name)) throw error()
-  },
-})
+/** A server of which the hosts stumble over new rows that say this. */
+function stumbling(text: string, error: () => Error): Kernel {
+  const { tables } = server.kernel.data
+  const stumble =
+    <Rows>(insert: (tx: Tx, rows: Rows, context: InsertContext) => Promise<unknown>) =>
+    async (tx: Tx, rows: Rows, context: InsertContext) => {
+      await insert(tx, rows, context)
+      if (JSON.stringify(rows).includes(text)) throw error()
+    }
+  const data: DataHosts = {
+    ...server.kernel.data,
+    tables: {
+      ...tables,
+      folders: { ...tables.folders, insert: stumble(tables.folders.insert!) },
+      comments: { ...tables.comments, insert: stumble(tables.comments.insert!) },
+    },
+  }
+  return { ...server.kernel, data }
+}
 
 test('what makes the server stumble is passed at once by what is behind it, and parked after five tries over ten minutes', async () => {
   const device = await introduced()
   const queue = [change(1, 'Before it'), change(2, 'The poison'), change(3, 'Behind it')]
-  const host = stumbling('The poison', () => new TypeError('a bug of ours'))
-  const send = () => push(server.kernel, host, actor, { device, now: server.clock.now().toISOString(), push: queue })
+  const stumbles = stumbling('The poison', () => new TypeError('a bug of ours'))
+  const send = () => push(stumbles, actor, { device, now: server.clock.now().toISOString(), push: queue })
   for (let tries = 0; tries < 6; tries++) {
     const { results, retryIn } = await send()
     expect(results.map(({ id, ok }) => [id, ok])).toEqual([
@@ -81,18 +93,18 @@ test('what makes the server stumble is passed at once by what is behind it, and 
 test('what failed for some minutes is done when the fault is over, by itself, and once', async () => {
   const device = await introduced()
   const queue = [change(1, 'A bad moment'), change(2, 'After the bad moment')]
-  const host = stumbling('A bad moment', () => new TypeError('a bug of ours'))
-  const send = (using: MutationHost, left: Pushed[]) => push(server.kernel, using, actor, { device, push: left })
-  expect((await send(host, queue)).results).toMatchObject([{ id: queue[1]!.id, ok: true }])
+  const stumbles = stumbling('A bad moment', () => new TypeError('a bug of ours'))
+  const send = (using: Kernel, left: Pushed[]) => push(using, actor, { device, push: left })
+  expect((await send(stumbles, queue)).results).toMatchObject([{ id: queue[1]!.id, ok: true }])
   server.clock.advance(60_000)
   // Beside what its user did meanwhile, under the number that was passed.
   const next = change(3, 'Later')
-  expect((await send(mutationHost, [queue[0]!, next])).results).toMatchObject([{ ok: true }, { ok: true }])
-  expect((await send(mutationHost, [...queue, next])).results.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect((await send(server.kernel, [queue[0]!, next])).results).toMatchObject([{ ok: true }, { ok: true }])
+  expect((await send(server.kernel, [...queue, next])).results.map(({ ok }) => ok)).toEqual([true, true, true])
   expect((await names()).filter((name) => name === 'A bad moment')).toHaveLength(1)
   // No other change may come under it.
   const forged = { ...change(1, 'Another one'), id: randomUUID() }
-  expect((await send(mutationHost, [forged])).results).toMatchObject([{ ok: false, code: 'id_reuse' }])
+  expect((await send(server.kernel, [forged])).results).toMatchObject([{ ok: false, code: 'id_reuse' }])
 })
 
 test('what needs the change that failed waits for it: its folder, its comment, its candidate', async () => {
@@ -106,10 +118,10 @@ test('what needs the change that failed waits for it: its folder, its comment, i
     { ...change(3, 'Waits'), dependsOn: made.id },
     change(4, 'Has nothing to do with it'),
   ]
-  const host = stumbling('The poison', () => new TypeError('a bug of ours'))
-  const send = (using: MutationHost) => push(server.kernel, using, actor, { device, push: queue })
-  expect((await send(host)).results.map(({ id }) => id)).toEqual([queue[3]!.id])
-  expect((await send(mutationHost)).results.map(({ ok }) => ok)).toEqual([true, true, true, true])
+  const stumbles = stumbling('The poison', () => new TypeError('a bug of ours'))
+  const send = (using: Kernel) => push(using, actor, { device, push: queue })
+  expect((await send(stumbles)).results.map(({ id }) => id)).toEqual([queue[3]!.id])
+  expect((await send(server.kernel)).results.map(({ ok }) => ok)).toEqual([true, true, true, true])
   expect(await names()).toEqual(expect.arrayContaining(['Renamed', 'Waits', 'Has nothing to do with it']))
 })
 
@@ -134,7 +146,7 @@ test('of changes that share a transaction the one that makes the server stumble 
   const made = change(1, 'Where comments are kept')
   const [person] = await makePeople(server.database, ['Ada Lovelace'])
   const { args } = made
-  await push(server.kernel, mutationHost, actor, { device, now: server.clock.now().toISOString(), push: [made] })
+  await push(server.kernel, actor, { device, now: server.clock.now().toISOString(), push: [made] })
   await worker.call(`/api/v6/folders/${args.folderId}/candidates/`, {
     method: 'POST',
     body: { profiles: [person!.id] },
@@ -147,8 +159,8 @@ test('of changes that share a transaction the one that makes the server stumble 
     args: { folderId: args.folderId, candidateId: candidate!.id, commentId: randomUUID(), text },
   })
   const queue = [comment(2, 'Before it'), comment(3, 'The poison'), comment(4, 'Behind it')]
-  const host = stumbling('The poison', () => new TypeError('a bug of ours'))
-  const send = () => push(server.kernel, host, actor, { device, now: server.clock.now().toISOString(), push: queue })
+  const stumbles = stumbling('The poison', () => new TypeError('a bug of ours'))
+  const send = () => push(stumbles, actor, { device, now: server.clock.now().toISOString(), push: queue })
   for (let tries = 0; tries < 4; tries++) {
     expect((await send()).results).toMatchObject([{ ok: true }, { ok: true }])
     server.clock.advance(3 * 60_000)
@@ -162,7 +174,7 @@ test('of a hundred changes of which the 57th fails three times each is done once
   const [person] = await makePeople(server.database, ['Grace Hopper'])
   const { folderId } = made.args
   const now = () => server.clock.now().toISOString()
-  await push(server.kernel, mutationHost, actor, { device, now: now(), push: [made] })
+  await push(server.kernel, actor, { device, now: now(), push: [made] })
   await worker.call(`/api/v6/folders/${folderId}/candidates/`, { method: 'POST', body: { profiles: [person!.id] } })
   const list = await worker.call(`/api/v6/folders/${folderId}/candidates/`)
   const [candidate] = (list.body as { results: { id: string }[] }).results
@@ -173,8 +185,8 @@ test('of a hundred changes of which the 57th fails three times each is done once
   }))
   let left = queue
   const answered: string[] = []
-  const send = async (host: MutationHost) => {
-    const { results, retryIn } = await push(server.kernel, host, actor, { device, now: now(), push: left })
+  const send = async (using: Kernel) => {
+    const { results, retryIn } = await push(using, actor, { device, now: now(), push: left })
     answered.push(...results.map(({ id, ok }) => `${id} ${ok}`))
     left = left.filter(({ id }) => !results.some((verdict) => verdict.id === id))
     server.clock.advance(60_000)
@@ -184,7 +196,7 @@ test('of a hundred changes of which the 57th fails three times each is done once
   await send(failing)
   for (let again = 0; again < 2; again++) expect(await send(failing)).toBe(5)
   expect(left).toEqual([queue[56]])
-  await send(mutationHost)
+  await send(server.kernel)
   expect(answered).toEqual([...queue.filter((_, i) => i !== 56), queue[56]!].map(({ id }) => `${id} true`))
   const { rows } = await server.database.system((tx) =>
     sql<{ id: string; text: string }>`select id, text from comments where candidate_id = ${candidate!.id}`.execute(tx),
@@ -192,7 +204,7 @@ test('of a hundred changes of which the 57th fails three times each is done once
   const texts = (some: readonly { text: string }[]) => some.map(({ text }) => text).sort()
   expect(texts(rows)).toEqual(texts(queue.map(({ args }) => args)))
   left = queue
-  await send(mutationHost)
+  await send(server.kernel)
   expect(answered.slice(100).sort()).toEqual(answered.slice(0, 100).sort())
 })
 
@@ -200,9 +212,9 @@ test('a database that fails for the moment parks nothing: the same change is don
   const device = await introduced()
   const queue = [change(1, 'Made at the second try')]
   let fails = 9
-  const host = stumbling('second try', () => Object.assign(new Error('deadlock'), { code: '40P01' }))
-  const flaky: MutationHost = { ...host, write: (...args) => (fails-- > 0 ? host : mutationHost).write(...args) }
-  const send = () => push(server.kernel, flaky, actor, { device, now: server.clock.now().toISOString(), push: queue })
+  const stumbles = stumbling('second try', () => Object.assign(new Error('deadlock'), { code: '40P01' }))
+  const send = () =>
+    push(fails-- > 0 ? stumbles : server.kernel, actor, { device, now: server.clock.now().toISOString(), push: queue })
   for (let tries = 0; tries < 9; tries++) {
     await expect(send()).rejects.toMatchObject({ code: 'unavailable' })
     server.clock.advance(3 * 60_000)

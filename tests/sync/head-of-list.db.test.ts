@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { folderScope } from '../../contract/rows.ts'
-import { feedHost } from '../../server/modules/folders/door.ts'
+import { folderScopeHost } from '../../server/modules/folders/door.ts'
 import { atEnd } from '../kit/at-end.ts'
 import { makePeople } from '../kit/people.ts'
 import { testServer } from '../kit/server.ts'
@@ -51,7 +50,7 @@ test('the head of a large folder is found without reading the others', async () 
       return Number(rows[0]!.rows)
     }
     const before = await looked()
-    const head = await feedHost.headOfList(tx, folderScope(folderId), 100)
+    const head = await folderScopeHost.headOfList?.(tx, folderId, undefined, 100)
     expect(head).toEqual([folderId, ...newest.map(({ id }) => id)])
     expect((await looked()) - before).toBeLessThanOrEqual(100)
   })

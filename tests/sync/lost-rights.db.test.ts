@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { editFolder } from '../../contract/folders/mutations/edit-folder.ts'
-import { folderScope } from '../../contract/rows.ts'
+import { folderScope } from '../../contract/folders/scopes.ts'
 import { want } from '../../src/data/sync/store.ts'
 import { Phone } from '../kit/phone.ts'
 import { testServer } from '../kit/server.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { mutations } from '../../contract/mutations.ts'
-import { understood } from '../../server/kernel/mutate.ts'
+import { understood } from '../../server/kernel/data/mutate.ts'
 import { mutationOf } from '../../src/data/sync/overlay.ts'
 
 /**

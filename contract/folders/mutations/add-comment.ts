@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
 import { commentLimit, folderRefusal, present } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 
 /** Append-only: two people's comments never quarrel. The id is the comment's own, made where it was typed. */
 export const addComment = mutation({
@@ -15,8 +15,7 @@ export const addComment = mutation({
     commentId: uid,
     text: requiredText(commentLimit),
   }),
-  folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId }) => [folderScope(folderId, 'comments')],
+  within: ({ folderId }) => [folderScope(folderId, 'comments')],
   reads: ({ folderId, candidateId }) => ({ folders: [folderId], candidates: [candidateId] }),
   creates: ({ commentId }) => ({ comments: [commentId] }),
   conflict: 'none',

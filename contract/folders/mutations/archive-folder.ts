@@ -1,15 +1,14 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
+import { folderScope } from '../scopes.ts'
 
 /** Archive (closed) or activate. */
 export const archiveFolder = mutation({
   name: 'folders.archive@1',
   access: 'folders.archive',
   args: z.strictObject({ folderId: uid, status: z.enum(['active', 'closed']) }),
-  folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId }) => [folderScope(folderId)],
+  within: ({ folderId }) => [folderScope(folderId)],
   reads: ({ folderId }) => ({ folders: [folderId] }),
   conflict: 'none',
   check: (rows, { folderId }) => (rows.get('folders', folderId) ? undefined : 'gone'),

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { selection, uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
 import { folderRefusal, missing, present } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 import { tag, tagsLimit, withTags } from '../tags.ts'
 
 /** Tags of one or many candidates, added and taken away. The words belong to the person, in the whole company. */
@@ -16,8 +16,7 @@ export const changeTags = mutation({
     add: z.array(tag).check(z.maxLength(tagsLimit)),
     remove: z.array(tag).check(z.maxLength(tagsLimit)),
   }),
-  folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId }) => [folderScope(folderId, 'tags')],
+  within: ({ folderId }) => [folderScope(folderId, 'tags')],
   reads: ({ folderId, candidateIds }) => ({ folders: [folderId], candidates: candidateIds, tags: candidateIds }),
   // A set: what two add at the same time is there twice as much.
   conflict: 'none',

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
 import { folderRefusal, missing, present } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 
 const namesEachOnce = (copies: readonly { candidateId: string; newId: string }[]): boolean =>
   new Set(copies.map(({ candidateId }) => candidateId)).size === copies.length &&
@@ -23,9 +23,7 @@ export const copyCandidates = mutation({
       .array(z.strictObject({ candidateId: uid, newId: uid }))
       .check(z.minLength(1), z.maxLength(500), z.refine(namesEachOnce)),
   }),
-  folderId: ({ folderId }) => folderId,
-  otherFolderIds: ({ toFolderId }) => [toFolderId],
-  scopes: ({ toFolderId }) => [folderScope(toFolderId)],
+  within: ({ folderId, toFolderId }) => [folderScope(folderId), folderScope(toFolderId)],
   reads: ({ folderId, toFolderId, copies }) => {
     const ids = copies.map((copy) => copy.candidateId)
     return { folders: [folderId, toFolderId], candidates: ids, people: ids }

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, text, uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
 import { folderDescriptionLimit, folderNameLimit } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 
 /** A folder made offline lives at its UUID; its number comes with the server's answer. */
 export const createFolder = mutation({
@@ -14,8 +14,7 @@ export const createFolder = mutation({
     description: text(folderDescriptionLimit),
     access: z.enum(['public', 'private']),
   }),
-  folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId }) => [folderScope(folderId)],
+  within: ({ folderId }) => [folderScope(folderId)],
   reads: ({ folderId }) => ({ folders: [folderId] }),
   creates: ({ folderId }) => ({ folders: [folderId] }),
   conflict: 'none',

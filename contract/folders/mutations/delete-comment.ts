@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
 import { folderRefusal } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 
 /** Authors only. A comment that is already gone is what was asked for. */
 export const deleteComment = mutation({
@@ -10,8 +10,7 @@ export const deleteComment = mutation({
   access: 'folders.comment',
   feature: 'comments',
   args: z.strictObject({ folderId: uid, commentId: uid }),
-  folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId }) => [folderScope(folderId, 'comments')],
+  within: ({ folderId }) => [folderScope(folderId, 'comments')],
   reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),
   conflict: 'none',
   together: true,

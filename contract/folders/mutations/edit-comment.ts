@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, text, uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
 import { commentLimit, folderRefusal } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 
 /** Authors only. `base` is the text that the author saw: a different one on the server keeps the new text back. */
 export const editComment = mutation({
@@ -15,8 +15,7 @@ export const editComment = mutation({
     base: text(commentLimit),
     text: requiredText(commentLimit),
   }),
-  folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId }) => [folderScope(folderId, 'comments')],
+  within: ({ folderId }) => [folderScope(folderId, 'comments')],
   reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),
   conflict: 'refuse',
   together: true,

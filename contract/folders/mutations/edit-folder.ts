@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, text, uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
 import { folderDescriptionLimit, folderNameLimit, folderRefusal } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 
 const fields = {
   name: z.optional(requiredText(folderNameLimit)),
@@ -22,8 +22,7 @@ export const editFolder = mutation({
   name: 'folders.edit@1',
   access: 'folders.edit',
   args: z.strictObject({ folderId: uid, base: z.strictObject(fields), changes: z.strictObject(fields) }),
-  folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId }) => [folderScope(folderId)],
+  within: ({ folderId }) => [folderScope(folderId)],
   reads: ({ folderId }) => ({ folders: [folderId] }),
   conflict: 'refuse',
   check(rows, { folderId, base, changes }) {

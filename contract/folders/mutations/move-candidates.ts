@@ -1,10 +1,20 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { selection, uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
 import { folderRefusal, missing } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 
 const unlessEmpty = (list: readonly unknown[], code: 'gone' | 'conflict') => (list.length ? undefined : code)
+
+/** Comments and history go along with their candidates. */
+const carried = (ids: readonly string[], folderId: string) =>
+  (['comments', 'history'] as const).map((table) => ({
+    op: 'follow' as const,
+    table,
+    of: 'candidateId' as const,
+    ids,
+    changes: { folderId },
+  }))
 
 /** Candidates to another folder. Already there is what was asked for; moved elsewhere by a colleague is a conflict. */
 export const moveCandidates = mutation({
@@ -16,9 +26,7 @@ export const moveCandidates = mutation({
     candidateIds: selection,
     withComments: z.boolean(),
   }),
-  folderId: ({ folderId }) => folderId,
-  otherFolderIds: ({ toFolderId }) => [toFolderId],
-  scopes: ({ folderId, toFolderId }) => [folderScope(folderId), folderScope(toFolderId)],
+  within: ({ folderId, toFolderId }) => [folderScope(folderId), folderScope(toFolderId)],
   reads: ({ folderId, toFolderId, candidateIds }) => ({
     folders: [folderId, toFolderId],
     candidates: candidateIds,
@@ -51,7 +59,7 @@ export const moveCandidates = mutation({
           ? [{ op: 'patch' as const, table: 'people' as const, id, changes: { folderId: toFolderId } }]
           : []),
       ]),
-      ...(withComments && moving.length ? [{ op: 'carry' as const, candidateIds: moving, folderId: toFolderId }] : []),
+      ...(withComments && moving.length ? carried(moving, toFolderId) : []),
     ]
   },
 })

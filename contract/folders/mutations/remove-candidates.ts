@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { selection, uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
 import { folderRefusal, present } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 
 /** Out of the folder; the server keeps the row for 30 days so that it can be restored. */
 export const removeCandidates = mutation({
@@ -12,10 +12,9 @@ export const removeCandidates = mutation({
     folderId: uid,
     candidateIds: selection,
   }),
-  folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')],
+  within: ({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')],
   reads: ({ folderId, candidateIds }) => ({ folders: [folderId], candidates: candidateIds, people: candidateIds }),
-  conflict: 'apply-and-tell',
+  conflict: { over: 'candidates', tells: 'colleagueTouched' },
   together: true,
   check: (rows, { folderId }) => folderRefusal(rows, folderId),
   apply: (rows, { folderId, candidateIds }) =>

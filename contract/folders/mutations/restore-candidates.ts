@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { selection, uid } from '../../kit/schemas.ts'
-import { folderScope } from '../../rows.ts'
 import { folderRefusal } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 
 /**
  * People who were taken out of the folder come back as they were, within 30 days (sync.md §2.6). A device that has heard of
@@ -15,10 +15,17 @@ export const restoreCandidates = mutation({
     folderId: uid,
     candidateIds: selection,
   }),
-  folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')],
+  within: ({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')],
   reads: ({ folderId, candidateIds }) => ({ folders: [folderId], candidates: candidateIds, people: candidateIds }),
   conflict: 'none',
   check: (rows, { folderId }) => folderRefusal(rows, folderId),
-  apply: (_rows, { folderId, candidateIds }) => [{ op: 'restore', folderId, candidateIds }],
+  apply: (_rows, { folderId, candidateIds }) =>
+    candidateIds.flatMap((id) =>
+      (['candidates', 'people'] as const).map((table) => ({
+        op: 'revive' as const,
+        table,
+        id,
+        scope: folderScope(folderId),
+      })),
+    ),
 })

@@ -33,13 +33,13 @@ test('a word that is typed with a decision becomes a comment in the decision’s
   expect(writes.map((write) => write.op === 'insert' && write.table)).toEqual([false, 'history', 'comments'])
   expect(writes.at(-1)).toMatchObject({ row: { ...word, folderId, candidateId, profileId: 7, authorId: userId } })
   expect(setStatus.creates?.(given)).toEqual({ comments: [commentId] })
-  expect(setStatus.scopes(given, userId)).toContain(`fo:${folderId}/comments`)
+  expect(setStatus.within(given, userId)).toContain(`fo:${folderId}/comments`)
 })
 
 test('what an older device has made is what it was', () => {
   const given = setStatus.args.parse(args)
   expect(setStatus.apply(rowsWith(), given, context)).toHaveLength(2)
-  expect(setStatus.scopes(given, userId)).toEqual([`fo:${folderId}`])
+  expect(setStatus.within(given, userId)).toEqual([`fo:${folderId}`])
   expect(setStatus.reads(given)).not.toHaveProperty('comments')
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { type Creates, deriveId, mutation, type Rows, type Write } from '../../kit/mutation.ts'
 import { requiredText, selection, uid } from '../../kit/schemas.ts'
-import { folderScope, type Row } from '../../rows.ts'
+import type { Row } from '../../rows.ts'
 import { commentLimit, folderRefusal, missing, present } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 
 interface Word {
   comment?: { id: string; text: string } | undefined
@@ -42,8 +43,7 @@ export const setStatus = mutation({
     /** The own comment that came with the decision which this takes back. */
     withdraw: z.optional(uid),
   }),
-  folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId, comment, withdraw }) =>
+  within: ({ folderId, comment, withdraw }) =>
     comment || withdraw ? [folderScope(folderId), folderScope(folderId, 'comments')] : [folderScope(folderId)],
   reads: ({ folderId, candidateIds, statusId, substatusId, withdraw }) => ({
     folders: [folderId],
@@ -52,7 +52,7 @@ export const setStatus = mutation({
     ...(withdraw && { comments: [withdraw] }),
   }),
   creates: ({ comment }): Creates => (comment ? { comments: [comment.id] } : {}),
-  conflict: 'apply-and-tell',
+  conflict: { over: 'candidates', tells: 'overtaken' },
   together: true,
   check(rows, { folderId, candidateIds, statusId, substatusId, comment, withdraw }) {
     const refusal = folderRefusal(rows, folderId)

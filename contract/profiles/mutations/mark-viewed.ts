@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { deriveId, mutation } from '../../kit/mutation.ts'
 import { positiveInteger, uid } from '../../kit/schemas.ts'
-import { userScope } from '../../rows.ts'
+import { userScope } from '../../users/scopes.ts'
 
 /** The id of a user's view of a profile: the same on every device, whatever order they meet in. */
 export const viewIdOf = (userId: string, profileId: number): string =>
@@ -12,7 +12,7 @@ export const markViewed = mutation({
   name: 'profiles.markViewed@1',
   access: 'profiles.view',
   args: z.strictObject({ viewId: uid, profileId: positiveInteger }),
-  scopes: (_args, userId) => [userScope(userId)],
+  within: (_args, userId) => [userScope(userId)],
   reads: ({ viewId }) => ({ views: [viewId] }),
   conflict: 'none',
   together: true,

@@ -9,7 +9,7 @@ export const createTemplate = mutation({
   name: 'templates.create@1',
   access: 'templates.create',
   args: z.strictObject({ templateId: uid, companyId: uid, access: templateAccess, ...templateFields }),
-  scopes: ({ companyId, access }, userId) => templateScopes(companyId, userId, access),
+  within: ({ companyId, access }, userId) => templateScopes(companyId, userId, access),
   reads: ({ templateId }) => ({ templates: [templateId] }),
   creates: ({ templateId }) => ({ templates: [templateId] }),
   conflict: 'none',

@@ -9,7 +9,7 @@ export const deleteTemplate = mutation({
   name: 'templates.delete@1',
   access: 'templates.edit',
   args: z.strictObject({ templateId: uid, companyId: uid, access: templateAccess }),
-  scopes: ({ companyId, access }, userId) => templateScopes(companyId, userId, access),
+  within: ({ companyId, access }, userId) => templateScopes(companyId, userId, access),
   reads: ({ templateId }) => ({ templates: [templateId] }),
   conflict: 'none',
   check: (rows, { templateId }, { userId }) => templateRefusal(rows, templateId, userId),

@@ -30,7 +30,7 @@ export const editTemplate = mutation({
     base: z.extend(templateChanges, { access: templateAccess }),
     changes: templateChanges,
   }),
-  scopes: ({ companyId, base, changes }, userId) => templateScopes(companyId, userId, base.access, changes.access),
+  within: ({ companyId, base, changes }, userId) => templateScopes(companyId, userId, base.access, changes.access),
   reads: ({ templateId }) => ({ templates: [templateId] }),
   conflict: 'refuse',
   check(rows, { templateId, base, changes }, { userId }) {

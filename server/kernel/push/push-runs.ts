@@ -1,6 +1,7 @@
-import type { Pushed } from '../../../contract/sync/protocol.ts'
-import { foldersOf, idsOf } from '../fence.ts'
-import { type Understood, understood } from '../mutate.ts'
+import { type TableName, tables } from '../../../contract/rows.ts'
+import { nobody, type Pushed } from '../../../contract/sync/protocol.ts'
+import { entriesOf, openedBy, scopesOf } from '../data/fence.ts'
+import { type Understood, understood } from '../data/mutate.ts'
 
 /** A pushed change, and what it is where the contract knows it (a discard is known as `noop`). */
 export interface Incoming {
@@ -48,26 +49,29 @@ const concerns = ({ pushed }: Incoming, { pushed: other }: Incoming): boolean =>
 
 /**
  * Whether a change must wait for one before it that has no verdict yet: it depends on it, looks at a row that the other
- * writes, or happens in a folder that the other makes. What is not so may be done first.
+ * writes, or happens in a scope that the other opens. What is not so may be done first.
  */
 export function waitsFor(incoming: Incoming, other: Incoming): boolean {
   if (concerns(incoming, other)) return true
   const made = madeBy(other)
   // What makes rows of its own leaves those that it looks at as they are, where it has nothing to quarrel about.
   const written = made.length && other.read?.mutation.conflict === 'none' ? made : [...made, ...lookedAt(other)]
-  const folders = incoming.read ? foldersOf(incoming.read) : []
+  const opened = openedBy(other.read?.mutation.creates?.(other.read.args) ?? {})
+  // Whose it is makes no difference: nobody opens a scope of their own.
+  const scopes = incoming.read ? scopesOf(incoming.read, { id: nobody }) : []
   return (
     [...lookedAt(incoming), ...madeBy(incoming)].some((id) => written.includes(id)) ||
-    folders.some((id) => made.includes(id))
+    scopes.some((scope) => opened.includes(scope))
   )
 }
 
-const madeBy = ({ read }: Incoming): string[] => idsOf(read?.mutation.creates?.(read.args) ?? {})
+const madeBy = ({ read }: Incoming): string[] => Object.values(read?.mutation.creates?.(read.args) ?? {}).flat()
 
-/** The rows that a change looks at within its folder; the folder itself where it is about that. */
+/** The rows that a change looks at and others may write; what opens the scope that they lie in only where it is about that. */
 function lookedAt({ read }: Incoming): readonly string[] {
-  if (!read) return []
-  const { folders = [], statuses: _words, ...within } = read.mutation.reads(read.args)
-  const rows = Object.values(within).flat()
-  return rows.length ? rows : folders
+  const looked = entriesOf<TableName>(read?.mutation.reads(read.args) ?? {}).filter(([table]) => tables[table].changed)
+  const ids = (opens: boolean) =>
+    looked.flatMap(([table, each]) => ((tables[table].opens !== undefined) === opens ? each : []))
+  const within = ids(false)
+  return within.length ? within : ids(true)
 }

@@ -3,12 +3,12 @@ import { nobody, type Pushed, type Verdict } from '../../../contract/sync/protoc
 import { noNumber } from '../../../contract/sync/request.ts'
 import type { Tx } from '../../db/database.ts'
 import { isPassing } from '../../db/passing-errors.ts'
+import { placeOf, runMutations } from '../data/mutate.ts'
 import { AppError } from '../errors.ts'
 import { isTakenId } from '../ids.ts'
 import type { SignedIn } from '../implement.ts'
 import type { Kernel } from '../kernel.ts'
 import { errorFields } from '../log.ts'
-import { type MutationHost, placeOf, runMutations } from '../mutate.ts'
 import { sha256 } from '../secrets.ts'
 import { type Incoming, runsOf, waitsFor } from './push-runs.ts'
 import { keepVerdicts, letPass, type Said, type Stumble, takeUp } from './push-verdicts.ts'
@@ -28,7 +28,6 @@ export interface PushAnswer {
 /** What all changes of a push share. */
 export interface Push {
   kernel: Kernel
-  host: MutationHost
   actor: SignedIn
   device: string
 }
@@ -41,13 +40,12 @@ export interface Push {
  */
 export async function push(
   kernel: Kernel,
-  host: MutationHost,
   actor: SignedIn,
   request: { device: string; now?: string | undefined; push: readonly Pushed[] },
 ): Promise<PushAnswer> {
   const now = kernel.clock.now()
   const skewMs = request.now === undefined ? 0 : now.getTime() - Date.parse(request.now)
-  const run: Push = { kernel, host, actor, device: request.device }
+  const run: Push = { kernel, actor, device: request.device }
   const results: Verdict[] = []
   const waiting: Incoming[] = []
   const left = runsOf(request.push, request.device, ({ at }) => correctedTime(now, at, skewMs))
@@ -156,7 +154,7 @@ function repeated({ actor }: Push, { pushed }: Incoming, before: Said): Verdict 
 /** @returns the verdicts on changes that nobody has seen yet, in their order */
 async function decide(
   tx: Tx,
-  { kernel, host, actor }: Push,
+  { kernel, actor }: Push,
   fresh: readonly Incoming[],
   said: ReadonlyMap<string, Said>,
 ): Promise<Verdict[]> {
@@ -169,7 +167,8 @@ async function decide(
     return []
   })
   if (running.length)
-    for (const verdict of await runMutations(tx, host, actor, running, kernel.clock)) verdicts.set(verdict.id, verdict)
+    for (const verdict of await runMutations(tx, kernel.data, actor, running, kernel.clock))
+      verdicts.set(verdict.id, verdict)
   const inOrder = fresh.map(({ pushed }) => verdicts.get(pushed.id)!)
   if (!inOrder.some(({ ok }) => ok)) return inOrder
   const { seq, news } = await placeOf(tx, actor.companyId, [...new Set(inOrder.flatMap(({ scopes }) => scopes))])

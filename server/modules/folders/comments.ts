@@ -4,9 +4,10 @@ import { addComment as addInFolder } from '../../../contract/folders/mutations/a
 import type { ProfileComment } from '../../../contract/profiles/endpoints.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
+import { change, changing } from '../../kernel/data/changing.ts'
 import { forbidden, notFound } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
-import { change, changing, type FolderParts } from './parts.ts'
+import type { FolderParts } from './parts.ts'
 import { colleaguesByIds } from './queries.ts'
 import { withinReach } from './reach.ts'
 

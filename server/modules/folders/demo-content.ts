@@ -163,24 +163,6 @@ export const comments: Record<DemoFolder['language'], Record<Stage, readonly str
   },
 }
 
-export const templates: readonly { name: string; subject: string; body: string }[] = [
-  {
-    name: 'First contact',
-    subject: '{POSITION} at {COMPANY}',
-    body: 'Hello {FIRST_NAME},\n\nI read about your work and would like to tell you about our team. Do you have fifteen minutes this week?\n\nBest regards',
-  },
-  {
-    name: 'Первое письмо',
-    subject: '{POSITION} в {COMPANY}',
-    body: 'Здравствуйте, {FIRST_NAME}!\n\nВаш опыт показался нам очень близким к нашей задаче. Найдёте пятнадцать минут на разговор на этой неделе?\n\nС уважением',
-  },
-  {
-    name: 'Invitation to an interview',
-    subject: 'Our conversation',
-    body: 'Hello {FIRST_NAME},\n\nthank you for your time. We would be glad to meet you and the people you would work with. Which day suits you?\n\nBest regards',
-  },
-]
-
 /** What is beneath a status: how far somebody has come, or why not further. */
 export const steps: readonly (readonly [status: string, ...steps: string[]])[] = [
   ['Test task', 'Sent', 'Received'],

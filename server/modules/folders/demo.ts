@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { seedDemoTemplates } from '../templates/door.ts'
 import { demoId, demoUserId } from '../users/door.ts'
 import { firstStep, seedCandidates } from './demo-candidates.ts'
-import { acmeFolders, type DemoFolder, globexFolders, steps, templates } from './demo-content.ts'
+import { acmeFolders, type DemoFolder, globexFolders, steps } from './demo-content.ts'
 
 interface DemoCompany {
   companyId: number
@@ -52,7 +53,7 @@ async function seedCompany(db: Database, clock: Clock, company: DemoCompany): Pr
     const there = await tx.selectFrom('folders').select('id').where('is_demo', '=', true).executeTakeFirst()
     if (there) return
     await seedSteps(tx, companyId)
-    await seedTemplates(tx, clock, company)
+    await seedDemoTemplates(tx, clock, company)
     for (const [place, folder] of folders.entries()) await seedFolder(tx, clock, company, folder, place)
   })
 }
@@ -66,25 +67,6 @@ async function seedSteps(tx: Tx, companyId: number): Promise<void> {
       ${all.map(({ status }) => status)}::text[], ${all.map(({ name }) => name)}::text[],
       ${all.map(({ i }) => firstStep + i)}::int[]) as step (id, status, name, position)
     join statuses s on s.company_id = ${companyId} and s.name = step.status and s.parent_id is null`.execute(tx)
-}
-
-async function seedTemplates(tx: Tx, clock: Clock, { companyId, recruiter }: DemoCompany): Promise<void> {
-  const now = clock.now()
-  await tx
-    .insertInto('templates')
-    .values(
-      templates.map((template) => ({
-        ...template,
-        id: demoId(`${companyId} template ${template.name}`),
-        company_id: companyId,
-        creator_id: recruiter,
-        is_demo: true,
-        created_at: now,
-        updated_at: now,
-        removed_at: null,
-      })),
-    )
-    .execute()
 }
 
 async function seedFolder(

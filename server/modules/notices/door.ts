@@ -4,6 +4,7 @@ import { quietUntil } from './quiet-hours.ts'
 
 /** What other modules may use of notices. */
 export { tellUser } from './commands/tell-user.ts'
+export { noticeTableHosts, tellActor } from './hosts.ts'
 export { sendOne as pushing } from './jobs/send-push.ts'
 
 /** When a user may be told: now, or at the end of their quiet hours. */

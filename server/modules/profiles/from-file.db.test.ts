@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { folderScope } from '../../../contract/rows.ts'
+import { folderScope } from '../../../contract/folders/scopes.ts'
 import { WireDevice } from '../../../tests/kit/device.ts'
 import { docxOf, pdfOf } from '../../../tests/kit/documents.ts'
 import { formOf } from '../../../tests/kit/form.ts'

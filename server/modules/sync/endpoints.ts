@@ -5,14 +5,13 @@ import { protocolVersion, type SyncAnswer } from '../../../contract/sync/protoco
 import type { StuckReport } from '../../../contract/sync/report-endpoints.ts'
 import type { ReadRequest } from '../../../contract/sync/request.ts'
 import type { Tx } from '../../db/database.ts'
-import { digestFor } from '../../kernel/digest.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Live } from '../../kernel/live.ts'
-import { pull } from '../../kernel/pull.ts'
+import { digestFor } from '../../kernel/pull/digest.ts'
+import { pull } from '../../kernel/pull/pull.ts'
 import { push } from '../../kernel/push/push.ts'
-import { feedHost, mutationHost } from '../folders/door.ts'
 import { meetDevice } from './devices.ts'
 import { deviceOf, devicesOf } from './queries.ts'
 
@@ -68,7 +67,7 @@ const ownDevice = (tx: Tx, userId: string, id: string) =>
 async function compared(kernel: Kernel, { scope, bucket }: Compared, { db, actor }: Context) {
   // Rows are asked for where the numbers of before were not the device's.
   if (bucket.length) kernel.metrics.differed()
-  const held = await db.snapshot(actor.companyId, (tx) => digestFor(tx, feedHost, actor, scope, bucket))
+  const held = await db.snapshot(actor.companyId, (tx) => digestFor(tx, kernel.data, actor, scope, bucket))
   return { epoch: (await newestEpoch(kernel)).id, ...held }
 }
 
@@ -83,9 +82,9 @@ async function exchange(kernel: Kernel, live: Live, request: ReadRequest, contex
   const [{ id: epoch }] = await Promise.all([newestEpoch(kernel), meetDevice(context, request.device)])
   if (request.epoch !== null && request.epoch !== epoch) return restored(kernel, request.epoch, clock.now())
   if (Object.values(request.pull.scopes).some((cursor) => cursor?.[0] === differedGrant)) kernel.metrics.differed()
-  const pushed = request.push.length ? await push(kernel, mutationHost, actor, request) : { results: [] }
+  const pushed = request.push.length ? await push(kernel, actor, request) : { results: [] }
   if (pushed.results.some((verdict) => verdict.scopes.length)) live.poke(actor.companyId)
-  const pulled = await db.snapshot(actor.companyId, (tx) => pull(tx, feedHost, actor, request.pull))
+  const pulled = await db.snapshot(actor.companyId, (tx) => pull(tx, kernel.data, actor, request.pull))
   return { ...pushed, serverNow: clock.now().toISOString(), epoch, ...pulled, offlineDays: kernel.offlineDays }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Live } from '../../kernel/live.ts'
-import { headOf } from '../../kernel/pull.ts'
+import { headOf } from '../../kernel/pull/pull.ts'
 import type { Session } from '../../kernel/sessions.ts'
 import { beginVisit, liveSession } from '../../kernel/visit.ts'
 

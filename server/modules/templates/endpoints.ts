@@ -6,9 +6,9 @@ import { deleteTemplate } from '../../../contract/templates/mutations/delete-tem
 import { editTemplate } from '../../../contract/templates/mutations/edit-template.ts'
 import { standardVariables } from '../../../contract/templates/variables.ts'
 import type { Tx } from '../../db/database.ts'
+import { type Changing, change, changing } from '../../kernel/data/changing.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { type Handler, implement, type SignedIn } from '../../kernel/implement.ts'
-import { change, changing, type FolderParts } from '../folders/door.ts'
 import { customVariables, findTemplate, listTemplates } from './queries.ts'
 
 /** @throws AppError notFound for a template that does not exist or is somebody's own: nobody learns which */
@@ -40,7 +40,7 @@ const listVariables: Handler<typeof endpoints.templates.listVariables> = async (
 }
 
 const creating =
-  (parts: FolderParts): Handler<typeof endpoints.templates.createTemplate> =>
+  (parts: Changing): Handler<typeof endpoints.templates.createTemplate> =>
   ({ body }, context) =>
     changing(parts, context, async (tx) => {
       const { actor } = context
@@ -59,7 +59,7 @@ const creating =
     })
 
 /** Templates of messages; what changes them runs the same mutations as devices do. */
-export const templatesEndpoints = (parts: FolderParts) =>
+export const templatesEndpoints = (parts: Changing) =>
   implement(endpoints.templates, {
     listTemplates: ({ query }, { actor, inCompany }) => inCompany((tx) => listTemplates(tx, actor, query)),
     getTemplate: ({ params }, { actor, inCompany }) => inCompany((tx) => requireTemplate(tx, actor, params.id)),

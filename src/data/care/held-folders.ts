@@ -1,4 +1,5 @@
-import { folderScope, folderScopes, tableNames } from '../../../contract/rows.ts'
+import { folderScope, folderScopes } from '../../../contract/folders/scopes.ts'
+import { tableNames } from '../../../contract/rows.ts'
 import { type Device, inOrder } from '../device.ts'
 import { beginningWith } from '../packed.ts'
 import { dropScope } from '../sync/pages.ts'

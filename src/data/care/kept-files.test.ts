@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { folderScope } from '../../../contract/folders/scopes.ts'
 import { filePath } from '../../../contract/profiles/resumes.ts'
-import { folderScope } from '../../../contract/rows.ts'
 import { newId } from '../../lib/new-id.ts'
 import { type Device, openDevice } from '../device.ts'
 import { pin, sizeOf } from './held-folders.ts'

@@ -1,6 +1,6 @@
+import { folderScope } from '../../../contract/folders/scopes.ts'
 import { pictureSizes } from '../../../contract/profiles/pictures.ts'
 import { filePath } from '../../../contract/profiles/resumes.ts'
-import { folderScope } from '../../../contract/rows.ts'
 import { type Device, pictureCachePrefix } from '../device.ts'
 import { fetchPatiently } from '../reach/retry-after.ts'
 import { withRoom } from './room.ts'

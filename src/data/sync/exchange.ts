@@ -1,5 +1,5 @@
-import { userScope } from '../../../contract/rows.ts'
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
+import { userScope } from '../../../contract/users/scopes.ts'
 import type { Device } from '../device.ts'
 import { nextAfterPages } from './ahead.ts'
 import { nextRequest, readAnswer } from './core.ts'

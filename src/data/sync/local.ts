@@ -1,4 +1,4 @@
-import { folderScopes } from '../../../contract/rows.ts'
+import { folderScopes } from '../../../contract/folders/scopes.ts'
 import type { Sealed } from '../care/vault.ts'
 import { type Device, emptyCacheMeta, type OutboxStores } from '../device.ts'
 import type { Store } from '../store.ts'

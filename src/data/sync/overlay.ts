@@ -27,11 +27,9 @@ class OverlayRows implements Rows {
     this.patches.set(table, rows)
   }
   /** An own removal that the feed has not brought back yet is no more. */
-  #restore(id: string): void {
-    for (const table of ['candidates', 'people'] as const) {
-      const rows = this.patches.get(table)
-      if (rows?.get(id) === null) rows.delete(id)
-    }
+  #revive(table: TableName, id: string): void {
+    const rows = this.patches.get(table)
+    if (rows?.get(id) === null) rows.delete(id)
   }
   write(write: Write): void {
     if (write.op === 'insert') this.set(write.table, write.row.id, write.row)
@@ -39,8 +37,8 @@ class OverlayRows implements Rows {
     else if (write.op === 'patch') {
       const row = this.get(write.table, write.id)
       if (row) this.set(write.table, write.id, { ...row, ...write.changes } as OverlaidRow)
-    } else if (write.op === 'restore') for (const id of write.candidateIds) this.#restore(id)
-    // 'carry': the device learns of carried comments by the feed.
+    } else if (write.op === 'revive') this.#revive(write.table, write.id)
+    // What follows other rows a device learns of by the feed.
   }
 }
 
@@ -77,7 +75,7 @@ export interface Overlay {
 }
 
 const touched = (write: Write): string[] => {
-  if (write.op === 'carry' || write.op === 'restore') return [...write.candidateIds]
+  if (write.op === 'follow') return [...write.ids]
   if (write.op !== 'insert') return [write.id]
   return 'candidateId' in write.row ? [write.row.id, write.row.candidateId] : [write.row.id]
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { userScope } from '../../../contract/rows.ts'
 import type { SyncAnswer } from '../../../contract/sync/protocol.ts'
+import { userScope } from '../../../contract/users/scopes.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { Vault } from '../care/vault.ts'
 import { type Device, emptyCacheMeta, openDevice } from '../device.ts'

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLayoutKanban, IconList, IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { typeAhead } from '../../commands/typing.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import type { FolderView } from '../../data/views.ts'
 import type { StatusTree } from '../../entities/candidate/statuses.ts'
@@ -79,7 +80,13 @@ export function FolderTools({ folder, tree, address, finding, onFind, onChange }
         />
       ) : null}
       {!phone && may('folders.addCandidate') && !reason ? (
-        <Link className={buttonClass({ look: 'filled' })} to="/" search={{ to: folderAddress(folder) }}>
+        <Link
+          className={buttonClass({ look: 'filled' })}
+          to="/"
+          search={{ to: folderAddress(folder) }}
+          // The search begins with its field. In another tab nothing is typed here.
+          onClick={({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || typeAhead()}
+        >
           <IconUserPlus size={16} stroke={1.75} />
           <Trans>Add</Trans>
         </Link>

@@ -20,11 +20,13 @@ import { useSave } from './results/use-save.ts'
 import { useToggle } from './results/use-toggle.ts'
 import classes from './SearchPage.module.css'
 import { SearchHome } from './saved/SearchHome.tsx'
+import { useComing } from './use-coming.ts'
 import { useMark } from './use-mark.ts'
 import { useResultHead } from './use-result.ts'
 
 interface Props {
   look: Look
+  typing: boolean
   /** What the page is called where its path asks for something. */
   title?: string | undefined
   state: SearchState
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** Search: query and filters, the people found, and the marked one beside them. */
-export function SearchPage({ look, title, state, ignored, onChange, onOpenProfile }: Props) {
+export function SearchPage({ look, typing, title, state, ignored, onChange, onOpenProfile }: Props) {
   const { t } = useLingui()
   const [desktop, wide, phone] = [useDesktop(), useWide(), usePhone()]
   usePageTitle(title)
@@ -74,6 +76,8 @@ export function SearchPage({ look, title, state, ignored, onChange, onOpenProfil
     },
     { keys: 'escape', run: open ? () => setOpen(false) : sizeOf(selection, count) ? clear : undefined },
   ])
+  const coming = known === undefined && !error
+  const leave = useComing({ typing, coming, input, list, leave: () => move(cursor < 0 ? 1 : 0) })
   // The answer to a touch is the facet itself; the people follow when there is time.
   const late = useDeferredValue(state)
   const actions = {
@@ -93,7 +97,7 @@ export function SearchPage({ look, title, state, ignored, onChange, onOpenProfil
         state={state}
         onChange={onChange}
         onFilters={desktop ? undefined : () => setFilters(true)}
-        onLeave={() => move(cursor < 0 ? 1 : 0)}
+        onLeave={leave}
         boxRef={(element) => {
           input.current = element
         }}
@@ -106,7 +110,7 @@ export function SearchPage({ look, title, state, ignored, onChange, onOpenProfil
           <ResultHead
             state={state}
             count={known}
-            coming={known === undefined && !error}
+            coming={coming}
             asOf={asOf}
             selection={selection}
             covered={open && marked !== undefined && !wide}

@@ -1,12 +1,14 @@
 import { scopeOf } from '../../../contract/access/can.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
+import { folderScope } from '../../../contract/folders/scopes.ts'
 import type { Rows, Write } from '../../../contract/kit/mutation.ts'
 import { mutations } from '../../../contract/mutations.ts'
-import { companyScope, folderScope, type Row, staffScope, type TableName, userScope } from '../../../contract/rows.ts'
+import type { Row, TableName } from '../../../contract/rows.ts'
 import { bucketOf, digestOf } from '../../../contract/sync/digest.ts'
 import type { Cursor, Put, ScopePage, SyncAnswer, Verdict } from '../../../contract/sync/protocol.ts'
 import { actorOf } from '../../../contract/users/actor.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
+import { companyScope, staffScope, userScope } from '../../../contract/users/scopes.ts'
 import { type MockBackend, type MockContext, notFound } from '../handler.ts'
 import { foldersOf, type World } from '../world.ts'
 
@@ -72,21 +74,17 @@ function pageOf(world: World, scope: string, base: Cursor | null): ScopePage {
 }
 
 function write(world: World, one: Write): void {
-  if (one.op === 'carry') {
-    for (const table of [world.tables.comments, world.tables.history]) {
-      for (const row of table.values()) if (one.candidateIds.includes(row.candidateId)) row.folderId = one.folderId
-    }
-    return
-  }
-  if (one.op === 'restore') {
-    for (const table of ['candidates', 'people'] as const)
-      for (const id of one.candidateIds) {
-        const row = world.removed[table].get(id)
-        if (row) (world.tables[table] as Map<string, object>).set(id, row)
-      }
-    return
-  }
   const table = world.tables[one.table] as Map<string, object>
+  if (one.op === 'follow') {
+    const belongs = (row: object) => one.ids.includes(Reflect.get(row, one.of) as string)
+    for (const row of table.values()) if (belongs(row)) Object.assign(row, one.changes)
+    return
+  }
+  if (one.op === 'revive') {
+    const row = world.removed[one.table as 'candidates' | 'people'].get(one.id)
+    if (row) table.set(one.id, row)
+    return
+  }
   if (one.op === 'remove' && (one.table === 'candidates' || one.table === 'people'))
     world.removed[one.table].set(one.id, table.get(one.id) ?? {})
   if (one.op === 'insert')
@@ -120,7 +118,7 @@ export function perform(world: World, user: CurrentUser, op: string, args: unkno
   if (code ?? quarrels(world, op, args)) return refused(code ?? 'conflict')
   for (const one of mutation.apply(rowsIn(world), parsed.data, context)) write(world, one)
   world.seq++
-  return { id, ok: true, seq: world.seq, scopes: [...mutation.scopes(parsed.data, user.id)] }
+  return { id, ok: true, seq: world.seq, scopes: [...mutation.within(parsed.data, user.id)] }
 }
 
 /** A public key of which nobody kept the private half: what is sealed for the mock never opens again. */

@@ -1,4 +1,5 @@
-import { entityNumbers, folderScope, sections, tableNames } from '../../../contract/rows.ts'
+import { folderScope, sections } from '../../../contract/folders/scopes.ts'
+import { tableNames, tables } from '../../../contract/rows.ts'
 import { emptyCacheMeta } from '../../../src/data/device.ts'
 import { dropScope } from '../../../src/data/sync/pages.ts'
 import { want } from '../../../src/data/sync/store.ts'
@@ -114,7 +115,7 @@ async function loseCache(device: SimDevice): Promise<void> {
 
 /** A row of the device is lost, left old or appears from nowhere, and nobody says so. */
 async function flipBits({ random }: World, spoilt: SimDevice): Promise<void> {
-  const table = random.pick(tableNames.filter((each) => entityNumbers[each] >= 3))
+  const table = random.pick(tableNames.filter((each) => tables[each].number >= 3))
   spoilt.flipped = true
   await spoilt.device.cache.write([table], async (at) => {
     const rows = await at(table).all()

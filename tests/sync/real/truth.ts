@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
-import { entityNumbers, tableNames } from '../../../contract/rows.ts'
+import { tableNames, tables } from '../../../contract/rows.ts'
 import type { Verdict } from '../../../contract/sync/protocol.ts'
+import { dataHosts } from '../../../server/data-hosts.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { readers } from '../../../server/modules/folders/rows.ts'
 import type { Company, Name } from './company.ts'
 
 /** What is so on the server, read from its tables and not through the feed that is to be tested. */
@@ -42,10 +42,10 @@ export async function readTruth(database: Pick<Database, 'system'>, owner: Clien
   )
   const rows = new Map<string, Map<string, string>>()
   for (const table of tableNames) {
-    const living = found.rows.filter(({ entity }) => entity === entityNumbers[table])
+    const living = found.rows.filter(({ entity }) => entity === tables[table].number)
     if (!living.length) continue
     const read = await database.system<{ id: string }[]>((tx) =>
-      readers[table](tx, [...new Set(living.map(({ id }) => id))]),
+      dataHosts.tables[table].read(tx, [...new Set(living.map(({ id }) => id))]),
     )
     const byId = new Map(read.map((row) => [row.id, row]))
     for (const { id, scope, seq } of living) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import type { WriteContext } from '../../../kernel/mutate.ts'
+import type { WriteContext } from '../../../kernel/data/data-hosts.ts'
 
 /** So long somebody who was taken out of a folder can come back (sync.md §2.6). */
 const restorableDays = 30

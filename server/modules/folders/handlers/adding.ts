@@ -1,9 +1,10 @@
 import type * as contract from '../../../../contract/folders/endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
+import { changing } from '../../../kernel/data/changing.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import type { Handler } from '../../../kernel/implement.ts'
 import { addCandidates as add } from '../commands/add-candidates.ts'
-import { changing, type FolderParts, requireFolder } from '../parts.ts'
+import { type FolderParts, requireFolder } from '../parts.ts'
 import { candidatesByIds } from '../queries.ts'
 
 /** A person by number or UUID. */

@@ -3,10 +3,11 @@ import type * as contract from '../../../../contract/folders/bulk-endpoints.ts'
 import { type BulkAdd, undoHours } from '../../../../contract/folders/bulk-endpoints.ts'
 import { createFolder } from '../../../../contract/folders/mutations/create-folder.ts'
 import type { Tx } from '../../../db/database.ts'
+import { change, changing } from '../../../kernel/data/changing.ts'
 import { AppError, notFound, wrong } from '../../../kernel/errors.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import { addSearchResultJob } from '../jobs/add-search-result.ts'
-import { change, changing, type FolderParts, requireFolder } from '../parts.ts'
+import { type FolderParts, requireFolder } from '../parts.ts'
 
 const wholeResultLimit = 50_000
 

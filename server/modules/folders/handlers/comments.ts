@@ -3,10 +3,11 @@ import type * as contract from '../../../../contract/folders/endpoints.ts'
 import { deleteComment as remove } from '../../../../contract/folders/mutations/delete-comment.ts'
 import { editComment as edit } from '../../../../contract/folders/mutations/edit-comment.ts'
 import type { Tx } from '../../../db/database.ts'
+import { change, changing } from '../../../kernel/data/changing.ts'
 import { forbidden, notFound } from '../../../kernel/errors.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import { commentsByIds } from '../comments.ts'
-import { change, changing, type FolderParts } from '../parts.ts'
+import type { FolderParts } from '../parts.ts'
 import { reachable } from '../reach.ts'
 
 /** A comment that the actor may see. @throws AppError notFound, or forbidden for somebody else's */

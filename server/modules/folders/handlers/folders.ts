@@ -4,10 +4,11 @@ import { archiveFolder } from '../../../../contract/folders/mutations/archive-fo
 import { createFolder as create } from '../../../../contract/folders/mutations/create-folder.ts'
 import { editFolder } from '../../../../contract/folders/mutations/edit-folder.ts'
 import type { Tx } from '../../../db/database.ts'
+import { change, changing } from '../../../kernel/data/changing.ts'
 import { AppError, forbidden } from '../../../kernel/errors.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import { shareFolder } from '../commands/share-folder.ts'
-import { change, changing, type FolderParts, requireFolder } from '../parts.ts'
+import { type FolderParts, requireFolder } from '../parts.ts'
 import { foldersByIds, listCandidates, listFolders, statusesOf } from '../queries.ts'
 import { folderIdOf } from '../reach.ts'
 

@@ -64,3 +64,17 @@ test('the folder that is added to is told to the rows anew only where somebody c
   expect(result.current!.added).toBe(added)
   expect(result.current!.add).toBe(add)
 })
+
+test('who presses Add in a folder types at once: no letter is lost, and none is a key of either page', async () => {
+  const { screen, user, router } = await openApp('/folders/1/', { as: 'worker' })
+  await screen.findAllByRole('button', { name: /^Status of / })
+  const add = screen.getByRole('link', { name: 'Add' })
+  add.focus()
+  await user.keyboard('{Enter}jxcs, Redux')
+  await screen.findByRole('region', { name: /^Adding to / })
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a condition' })
+  await waitFor(() => expect(field().value).toBe('jxcs, Redux'))
+  expect(document.activeElement).toBe(field())
+  expect(router.state.location.pathname).toBe('/')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

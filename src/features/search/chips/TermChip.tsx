@@ -26,6 +26,7 @@ interface Props {
 export function TermChip({ term, others, unknown, onChange, onSynonym, onRemove }: Props) {
   const { t, i18n } = useLingui()
   const { rangeMeasure } = useUser().settings
+  const { text } = term
   const label = i18n._(fieldLabel(term))
   const range =
     term.range === undefined
@@ -43,7 +44,7 @@ export function TermChip({ term, others, unknown, onChange, onSynonym, onRemove 
             <span className={classes.field}>{label}</span>{' '}
             {unknown ? <IconQuestionMark className={classes.mark} size={14} stroke={2} aria-hidden /> : null}
             <span className={classes.value} title={term.text}>
-              {unknown ? `“${term.text}”` : term.text}
+              {unknown ? t`“${text}”` : text}
             </span>
             {unknown ? <span className="visually-hidden">{t`, not a known term`}</span> : null}
             {range ? <span className={classes.range}>{range}</span> : null}

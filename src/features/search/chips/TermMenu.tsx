@@ -26,7 +26,7 @@ export function TermMenu({ term, others, unknown, onChange, onSynonym }: Props) 
     <div className={classes.menu}>
       {unknown ? (
         <p className={classes.why}>
-          <Trans>No one is known for “{term.text}”.</Trans>
+          <Trans>No one matches “{term.text}”.</Trans>
         </p>
       ) : null}
       <Entry on={!term.excluded && field !== 'preferableSkill'} onChoose={() => onChange(wanted(term))}>
@@ -40,6 +40,7 @@ export function TermMenu({ term, others, unknown, onChange, onSynonym }: Props) 
       <Entry on={term.excluded} onChoose={() => onChange({ ...wanted(term), excluded: true })}>
         <Trans>Must not have</Trans>
       </Entry>
+      <Known term={term} onChange={onChange} />
       {skillFields.has(field) && field !== 'preferableSkill' ? <SkillKinds term={term} onChange={onChange} /> : null}
       {field === 'skill' || field === 'skillAll' ? <Years term={term} others={others} onChange={onChange} /> : null}
       {field === 'skill' && !term.excluded ? <Synonyms names={[term]} onTick={onSynonym} /> : null}
@@ -50,7 +51,6 @@ export function TermMenu({ term, others, unknown, onChange, onSynonym }: Props) 
         <Currency term={term} others={others} onChange={onChange} />
       ) : null}
       {field === 'companySearch' || field === 'lastCompanySearch' ? <Firm term={term} onChange={onChange} /> : null}
-      <Known term={term} onChange={onChange} />
       {field === 'metaqueries' ? null : <Meanings term={term} onChange={onChange} />}
     </div>
   )

@@ -84,8 +84,13 @@ const Chips = () => (
   <svg width="120" height="56" viewBox="0 0 120 56" fill="none" aria-hidden>
     <rect x="1" y="6" width="118" height="44" rx="8" stroke="currentColor" strokeWidth="1.5" />
     <rect x="12" y="18" width="34" height="20" rx="4" fill="var(--accent-soft)" />
-    <rect x="54" y="18" width="28" height="20" rx="4" fill="var(--danger-soft)" />
-    <path d="M60 28h16" stroke="var(--danger)" strokeWidth="1.5" />
+    <rect x="54" y="18" width="28" height="20" rx="4" fill="var(--warn-soft)" />
+    <path
+      d="M65 25.5a3 3 0 1 1 4.5 2.6c-.9.5-1.5 1-1.5 2v.4M68 33.5v.2"
+      stroke="var(--warn)"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+    />
     <path d="M92 18v20" stroke="var(--accent)" strokeWidth="1.5" />
   </svg>
 )

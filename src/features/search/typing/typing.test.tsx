@@ -71,6 +71,13 @@ describe('what is typed into the search', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Berlin'] }))
   })
 
+  test('takes several known words for the name of a folder', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'React Berlin')
+    await user.click(await screen.findByRole('option', { name: /^Folder ?React Berlin/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['folder:"React Berlin"'] }))
+  })
+
   test('makes chips of a pasted list at once', async () => {
     const { screen, user, router } = await openApp('/', { as: 'worker' })
     await user.click(await screen.findByRole('combobox', { name: 'Add a condition' }))

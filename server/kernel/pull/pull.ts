@@ -1,48 +1,43 @@
 import { sql } from 'kysely'
-import { type AnyRow, entityNumbers, type TableName, tableNames } from '../../contract/rows.ts'
-import type { Cursor, Del, Put, ScopePage, SyncAnswer } from '../../contract/sync/protocol.ts'
-import type { ReadRequest } from '../../contract/sync/request.ts'
-import type { Tx } from '../db/database.ts'
-import { isUuid } from './ids.ts'
-import type { SignedIn } from './implement.ts'
-import { sha256 } from './secrets.ts'
+import { scopeParts } from '../../../contract/kit/synced-table.ts'
+import { tableNames, tables } from '../../../contract/rows.ts'
+import type { Cursor, Del, Put, ScopePage, SyncAnswer } from '../../../contract/sync/protocol.ts'
+import type { ReadRequest } from '../../../contract/sync/request.ts'
+import type { Tx } from '../../db/database.ts'
+import { type AccessScopes, accessOf, type DataHosts } from '../data/data-hosts.ts'
+import { isUuid } from '../ids.ts'
+import type { SignedIn } from '../implement.ts'
+import { sha256 } from '../secrets.ts'
 
 /** Sorts behind every UUID: the end of a transaction's rows in the feed. */
 const afterAll = '~'
 const firstId = '00000000-0000-0000-0000-000000000000'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-export type AccessScopes = Record<string, { grant: string; auto: boolean }>
-
-/** What the kernel needs of the modules whose rows travel to devices. */
-export interface FeedHost {
-  /** The actor's own scopes and those of the named ones that are in reach; sections by feature permission. */
-  accessOf(tx: Tx, actor: SignedIn, named: readonly string[]): Promise<AccessScopes>
-  /** Ids of the rows that a screen shows first of a scope; undefined where nothing comes before the rest. */
-  headOfList(tx: Tx, scope: string, limit: number): Promise<string[] | undefined>
-  /** Rows by table and id as devices hold them; what is gone is left out. */
-  read(tx: Tx, table: TableName, ids: readonly string[]): Promise<AnyRow[]>
-}
-
 export type PullAnswer = Pick<SyncAnswer, 'head' | 'access' | 'scopes' | 'more'>
 
 /** Reads what is new for a device, all from one moment: the caller's transaction is a snapshot. */
-export async function pull(tx: Tx, host: FeedHost, actor: SignedIn, wanted: ReadRequest['pull']): Promise<PullAnswer> {
+export async function pull(
+  tx: Tx,
+  hosts: DataHosts,
+  actor: SignedIn,
+  wanted: ReadRequest['pull'],
+): Promise<PullAnswer> {
   const head = await headOf(tx, actor.companyId)
-  const access = await host.accessOf(tx, actor, Object.keys(wanted.scopes))
+  const access = await accessOf(hosts, tx, actor, Object.keys(wanted.scopes))
   const starts = await startsOf(tx, access, wanted.scopes, head)
   const scopes: Record<string, ScopePage> = {}
   let budget = wanted.limit
   let more = false
-  for (const group of Map.groupBy(await withNews(tx, starts), folderOf).values()) {
+  for (const group of Map.groupBy(await withNews(tx, starts), wholeOf).values()) {
     if (budget <= 0) {
       more = true
       break
     }
-    // A folder and its sections come side by side: people with their names, not names after all the people.
+    // A scope and its sections come side by side: people with their names, not names after all the people.
     const share = Math.ceil(budget / group.length)
     for (const start of group) {
-      const page = await pageOf(tx, host, start, head, share)
+      const page = await pageOf(tx, hosts, start, head, share)
       budget -= page.puts.length + page.dels.length
       scopes[start.scope] = page
     }
@@ -57,7 +52,7 @@ function tagOf(access: AccessScopes): string {
   return sha256(each.sort().join('\n')).toString('base64url').slice(0, 16)
 }
 
-const folderOf = ({ scope }: Start) => scope.split('/')[0]
+const wholeOf = ({ scope }: Start) => scope.split('/')[0]
 
 /** The head of a company's feed. */
 export async function headOf(tx: Tx, companyId: number): Promise<number> {
@@ -142,7 +137,7 @@ export interface Pointer {
   deleted: boolean
 }
 
-async function pageOf(tx: Tx, host: FeedHost, start: Start, head: number, budget: number): Promise<ScopePage> {
+async function pageOf(tx: Tx, hosts: DataHosts, start: Start, head: number, budget: number): Promise<ScopePage> {
   const inScope = tx.selectFrom('sync_ptr').select(['entity', 'id', 'seq', 'deleted']).where('scope', '=', start.scope)
   const found = await inScope
     .where(sql<boolean>`(seq, id) > (${start.seq}, ${start.id})`)
@@ -151,7 +146,7 @@ async function pageOf(tx: Tx, host: FeedHost, start: Start, head: number, budget
     .limit(budget + 1)
     .execute()
   const more = found.length > budget
-  const first = more && start.base === null ? await host.headOfList(tx, start.scope, firstLook(budget)) : undefined
+  const first = more && start.base === null ? await headOfList(tx, hosts, start.scope, firstLook(budget)) : undefined
   const pointers = first
     ? await inScope.where('id', '=', sql<string>`any(${first}::uuid[])`).execute()
     : found.slice(0, budget)
@@ -163,19 +158,25 @@ async function pageOf(tx: Tx, host: FeedHost, start: Start, head: number, budget
     to: [start.grant, start.gen, ...end],
     more,
     reset: start.reset,
-    ...(await rowsOf(tx, host, pointers)),
+    ...(await rowsOf(tx, hosts, pointers)),
   }
+}
+
+/** What is shown first of a scope, where its host says so. */
+async function headOfList(tx: Tx, hosts: DataHosts, scope: string, limit: number): Promise<string[] | undefined> {
+  const { kind, id, section } = scopeParts(scope)
+  return hosts.scopes[kind]?.headOfList?.(tx, id, section, limit)
 }
 
 /** Rows of a first look: as many as a list shows at once, and soon there. */
 const firstLook = (budget: number): number => Math.min(budget, 100)
 
-const tableOf = new Map(tableNames.map((name) => [entityNumbers[name], name]))
+const tableOf = new Map(tableNames.map((name) => [tables[name].number, name]))
 
 /** Their rows as devices hold them; those of pointers that are gone as removals. */
 export async function rowsOf(
   tx: Tx,
-  host: FeedHost,
+  hosts: DataHosts,
   pointers: readonly Pointer[],
 ): Promise<{ puts: Put[]; dels: Del[] }> {
   const puts: Put[] = []
@@ -184,9 +185,8 @@ export async function rowsOf(
     const table = tableOf.get(entity)!
     const alive = group.filter((pointer) => !pointer.deleted)
     const rows = alive.length
-      ? await host.read(
+      ? await hosts.tables[table].read(
           tx,
-          table,
           alive.map(({ id }) => id),
         )
       : []

@@ -1,9 +1,10 @@
-import { bucketOf, digestOf } from '../../contract/sync/digest.ts'
-import type { DigestAnswer } from '../../contract/sync/protocol.ts'
-import type { Tx } from '../db/database.ts'
-import { notFound } from './errors.ts'
-import type { SignedIn } from './implement.ts'
-import { type FeedHost, rowsOf } from './pull.ts'
+import { bucketOf, digestOf } from '../../../contract/sync/digest.ts'
+import type { DigestAnswer } from '../../../contract/sync/protocol.ts'
+import type { Tx } from '../../db/database.ts'
+import { accessOf, type DataHosts } from '../data/data-hosts.ts'
+import { notFound } from '../errors.ts'
+import type { SignedIn } from '../implement.ts'
+import { rowsOf } from './pull.ts'
 
 /**
  * What a device should hold of a scope, from one moment: the caller's transaction is a snapshot.
@@ -12,12 +13,12 @@ import { type FeedHost, rowsOf } from './pull.ts'
  */
 export async function digestFor(
   tx: Tx,
-  host: FeedHost,
+  hosts: DataHosts,
   actor: SignedIn,
   scope: string,
   buckets: readonly string[],
 ): Promise<Omit<DigestAnswer, 'epoch'>> {
-  const access = await host.accessOf(tx, actor, [scope])
+  const access = await accessOf(hosts, tx, actor, [scope])
   const grant = Object.hasOwn(access, scope) ? access[scope]!.grant : undefined
   if (grant === undefined) throw notFound()
   const pointers = await tx
@@ -29,7 +30,7 @@ export async function digestFor(
   const wanted = new Set(buckets)
   const { puts } = await rowsOf(
     tx,
-    host,
+    hosts,
     alive.filter(({ id }) => wanted.has(bucketOf(id))),
   )
   const seq = pointers.reduce((newest, pointer) => Math.max(newest, pointer.seq), 0)

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import type { Creates, Mutation, Reads, RefusalCode, Rows, Write } from '../../contract/kit/mutation.ts'
-import { mutations } from '../../contract/mutations.ts'
-import type { TableName } from '../../contract/rows.ts'
-import type { Verdict } from '../../contract/sync/protocol.ts'
-import type { Tx } from '../db/database.ts'
-import type { Clock } from './clock.ts'
-import { AppError, type ErrorCode } from './errors.ts'
-import { fence, idsOf, reachableRows, takenOf } from './fence.ts'
-import { HeldRows } from './held-rows.ts'
-import { mutationIdOf } from './idempotency.ts'
-import { isTaken, newId } from './ids.ts'
-import type { Context, SignedIn } from './implement.ts'
-import type { Secrets } from './secrets.ts'
+import type { Mutation, Reads, RefusalCode, Rows, Write } from '../../../contract/kit/mutation.ts'
+import { mutations } from '../../../contract/mutations.ts'
+import type { TableName } from '../../../contract/rows.ts'
+import type { Verdict } from '../../../contract/sync/protocol.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Clock } from '../clock.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
+import { mutationIdOf } from '../idempotency.ts'
+import { isTaken, newId } from '../ids.ts'
+import type { Context, SignedIn } from '../implement.ts'
+import type { Kernel } from '../kernel.ts'
+import type { DataHosts, LaterWord } from './data-hosts.ts'
+import { entriesOf, fence, reachableRows, takenOf } from './fence.ts'
+import { HeldRows, load } from './held-rows.ts'
+import { writeAll } from './write.ts'
 
 /** One change as a device pushes it or as a call of the spec makes it. */
 export interface Change {
@@ -33,46 +35,11 @@ export interface Understood {
   args: unknown
 }
 
-/** A colleague's word on a candidate that the maker of a change had not seen. */
-export interface LaterWord {
-  candidateId: string
-  seq: number
-  userId: string
-  /** It is not overwritten, but asked about. */
-  guarded: boolean
-}
-
 /** A change that is done, and is now to be written down. */
 export interface Done extends Understood {
   writes: readonly Write[]
   /** What its maker is told that it came over. */
   overtook: readonly LaterWord[]
-}
-
-export interface WriteContext {
-  actor: SignedIn
-  receivedAt: Date
-  /** Where only the database can say that a change cannot be done; nothing of it may have been written. */
-  refuse(changeId: string, code: RefusalCode): void
-}
-
-/** What the kernel, which knows no area, needs of the module whose rows mutations change. */
-export interface MutationHost {
-  /** Those of the folders that the actor reaches for this right; the others may exist or not. */
-  reachable(tx: Tx, actor: SignedIn, access: Mutation['access'], folderIds: readonly string[]): Promise<Set<string>>
-  existing(tx: Tx, folderIds: readonly string[]): Promise<Set<string>>
-  /** Those of the ids under which the company has or had a row; of other companies' the database itself tells. */
-  taken(tx: Tx, ids: Creates): Promise<Set<string>>
-  /** The rows, locked against others' changes until the transaction ends. */
-  load(tx: Tx, reads: Reads): Promise<Rows>
-  /** The newest words of others on these candidates behind a place of the feed, by candidate. */
-  laterWords(
-    tx: Tx,
-    actor: SignedIn,
-    candidateIds: readonly string[],
-    since: number,
-  ): Promise<ReadonlyMap<string, LaterWord>>
-  write(tx: Tx, done: readonly Done[], context: WriteContext): Promise<void>
 }
 
 /** @returns undefined for what no contract of ours names, or with arguments that do not fit it */
@@ -98,21 +65,21 @@ const refused = ({ change }: Understood, code: RefusalCode): Verdict => ({
  */
 export async function runMutations(
   tx: Tx,
-  host: MutationHost,
+  hosts: DataHosts,
   actor: SignedIn,
   changes: readonly Understood[],
   clock: Clock,
 ): Promise<Verdict[]> {
-  const fenced = await fence(tx, host, actor, changes)
+  const fenced = await fence(tx, hosts, actor, changes)
   const within = changes.filter((each) => !fenced.refused.has(each))
-  const [loaded, taken] = await Promise.all([host.load(tx, allReads(within)), takenOf(tx, host, within)])
+  const [loaded, taken] = await Promise.all([load(tx, hosts, allReads(within)), takenOf(tx, hosts, within)])
   const rows = new HeldRows(loaded)
-  const rowsFor = await reachableRows(tx, host, actor, fenced, within, rows)
-  const words = await wordsOn(tx, host, actor, within)
+  const rowsFor = await reachableRows(tx, hosts, actor, fenced, within, rows)
+  const words = await wordsOn(tx, hosts, actor, within)
   const done: Done[] = []
   const verdicts = changes.map((each): Verdict => {
     const { args, change, mutation } = each
-    const makes = idsOf(mutation.creates?.(args) ?? {})
+    const makes = Object.values(mutation.creates?.(args) ?? {}).flat()
     const code = fenced.refused.get(each) ?? (makes.some((id) => taken.has(id)) ? 'id_reuse' : undefined)
     if (code) return refused(each, code)
     const seen = rowsFor(each)
@@ -122,12 +89,10 @@ export async function runMutations(
     rows.take(outcome.writes)
     for (const id of makes) taken.add(id)
     done.push(outcome)
-    const scopes = outcome.writes.length ? [...mutation.scopes(args, actor.id)] : []
+    const scopes = outcome.writes.length ? [...mutation.within(args, actor.id)] : []
     return { id: change.id, ok: true, seq: 0, scopes, ...(left && { left }) }
   })
-  const late = new Map<string, RefusalCode>()
-  const refuse: WriteContext['refuse'] = (id, code) => late.set(id, code)
-  if (done.length) await host.write(tx, done, { actor, receivedAt: clock.now(), refuse })
+  const late = done.length ? await writeAll(tx, hosts, actor, done, clock) : new Map<string, RefusalCode>()
   return verdicts.map((verdict, i) => {
     const code = late.get(verdict.id)
     return code ? refused(changes[i]!, code) : verdict
@@ -146,41 +111,41 @@ function runOne(
   if (unfit) return unfit
   const writes = mutation.apply(rows, args, context)
   // A colleague who said the same is not contradicted: for that candidate there is nothing to write.
-  const changed = new Set(writes.map(subjectOf))
+  const changed = new Set(writes.flatMap((write) => ('id' in write ? write.id : [])))
   const overtook = subjectsOf(each)
     .flatMap((id) => words.get(id) ?? [])
-    .filter(({ seq, candidateId }) => seq > change.base && changed.has(candidateId))
+    .filter(({ seq, subjectId }) => seq > change.base && changed.has(subjectId))
   if (overtook.some(({ guarded }) => guarded)) return 'conflict'
   return { ...each, writes, overtook }
 }
 
-const subjectOf = (write: Write): string | undefined =>
-  'table' in write && write.table === 'candidates' && 'id' in write ? write.id : undefined
-
 function allReads(changes: readonly Understood[]): Reads {
   const all: { [T in TableName]?: Set<string> } = {}
   for (const { mutation, args } of changes)
-    for (const [table, ids] of Object.entries(mutation.reads(args)) as [TableName, readonly string[]][]) {
+    for (const [table, ids] of entriesOf<TableName>(mutation.reads(args))) {
       all[table] ??= new Set()
       for (const id of ids) all[table].add(id)
     }
   return Object.fromEntries(Object.entries(all).map(([table, ids]) => [table, [...ids]]))
 }
 
-/** Whom a colleague's later word may be about: sync.md §2.6, the last arrival wins and its maker is told. */
-const subjectsOf = ({ mutation, args }: Understood): readonly string[] =>
-  mutation.conflict === 'apply-and-tell' ? (mutation.reads(args).candidates ?? []) : []
+/** The rows that a colleague's later word may be about: sync.md §2.6, the last arrival wins and its maker is told. */
+const subjectsOf = ({ mutation: { conflict, reads }, args }: Understood): readonly string[] =>
+  typeof conflict === 'object' ? (reads(args)[conflict.over] ?? []) : []
 
 async function wordsOn(
   tx: Tx,
-  host: MutationHost,
+  hosts: DataHosts,
   actor: SignedIn,
   changes: readonly Understood[],
 ): Promise<ReadonlyMap<string, LaterWord>> {
-  const about = changes.filter((each) => subjectsOf(each).length)
-  if (!about.length) return new Map()
-  const since = Math.min(...about.map(({ change }) => change.base))
-  return host.laterWords(tx, actor, [...new Set(about.flatMap(subjectsOf))], since)
+  const about = Map.groupBy(changes, ({ mutation: { conflict } }) => typeof conflict === 'object' && conflict.over)
+  const words = [...about].map(([table, group]) => {
+    const since = Math.min(...group.map(({ change }) => change.base))
+    const ids = [...new Set(group.flatMap(subjectsOf))]
+    return table && ids.length ? hosts.tables[table].laterWords?.(tx, actor, ids, since) : undefined
+  })
+  return new Map((await Promise.all(words)).flatMap((each) => [...(each ?? [])]))
 }
 
 /**
@@ -229,8 +194,7 @@ const refusals: Record<RefusalCode, ErrorCode> = {
  */
 export async function mutateInRequest<A extends z.ZodMiniType>(
   tx: Tx,
-  host: MutationHost,
-  secrets: Secrets,
+  { data, secrets }: Pick<Kernel, 'data' | 'secrets'>,
   context: Context,
   mutation: Mutation<string, A>,
   args: z.input<A>,
@@ -241,7 +205,7 @@ export async function mutateInRequest<A extends z.ZodMiniType>(
   const change = { id, op: mutation.name, args, base: Number.MAX_SAFE_INTEGER, madeAt: clock.now(), deviceId: null }
   const read = understood(change)
   if (!read) throw new AppError(refusals.invalid)
-  const [verdict] = await runMutations(tx, host, actor, [read], clock).catch((error: unknown) => {
+  const [verdict] = await runMutations(tx, data, actor, [read], clock).catch((error: unknown) => {
     // Also where somebody else was there first in this very moment: a person is in a folder once.
     throw isTaken(error) ? new AppError('conflict', { cause: error }) : error
   })

@@ -1,0 +1,99 @@
+import { z } from 'zod/mini'
+import { card } from '../profiles/card.ts'
+import { statusGroups, statusShapes } from './statuses.ts'
+
+const id = z.uuid()
+const at = z.iso.datetime()
+
+const folder = z.object({
+  id,
+  /** The wire number; null until the server has given one. */
+  number: z.nullable(z.number()),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(['active', 'closed']),
+  access: z.enum(['public', 'private']),
+  creatorId: id,
+  assigneeIds: z.array(id),
+  hiringManagerIds: z.array(id),
+  /** It has a search of its own, whose people come in batches. */
+  smart: z.boolean(),
+  createdAt: at,
+  updatedAt: at,
+})
+
+/** The part of a card that says what somebody can do, not who it is (section rule of sync.md). */
+const career = z.pick(card, {
+  title: true,
+  company: true,
+  location: true,
+  positions: true,
+  skills: true,
+  languages: true,
+  experience_years: true,
+  months_on_last_position: true,
+  seniority: true,
+})
+
+/** Rows of this area as devices hold them. */
+export const folderRows = {
+  statuses: z.object({
+    id,
+    name: z.string(),
+    order: z.number(),
+    isActive: z.boolean(),
+    group: z.enum(statusGroups),
+    shape: z.nullable(z.enum(statusShapes)),
+    /** Set on a substatus. */
+    parentId: z.nullable(id),
+    /** A later word of another device is asked about, not overwritten (offer accepted, hired …). */
+    guarded: z.boolean(),
+  }),
+  /** Public folders as every recruiter of the company knows of them. */
+  folderHeaders: folder,
+  folders: folder,
+  candidates: z.object({
+    id,
+    folderId: id,
+    profileId: z.number(),
+    profileUid: id,
+    statusId: id,
+    substatusId: z.nullable(id),
+    addedById: z.nullable(id),
+    career,
+    createdAt: at,
+    updatedAt: at,
+  }),
+  /** Who a candidate is; the id is the candidate's. */
+  people: z.object({
+    id,
+    folderId: id,
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    photo: z.nullable(z.string()),
+    sites: z.array(z.string()),
+  }),
+  comments: z.object({
+    id,
+    folderId: id,
+    candidateId: id,
+    profileId: z.number(),
+    authorId: id,
+    text: z.string(),
+    createdAt: at,
+    updatedAt: at,
+  }),
+  history: z.object({
+    id,
+    folderId: id,
+    candidateId: id,
+    fromStatusId: z.nullable(id),
+    toStatusId: id,
+    userId: id,
+    madeAt: at,
+    receivedAt: at,
+  }),
+  /** The company's words for a person, beside the candidate whose id it has. */
+  tags: z.object({ id, folderId: id, tags: z.array(z.string()) }),
+} as const

@@ -1,0 +1,14 @@
+import type { SyncedTables } from '../kit/synced-table.ts'
+import type { folderRows } from './rows.ts'
+import { folderScope } from './scopes.ts'
+
+export const folderTables = {
+  statuses: { number: 2 },
+  folderHeaders: { number: 4 },
+  folders: { number: 5, scope: ({ id }) => folderScope(id), opens: 'fo', changed: true },
+  candidates: { number: 6, scope: ({ folderId }) => folderScope(folderId), changed: true },
+  people: { number: 7, scope: ({ folderId }) => folderScope(folderId, 'person'), changed: true },
+  comments: { number: 8, scope: ({ folderId }) => folderScope(folderId, 'comments'), changed: true },
+  history: { number: 9, scope: ({ folderId }) => folderScope(folderId), changed: true },
+  tags: { number: 11, scope: ({ folderId }) => folderScope(folderId, 'tags'), changed: true },
+} as const satisfies SyncedTables<typeof folderRows>

@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+
+const id = z.uuid()
+const at = z.iso.datetime()
+
+/** Rows of this area as devices hold them. */
+export const noticeRows = {
+  /** What the server has to tell one user: a change overtaken by a colleague, a skipped duplicate. */
+  notices: z.object({
+    id,
+    kind: z.enum(['overtaken', 'alreadyThere', 'colleagueTouched']),
+    mutationId: id,
+    folderId: z.nullable(id),
+    candidateId: z.nullable(id),
+    byUserId: z.nullable(id),
+    at,
+  }),
+} as const

@@ -1,0 +1,9 @@
+import { z } from 'zod/mini'
+import { roles } from '../access/policy.ts'
+
+const id = z.uuid()
+
+/** Rows of this area as devices hold them. */
+export const userRows = {
+  users: z.object({ id, firstName: z.string(), lastName: z.string(), role: z.enum(roles), isActive: z.boolean() }),
+} as const

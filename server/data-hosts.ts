@@ -1,0 +1,19 @@
+import type { DataHosts } from './kernel/data/data-hosts.ts'
+import { folderScopeHost, folderTableHosts } from './modules/folders/door.ts'
+import { noticeTableHosts, tellActor } from './modules/notices/door.ts'
+import { profileTableHosts } from './modules/profiles/door.ts'
+import { templateTableHosts } from './modules/templates/door.ts'
+import { userScopeHosts, userTableHosts } from './modules/users/door.ts'
+
+/** Who reads and writes the synced tables: a table without a host does not compile. */
+export const dataHosts: DataHosts = {
+  tables: {
+    ...userTableHosts,
+    ...folderTableHosts,
+    ...profileTableHosts,
+    ...templateTableHosts,
+    ...noticeTableHosts,
+  },
+  scopes: { ...userScopeHosts, fo: folderScopeHost },
+  tell: tellActor,
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { folderScope } from '../../../../contract/folders/scopes.ts'
+import { anyOf } from '../../../db/any-of.ts'
+import type { Tx } from '../../../db/database.ts'
+import type {
+  ChangedTableHost,
+  InsertContext,
+  Inserted,
+  LaterWord,
+  Patch,
+  TableHost,
+} from '../../../kernel/data/data-hosts.ts'
+import { patchRows } from '../../../kernel/data/patch-rows.ts'
+import { takenIn } from '../../../kernel/data/taken-in.ts'
+import { restoreCandidates } from '../commands/restore-candidates.ts'
+
+const living = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('candidates').where('id', '=', anyOf(ids)).where('removed_at', 'is', null)
+
+/** All but the person: a page of a first download holds each candidate twice, and each half is large. */
+const columns = [
+  'id',
+  'folder_id',
+  'profile_id',
+  'profile_uid',
+  'status_id',
+  'substatus_id',
+  'added_by',
+  'career',
+  'created_at',
+  'updated_at',
+] as const
+
+export const candidatesHost: TableHost<'candidates'> & ChangedTableHost<'candidates'> = {
+  read: async (tx, ids) =>
+    (await living(tx, ids).select(columns).execute()).map((row) => ({
+      id: row.id,
+      folderId: row.folder_id,
+      profileId: row.profile_id,
+      profileUid: row.profile_uid,
+      statusId: row.status_id,
+      substatusId: row.substatus_id,
+      addedById: row.added_by,
+      career: row.career,
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    })),
+  lock: (tx, ids) =>
+    tx.selectFrom('candidates').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute(),
+  taken: takenIn('candidates'),
+  insert: async (tx, rows, context) => {
+    const inserted = await insert(tx, rows, context)
+    const skipped = rows.filter((row) => !inserted.some(({ id }) => id === row.id))
+    if (skipped.length) await tellAlreadyThere(tx, skipped, context)
+  },
+  patch: async (tx, patches, { actor }) => {
+    const folderId = patches[0]?.changes.folderId
+    const still = folderId ? await notThere(tx, patches, folderId) : patches
+    // For the trigger that has the others told (0010_push.sql).
+    if (folderId) await sql`select set_config('app.mover', ${actor.id}, true)`.execute(tx)
+    await patchRows(tx, 'candidates', still, {
+      statusId: ['status_id', 'uuid'],
+      substatusId: ['substatus_id', 'uuid'],
+      folderId: ['folder_id', 'uuid'],
+      updatedAt: ['updated_at', 'timestamptz'],
+    })
+  },
+  remove: (tx, ids, { receivedAt }) =>
+    tx
+      .updateTable('candidates')
+      .set({ removed_at: receivedAt, updated_at: receivedAt })
+      .where('id', '=', anyOf(ids))
+      .execute(),
+  revive: restoreCandidates,
+  // What others said of them by a status.
+  laterWords: async (tx, actor, ids, since) => {
+    const { rows } = await sql<LaterWord>`
+      select distinct on (h.candidate_id) h.candidate_id as "subjectId", p.seq, h.user_id as "userId", s.guarded
+      from status_history h join statuses s on s.id = h.to_status_id
+      join sync_ptr p on p.scope = 'fo:' || h.folder_id and p.entity = 9 and p.id = h.id
+      where h.candidate_id = any(${[...ids]}::uuid[]) and p.seq > ${since} and h.user_id <> ${actor.id}
+      order by h.candidate_id, p.seq desc`.execute(tx)
+    return new Map(rows.map((word) => [word.subjectId, word]))
+  },
+}
+
+/** Who a candidate is: one row with it here, so it is locked, made, moved and removed with it. */
+export const peopleHost: TableHost<'people'> & ChangedTableHost<'people'> = {
+  read: async (tx, ids) =>
+    (await living(tx, ids).select(['id', 'folder_id', 'person']).execute()).map((row) => ({
+      id: row.id,
+      folderId: row.folder_id,
+      ...row.person,
+    })),
+}
+
+const insert = (tx: Tx, rows: readonly Inserted<'candidates'>[], { actor, beside }: InsertContext) =>
+  tx
+    .insertInto('candidates')
+    .values(
+      rows.map((row) => ({
+        id: row.id,
+        company_id: actor.companyId,
+        folder_id: row.folderId,
+        profile_id: row.profileId,
+        profile_uid: row.profileUid,
+        status_id: row.statusId,
+        substatus_id: row.substatusId,
+        added_by: row.addedById,
+        search_query: null,
+        career: JSON.stringify(row.career) as never,
+        person: JSON.stringify(asPerson(beside('people', row.id))) as never,
+        created_at: row.createdAt as never,
+        updated_at: row.updatedAt as never,
+        removed_at: null,
+      })),
+    )
+    // By no other rule: an id that is taken is an error, and never passes for somebody who is there already.
+    .onConflict((conflict) => conflict.columns(['folder_id', 'profile_id']).where('removed_at', 'is', null).doNothing())
+    .returning('id')
+    .execute()
+
+function asPerson(person: Inserted<'people'> | undefined) {
+  if (!person) return {}
+  const { name, firstName, lastName, photo, sites } = person
+  return { name, firstName, lastName, photo, sites }
+}
+
+async function tellAlreadyThere(tx: Tx, skipped: Inserted<'candidates'>[], { madeBy, tell }: InsertContext) {
+  const there = await tx
+    .selectFrom('candidates')
+    .select(['id', 'folder_id', 'profile_id'])
+    .where('folder_id', '=', anyOf(skipped.map(({ folderId }) => folderId)))
+    .where('profile_id', 'in', [...new Set(skipped.map(({ profileId }) => profileId))])
+    .where('removed_at', 'is', null)
+    .execute()
+  for (const row of skipped)
+    tell({
+      // The id that the copy would have had: a replay tells it once.
+      id: row.id,
+      kind: 'alreadyThere',
+      mutationId: madeBy(row).id,
+      scope: folderScope(row.folderId),
+      subjectId:
+        there.find((one) => one.folder_id === row.folderId && Number(one.profile_id) === row.profileId)?.id ?? null,
+      byUserId: null,
+      at: new Date(row.createdAt),
+    })
+}
+
+/** People who are in the target already stay where they are: a person is in a folder once. */
+async function notThere(
+  tx: Tx,
+  patches: readonly Patch<'candidates'>[],
+  folderId: string,
+): Promise<Patch<'candidates'>[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from candidates c where c.id = any(${patches.map(({ id }) => id)}::uuid[]) and not exists (
+      select 1 from candidates other where other.folder_id = ${folderId} and other.profile_id = c.profile_id
+        and other.removed_at is null)`.execute(tx)
+  const still = new Set(rows.map(({ id }) => id))
+  return patches.filter(({ id }) => still.has(id))
+}

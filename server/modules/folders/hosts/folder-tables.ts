@@ -1,0 +1,18 @@
+import type { folderRows } from '../../../../contract/folders/rows.ts'
+import type { DataHosts } from '../../../kernel/data/data-hosts.ts'
+import { candidatesHost, peopleHost } from './candidates.ts'
+import { folderHeadersHost, foldersHost } from './folders.ts'
+import { statusesHost } from './statuses.ts'
+import { commentsHost, historyHost, tagsHost } from './words.ts'
+
+/** How this area's rows are read and written. */
+export const folderTableHosts: Pick<DataHosts['tables'], keyof typeof folderRows> = {
+  statuses: statusesHost,
+  folderHeaders: folderHeadersHost,
+  folders: foldersHost,
+  candidates: candidatesHost,
+  people: peopleHost,
+  comments: commentsHost,
+  history: historyHost,
+  tags: tagsHost,
+}

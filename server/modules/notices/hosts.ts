@@ -1,0 +1,42 @@
+import { scopeParts } from '../../../contract/kit/synced-table.ts'
+import type { noticeRows } from '../../../contract/notices/rows.ts'
+import { anyOf } from '../../db/any-of.ts'
+import type { DataHosts } from '../../kernel/data/data-hosts.ts'
+
+/** How this area's rows are read. */
+export const noticeTableHosts: Pick<DataHosts['tables'], keyof typeof noticeRows> = {
+  notices: {
+    read: async (tx, ids) => {
+      const rows = await tx.selectFrom('notices').selectAll().where('id', '=', anyOf(ids)).execute()
+      return rows.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        mutationId: row.mutation_id,
+        folderId: row.folder_id,
+        candidateId: row.candidate_id,
+        byUserId: row.by_user_id,
+        at: row.at.toISOString(),
+      }))
+    },
+  },
+}
+
+/** Tells the actor what became of own changes; what was told under an id is not told again. */
+export const tellActor: DataHosts['tell'] = async (tx, actor, told) => {
+  const notices = told.map(({ id, kind, mutationId, scope, subjectId, byUserId, at }) => ({
+    id,
+    company_id: actor.companyId,
+    user_id: actor.id,
+    kind,
+    mutation_id: mutationId,
+    folder_id: scope ? scopeParts(scope).id : null,
+    candidate_id: subjectId,
+    by_user_id: byUserId,
+    at,
+  }))
+  await tx
+    .insertInto('notices')
+    .values(notices)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

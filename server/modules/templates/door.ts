@@ -1,0 +1,3 @@
+/** What the app may use of templates. */
+export { seedDemoTemplates } from './demo.ts'
+export { templateTableHosts } from './hosts.ts'
