@@ -88,7 +88,7 @@ describe('what is typed into the search', () => {
   test.each([
     ['skill:React', 'Nice to have', 'preferableSkill:React'],
     ['skill:React', 'As one of several', 'skillAny:React'],
-    ['skill:React', 'As main skill', 'mainSkillHigh:React'],
+    ['skill:React', 'As a main skill', 'mainSkillHigh:React'],
     ['preferableSkill:React', 'Must have', 'skill:React'],
     ['companySearch:Vantora', 'Current job', 'lastCompanySearch:Vantora'],
   ])('makes %s “%s” from its chip', async (before, choice, after) => {
