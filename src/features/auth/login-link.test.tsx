@@ -33,6 +33,6 @@ describe('a mailed link', () => {
     const button = await screen.findByRole('button', { name: 'Sign in' })
     expect(world.userId).toBeUndefined()
     await user.click(button)
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/used already/))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/already used/))
   })
 })

@@ -38,7 +38,7 @@ test('somebody of this device who has left is not at their firm', async () => {
   for (const candidate of world.tables.candidates.values())
     for (const position of candidate.career.positions) position.current = false
   const { screen, router } = await openApp('/folders/1/', { as: 'worker', world })
-  await screen.findAllByRole('checkbox', { name: /^Select (?!everybody)/ })
+  await screen.findAllByRole('checkbox', { name: /^Select (?!everyone)/ })
   cut(world)
   await router.navigate({ to: '/' })
   expect(await screen.findByText('On this device')).toBeTruthy()

@@ -206,7 +206,7 @@ describe('when nothing can be shown', () => {
   })
   test('a meaning says how else it is written', async () => {
     const { screen } = await openApp('/?q=companySearch%3AReact', { as: 'worker' })
-    const meanings = within(await screen.findByRole('region', { name: '“React” could be' }))
+    const meanings = within(await screen.findByRole('region', { name: '“React” could mean' }))
     expect(await meanings.findByText('also written reactjs, react.js, react js')).toBeTruthy()
   })
   test('an error is told in the words of its kind, and Retry tries again', async () => {

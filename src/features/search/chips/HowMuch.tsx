@@ -31,7 +31,7 @@ export function SkillKinds({ term, onChange }: PartProps) {
         {t`As one of several`}
       </Entry>
       <Entry on={kind === 'mainSkillHigh'} onChoose={() => onChange(changed(term, 'mainSkillHigh'))}>
-        {t`As main skill`}
+        {t`As a main skill`}
       </Entry>
     </>
   )

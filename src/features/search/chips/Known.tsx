@@ -32,7 +32,7 @@ export function Known({ term, onChange }: PartProps) {
   const known = isText ? meantBy(data?.readings ?? [], term) : term
   return (
     <>
-      <div className={classes.head}>{t`Read it as`}</div>
+      <div className={classes.head}>{t`Treat as`}</div>
       <Entry on={!isText} disabled={!known} onChoose={() => known && onChange(known)}>
         <span>
           {t`Known`} {known ? <small>{`${i18n._(fieldLabels[known.field])} ${known.text}`}</small> : null}
@@ -43,7 +43,7 @@ export function Known({ term, onChange }: PartProps) {
           {t`Unknown`} <small>{t`just the words`}</small>
         </span>
       </Entry>
-      {isText && data && !known ? <p className={classes.why}>{t`Nothing is known by this name`}</p> : null}
+      {isText && data && !known ? <p className={classes.why}>{t`No known term has this name`}</p> : null}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function TermChip({ term, others, unknown, onChange, onSynonym, onRemove 
             <span className={classes.value} title={term.text}>
               {unknown ? t`“${text}”` : text}
             </span>
-            {unknown ? <span className="visually-hidden">{t`, no one is known for it`}</span> : null}
+            {unknown ? <span className="visually-hidden">{t`, not a known term`}</span> : null}
             {range ? <span className={classes.range}>{range}</span> : null}
           </>
         }

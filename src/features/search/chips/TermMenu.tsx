@@ -26,7 +26,7 @@ export function TermMenu({ term, others, unknown, onChange, onSynonym }: Props) 
     <div className={classes.menu}>
       {unknown ? (
         <p className={classes.why}>
-          <Trans>No one is known for “{term.text}”.</Trans>
+          <Trans>No one matches “{term.text}”.</Trans>
         </p>
       ) : null}
       <Entry on={!term.excluded && field !== 'preferableSkill'} onChoose={() => onChange(wanted(term))}>

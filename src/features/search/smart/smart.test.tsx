@@ -39,7 +39,7 @@ test('somebody of a batch who has left is not at their firm', async () => {
   folder.smart = true
   world.smart.set(folder.id, { query: 'q=skill%3AReact', batches: [], excluded: new Set() })
   const { screen, user } = await openApp(`/folders/${folder.number}/batch/`, { as: 'worker', world })
-  await user.click(await screen.findByRole('button', { name: 'Show the first people' }))
+  await user.click(await screen.findByRole('button', { name: 'Show first people' }))
   expect((await screen.findAllByText(/, formerly at /)).length).toBeGreaterThan(0)
 })
 

@@ -88,7 +88,7 @@ describe('what is typed into the search', () => {
   test.each([
     ['skill:React', 'Nice to have', 'preferableSkill:React'],
     ['skill:React', 'As one of several', 'skillAny:React'],
-    ['skill:React', 'As main skill', 'mainSkillHigh:React'],
+    ['skill:React', 'As a main skill', 'mainSkillHigh:React'],
     ['preferableSkill:React', 'Must have', 'skill:React'],
     ['companySearch:Vantora', 'Current job', 'lastCompanySearch:Vantora'],
   ])('makes %s “%s” from its chip', async (before, choice, after) => {
@@ -119,7 +119,7 @@ describe('what is typed into the search', () => {
     ['-companySearch:Vantora', 'Unknown just the words', '-text:Vantora'],
     ['location:"Berlin, Germany"', 'Unknown just the words', 'text:Berlin'],
     ['text:Redux', 'Known Skill Redux', 'skill:Redux'],
-    ['-text:Berlin', 'Known Place Berlin', '-location:Berlin'],
+    ['-text:Berlin', 'Known Location Berlin', '-location:Berlin'],
   ])('reads %s as “%s” by the toggle of its chip', async (before, choice, after) => {
     const { screen, user, router } = await openApp(`/?q=${encodeURIComponent(before)}`, { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: /React|Vantora|Berlin|Redux/, expanded: false }))
@@ -132,13 +132,13 @@ describe('what is typed into the search', () => {
   test('says of words that nothing is known by their name', async () => {
     const { screen, user } = await openApp('/?q=text%3Azzqq', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: /zzqq/, expanded: false }))
-    expect(await screen.findByText('Nothing is known by this name')).toBeTruthy()
+    expect(await screen.findByText('No known term has this name')).toBeTruthy()
     expect(screen.getByRole('menuitemradio', { name: 'Known' })).toHaveProperty('disabled', true)
   })
 
   test('marks the chip of a word that nobody is known for, in words too', async () => {
     const { screen } = await openApp('/?q=skill%3AReact&q=text%3Azzqq&q=-text%3Aqqzz', { as: 'worker' })
-    expect(await screen.findByRole('button', { name: 'Text “zzqq”, no one is known for it' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Text “zzqq”, not a known term' })).toBeTruthy()
     for (const name of ['Skill React', 'Without qqzz']) expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
