@@ -26,7 +26,7 @@ async function smallDisk(megabytes: number): Promise<string> {
 test.skipIf(!mayMount)('a start on a full disk is one sentence (needs leave to mount a small one)', async () => {
   const server = await startServer(await smallDisk(12))
   expect(await server.exited).toBe(1)
-  expect(server.output().trim()).toMatch(/^No space left .*Free some and start again\.$/)
+  expect(server.output().trim()).toMatch(/^No space left .*Free up some and start again\.$/)
 })
 
 const at = '2026-11-20T09:00:00.000Z'

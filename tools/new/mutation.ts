@@ -16,16 +16,15 @@ export function newMutation(plan: Plan, given: string | undefined): void {
 }
 
 const mutationFile = (area: string, name: string) => `import { z } from 'zod/mini'
+import { folderScope } from '../../folders/scopes.ts'
 import { mutation } from '../../kit/mutation.ts'
-import { folderScope } from '../../rows.ts'
 
 /** Say what it changes, and why two people cannot quarrel over it (or what happens when they do). */
 export const ${name} = mutation({
   name: '${area}.${name}@1',
   access: 'folders.edit',
   args: z.strictObject({ folderId: z.uuid() }),
-  folderId: ({ folderId }) => folderId,
-  scopes: ({ folderId }) => [folderScope(folderId)],
+  within: ({ folderId }) => [folderScope(folderId)],
   reads: ({ folderId }) => ({ folders: [folderId] }),
   conflict: 'none',
   check: (rows, { folderId }) => (rows.get('folders', folderId) ? undefined : 'gone'),

@@ -5,7 +5,7 @@ const gigabyte = 2 ** 30
 
 test('memory near its limit is told in a sentence that names it and what to do, before the process dies', () => {
   expect(memoryWarning({ used: 6 * gigabyte, limit: 8 * gigabyte })).toBeUndefined()
-  expect(memoryWarning({ used: 7 * gigabyte, limit: 8 * gigabyte })).toMatch(/holds 7\.0 GB of 8\.0 GB.*more memory/)
+  expect(memoryWarning({ used: 7 * gigabyte, limit: 8 * gigabyte })).toMatch(/is using 7\.0 GB of 8\.0 GB.*more memory/)
 })
 
 test('this process knows what it holds and may hold', () => {

@@ -31,11 +31,11 @@ test('people with comments are kept, counted beside the choice', async () => {
 
 test('the days of an entry are in sight once it is chosen', async () => {
   const { screen, user } = await openApp('/', { as: 'worker' })
-  const days = await screen.findByRole('spinbutton', { name: 'Commented lately: days' })
+  const days = await screen.findByRole('spinbutton', { name: 'Recently commented: days' })
   expect(days.parentElement!.className).toContain('away')
-  await user.click(screen.getByRole('button', { name: 'Exclude Commented lately' }))
+  await user.click(screen.getByRole('button', { name: 'Exclude Recently commented' }))
   await waitFor(() => expect(days.parentElement!.className).not.toContain('away'))
-  await user.click(screen.getByRole('button', { name: 'Stop excluding Commented lately' }))
+  await user.click(screen.getByRole('button', { name: 'Stop excluding Recently commented' }))
   await waitFor(() => expect(days.parentElement!.className).toContain('away'))
 })
 
@@ -52,11 +52,11 @@ test('the last entries wait behind a button, but for those that are chosen', asy
 
 test('another count of days chooses its entry by itself', async () => {
   const { screen, user, router } = await openApp('/', { as: 'worker' })
-  const days = await screen.findByRole('spinbutton', { name: 'Commented lately: days' })
+  const days = await screen.findByRole('spinbutton', { name: 'Recently commented: days' })
   await user.clear(days)
   await user.type(days, '7{Enter}')
   await waitFor(() => expect(router.state.location.search).toEqual({ f: ['commentDays[5]:7'] }))
-  expect(await screen.findByRole('checkbox', { name: 'Commented lately', checked: true })).toBeTruthy()
+  expect(await screen.findByRole('checkbox', { name: 'Recently commented', checked: true })).toBeTruthy()
 })
 
 test('viewed people are hidden by one choice, which says how many it leaves', async () => {

@@ -4,7 +4,7 @@ import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 
 withMockServer()
 
-const boxes = (state: object = {}) => screen.queryAllByRole('checkbox', { name: /^Select (?!everybody)/, ...state })
+const boxes = (state: object = {}) => screen.queryAllByRole('checkbox', { name: /^Select (?!everyone)/, ...state })
 
 /** Holds back what the search answers. @returns lets it come */
 function heldResults(): () => void {
