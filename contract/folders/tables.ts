@@ -6,9 +6,9 @@ export const folderTables = {
   statuses: { number: 2 },
   folderHeaders: { number: 4 },
   folders: { number: 5, scope: ({ id }) => folderScope(id), opens: 'fo', changed: true },
-  candidates: { number: 6, scope: ({ folderId }) => folderScope(folderId), changed: true },
+  candidates: { number: 6, scope: ({ folderId }) => folderScope(folderId), counted: 'statusId', changed: true },
   people: { number: 7, scope: ({ folderId }) => folderScope(folderId, 'person'), changed: true },
-  comments: { number: 8, scope: ({ folderId }) => folderScope(folderId, 'comments'), changed: true },
-  history: { number: 9, scope: ({ folderId }) => folderScope(folderId), changed: true },
+  comments: { number: 8, scope: ({ folderId }) => folderScope(folderId, 'comments'), of: 'candidateId', changed: true },
+  history: { number: 9, scope: ({ folderId }) => folderScope(folderId), of: 'candidateId', changed: true },
   tags: { number: 11, scope: ({ folderId }) => folderScope(folderId, 'tags'), changed: true },
 } as const satisfies SyncedTables<typeof folderRows>

@@ -73,6 +73,12 @@ export interface Mutation<Name extends string = string, A extends z.ZodMiniType 
    * that it brought news to have passed it.
    */
   within: (args: z.output<A>, userId: string) => readonly ScopeName[]
+  /** The id of what it is about, as its user sees it. */
+  about: (args: z.output<A>) => string
+  /** Where the names lie that it is told by: they leave a device with the right to see them. */
+  names?: (args: z.output<A>) => ScopeName
+  /** Of the values that its maker saw (`args.base`) the fields that are no secret, and stay. */
+  open?: readonly string[]
   reads: (args: z.output<A>) => Reads
   /**
    * The ids that its maker chose for what it makes. The server takes none that is taken already, by whomever: a change of

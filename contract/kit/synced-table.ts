@@ -14,6 +14,10 @@ export interface SyncedTable<Row> {
   scope?: (row: Row) => ScopeName
   /** A row opens a scope of this kind, under its own id. */
   opens?: string
+  /** Rows belong to a row of another table, which shows what waits for them. */
+  of?: string & keyof Row
+  /** Devices keep how many rows of a scope have each value of this: a long list is never counted on a screen. */
+  counted?: string & keyof Row
   /** Changes of users write it; the others are the server's to write. */
   changed?: true
 }

@@ -16,6 +16,8 @@ export const addComment = mutation({
     text: requiredText(commentLimit),
   }),
   within: ({ folderId }) => [folderScope(folderId, 'comments')],
+  about: ({ folderId }) => folderId,
+  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, candidateId }) => ({ folders: [folderId], candidates: [candidateId] }),
   creates: ({ commentId }) => ({ comments: [commentId] }),
   conflict: 'none',

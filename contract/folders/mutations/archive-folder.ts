@@ -9,6 +9,7 @@ export const archiveFolder = mutation({
   access: 'folders.archive',
   args: z.strictObject({ folderId: uid, status: z.enum(['active', 'closed']) }),
   within: ({ folderId }) => [folderScope(folderId)],
+  about: ({ folderId }) => folderId,
   reads: ({ folderId }) => ({ folders: [folderId] }),
   conflict: 'none',
   check: (rows, { folderId }) => (rows.get('folders', folderId) ? undefined : 'gone'),

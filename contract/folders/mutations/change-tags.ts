@@ -17,6 +17,8 @@ export const changeTags = mutation({
     remove: z.array(tag).check(z.maxLength(tagsLimit)),
   }),
   within: ({ folderId }) => [folderScope(folderId, 'tags')],
+  about: ({ folderId }) => folderId,
+  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, candidateIds }) => ({ folders: [folderId], candidates: candidateIds, tags: candidateIds }),
   // A set: what two add at the same time is there twice as much.
   conflict: 'none',

@@ -24,6 +24,8 @@ export const copyCandidates = mutation({
       .check(z.minLength(1), z.maxLength(500), z.refine(namesEachOnce)),
   }),
   within: ({ folderId, toFolderId }) => [folderScope(folderId), folderScope(toFolderId)],
+  about: ({ folderId }) => folderId,
+  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, toFolderId, copies }) => {
     const ids = copies.map((copy) => copy.candidateId)
     return { folders: [folderId, toFolderId], candidates: ids, people: ids }

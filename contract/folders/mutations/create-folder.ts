@@ -15,6 +15,7 @@ export const createFolder = mutation({
     access: z.enum(['public', 'private']),
   }),
   within: ({ folderId }) => [folderScope(folderId)],
+  about: ({ folderId }) => folderId,
   reads: ({ folderId }) => ({ folders: [folderId] }),
   creates: ({ folderId }) => ({ folders: [folderId] }),
   conflict: 'none',

@@ -11,6 +11,8 @@ export const deleteComment = mutation({
   feature: 'comments',
   args: z.strictObject({ folderId: uid, commentId: uid }),
   within: ({ folderId }) => [folderScope(folderId, 'comments')],
+  about: ({ folderId }) => folderId,
+  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),
   conflict: 'none',
   together: true,

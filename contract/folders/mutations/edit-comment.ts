@@ -16,6 +16,8 @@ export const editComment = mutation({
     text: requiredText(commentLimit),
   }),
   within: ({ folderId }) => [folderScope(folderId, 'comments')],
+  about: ({ folderId }) => folderId,
+  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),
   conflict: 'refuse',
   together: true,

@@ -23,6 +23,7 @@ export const editFolder = mutation({
   access: 'folders.edit',
   args: z.strictObject({ folderId: uid, base: z.strictObject(fields), changes: z.strictObject(fields) }),
   within: ({ folderId }) => [folderScope(folderId)],
+  about: ({ folderId }) => folderId,
   reads: ({ folderId }) => ({ folders: [folderId] }),
   conflict: 'refuse',
   check(rows, { folderId, base, changes }) {

@@ -27,6 +27,8 @@ export const moveCandidates = mutation({
     withComments: z.boolean(),
   }),
   within: ({ folderId, toFolderId }) => [folderScope(folderId), folderScope(toFolderId)],
+  about: ({ folderId }) => folderId,
+  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, toFolderId, candidateIds }) => ({
     folders: [folderId, toFolderId],
     candidates: candidateIds,

@@ -13,6 +13,8 @@ export const removeCandidates = mutation({
     candidateIds: selection,
   }),
   within: ({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')],
+  about: ({ folderId }) => folderId,
+  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, candidateIds }) => ({ folders: [folderId], candidates: candidateIds, people: candidateIds }),
   conflict: { over: 'candidates', tells: 'colleagueTouched' },
   together: true,

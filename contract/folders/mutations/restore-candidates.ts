@@ -16,6 +16,8 @@ export const restoreCandidates = mutation({
     candidateIds: selection,
   }),
   within: ({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')],
+  about: ({ folderId }) => folderId,
+  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, candidateIds }) => ({ folders: [folderId], candidates: candidateIds, people: candidateIds }),
   conflict: 'none',
   check: (rows, { folderId }) => folderRefusal(rows, folderId),

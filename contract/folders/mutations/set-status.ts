@@ -45,6 +45,8 @@ export const setStatus = mutation({
   }),
   within: ({ folderId, comment, withdraw }) =>
     comment || withdraw ? [folderScope(folderId), folderScope(folderId, 'comments')] : [folderScope(folderId)],
+  about: ({ folderId }) => folderId,
+  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, candidateIds, statusId, substatusId, withdraw }) => ({
     folders: [folderId],
     candidates: candidateIds,

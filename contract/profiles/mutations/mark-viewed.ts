@@ -13,6 +13,7 @@ export const markViewed = mutation({
   access: 'profiles.view',
   args: z.strictObject({ viewId: uid, profileId: positiveInteger }),
   within: (_args, userId) => [userScope(userId)],
+  about: ({ viewId }) => viewId,
   reads: ({ viewId }) => ({ views: [viewId] }),
   conflict: 'none',
   together: true,

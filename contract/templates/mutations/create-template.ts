@@ -10,6 +10,7 @@ export const createTemplate = mutation({
   access: 'templates.create',
   args: z.strictObject({ templateId: uid, companyId: uid, access: templateAccess, ...templateFields }),
   within: ({ companyId, access }, userId) => templateScopes(companyId, userId, access),
+  about: ({ templateId }) => templateId,
   reads: ({ templateId }) => ({ templates: [templateId] }),
   creates: ({ templateId }) => ({ templates: [templateId] }),
   conflict: 'none',

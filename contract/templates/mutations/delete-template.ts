@@ -10,6 +10,7 @@ export const deleteTemplate = mutation({
   access: 'templates.edit',
   args: z.strictObject({ templateId: uid, companyId: uid, access: templateAccess }),
   within: ({ companyId, access }, userId) => templateScopes(companyId, userId, access),
+  about: ({ templateId }) => templateId,
   reads: ({ templateId }) => ({ templates: [templateId] }),
   conflict: 'none',
   check: (rows, { templateId }, { userId }) => templateRefusal(rows, templateId, userId),

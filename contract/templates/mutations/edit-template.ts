@@ -31,6 +31,8 @@ export const editTemplate = mutation({
     changes: templateChanges,
   }),
   within: ({ companyId, base, changes }, userId) => templateScopes(companyId, userId, base.access, changes.access),
+  about: ({ templateId }) => templateId,
+  open: ['access'],
   reads: ({ templateId }) => ({ templates: [templateId] }),
   conflict: 'refuse',
   check(rows, { templateId, base, changes }, { userId }) {

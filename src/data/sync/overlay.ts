@@ -1,6 +1,6 @@
 import type { Mutation, Rows, Write } from '../../../contract/kit/mutation.ts'
 import { mutations } from '../../../contract/mutations.ts'
-import type { Row, TableName } from '../../../contract/rows.ts'
+import { type Row, type TableName, tables } from '../../../contract/rows.ts'
 import type { Queued } from './core.ts'
 
 /** What a user's unsent changes make of the server's rows: table → id → the row as it shows, or null where it is gone. */
@@ -70,14 +70,15 @@ export function readsOf(changes: readonly Pick<Queued, 'op' | 'args'>[]): Map<Ta
 
 export interface Overlay {
   patches: Patches
-  /** Rows (and the candidates of comments) that show something the server does not have yet. */
+  /** Rows that show something the server does not have yet, and what they belong to. */
   waiting: ReadonlySet<string>
 }
 
 const touched = (write: Write): string[] => {
   if (write.op === 'follow') return [...write.ids]
   if (write.op !== 'insert') return [write.id]
-  return 'candidateId' in write.row ? [write.row.id, write.row.candidateId] : [write.row.id]
+  const owner: string | undefined = tables[write.table].of
+  return owner ? [write.row.id, String(Reflect.get(write.row, owner))] : [write.row.id]
 }
 
 /** Runs the changes in their order over the given rows. One that cannot be done here shows nothing. */

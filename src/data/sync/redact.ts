@@ -1,40 +1,48 @@
+import { scopeParts } from '../../../contract/kit/synced-table.ts'
 import type { Access } from './access.ts'
 import type { Local, Queued } from './core.ts'
+import { mutationOf } from './overlay.ts'
 
 /** What of a change is the server's, and must go with the access to it (sync.md §2.7). */
 
-/** Whether a template is the company's or private is no secret, and the change is none without it. */
-const seenValues = (base: object) => Object.keys(base).filter((field) => field !== 'access')
+const nameless = { where: '', what: '' }
+
+/** What a change says of itself; nothing where this version does not know it. */
+function said(change: Pick<Queued, 'op' | 'args'>, userId: string) {
+  const known = mutationOf(change)
+  if (!known) return undefined
+  const { mutation, args } = known
+  const within = mutation.within(args, userId)
+  const about = mutation.about(args)
+  const makes = Object.values(mutation.creates?.(args) ?? {}).some((ids) => ids.includes(about))
+  // What is its maker's own holds nothing of the server's.
+  const isOwn = within.some((scope) => scopeParts(scope).id === userId)
+  const [scope] = isOwn ? [] : within
+  return { about, makes, scope: scope?.split('/')[0], names: mutation.names?.(args), open: mutation.open ?? [] }
+}
 
 /** Values of the server's that a change was made over. Without them it is the same change: the server asks where it must. */
-const holdsSeen = ({ args: { base } }: Queued): boolean =>
-  typeof base === 'object' && base !== null && seenValues(base).length > 0
+function seenBy({ args: { base } }: Pick<Queued, 'args'>, open: readonly string[]): string[] {
+  if (typeof base !== 'object' || base === null) return []
+  return Object.keys(base).filter((field) => !open.includes(field))
+}
 
-const withoutSeen = (base: object) => ('access' in base ? { access: base.access } : {})
+function withoutSeen<C extends Pick<Queued, 'args'>>(change: C, open: readonly string[]): C {
+  const seen = new Set(seenBy(change, open))
+  if (!seen.size) return change
+  const base = Object.fromEntries(Object.entries(change.args.base as object).filter(([field]) => !seen.has(field)))
+  return { ...change, args: { ...change.args, base } }
+}
 
 /**
  * A change without what it holds of the server's: the names that it was made with, and the values that were seen. Where
- * only the section with people's names has gone, the folder's stays.
+ * only the section with names has gone, the name of what it lies in stays.
  */
-export function redacted<C extends Queued>(change: C, reachable: Access['scopes']): C {
-  const scope = scopeNamedBy(change)
-  if (scope && Object.hasOwn(reachable, scope)) return { ...change, label: { ...change.label, subject: '' } }
-  return {
-    ...change,
-    ...(holdsSeen(change) && { args: { ...change.args, base: withoutSeen(change.args.base as object) } }),
-    label: { folder: '', subject: '' },
-  }
-}
-
-/** The folder scope a change speaks of. */
-export const folderScopeOf = (change: Queued): string | undefined =>
-  typeof change.args.folderId === 'string' ? `fo:${change.args.folderId}` : undefined
-
-/** The scope of the server's that a change speaks of: of a folder, or of the company's templates; a private one is its user's. */
-export function scopeNamedBy(change: Queued): string | undefined {
-  const { companyId, access, base } = change.args as { companyId?: string; access?: string; base?: { access?: string } }
-  if (companyId && (base?.access ?? access) === 'public') return `st:${companyId}`
-  return folderScopeOf(change)
+export function redacted<C extends Queued>(change: C, reachable: Access['scopes'], userId: string): C {
+  const known = said(change, userId)
+  if (known?.scope && Object.hasOwn(reachable, known.scope))
+    return { ...change, label: { ...change.label, what: '' } }
+  return { ...withoutSeen(change, known?.open ?? []), label: nameless }
 }
 
 /**
@@ -45,15 +53,28 @@ export function namingOutOfReach(
   { outbox, journal }: Pick<Local, 'outbox' | 'journal'>,
   reachable: Access['scopes'],
   lost: readonly string[],
+  userId: string,
 ): string[] {
-  const subject = ({ args: { folderId, templateId } }: Queued) => folderId ?? templateId
+  const all = [...outbox, ...journal].map((change) => ({ change, known: said(change, userId) }))
   // What was made here and the server does not know yet bears the user's own name.
-  const made = new Set(outbox.flatMap((change) => (/^\w+\.create@/.test(change.op) ? [subject(change)] : [])))
-  return [...outbox, ...journal].flatMap((change) => {
-    const scope = scopeNamedBy(change)
-    const named = change.label.folder !== '' || change.label.subject !== '' || holdsSeen(change)
-    const isOut =
-      scope && (!Object.hasOwn(reachable, scope) || (change.label.subject && lost.includes(`${scope}/person`)))
-    return isOut && named && !made.has(subject(change)) ? [change.id] : []
+  const made = new Set(all.flatMap(({ change, known }) => (known?.makes && outbox.includes(change) ? [known.about] : [])))
+  return all.flatMap(({ change, known }) => {
+    const { label, id } = change
+    const named = label.where !== '' || label.what !== '' || seenBy(change, known?.open ?? []).length > 0
+    if (!named || (known && made.has(known.about))) return []
+    return isOut(change, known, reachable, lost) ? [id] : []
   })
+}
+
+function isOut(
+  { label }: Pick<Queued, 'label'>,
+  known: ReturnType<typeof said>,
+  reachable: Access['scopes'],
+  lost: readonly string[],
+): boolean {
+  // Of what this version does not know nobody can say where its names are from.
+  if (!known) return lost.length > 0
+  if (!known.scope) return false
+  if (!Object.hasOwn(reachable, known.scope)) return true
+  return label.what !== '' && known.names !== undefined && lost.includes(known.names)
 }
