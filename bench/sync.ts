@@ -61,7 +61,7 @@ async function replay(hirefold: Hirefold, folder: Filled): Promise<void> {
         op: setStatus.name,
         args: statusArgs(folder, i),
         at: new Date().toISOString(),
-        label: { folder: '', subject: '' },
+        label: { where: '', what: '' },
       },
       head,
     )

@@ -14,7 +14,7 @@ const at = '2026-11-20T09:00:00.000Z'
 async function waitingOf(userId: string) {
   const device = await openDevice(userId, newId())
   const args = { folderId: newId(), base: {}, changes: { name: userId } }
-  await store(device, { id: newId(), op: 'folders.edit@1', args, at, label: { folder: '', subject: '' } }, 0)
+  await store(device, { id: newId(), op: 'folders.edit@1', args, at, label: { where: '', what: '' } }, 0)
   return device
 }
 

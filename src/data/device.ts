@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { folderScopes } from '../../contract/folders/scopes.ts'
+import { scopeParts } from '../../contract/kit/synced-table.ts'
 import type { Row, TableName } from '../../contract/rows.ts'
 import { tableNames } from '../../contract/rows.ts'
 import { cursor } from '../../contract/sync/protocol.ts'
@@ -22,7 +24,7 @@ export type Cached<T extends TableName> = Row<T> & { scope: string; seq: number;
 
 export interface ScopeRecord extends Held {
   scope: string
-  /** Candidates by status, kept while pages are applied: a list of 10,000 is never counted on a screen. */
+  /** Its rows by what is `counted` of them, kept while pages are applied: a list of 10,000 is never counted on a screen. */
   counts: Record<string, number>
   total: number
   /** When it was last compared with the server, and whether something had to be mended then. */
@@ -75,6 +77,16 @@ export interface OutboxStores {
   folders: FolderUse
 }
 export type CacheStore = keyof CacheStores
+
+/** Where it is written down what its user opened, pinned and let go. */
+export const usesStore = 'folders' satisfies keyof OutboxStores
+/** The scopes that such a use holds. */
+export const scopesOfUse = ({ id }: Pick<FolderUse, 'id'>): string[] => folderScopes(id)
+/** Whose use a scope is of. */
+export const useOfScope = (scope: string): string[] => {
+  const { kind, id, section } = scopeParts(scope)
+  return kind === 'fo' && section === undefined ? [id] : []
+}
 
 /** Raised with every change of the cache's shape: an old cache is dropped and downloaded anew, never migrated. */
 const cacheVersion = 8

@@ -102,7 +102,7 @@ export function current(): Running {
 export async function mutate<A extends z.ZodMiniType>(
   mutation: Mutation<string, A>,
   args: z.input<A>,
-  label: { folder: string; subject: string },
+  label: { where: string; what: string },
 ): Promise<string> {
   const { own, runner, engine, device } = current()
   const parsed = mutation.args.parse(allKeepable(args)) as Record<string, unknown>

@@ -63,7 +63,7 @@ const toInterview = (id: string): NewChange => ({
   op: setStatus.name,
   args: { folderId: folder.id, candidateIds: [id], statusId: interview, substatusId: null },
   at,
-  label: { folder: folder.name, subject: 'Somebody' },
+  label: { where: folder.name, what: 'Somebody' },
 })
 
 const outboxOf = ({ device }: Tab) => device.outbox.read(['changes'], (at) => at('changes').all())

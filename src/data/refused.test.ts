@@ -17,7 +17,7 @@ vi.hoisted(() => vi.stubGlobal('document', Object.assign(new EventTarget(), { co
 
 const at = '2026-11-20T09:00:00.000Z'
 const folderId = newId()
-const label = { folder: 'Folder', subject: 'Ada' }
+const label = { where: 'Folder', what: 'Ada' }
 const comment: NewChange = {
   id: newId(),
   op: addComment.name,

@@ -12,8 +12,6 @@ export function useViewed(profileId: number): void {
   const last = useViewedAt(profileId)
   useEffect(() => {
     if (last === undefined || (last && Date.now() - Date.parse(last) < oneLookMs)) return
-    mutate(markViewed, { viewId: viewIdOf(id, profileId), profileId }, { folder: '', subject: '' }).catch(
-      () => undefined,
-    )
+    mutate(markViewed, { viewId: viewIdOf(id, profileId), profileId }, { where: '', what: '' }).catch(() => undefined)
   }, [id, profileId, last])
 }

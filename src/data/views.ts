@@ -42,7 +42,7 @@ export interface OutboxEntry {
   args: Record<string, unknown>
   state: 'queued' | 'acked' | 'refused'
   /** Names captured when it was made, so that it can be told in plain words later. */
-  label: { folder: string; subject: string }
+  label: { where: string; what: string }
   madeAt: string
   code?: RefusalCode
 }
@@ -112,7 +112,7 @@ export interface LiveData {
   mutate<A extends z.ZodMiniType>(
     mutation: Mutation<string, A>,
     args: z.input<A>,
-    label: { folder: string; subject: string },
+    label: { where: string; what: string },
   ): Promise<string>
   discard(id: string): Promise<void>
   /** Takes the rows of an opened folder onto the device; whoever is in it now is no news any more. */

@@ -55,7 +55,7 @@ export class Phone {
       op: mutation.name,
       args: args as Record<string, unknown>,
       at: this.#time(),
-      label: { folder: 'Folder', subject: 'Somebody' },
+      label: { where: 'Folder', what: 'Somebody' },
     }
     const { head } = await readLocal(this.device)
     return (await store(this.device, change, head)).id

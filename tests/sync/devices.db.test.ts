@@ -126,7 +126,7 @@ test('when access is taken away nothing of the folder stays on the device, and w
   await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'PATCH', body: { granted_users: [] } })
   await phone.sync()
   expect((await phone.cached()).includes(folderId)).toBe(false)
-  const refused = { state: 'refused', code: 'forbidden', label: { folder: '' } }
+  const refused = { state: 'refused', code: 'forbidden', label: { where: '' } }
   expect(await phone.outbox()).toMatchObject([
     { ...refused, args: { text: 'My own words' } },
     { ...refused, args: { changes: { name: 'My own name' } } },
@@ -235,7 +235,7 @@ test('a permission that is taken away takes what it showed off the device, and l
     Promise.all([at('changes').all(), at('journal').all()]),
   )
   const labels = (await vault.open(made.flat())).map(({ id, label }) => [id === waiting, label])
-  expect(labels).toEqual(expect.arrayContaining([[true, { folder: 'Folder', subject: '' }]]))
+  expect(labels).toEqual(expect.arrayContaining([[true, { where: 'Folder', what: '' }]]))
   expect(JSON.stringify(labels)).not.toContain('Somebody')
   expect((await phone.list(folderId)).rows.map((row) => [row.id, row.person])).toEqual(
     expect.arrayContaining([[ids[0], undefined]]),

@@ -58,7 +58,7 @@ const change = (n: number) => ({
   op: 'folders.addComment@1',
   args: { folderId: newId(), candidateId: newId(), commentId: newId(), text: `${canary} ${n}` },
   at,
-  label: { folder: 'Rust · Lisbon', subject: 'Ada' },
+  label: { where: 'Rust · Lisbon', what: 'Ada' },
 })
 
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -36,7 +36,7 @@ const comment = (): NewChange => ({
   op: 'folders.addComment@1',
   args: { folderId: newId(), text: canary },
   at: '2026-11-20T09:00:00.000Z',
-  label: { folder: canary, subject: canary },
+  label: { where: canary, what: canary },
 })
 const now = new Date('2026-11-20T09:00:00.000Z')
 const days = (n: number) => new Date(now.getTime() + n * 24 * 3_600_000)

@@ -85,7 +85,7 @@ const commentIn = (folderId: string): NewChange => ({
   op: addComment.name,
   args: { folderId, candidateId: newId(), commentId: newId(), text: 'Kept' },
   at: noon(20),
-  label: { folder: '', subject: '' },
+  label: { where: '', what: '' },
 })
 
 afterEach(async () => {

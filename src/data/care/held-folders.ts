@@ -2,8 +2,8 @@ import { folderScope, folderScopes } from '../../../contract/folders/scopes.ts'
 import { tableNames } from '../../../contract/rows.ts'
 import { type Device, inOrder } from '../device.ts'
 import { beginningWith } from '../packed.ts'
+import { mutationOf } from '../sync/overlay.ts'
 import { dropScope } from '../sync/pages.ts'
-import { folderScopeOf } from '../sync/redact.ts'
 import { want } from '../sync/store.ts'
 import { keepFiles, sizeOfFiles } from './kept-files.ts'
 
@@ -88,14 +88,19 @@ export async function makeRoom(device: Device): Promise<boolean> {
 }
 
 /** Never one that is pinned, open, or has unsent changes; and only one that is still listed without its own rows. */
-async function nextToGo({ cache, outbox, vault }: Device): Promise<string | undefined> {
+async function nextToGo({ cache, outbox, vault, userId }: Device): Promise<string | undefined> {
   const [uses, changes] = await outbox.read(['folders', 'changes'], (at) =>
     Promise.all([at('folders').all(), at('changes').all()]),
   )
   const [held, headers] = await cache.read(['scopes', 'folderHeaders'], (at) =>
     Promise.all([at('scopes').all(), at('folderHeaders').all()]),
   )
-  const unsent = new Set((await vault.open(changes)).map(folderScopeOf))
+  const unsent = new Set(
+    (await vault.open(changes)).flatMap((change) => {
+      const known = mutationOf(change)
+      return known ? known.mutation.within(known.args, userId) : []
+    }),
+  )
   const use = new Map(uses.map((each) => [each.id, each]))
   const openedAt = (id: string) => use.get(id)?.openedAt ?? ''
   const open = uses
@@ -105,7 +110,7 @@ async function nextToGo({ cache, outbox, vault }: Device): Promise<string | unde
   const scopes = new Set(held.map(({ scope }) => scope))
   return headers
     .map(({ id }) => id)
-    .filter((id) => scopes.has(folderScope(id)) && !unsent.has(folderScope(id)))
+    .filter((id) => scopes.has(folderScope(id)) && !folderScopes(id).some((scope) => unsent.has(scope)))
     .filter((id) => !use.get(id)?.pinned && (openedAt(id) === '' || openedAt(id) !== open))
     .sort((a, b) => (openedAt(a) < openedAt(b) ? -1 : 1))[0]
 }

@@ -24,7 +24,7 @@ async function holding() {
     const held = { complete: true, sweep: false, counts: {}, total: 1, checked: undefined }
     await at('scopes').put({ scope: 'fo:1', cursor: ['g', 1, 1, '~'], ...held })
   })
-  const label = { folder: '', subject: '' }
+  const label = { where: '', what: '' }
   await store(device, { id: newId(), op: 'folders.archive@1', args: {}, at: '2026-11-20T09:00:00.000Z', label }, 0)
   return { userId, device }
 }
@@ -108,7 +108,7 @@ test('a cache that a newer version in another tab has taken away is not spoiled,
   // The newer version keeps its cache under another name, and its outbox under the same.
   const newer = new Database(device.cache.name, 1, {}, 'relaxed')
   await newer.delete()
-  const label = { folder: '', subject: '' }
+  const label = { where: '', what: '' }
   await own.add({ id: newId(), op: 'folders.archive@1', args: {}, at: '2026-11-20T09:00:00.000Z', label })
   expect(await repair(device)).toBe(false)
   expect((await metaOf(held))?.rebuilt).toBeUndefined()

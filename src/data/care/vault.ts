@@ -1,4 +1,6 @@
-import type { Queued } from '../sync/core.ts'
+import { type ChangedTable, tables } from '../../../contract/rows.ts'
+import type { Label, Queued } from '../sync/core.ts'
+import { mutationOf } from '../sync/overlay.ts'
 
 /** What nobody but its user may read: what was done, to whom, and what was typed. */
 type Content = Pick<Queued, 'op' | 'args' | 'label'>
@@ -8,7 +10,7 @@ export type Sealed = Omit<Queued, keyof Content> & Closed
 
 interface Closed {
   sealed: Uint8Array<ArrayBuffer>
-  /** The folder that it creates: what happens there depends on it. */
+  /** The id of the scope that it opens: what happens there depends on it. */
   makes?: string
 }
 
@@ -23,6 +25,14 @@ export interface Vault {
 /** The row of a change whose content has been closed. */
 export function rowOf({ op: _op, args: _args, label: _label, ...plain }: Queued, closed: Closed): Sealed {
   return { ...plain, ...closed }
+}
+
+/** As changes of before were written down: they named a folder and who or what in it. */
+type OldContent = Omit<Content, 'label'> & { label: { folder: string; subject: string } }
+
+function asOfNow({ label, ...content }: Content | OldContent): Content {
+  const now: Label = 'where' in label ? label : { where: label.folder, what: label.subject }
+  return { ...content, label: now }
 }
 
 const ivLength = 12
@@ -54,7 +64,7 @@ export function vaultOf(key: CryptoKey | undefined, userId: string): Vault {
   const read = async ({ id, sealed }: Sealed): Promise<Content> => {
     const found = known.get(id)
     if (found && closedAtOnce(found.sealed, sealed)) return found.content
-    const content = JSON.parse(new TextDecoder().decode(await decrypt(id, sealed))) as Content
+    const content = asOfNow(JSON.parse(new TextDecoder().decode(await decrypt(id, sealed))) as Content | OldContent)
     remember(id, sealed, content)
     return content
   }
@@ -67,8 +77,7 @@ export function vaultOf(key: CryptoKey | undefined, userId: string): Vault {
       const same = found?.content.args === args && found.content.op === op && found.content.label === label
       const sealed = same ? found.sealed : await encrypt(id, text.encode(JSON.stringify(content)))
       if (!same) remember(id, sealed, content)
-      const { folderId } = args
-      const makes = op.startsWith('folders.create@') && typeof folderId === 'string' ? folderId : undefined
+      const makes = openedBy({ op, args })
       return { sealed, ...(makes && { makes }) }
     },
     open: (rows) =>
@@ -87,9 +96,16 @@ export function vaultOf(key: CryptoKey | undefined, userId: string): Vault {
   }
 }
 
+/** The id of the scope that a change opens. */
+function openedBy(change: Pick<Content, 'op' | 'args'>): string | undefined {
+  const known = mutationOf(change)
+  const made = Object.entries(known?.mutation.creates?.(known.args) ?? {}) as [ChangedTable, readonly string[]][]
+  return made.find(([table]) => tables[table].opens !== undefined)?.[1][0]
+}
+
 /** The name of a change that does not open any more. */
 export const unreadableOp = 'unreadable'
-const spoiled: Content = { op: unreadableOp, args: {}, label: { folder: '', subject: '' } }
+const spoiled: Content = { op: unreadableOp, args: {}, label: { where: '', what: '' } }
 
 /** Whether two rows hold the same content, closed once: nobody has written it anew between reading the one and the other. */
 export const sealedAlike = (a: Sealed, b: Sealed): boolean => closedAtOnce(a.sealed, b.sealed)

@@ -10,10 +10,10 @@ import {
 } from '../../../contract/sync/digest.ts'
 import { bucketLimit } from '../../../contract/sync/endpoints.ts'
 import type { DigestAnswer, Put } from '../../../contract/sync/protocol.ts'
-import type { Cached, CacheMeta, CacheStores, Device, ScopeRecord } from '../device.ts'
+import type { CacheMeta, CacheStores, Device, ScopeRecord } from '../device.ts'
 import type { Reach } from '../store.ts'
 import { sameCursor } from './core.ts'
-import { countAnew, countMore, totals } from './counts.ts'
+import { count, countAnew, totals } from './counts.ts'
 import { nextDue } from './due.ts'
 
 /**
@@ -67,7 +67,7 @@ async function compare({ cache }: Device, scope: string, remote: DigestAnswer): 
 
 interface Found {
   held: ScopeRecord
-  /** Candidates by status as they are. */
+  /** Its rows by what is counted of them, as they are. */
   counts: Map<string, number>
   buckets: string[]
   differed: boolean
@@ -82,7 +82,7 @@ async function digestHeld(
   for (const table of tableNames)
     await at(table).inTurns(scope, (read) => {
       for (const { id, seq } of read) rows.push({ id, seq })
-      if (table === 'candidates') countMore(counts, read as readonly Cached<'candidates'>[])
+      count(counts, table, read, 1)
     })
   return digestOf(rows)
 }

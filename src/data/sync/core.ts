@@ -2,16 +2,18 @@ import { deriveId, type RefusalCode } from '../../../contract/kit/mutation.ts'
 import type { Cursor, Pushed, ScopePage, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { nobody, protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'
 import { type Access, accessIn } from './access.ts'
-import { namingOutOfReach } from './redact.ts'
+import { mutationOf } from './overlay.ts'
+import { nameless, namingOutOfReach } from './redact.ts'
 
 /**
  * The sync engine as pure functions over what is durable on the device (sync.md §2.5, §4): no clock, no network,
  * no storage. Page, service worker and simulator run this same code with their own adapters.
  */
 
+/** The names that a change was made with: of what it lies in, and of what it is about. */
 export interface Label {
-  folder: string
-  subject: string
+  where: string
+  what: string
 }
 
 /** A change of the user's, durable before it shows. It is never dropped but by its user or by its acknowledgement. */
@@ -45,6 +47,8 @@ export interface Held {
 
 /** Everything small that the engine decides by. */
 export interface Local {
+  /** Whose device it is. */
+  userId: string
   device: string
   /** The number of the newest change of this device id, and of the newest change ever made here. */
   n: number
@@ -57,7 +61,7 @@ export interface Local {
   /** Acknowledged changes that passed in the last 48 hours of use: sent again when the server lost them (backup restore). */
   journal: readonly Queued[]
   scopes: Readonly<Record<string, Held>>
-  /** Scopes wanted on top of the automatic ones (an opened or pinned folder). */
+  /** Scopes wanted on top of the automatic ones: what its user opened or pinned. */
   wanted: readonly string[]
   /** Automatic scopes that are left out: taken off the device for want of room, or by its user. */
   left?: readonly string[]
@@ -71,10 +75,9 @@ const byNumber = (a: { n: number }, b: { n: number }) => a.n - b.n
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
-/** The first people of a folder that was just opened are on the screen before the others are on their way. */
+/** The first rows of what was just opened are on the screen before the others are on their way. */
 const firstPull = 100
-const begins = ({ wanted, scopes }: Local): boolean =>
-  wanted.some((name) => name.startsWith('fo:') && !name.includes('/') && !own(scopes, name))
+const begins = ({ wanted, scopes }: Local): boolean => wanted.some((name) => !name.includes('/') && !own(scopes, name))
 
 /** Characters of changes in one request: the server takes a megabyte, and a request that is too long would wait for ever. */
 const mostPushed = 100_000
@@ -100,7 +103,7 @@ export function nextRequest(local: Local, now: string, limits = { push: pushLimi
   for (const [name, held] of Object.entries(local.scopes)) scopes[name] = held.cursor
   const reachable = local.access?.scopes ?? {}
   for (const name of Object.keys(reachable)) if (comes(local, name) && !own(scopes, name)) scopes[name] = null
-  // Whether an opened folder is in reach only the server knows: it is named by the request or not at all.
+  // Whether what was opened is in reach only the server knows: it is named by the request or not at all.
   for (const name of local.wanted) if (!own(scopes, name)) scopes[name] = null
   return {
     v: protocolVersion,
@@ -139,7 +142,7 @@ export interface Plan {
   /** That list is another one than the device's. */
   newReach: boolean
   purge: string[]
-  /** Changes that name a folder which is out of reach now. */
+  /** Changes that name what is out of reach now. */
   redact: string[]
   pages: { scope: string; page: ScopePage }[]
   head: number
@@ -191,7 +194,7 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
       access: newer ? told : undefined,
       newReach: newer === true && told.scopes !== local.access?.scopes,
       purge,
-      redact: access ? namingOutOfReach(local, reachable, purge) : [],
+      redact: access ? namingOutOfReach(local, reachable, purge, local.userId) : [],
       pages,
       head: answer.head,
       epoch: answer.epoch,
@@ -201,9 +204,6 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
 
 const backupOf = ({ now }: SyncRequest, { backupAt, serverNow }: SyncAnswer): Pick<Restart, 'backupAt'> =>
   backupAt ? { backupAt: new Date(Date.parse(backupAt) + Date.parse(now) - Date.parse(serverNow)).toISOString() } : {}
-
-/** Made by the way: nobody would look after it. The worker, which runs this too, has no list of changes. */
-const byTheWay = 'profiles.markViewed@'
 
 /** The verdict, not the HTTP status, decides what becomes of a change. */
 function readVerdicts(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | 'forget' | 'attention'> {
@@ -217,7 +217,7 @@ function readVerdicts(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | '
     else if (verdict.ok) {
       settle.push({ ...change, state: 'acked', seq: verdict.seq, scopes: verdict.scopes })
       if (verdict.left) attention.push(leftOf(change, verdict.left))
-    } else if (change.op.startsWith(byTheWay)) forget.push(change.id)
+    } else if (mutationOf(change)?.mutation.quiet) forget.push(change.id)
     else settle.push({ ...change, state: 'refused', code: verdict.code ?? 'invalid' })
   }
   return { settle, forget, attention }
@@ -265,7 +265,7 @@ export function hasPassed(
   return (change.scopes ?? []).every((name) => {
     const held = own(local.scopes, name)
     if (held) return held.complete && held.cursor[2] >= change.seq!
-    // A scope that will be taken (a folder just made) is waited for; one that is not held has nothing to show.
+    // A scope that will be taken (one just opened) is waited for; one that is not held has nothing to show.
     return !(own(local.access?.scopes ?? {}, name) && comes(local, name))
   })
 }
@@ -284,5 +284,5 @@ export const discarded = (change: Queued): Queued => ({
   ...change,
   op: 'noop',
   args: {},
-  label: { folder: '', subject: '' },
+  label: nameless,
 })

@@ -1,6 +1,5 @@
-import { folderScopes } from '../../../contract/folders/scopes.ts'
 import type { Sealed } from '../care/vault.ts'
-import { type Device, emptyCacheMeta, type OutboxStores } from '../device.ts'
+import { type Device, emptyCacheMeta, type OutboxStores, scopesOfUse, usesStore } from '../device.ts'
 import type { Store } from '../store.ts'
 import type { Local } from './core.ts'
 
@@ -16,16 +15,18 @@ export async function readLocal(device: Device): Promise<Local> {
 export const readAcked = (device: Device) =>
   read(device, (changes) => changes.allBy('state', IDBKeyRange.only('acked')))
 
-async function read({ cache, outbox }: Device, some: (changes: Store<OutboxStores['changes']>) => Promise<Sealed[]>) {
+async function read(device: Device, some: (changes: Store<OutboxStores['changes']>) => Promise<Sealed[]>) {
+  const { cache, outbox } = device
   const [[meta, changes, uses], [state, scopes]] = await Promise.all([
-    outbox.read(['meta', 'changes', 'folders'], (at) =>
-      Promise.all([at('meta').get('state'), some(at('changes')), at('folders').all()]),
+    outbox.read(['meta', 'changes', usesStore], (at) =>
+      Promise.all([at('meta').get('state'), some(at('changes')), at(usesStore).all()]),
     ),
     cache.read(['meta', 'scopes'], (at) => Promise.all([at('meta').get('state'), at('scopes').all()])),
   ])
   if (!meta) throw new Error('The outbox of this device was removed while it was in use')
   const { epoch, head, access } = state ?? emptyCacheMeta
   return {
+    userId: device.userId,
     device: meta.device,
     n: meta.n,
     made: meta.made,
@@ -35,7 +36,7 @@ async function read({ cache, outbox }: Device, some: (changes: Store<OutboxStore
     changes,
     scopes: Object.fromEntries(scopes.map((scope) => [scope.scope, scope])),
     wanted: meta.wanted,
-    left: uses.flatMap(({ id, left }) => (left ? folderScopes(id) : [])),
+    left: uses.flatMap((use) => (use.left ? scopesOfUse(use) : [])),
   }
 }
 

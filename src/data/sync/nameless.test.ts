@@ -11,13 +11,14 @@ const change = (n: number, id: string): Queued => ({
   args: {},
   base: 0,
   at,
-  label: { folder: '', subject: '' },
+  label: { where: '', what: '' },
   state: 'queued',
 })
 
 test('a change whose id the server cannot use is refused by its number', () => {
   const outbox = [change(4, 'spoiled'), change(5, '0190a000-0000-7000-8000-000000000001')]
   const local: Local = {
+    userId: '0190a000-0000-7000-8000-00000000a5e2',
     device: '0190a000-0000-7000-8000-00000000e001',
     n: 5,
     made: 5,

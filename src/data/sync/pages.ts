@@ -1,10 +1,10 @@
 import type { Row, TableName } from '../../../contract/rows.ts'
 import { tableNames } from '../../../contract/rows.ts'
 import type { ScopePage } from '../../../contract/sync/protocol.ts'
-import type { Cached, CacheStores, Device } from '../device.ts'
+import type { CacheStores, Device } from '../device.ts'
 import type { Reach } from '../store.ts'
 import { afterPage, pageFits, sweepsAfter } from './core.ts'
-import { countAnew, countLess, countMore, totals } from './counts.ts'
+import { count, countAnew, totals } from './counts.ts'
 
 /** What the server's pages do to the copy on this device. */
 
@@ -58,9 +58,8 @@ async function applyTable(at: CacheReach, table: TableName, { scope, page, count
   const dels = page.dels.flatMap((del) => (del.table === table ? [del.id] : []))
   const before = (await inParts(rows, (part) => at(table).putAll(part as never[]))).flat()
   const gone = await at(table).deleteAll(dels.map((id) => [scope, id]))
-  if (table !== 'candidates') return
-  countLess(counts, [...before, ...gone] as Cached<'candidates'>[])
-  countMore(counts, rows as Cached<'candidates'>[])
+  count(counts, table, [...before, ...gone], -1)
+  count(counts, table, rows, 1)
 }
 
 /** While the database stores some, the next are on their way to it. @returns what came of each part */

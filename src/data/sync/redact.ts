@@ -5,7 +5,7 @@ import { mutationOf } from './overlay.ts'
 
 /** What of a change is the server's, and must go with the access to it (sync.md §2.7). */
 
-const nameless = { where: '', what: '' }
+export const nameless = { where: '', what: '' }
 
 /** What a change says of itself; nothing where this version does not know it. */
 function said(change: Pick<Queued, 'op' | 'args'>, userId: string) {
@@ -40,8 +40,7 @@ function withoutSeen<C extends Pick<Queued, 'args'>>(change: C, open: readonly s
  */
 export function redacted<C extends Queued>(change: C, reachable: Access['scopes'], userId: string): C {
   const known = said(change, userId)
-  if (known?.scope && Object.hasOwn(reachable, known.scope))
-    return { ...change, label: { ...change.label, what: '' } }
+  if (known?.scope && Object.hasOwn(reachable, known.scope)) return { ...change, label: { ...change.label, what: '' } }
   return { ...withoutSeen(change, known?.open ?? []), label: nameless }
 }
 
@@ -57,7 +56,9 @@ export function namingOutOfReach(
 ): string[] {
   const all = [...outbox, ...journal].map((change) => ({ change, known: said(change, userId) }))
   // What was made here and the server does not know yet bears the user's own name.
-  const made = new Set(all.flatMap(({ change, known }) => (known?.makes && outbox.includes(change) ? [known.about] : [])))
+  const made = new Set(
+    all.flatMap(({ change, known }) => (known?.makes && outbox.includes(change) ? [known.about] : [])),
+  )
   return all.flatMap(({ change, known }) => {
     const { label, id } = change
     const named = label.where !== '' || label.what !== '' || seenBy(change, known?.open ?? []).length > 0

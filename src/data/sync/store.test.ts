@@ -23,7 +23,7 @@ const edit = (name = 'New'): NewChange => ({
   op: 'folders.edit@1',
   args: { folderId, base: { name: 'Secret' }, changes: { name } },
   at,
-  label: { folder: 'Secret', subject: '' },
+  label: { where: 'Secret', what: '' },
 })
 
 const answer = (more: Partial<SyncAnswer> = {}): SyncAnswer => ({

@@ -1,8 +1,10 @@
+import { scopeParts } from '../../../contract/kit/synced-table.ts'
 import { rowOf, type Sealed, sealedAlike, unreadableOp, type Vault } from '../care/vault.ts'
-import { type Device, emptyCacheMeta, type OutboxMeta, type OutboxStores } from '../device.ts'
+import { type Device, emptyCacheMeta, type OutboxMeta, type OutboxStores, useOfScope, usesStore } from '../device.ts'
 import type { Reach } from '../store.ts'
 import { enqueue, type NewChange, type Plan, type Queued, type Restart } from './core.ts'
 import { LookedAfter } from './failure.ts'
+import { mutationOf } from './overlay.ts'
 import { applyPage, purge } from './pages.ts'
 import { namingOutOfReach, redacted } from './redact.ts'
 import { restarted } from './restarted.ts'
@@ -22,10 +24,10 @@ export async function store(device: Device, change: NewChange, head: number, ins
   return outbox.write(['meta', 'changes'], async (at) => {
     if (instead) {
       if ((await at('changes').get(instead))?.state !== 'refused') throw new LookedAfter()
-      // First: one that makes a folder depends on nothing that made it before.
+      // First: one that opens a scope depends on nothing that opened it before.
       await at('changes').delete(instead)
     }
-    const [meta, dependsOn] = await Promise.all([at('meta').get('state'), creatorOf(at, change.args)])
+    const [meta, dependsOn] = await Promise.all([at('meta').get('state'), creatorOf(at, change, device.userId)])
     if (!meta) throw new Error('The outbox of this device was removed while it was in use')
     const queued = enqueue({ n: meta.n, made: meta.made, head }, { ...change, ...(dependsOn && { dependsOn }) })
     await Promise.all([
@@ -36,13 +38,15 @@ export async function store(device: Device, change: NewChange, head: number, ins
   })
 }
 
-/** The unsent change that makes the folder which this one happens in: refused together with it. */
+/** The unsent change that opens the scope which this one happens in: refused together with it. */
 async function creatorOf(
   at: Reach<OutboxStores, 'changes'>,
-  args: Record<string, unknown>,
+  change: NewChange,
+  userId: string,
 ): Promise<string | undefined> {
-  const folders = [args.folderId, args.toFolderId].filter((id) => typeof id === 'string')
-  const made = await Promise.all(folders.map((id) => at('changes').allBy('makes', IDBKeyRange.only(id))))
+  const known = mutationOf(change)
+  const scopes = new Set(known?.mutation.within(known.args, userId).map((scope) => scopeParts(scope).id))
+  const made = await Promise.all([...scopes].map((id) => at('changes').allBy('makes', IDBKeyRange.only(id))))
   return made.flat().find((change) => change.state !== 'acked')?.id
 }
 
@@ -84,7 +88,7 @@ export async function want({ outbox }: Device, scopes: readonly string[], wanted
 export async function applyPlan(device: Device, plan: Plan, now: string): Promise<void> {
   const { cache } = device
   if (!(await settle(device, plan))) return
-  // What lies within a scope first: a candidate is never shown without the name that came along.
+  // What lies within a scope first: no row is shown without the name that came along.
   const pages = plan.pages.toSorted((a, b) => b.scope.split('/').length - a.scope.split('/').length)
   await cache.asOne(async () => {
     await learnAccess(device, plan)
@@ -97,21 +101,21 @@ export async function applyPlan(device: Device, plan: Plan, now: string): Promis
 }
 
 /** @returns whether the device is still the one that the plan was made for */
-async function settle({ outbox, vault }: Device, plan: Plan): Promise<boolean> {
+async function settle({ outbox, vault, userId }: Device, plan: Plan): Promise<boolean> {
   const { forget, purge: gone, epoch } = plan
-  const nameless = await redactAll({ outbox, vault }, plan)
+  const nameless = await redactAll({ outbox, vault, userId }, plan)
   const reachable = plan.access?.scopes ?? {}
   const [settled, attention] = await Promise.all([
     closeAll(
       vault,
-      plan.settle.map((change) => (nameless.ids.has(change.id) ? redacted(change, reachable) : change)),
+      plan.settle.map((change) => (nameless.ids.has(change.id) ? redacted(change, reachable, userId) : change)),
     ),
     closeAll(vault, plan.attention),
   ])
   const known = await outbox.read(['meta'], (at) => at('meta').get('state'))
   const quiet = ![settled, forget, gone, nameless.rows].some(({ length }) => length)
   if (quiet && known?.epoch === epoch) return known.device === plan.device
-  return outbox.write(['meta', 'changes', 'journal', 'folders'], async (at) => {
+  return outbox.write(['meta', 'changes', 'journal', usesStore], async (at) => {
     const meta = await at('meta').get('state')
     if (meta?.device !== plan.device) return false
     const now = await Promise.all(settled.map(({ id }) => at('changes').get(id)))
@@ -120,7 +124,7 @@ async function settle({ outbox, vault }: Device, plan: Plan): Promise<boolean> {
     await at('changes').putAll([...answered, ...attention.filter((left) => made.has(left.made))])
     await at('changes').deleteAll(forget)
     for (const each of nameless.rows) await putNameless(at, each)
-    await at('folders').deleteAll(gone.flatMap((scope) => (scope.startsWith('fo:') ? [scope.slice(3)] : [])))
+    await at(usesStore).deleteAll(gone.flatMap(useOfScope))
     await at('meta').put({ ...meta, epoch, wanted: meta.wanted.filter((scope) => !gone.includes(scope)) })
     return true
   })
@@ -137,7 +141,7 @@ interface Nameless {
 
 /** The changes, also passed ones, that name what is out of reach now; the rows are those that no verdict writes anew. */
 async function redactAll(
-  { outbox, vault }: Pick<Device, 'outbox' | 'vault'>,
+  { outbox, vault, userId }: Pick<Device, 'outbox' | 'vault' | 'userId'>,
   { access, newReach, purge: gone, redact, settle: answered }: Plan,
 ): Promise<{ ids: ReadonlySet<string>; rows: Nameless[] }> {
   // Nothing has gone out of reach most of the time, and then the whole queue and its journal need not be opened.
@@ -148,7 +152,7 @@ async function redactAll(
   const stored = await vault.open(waiting)
   const outboxNow = stored.map((change) => answered.find(({ id }) => id === change.id) ?? change)
   const all = { outbox: outboxNow, journal: await vault.open(passed) }
-  const ids = new Set(access ? namingOutOfReach(all, access.scopes, gone) : redact)
+  const ids = new Set(access ? namingOutOfReach(all, access.scopes, gone, userId) : redact)
   const rewritten = new Set(answered.map(({ id }) => id))
   const bySeen = new Map([...waiting, ...passed].map((row) => [row.id, row]))
   const rows = [...all.outbox, ...all.journal].filter(({ id }) => ids.has(id) && !rewritten.has(id))
@@ -157,7 +161,7 @@ async function redactAll(
     rows: await Promise.all(
       rows.map(async (change) => ({
         seen: bySeen.get(change.id)!,
-        sealed: (await vault.close(redacted(change, access?.scopes ?? {}))).sealed,
+        sealed: (await vault.close(redacted(change, access?.scopes ?? {}, userId))).sealed,
       })),
     ),
   }

@@ -53,7 +53,7 @@ function restoring(notice: Row<'notices'>, folder: FolderView | undefined, isThe
     await mutate(
       restoreCandidates,
       { folderId: folder.id, candidateIds: [candidateId] },
-      { folder: folder.name, subject },
+      { where: folder.name, what: subject },
     )
     noticeSeen(id)
   }
@@ -84,7 +84,7 @@ function useOvertaken(
     await mutate(
       setStatus,
       { folderId: folder.id, candidateIds: [candidate.id], statusId: theirs.toStatusId, substatusId: null },
-      { folder: folder.name, subject: whom },
+      { where: folder.name, what: whom },
     )
     noticeSeen(id)
   }

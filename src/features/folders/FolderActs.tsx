@@ -28,7 +28,7 @@ import { useRights } from './use-folder.ts'
 /** Archives or brings back, and offers to undo it. */
 async function setArchived(folder: FolderView, archived: boolean, said: string, undo: ReactNode): Promise<void> {
   const status = archived ? 'closed' : 'active'
-  const label = { folder: folder.name, subject: folder.name }
+  const label = { where: folder.name, what: folder.name }
   if (!(await durable(() => mutate(archiveFolder, { folderId: folder.id, status }, label)))) return
   toast(said, { act: { undoes: true, label: undo, run: () => void setArchived(folder, !archived, said, undo) } })
 }

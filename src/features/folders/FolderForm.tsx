@@ -27,7 +27,7 @@ export function FolderForm({ folder, onClose, onDone }: Props) {
   const [name, setName] = useState(folder?.name ?? '')
   const [description, setDescription] = useState(folder?.description ?? '')
   const [access, setAccess] = useState<'public' | 'private'>('public')
-  const label = { folder: name.trim(), subject: name.trim() }
+  const label = { where: name.trim(), what: name.trim() }
   /** Only what was changed, with what was seen: two people may change different fields at once. */
   const edit = async (old: FolderView) => {
     const changes: { name?: string; description?: string } = {}

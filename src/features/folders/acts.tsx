@@ -44,7 +44,7 @@ async function change(
   const { statusId, substatusId } = to
   for (const batch of batches(list)) {
     const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id), statusId, substatusId, ...word }
-    await mutate(setStatus, args, { folder: folder.name, subject: subjectOf(batch, nameOf) })
+    await mutate(setStatus, args, { where: folder.name, what: subjectOf(batch, nameOf) })
   }
 }
 
@@ -113,7 +113,7 @@ export async function removeFrom({ folder, nameOf }: Telling, chosen: readonly C
     durable(async () => {
       for (const batch of batches(chosen)) {
         const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id) }
-        await mutate(how as typeof removeCandidates, args, { folder: folder.name, subject: subjectOf(batch, nameOf) })
+        await mutate(how as typeof removeCandidates, args, { where: folder.name, what: subjectOf(batch, nameOf) })
       }
     })
   if (!(await all(removeCandidates))) return false
@@ -128,7 +128,7 @@ export async function removeFrom({ folder, nameOf }: Telling, chosen: readonly C
 export const transfer = (telling: Telling, chosen: readonly CandidateView[], to: FolderView, how: 'move' | 'copy') =>
   durable(async () => {
     for (const batch of batches(chosen)) {
-      const label = { folder: telling.folder.name, subject: subjectOf(batch, telling.nameOf) }
+      const label = { where: telling.folder.name, what: subjectOf(batch, telling.nameOf) }
       const places = { folderId: telling.folder.id, toFolderId: to.id }
       if (how === 'move') {
         await mutate(moveCandidates, { ...places, candidateIds: batch.map(({ id }) => id), withComments: true }, label)
@@ -145,6 +145,6 @@ export const writeComment = ({ folder, nameOf }: Telling, candidate: CandidateVi
     mutate(
       addComment,
       { folderId: folder.id, candidateId: candidate.id, commentId: newId(), text },
-      { folder: folder.name, subject: nameOf(candidate) },
+      { where: folder.name, what: nameOf(candidate) },
     ),
   )

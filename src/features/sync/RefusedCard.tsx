@@ -19,7 +19,7 @@ export function RefusedCard({ entry: stored }: { entry: OutboxEntry }) {
   const { what, why, typed } = useWords()
   const text = typed(entry)
   // Access that was given back is here again.
-  const isOut = entry.code === 'forbidden' && !entry.label.folder
+  const isOut = entry.code === 'forbidden' && !entry.label.where
   const otherwise = (
     <>
       <h3 className={classes.what}>{what(entry)}</h3>
@@ -39,7 +39,7 @@ export function RefusedCard({ entry: stored }: { entry: OutboxEntry }) {
   return (
     <article className={classes.card}>
       <div className={classes.meta}>
-        <span>{isOut ? <Trans>A folder that’s no longer available</Trans> : entry.label.folder}</span>
+        <span>{isOut ? <Trans>A folder that’s no longer available</Trans> : entry.label.where}</span>
         <time title={moment(entry.madeAt, i18n.locale)}>{ago(entry.madeAt, now, i18n.locale)}</time>
       </div>
       <Conflict entry={entry} what={what(entry)} text={text} otherwise={otherwise} />

@@ -23,12 +23,12 @@ export function WaitingRow({ entry: stored }: { entry: OutboxEntry }) {
   const { what, typed, statusOf } = useWords()
   const status = statusOf(entry)
   const Icon = iconOf(entry.op)
-  const about = typed(entry) ?? entry.label.folder
+  const about = typed(entry) ?? entry.label.where
   return (
     <li className={joined(classes.row, classes.waiting)}>
       {status ? <StatusGlyph status={status} size={18} /> : <Icon size={18} stroke={1.75} aria-hidden />}
       <span className={classes.text}>
-        {status ? <Moved subject={entry.label.subject} status={status.name} /> : <b>{what(entry)}</b>}
+        {status ? <Moved subject={entry.label.what} status={status.name} /> : <b>{what(entry)}</b>}
         <small title={about}>{about}</small>
       </span>
       <span className={classes.age}>

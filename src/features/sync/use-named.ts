@@ -23,13 +23,13 @@ export function useNamed(entry: OutboxEntry): OutboxEntry {
   const { args, label, op } = entry
   const ids = idsIn(args)
   const folder = useFolder(textOf(args.folderId))
-  const candidate = useCandidate(label.subject ? '' : (ids[0] ?? ''))
+  const candidate = useCandidate(label.what ? '' : (ids[0] ?? ''))
   const template = useTemplates()?.find(({ id }) => id === args.templateId)
-  if (label.folder && label.subject) return entry
-  const folderName = label.folder || (folder?.name ?? '')
+  if (label.where && label.what) return entry
+  const folderName = label.where || (folder?.name ?? '')
   const one = candidate ? nameOf(candidate) : t`a candidate`
   const people = ids.length > 1 ? `${one} +${ids.length - 1}` : one
   const thing = op.startsWith('templates.') ? template?.name : folderName
-  const subject = label.subject || (ids.length ? people : thing || '…')
-  return { ...entry, label: { folder: folderName || (ids.length ? '' : '…'), subject } }
+  const subject = label.what || (ids.length ? people : thing || '…')
+  return { ...entry, label: { where: folderName || (ids.length ? '' : '…'), what: subject } }
 }

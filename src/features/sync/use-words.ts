@@ -71,7 +71,17 @@ export function useWords() {
     const { op, args, label } = entry
     const status = statuses?.find(({ id }) => id === args.statusId)?.name ?? '…'
     const act = acts[op.split('@')[0]!]
-    return i18n._(act ? act({ ...label, status, closed: args.status === 'closed', text: typedIn(entry) }) : unknownAct)
+    return i18n._(
+      act
+        ? act({
+            folder: label.where,
+            subject: label.what,
+            status,
+            closed: args.status === 'closed',
+            text: typedIn(entry),
+          })
+        : unknownAct,
+    )
   }
   return {
     what,

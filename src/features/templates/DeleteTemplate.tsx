@@ -18,7 +18,7 @@ export function DeleteTemplate({ template, onDone }: Props) {
   const [asked, setAsked] = useState(false)
   const { id: templateId, access, name } = template
   const remove = async () => {
-    const label = { folder: '', subject: name }
+    const label = { where: '', what: name }
     if (await durable(() => mutate(deleteTemplate, { templateId, companyId, access }, label))) onDone()
   }
   return (

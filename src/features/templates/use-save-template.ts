@@ -27,7 +27,7 @@ export function useSaveTemplate(base: TemplateView | undefined): (draft: Draft) 
   return (typed) => {
     const { name, subject, body, customVariables, access } = typed
     const draft: Draft = { name: name.trim(), subject, body, customVariables, access }
-    const label = { folder: '', subject: draft.name }
+    const label = { where: '', what: draft.name }
     if (!base) return durable(() => mutate(createTemplate, { templateId: newId(), companyId, ...draft }, label))
     const { changed, ...difference } = differenceOf(base, draft)
     if (!changed) return Promise.resolve(true)

@@ -46,6 +46,7 @@ export class ModelDevice {
     this.#random = random
     this.#bug = bug
     this.local = {
+      userId: user,
       device: name,
       n: 0,
       made: 0,
@@ -60,7 +61,7 @@ export class ModelDevice {
   }
 
   change(id: string, op: string, args: Record<string, unknown>): void {
-    const queued = enqueue(this.local, { id, op, args, at: '', label: { folder: '', subject: '' } })
+    const queued = enqueue(this.local, { id, op, args, at: '', label: { where: '', what: '' } })
     this.local = { ...this.local, n: queued.n, made: queued.made, outbox: [...this.local.outbox, queued] }
     this.made.push(id)
   }

@@ -63,7 +63,7 @@ export class Pusher {
     for (const each of sight ? anyAct({ random, newId }, sight) : []) {
       const { op, args } = each
       const id = newId()
-      const label = { folder: '', subject: '' }
+      const label = { where: '', what: '' }
       await store(this.device, { id, op, args, at: new Date().toISOString(), label }, meta?.head ?? 0)
       this.made.add(id)
       noteRemoval(this.#removed, each)

@@ -78,7 +78,7 @@ export async function mustNotLeak({ cache, outbox, vault }: Device): Promise<voi
   const madeHere = new Set(open.flatMap(({ op, args }) => (/^\w+\.create@/.test(op) ? [subjectOf(args)] : [])))
   for (const change of open) {
     const { args, label, id } = change
-    if (typeof args.folderId === 'string' && label.folder && !Object.hasOwn(scopes, `fo:${args.folderId}`))
+    if (typeof args.folderId === 'string' && label.where && !Object.hasOwn(scopes, `fo:${args.folderId}`))
       must(false, `leak: the label of ${id} names a folder out of reach`)
     const scope = madeHere.has(subjectOf(args)) ? undefined : scopeOfSeen(change)
     must(!scope || Object.hasOwn(scopes, scope), `leak: ${id} tells of ${scope}, which is out of reach`)
@@ -91,7 +91,7 @@ const subjectOf = ({ folderId, templateId }: Queued['args']) => folderId ?? temp
 function scopeOfSeen({ args, label }: Queued): string | undefined {
   const { base, companyId, folderId } = args as { base?: Record<string, unknown> } & Record<string, unknown>
   if (typeof base !== 'object') return undefined
-  if (base.access === 'public') return label.subject || Object.keys(base).length > 1 ? `st:${companyId}` : undefined
+  if (base.access === 'public') return label.what || Object.keys(base).length > 1 ? `st:${companyId}` : undefined
   return typeof folderId === 'string' && Object.keys(base).length ? `fo:${folderId}` : undefined
 }
 

@@ -125,13 +125,13 @@ export class World {
     const meta = await tab.device.cache.read(['meta'], (at) => at('meta').get('state'))
     for (const each of anyAct(this, sight)) {
       const { op, args } = each
-      const label = { folder: args.templateId ? '' : sight.name, subject: 'Somebody' }
+      const label = { where: args.templateId ? '' : sight.name, what: 'Somebody' }
       const change = {
         id: this.newId(),
         op,
         args,
         at: this.now(device),
-        label: args.name ? { folder: '', subject: '' } : label,
+        label: args.name ? { where: '', what: '' } : label,
       }
       try {
         await store(tab.device, change, meta?.head ?? 0)

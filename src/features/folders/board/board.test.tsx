@@ -75,7 +75,7 @@ test('a card goes back into the column it was taken from, where a colleague has 
 test('who was taken out in another tab while they were dragged is dropped nowhere', async () => {
   const { world, candidate, name, screen, drop } = await draggedOnBoard()
   const { id, folderId } = candidate
-  await mutate(removeCandidates, { folderId, candidateIds: [id] }, { folder: '', subject: name })
+  await mutate(removeCandidates, { folderId, candidateIds: [id] }, { where: '', what: name })
   await waitFor(() => expect(screen.queryByText(name)).toBeNull())
   // Before the test is over: what is still on its way would reach the world of the next one.
   await waitFor(() => expect(world.tables.candidates.has(id)).toBe(false))

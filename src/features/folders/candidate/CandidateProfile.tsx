@@ -68,7 +68,7 @@ function CandidateTags({ folder, candidate, telling }: Props) {
   if (!tags || !has('tags')) return null
   const change = (add: string[], remove: string[]) => {
     const args = { folderId: folder.id, candidateIds: [candidate.id], add, remove }
-    void durable(() => mutate(changeTags, args, { folder: folder.name, subject: telling.nameOf(candidate) }))
+    void durable(() => mutate(changeTags, args, { where: folder.name, what: telling.nameOf(candidate) }))
   }
   return (
     <div className={classes.section}>

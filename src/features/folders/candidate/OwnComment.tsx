@@ -26,7 +26,7 @@ export function OwnComment({ comment, author, telling }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const [text, setText] = useState(comment.text)
   const place = { folderId: comment.folderId, commentId: comment.id }
-  const label = { folder: telling.folder.name, subject: author }
+  const label = { where: telling.folder.name, what: author }
   const close = () => setOpen(undefined)
   const save = async () => {
     close()

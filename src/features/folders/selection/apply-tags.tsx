@@ -23,7 +23,7 @@ async function retag({ folder, nameOf }: Telling, whom: readonly Retagged[]) {
         add: [...added],
         remove: [...removed],
       }
-      await mutate(changeTags, args, { folder: folder.name, subject: subjectOf(batch, nameOf) })
+      await mutate(changeTags, args, { where: folder.name, what: subjectOf(batch, nameOf) })
     }
   }
 }

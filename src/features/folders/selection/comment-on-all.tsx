@@ -18,7 +18,7 @@ export async function commentOnAll(
   text: string,
 ): Promise<boolean> {
   const written: { candidate: CandidateView; commentId: string }[] = []
-  const labelOf = (candidate: CandidateView) => ({ folder: folder.name, subject: nameOf(candidate) })
+  const labelOf = (candidate: CandidateView) => ({ where: folder.name, what: nameOf(candidate) })
   const write = async () => {
     for (const candidate of chosen.slice(0, commentsAtOnce)) {
       const commentId = newId()

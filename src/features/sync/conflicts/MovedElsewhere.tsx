@@ -18,7 +18,7 @@ export function MovedElsewhere({ entry, candidateId, what, text, otherwise }: Aw
       {text ? <blockquote className={classes.mine}>{text}</blockquote> : null}
       <p className={classes.why}>
         <Trans>
-          {entry.label.subject} is now in “{folder.name}”.
+          {entry.label.what} is now in “{folder.name}”.
         </Trans>
       </p>
       <div className={classes.acts}>

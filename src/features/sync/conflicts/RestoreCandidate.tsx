@@ -15,7 +15,7 @@ export function RestoreCandidate({ entry, candidateId, what, text, otherwise }: 
   const actor = useActor()
   const folder = useFolder(String(entry.args.folderId ?? ''))
   if (!folder || folder.status === 'closed' || !can(actor, 'folders.removeCandidate')) return otherwise
-  const { subject } = entry.label
+  const { what: subject } = entry.label
   const { id: folderId, name } = folder
   const restore = async () => {
     const args = { folderId, candidateIds: [candidateId] }

@@ -36,7 +36,7 @@ export function StatusConflict({ entry, otherwise }: ConflictProps) {
   return (
     <>
       <h3 className={classes.what}>
-        <Trans>Status of {entry.label.subject}</Trans>
+        <Trans>Status of {entry.label.what}</Trans>
       </h3>
       <Sides
         mine={{

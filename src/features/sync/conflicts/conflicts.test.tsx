@@ -35,7 +35,7 @@ async function quarrel<A extends z.ZodMiniType>(
   const app = await openApp('/folders/1/', { as: 'worker', world })
   await app.screen.findAllByRole('button', { name: /^Status of / })
   world.failures.set('/api/sync/', 0)
-  await mutate(mutation, args, { folder: 'Folder', subject: 'Ada' })
+  await mutate(mutation, args, { where: 'Folder', what: 'Ada' })
   expect(await app.screen.findByText('Server not responding · 1 waiting')).toBeTruthy()
   meanwhile()
   world.seq++
