@@ -193,7 +193,8 @@ describe('when nothing can be shown', () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ACobol', { as: 'worker' })
     expect(await screen.findByText('Nothing found')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Select everyone' })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: /^Drop.*Cobol/ }))
+    const drops = within(await screen.findByRole('region', { name: 'Or remove a condition' }))
+    await user.click(await drops.findByRole('button', { name: /^Remove.*Cobol/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
   })
   test('an empty result offers what a word that nobody is known by could have meant, also by its key', async () => {

@@ -40,7 +40,7 @@ export function AddingBanner({ adding }: { adding: AddingTo }) {
       </span>
       {phone ? null : (
         <span className={classes.key} aria-hidden>
-          <Keys keys="s" /> <Trans>to add</Trans>
+          <Keys keys="arrowdown" /> <Trans>to the people</Trans> <Keys keys="s" /> <Trans>to add</Trans>
         </span>
       )}
       <span className={classes.space} />

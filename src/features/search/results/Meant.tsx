@@ -60,12 +60,12 @@ interface DropsProps {
 export function Drops({ terms, onDrop }: DropsProps) {
   const { t, i18n } = useLingui()
   return (
-    <section className={classes.drops} aria-label={t`Or drop a term`}>
-      <div className={classes.meant}>{t`Or drop a term`}</div>
+    <section className={classes.drops} aria-label={t`Or remove a condition`}>
+      <div className={classes.meant}>{t`Or remove a condition`}</div>
       {terms.map(({ term, without }) => (
         <Button key={printTerm(term)} look="outline" size="small" disabled={!without} onClick={() => onDrop(term)}>
           <IconX size={14} stroke={1.75} aria-hidden />
-          <span className="visually-hidden">{t`Drop`} </span>
+          <span className="visually-hidden">{t`Remove`} </span>
           {i18n._(fieldLabel(term))} <b>{term.text}</b>
           {without === undefined ? null : <span>{numbers(i18n.locale).format(without)}</span>}
         </Button>
