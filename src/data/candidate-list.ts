@@ -24,10 +24,7 @@ export const stores: CacheStore[] = ['candidates', 'people', 'comments', 'scopes
 type At = Reach<CacheStores>
 
 /** A window of a folder's people, in the order in which they were added. A change that moves nobody in or out is shown without reading anything. */
-export const candidates = (
-  folderId: string,
-  filter: CandidateFilter,
-): Reading<StoredList, CandidateListView> => ({
+export const candidates = (folderId: string, filter: CandidateFilter): Reading<StoredList, CandidateListView> => ({
   key: (view) => [membership(view, folderId, filter.statusId), ...changedComments(view)].join(' '),
   stores,
   async read(at, view) {
