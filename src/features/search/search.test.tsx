@@ -197,6 +197,14 @@ describe('when nothing can be shown', () => {
     await user.click(await drops.findByRole('button', { name: /^Remove.*Cobol/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
   })
+  test('an empty result of many skills offers whoever has any of them', async () => {
+    const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ARedux&q=skill%3ACobol', {
+      as: 'worker',
+    })
+    await user.click(await screen.findByRole('button', { name: /^Any of the skills ?\d/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['(React OR Redux OR Cobol)'] }))
+    expect(await screen.findAllByRole('link', { name: /\w/ })).not.toEqual([])
+  })
   test('an empty result offers what a word that nobody is known by could have meant, also by its key', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ABerlin', { as: 'worker' })
     expect(await screen.findByText('No one matches “Berlin”.')).toBeTruthy()
