@@ -43,7 +43,7 @@ test('the way back leads out of the panel, and not into the one that was closed'
   await user.keyboard('j{Escape}')
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Candidate' })).toBeNull())
   const list = address()
-  await act(() => router.history.back())
+  act(() => router.history.back())
   await waitFor(() => expect(address()).toBe(list))
   expect(screen.queryByRole('complementary', { name: 'Candidate' })).toBeNull()
 })

@@ -55,7 +55,7 @@ export function withNameTicked(state: SearchState, condition: Expression, name: 
   return isGroup(next) ? fresh(others, { groups: [...others.groups, next] }) : withTerm(others, next)
 }
 
-/** The same search for whoever has any of the skills that it asks all of; undefined where it asks for one at most. */
+/** The same search for whoever has one of the skills at least that it asks all of; undefined where it asks for one at most. */
 export function withAnySkill(state: SearchState): SearchState | undefined {
   const skills = state.terms.filter(({ field, excluded }) => field === 'skill' && !excluded)
   const any = joinedBy('or', skills)

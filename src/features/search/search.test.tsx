@@ -197,7 +197,7 @@ describe('when nothing can be shown', () => {
     await user.click(await drops.findByRole('button', { name: /^Remove.*Cobol/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
   })
-  test('an empty result of many skills offers whoever has any of them', async () => {
+  test('an empty result of many skills offers whoever has one of them at least', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ARedux&q=skill%3ACobol', {
       as: 'worker',
     })
