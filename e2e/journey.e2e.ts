@@ -111,11 +111,11 @@ test('from a file to a decision on a train: what a manager changes offline is on
   await again.getByRole('link', { name: 'Review' }).first().click()
   await expect(again.getByText('1 of 2')).toBeVisible()
   const decided = (await again.getByRole('heading', { level: 1 }).textContent())!
-  await again.getByRole('button', { name: 'Add a word with your decision' }).click()
+  await again.getByRole('button', { name: 'Add a comment to your decision' }).click()
   await again.keyboard.type(word)
   await again.getByRole('button', { name: 'No', exact: true }).click()
   await expect(again.getByText('0 yes · 0 maybe · 1 no')).toBeVisible()
-  await again.getByRole('link', { name: 'Leave the review' }).click()
+  await again.getByRole('link', { name: 'Leave review' }).click()
   await expect(again.getByText('Offline · 5 waiting')).toBeVisible()
 
   // The network is back: the recruiter sees it within two seconds, without a reload.

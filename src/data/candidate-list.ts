@@ -5,11 +5,13 @@ import { type OverlayView, patchedRows, shown } from './overlay-view.ts'
 import { beginningWith } from './packed.ts'
 import type { Reading } from './readings.ts'
 import type { Reach } from './store.ts'
-import type { CandidateFilter, CandidateView } from './views.ts'
+import type { CandidateFilter, CandidateListView, CandidateView } from './views.ts'
 
 export interface StoredList {
   ids: readonly string[]
   total: number
+  /** The folder was held whole when they were read. */
+  whole?: boolean
   candidates: ReadonlyMap<string, Row<'candidates'>>
   people: ReadonlyMap<string, Row<'people'>>
   /** Stored comments by candidate. */
@@ -22,17 +24,14 @@ export const stores: CacheStore[] = ['candidates', 'people', 'comments', 'scopes
 type At = Reach<CacheStores>
 
 /** A window of a folder's people, in the order in which they were added. A change that moves nobody in or out is shown without reading anything. */
-export const candidates = (
-  folderId: string,
-  filter: CandidateFilter,
-): Reading<StoredList, { rows: CandidateView[]; total: number }> => ({
+export const candidates = (folderId: string, filter: CandidateFilter): Reading<StoredList, CandidateListView> => ({
   key: (view) => [membership(view, folderId, filter.statusId), ...changedComments(view)].join(' '),
   stores,
   async read(at, view) {
-    const { total, ...list } = await listed(at, view, folderId, filter)
-    return { total, ...(await byIds(at, view, list, filter.uncounted)) }
+    const { total, whole, ...list } = await listed(at, view, folderId, filter)
+    return { total, whole, ...(await byIds(at, view, list, filter.uncounted)) }
   },
-  show: (stored, view) => ({ rows: viewsOf(stored, view), total: stored.total }),
+  show: (stored, view) => ({ rows: viewsOf(stored, view), total: stored.total, whole: stored.whole === true }),
 })
 
 /** A window of a list that is known by its ids. @param total of the whole list */
@@ -40,7 +39,7 @@ export const candidatesById = (
   ids: readonly string[],
   total: number,
   uncounted?: boolean,
-): Reading<StoredList, { rows: CandidateView[]; total: number }> => ({
+): Reading<StoredList, CandidateListView> => ({
   key: (view) => changedComments(view).join(' '),
   stores,
   read: async (at, view) => ({ total, ...(await byIds(at, view, { ids }, uncounted)) }),
@@ -61,7 +60,7 @@ async function listed(
   view: OverlayView,
   folderId: string,
   filter: CandidateFilter,
-): Promise<Window & { total: number }> {
+): Promise<Window & { total: number; whole: boolean }> {
   const { statusId, start = 0, limit } = filter
   const { leaving, entering } = changesOf(view, folderId, statusId)
   const { range, index } = orderOf(folderId, statusId)
@@ -77,7 +76,8 @@ async function listed(
   const known = (statusId ? scope?.counts[statusId] : scope?.total) ?? 0
   const total = known - leaving.size + entering.length
   const ids = rows.map(({ id }) => id)
-  return { ids: plain ? ids : [...entering, ...ids].slice(start, start + limit), rows, total }
+  const whole = scope?.complete ?? false
+  return { ids: plain ? ids : [...entering, ...ids].slice(start, start + limit), rows, total, whole }
 }
 
 /** Newest added first; a change of status moves nobody. */

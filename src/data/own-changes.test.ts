@@ -212,3 +212,14 @@ test('what waits is counted as soon as it is stored', async () => {
   const stored = await outboxOf(mine)
   expect(stored.map(({ n }) => n).sort()).toEqual([1, 2, 3])
 })
+
+test('whether a folder is held whole is said in one answer with its people', async () => {
+  const mine = await holding()
+  const shown = list(mine)
+  expect((await until(shown, ({ rows }) => rows.length === people.length)).whole).toBe(true)
+  const { cache } = mine.device
+  await cache.write(['scopes'], async (at) => {
+    await at('scopes').put({ ...(await at('scopes').get(folderScope(folder.id)))!, complete: false })
+  })
+  expect((await until(shown, ({ whole }) => whole !== true)).rows).toHaveLength(people.length)
+})

@@ -73,6 +73,16 @@ export interface CandidateFilter {
   uncounted?: boolean
 }
 
+/** A window of a folder's people. */
+export interface CandidateListView {
+  /** The window `start … start + limit`. */
+  rows: CandidateView[]
+  /** All that match. */
+  total: number
+  /** The folder is held whole: nobody is still on their way. Said in one answer with the rows; not of what is sorted or found. */
+  whole?: boolean
+}
+
 /** The hooks and acts of src/data/live.ts; `undefined` = still being read from the device. */
 export interface LiveData {
   useFolders(status: 'active' | 'closed'): FolderView[] | undefined
@@ -84,8 +94,7 @@ export interface LiveData {
   useFolder(idOrNumber: string): FolderView | null | undefined
   /** The same for whoever says any number of them by name; undefined also where this device knows no such folder. */
   useFolderLookup(): (idOrNumber: string) => FolderView | undefined
-  /** `total` counts all that match, `rows` holds the window `start … start + limit`. */
-  useCandidates(folderId: string, filter: CandidateFilter): { rows: CandidateView[]; total: number } | undefined
+  useCandidates(folderId: string, filter: CandidateFilter): CandidateListView | undefined
   useCandidate(candidateId: string): CandidateView | null | undefined
   /** The company's words for a candidate. */
   useTags(candidateId: string): readonly string[] | undefined

@@ -1,7 +1,7 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { moveByArrows } from './arrows.ts'
+import { moveByArrows, moveByLetters } from './arrows.ts'
 import { Dialog } from './Dialog.tsx'
 import classes from './Popup.module.css'
 import { usePhone } from './use-media.ts'
@@ -26,7 +26,7 @@ function Sheet({ label, onClose, children }: Props) {
         aria-label={label}
         className={classes.sheet}
         tabIndex={-1}
-        onKeyDown={(event) => moveByArrows(event, menu.current)}
+        onKeyDown={(event) => moveByArrows(event, menu.current) || moveByLetters(event, menu.current)}
       >
         {children}
       </div>
@@ -93,5 +93,5 @@ function moveInside(event: KeyboardEvent, panel: HTMLElement | null, onClose: ()
     onClose()
     return
   }
-  moveByArrows(event, panel)
+  if (!moveByArrows(event, panel)) moveByLetters(event, panel)
 }

@@ -6,7 +6,7 @@ export interface MadeField {
   typed: string
   /** The offer that is taken: how its line begins. Else Enter takes the likeliest. */
   offer?: RegExp
-  /** The choice in the menu of its chip, 'Look for it as…' opened where it is beneath. */
+  /** The choice in the menu of its chip, 'Search as…' opened where it is beneath. */
   choice?: string | RegExp
   address: string
 }

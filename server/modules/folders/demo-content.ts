@@ -34,7 +34,7 @@ export const acmeFolders: readonly DemoFolder[] = [
     language: 'ru',
   },
   {
-    name: 'Data scientist · Lisbon',
+    name: 'Data scientist · Barcelona',
     description: 'Recommendations and search quality. English required.',
     titles: ['Data', 'Machine learning', 'Analyst', 'Аналитик'],
     people: 24,

@@ -11,6 +11,7 @@ import { tagsOf, withinReach } from '../folders/door.ts'
 import { storedFact } from './commands/known-people.ts'
 import { type EnteredLabels, labelPerson } from './commands/label-person.ts'
 import { maskOf } from './masks.ts'
+import { named } from './places/place-name.ts'
 import { isUnprotected, supports } from './places/protected.ts'
 
 /** A person that the actor may see. */
@@ -78,6 +79,7 @@ export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now:
   const { facts, ...view } = await viewFor(tx, actor, seen, now)
   return {
     ...view.card,
+    location: named(view.card.location),
     ...careerOf(view, facts),
     ...reachableBy(facts, actor),
     ...identityFor(view, actor),

@@ -168,7 +168,10 @@ describe('a town that is known', () => {
   })
 })
 
-test('a card carries the names of its town in both languages', async () => {
+test('a card, and the person’s page, carry the names of the town in both languages', async () => {
   const { profiles } = await search('q=location:Munich', worker)
-  expect(profiles[0]).toMatchObject({ location: { city: 'München', names: { en: 'Munich', ru: 'Мюнхен' } } })
+  const located = { location: { city: 'München', names: { en: 'Munich', ru: 'Мюнхен' } } }
+  expect(profiles[0]).toMatchObject(located)
+  const { body: page } = await worker.call(`/api/internal/profiles/${profiles[0]!.id}/`)
+  expect(page).toMatchObject(located)
 })

@@ -92,7 +92,8 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const [commenting, setCommenting] = useState(false)
   const open = useStable((c: string | undefined, at?: number, then?: 'comment') => {
     setCommenting(then === 'comment')
-    onChange({ c, n: at === undefined ? undefined : String(at) })
+    // The way back leads out of the panel, and never into what was closed.
+    onChange({ c, n: at === undefined ? undefined : String(at) }, address.c !== undefined)
   })
   const order = useStable((sort: ListSort | undefined) => onChange({ sort }, true))
   const place = address.n === undefined ? undefined : Number(address.n)

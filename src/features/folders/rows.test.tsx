@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 
@@ -32,4 +32,18 @@ test('the button of a status says whether its menu stands open', async () => {
   expect(screen.getAllByRole('button', { name: /^Status of/, expanded: true })).toEqual([button])
   await user.keyboard('{Escape}')
   expect(button!.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the way back leads out of the panel, and not into the one that was closed', async () => {
+  const { screen, user, router } = await openApp('/folders/1/', { as: 'worker' })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Status of / })).toHaveLength(12))
+  const address = () => router.state.location.pathname + router.state.location.searchStr
+  await user.keyboard('j ')
+  expect(await screen.findByRole('complementary', { name: 'Candidate' })).toBeTruthy()
+  await user.keyboard('j{Escape}')
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Candidate' })).toBeNull())
+  const list = address()
+  act(() => router.history.back())
+  await waitFor(() => expect(address()).toBe(list))
+  expect(screen.queryByRole('complementary', { name: 'Candidate' })).toBeNull()
 })

@@ -55,6 +55,14 @@ export function withNameTicked(state: SearchState, condition: Expression, name: 
   return isGroup(next) ? fresh(others, { groups: [...others.groups, next] }) : withTerm(others, next)
 }
 
+/** The same search for whoever has one of the skills at least that it asks all of; undefined where it asks for one at most. */
+export function withAnySkill(state: SearchState): SearchState | undefined {
+  const skills = state.terms.filter(({ field, excluded }) => field === 'skill' && !excluded)
+  const any = joinedBy('or', skills)
+  if (!any || !isGroup(any)) return undefined
+  return fresh(state, { terms: state.terms.filter((term) => !skills.includes(term)), groups: [...state.groups, any] })
+}
+
 export const withoutGroup = (state: SearchState, group: Expression): SearchState =>
   fresh(state, { groups: state.groups.filter((one) => printExpression(one) !== printExpression(group)) })
 

@@ -193,8 +193,17 @@ describe('when nothing can be shown', () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ACobol', { as: 'worker' })
     expect(await screen.findByText('Nothing found')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Select everyone' })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: /^Drop.*Cobol/ }))
+    const drops = within(await screen.findByRole('region', { name: 'Or remove a condition' }))
+    await user.click(await drops.findByRole('button', { name: /^Remove.*Cobol/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
+  })
+  test('an empty result of many skills offers whoever has one of them at least', async () => {
+    const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ARedux&q=skill%3ACobol', {
+      as: 'worker',
+    })
+    await user.click(await screen.findByRole('button', { name: /^Any of the skills ?\d/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['(React OR Redux OR Cobol)'] }))
+    expect(await screen.findAllByRole('link', { name: /\w/ })).not.toEqual([])
   })
   test('an empty result offers what a word that nobody is known by could have meant, also by its key', async () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ABerlin', { as: 'worker' })

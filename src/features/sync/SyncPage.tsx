@@ -32,13 +32,7 @@ export function SyncPage() {
         quiet
         title={t`Sync`}
         under={
-          <>
-            {lastSyncAt ? (
-              <Trans>Last sync {since(lastSyncAt, now, i18n.locale)}</Trans>
-            ) : (
-              <Trans>Not synced yet</Trans>
-            )}
-          </>
+          lastSyncAt ? <Trans>Last sync {since(lastSyncAt, now, i18n.locale)}</Trans> : <Trans>Not synced yet</Trans>
         }
       >
         <Button look="ghost" square aria-label={t`Sync now`} disabled={syncing} onClick={() => void syncNow()}>

@@ -24,9 +24,14 @@ export function AddingBanner({ adding }: { adding: AddingTo }) {
     <section className={classes.banner} aria-label={t`Adding to ${folder.name}`}>
       <IconFolderPlus size={20} stroke={1.75} aria-hidden />
       <span className={classes.where} title={folder.name}>
-        <Trans>
-          Adding to <b>{folder.name}</b>
-        </Trans>
+        {/* On a phone there is room for the name alone; the sign before it says the rest. */}
+        {phone ? (
+          <b>{folder.name}</b>
+        ) : (
+          <Trans>
+            Adding to <b>{folder.name}</b>
+          </Trans>
+        )}
       </span>
       <span className={classes.count} role="status">
         {folder.total === undefined ? null : (
@@ -40,7 +45,7 @@ export function AddingBanner({ adding }: { adding: AddingTo }) {
       </span>
       {phone ? null : (
         <span className={classes.key} aria-hidden>
-          <Keys keys="s" /> <Trans>to add</Trans>
+          <Keys keys="arrowdown" /> <Trans>to the people</Trans> <Keys keys="s" /> <Trans>to add</Trans>
         </span>
       )}
       <span className={classes.space} />

@@ -47,7 +47,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
   const connection = useConnection()
   const list = useCandidates(folder.id, { statusId: firstId, start: 0, limit: most, uncounted: true })
   const { sitting, begin, decide } = useSitting()
-  if (list && !sitting && (list.total > 0 || folder.onDevice)) begin(list.rows.map(({ id }) => id))
+  if (list && !sitting && (list.total > 0 || list.whole)) begin(list.rows.map(({ id }) => id))
   const { queue, decisions = new Map() } = sitting ?? {}
   const at = queue?.findIndex((id) => !decisions.has(id)) ?? -1
   const currentId = queue?.[at] ?? ''

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld, statusIds } from '../../../../tests/mock/world.ts'
@@ -23,5 +24,15 @@ describe('statuses', () => {
     for (const name of ['Связались', 'Нанят']) expect(said).toContain(name)
     await user.click(screen.getByRole('menuitem', { name: /^Отказ:/ }))
     expect(await screen.findByRole('menuitemradio', { name: 'Нет визы' })).toBeTruthy()
+  })
+
+  test('are chosen by their first letters in the menu, whatever keys the page has', async () => {
+    const { screen, user, world } = await openApp('/folders/1/', { as: 'worker' })
+    await user.click((await screen.findAllByRole('button', { name: /^Status of / }))[0]!)
+    await screen.findByRole('menuitemradio', { name: 'Interview' })
+    const before = world.tables.history.size
+    await user.keyboard('inter{Enter}')
+    await waitFor(() => expect(world.tables.history.size).toBe(before + 1))
+    expect([...world.tables.history.values()].at(-1)!.toStatusId).toBe(statusIds(4))
   })
 })

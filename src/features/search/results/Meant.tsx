@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { printTerm, type Term } from '../../../../contract/search/query.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -54,22 +55,35 @@ interface DropsProps {
   /** `without`: how many there would be; undefined until that is known. */
   terms: readonly { term: Term; without: number | undefined }[]
   onDrop: (term: Term) => void
+  /** What else would find somebody. */
+  children?: ReactNode
 }
 
 /** The terms with what there would be without each; one that helps nobody is off. */
-export function Drops({ terms, onDrop }: DropsProps) {
+export function Drops({ terms, onDrop, children }: DropsProps) {
   const { t, i18n } = useLingui()
   return (
-    <section className={classes.drops} aria-label={t`Or drop a term`}>
-      <div className={classes.meant}>{t`Or drop a term`}</div>
+    <section className={classes.drops} aria-label={t`Or remove a condition`}>
+      <div className={classes.meant}>{t`Or remove a condition`}</div>
+      {children}
       {terms.map(({ term, without }) => (
         <Button key={printTerm(term)} look="outline" size="small" disabled={!without} onClick={() => onDrop(term)}>
           <IconX size={14} stroke={1.75} aria-hidden />
-          <span className="visually-hidden">{t`Drop`} </span>
+          <span className="visually-hidden">{t`Remove`} </span>
           {i18n._(fieldLabel(term))} <b>{term.text}</b>
           {without === undefined ? null : <span>{numbers(i18n.locale).format(without)}</span>}
         </Button>
       ))}
     </section>
+  )
+}
+
+/** Whoever has one of the skills, where nobody has all. */
+export function AnySkill({ count, onUse }: { count: number; onUse: () => void }) {
+  const { i18n } = useLingui()
+  return (
+    <Button look="outline" size="small" onClick={onUse}>
+      <Trans>Any of the skills</Trans> <span>{numbers(i18n.locale).format(count)}</span>
+    </Button>
   )
 }

@@ -7,11 +7,11 @@ import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { queryClient } from '../../../data/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { withAdded, withoutFilters, withoutTerm } from '../change.ts'
+import { withAdded, withAnySkill, withoutFilters, withoutTerm } from '../change.ts'
 import { howMany, readingOf, suggestions } from '../data.ts'
 import { hasPeople, lookedUpFields, type Offer, offersFor } from '../typing/offers.ts'
 import { askedLimit, useUnknown } from '../use-unknown.ts'
-import { Drops, Meanings } from './Meant.tsx'
+import { AnySkill, Drops, Meanings } from './Meant.tsx'
 import classes from './NothingFound.module.css'
 
 interface Props {
@@ -50,6 +50,8 @@ export function NothingFound({ state, onChange }: Props) {
   const drops = useDrops(state)
   const [unknown] = useUnknown(state.terms)
   const meanings = useMeanings(unknown)
+  const any = withAnySkill(state)
+  const { data: ofAny } = useQuery({ ...howMany(any ?? state), enabled: any !== undefined }, queryClient)
   const use = ({ added }: Offer) => onChange(withAdded(unknown ? withoutTerm(state, unknown) : state, added))
   useShortcuts(
     msg`Nothing found`,
@@ -75,7 +77,11 @@ export function NothingFound({ state, onChange }: Props) {
         {unknown ? t`No one matches “${unknown.text}”.` : t`No one matches all conditions.`}
       </Empty>
       {unknown && meanings.length > 0 ? <Meanings text={unknown.text} meanings={meanings} onUse={use} /> : null}
-      {drops.length > 0 ? <Drops terms={drops} onDrop={(term) => onChange(withoutTerm(state, term))} /> : null}
+      {drops.length > 0 ? (
+        <Drops terms={drops} onDrop={(term) => onChange(withoutTerm(state, term))}>
+          {any && ofAny?.count ? <AnySkill count={ofAny.count} onUse={() => onChange(any)} /> : null}
+        </Drops>
+      ) : null}
     </div>
   )
 }

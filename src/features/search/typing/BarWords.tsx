@@ -3,15 +3,19 @@ import { Keys } from '../../../ui/Keys.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './QueryBar.module.css'
 
-/** Which keys do what with the offers. */
-export function KeyWords() {
+/** Which keys do what with the offers; where none is marked, Enter takes the text as it stands. */
+export function KeyWords({ marked }: { marked: boolean }) {
   const phone = usePhone()
   if (phone) return null
   return (
     <div className={classes.keys} aria-hidden>
-      <Keys keys="enter" /> <Trans>pick the first</Trans>
+      <Keys keys="enter" /> {marked ? <Trans>use this</Trans> : <Trans>search as typed</Trans>}
       <Keys keys="arrowdown" /> <Trans>other meanings</Trans>
-      <Keys keys="escape enter" /> <Trans>search as typed</Trans>
+      {marked ? (
+        <>
+          <Keys keys="escape enter" /> <Trans>search as typed</Trans>
+        </>
+      ) : null}
     </div>
   )
 }

@@ -21,7 +21,7 @@ interface Props {
   onAdd: (added: Added) => void
   /** Backspace in the empty box. */
   onRemoveLast: () => void
-  /** Enter in the empty box: on to the people. */
+  /** Enter or an arrow down in the empty box: on to the people. */
   onLeave: () => void
   inputRef?: Ref<HTMLInputElement>
 }
@@ -31,7 +31,8 @@ const isList = (text: string): boolean => /[\n\r\t]/.test(text.trim())
 
 /**
  * Where a search is typed: Enter takes the likeliest meaning that has people, the arrows choose another, Escape and Enter the text
- * as it stands; a pasted list becomes its conditions at once. Backspace in the empty box takes the last chip away, Enter leads on to the people.
+ * as it stands; a pasted list becomes its conditions at once. Backspace in the empty box takes the last chip away, Enter and the arrow
+ * down lead on to the people.
  */
 export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, onLeave, inputRef }: Props) {
   const { t } = useLingui()
@@ -68,6 +69,7 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
+      if (event.key === 'ArrowDown' && typed.trim() === '') return onLeave()
       setOpen(true)
       mark.step(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
@@ -126,7 +128,7 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
           offers={issue ? [] : offers}
           mark={mark}
           onChoose={({ added }) => add(added)}
-          keys={issue ? null : <KeyWords />}
+          keys={issue ? null : <KeyWords marked={mark.offer !== undefined} />}
         >
           {issue ? (
             <p className={classes.issue}>

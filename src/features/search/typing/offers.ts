@@ -112,8 +112,11 @@ export function offersFor(typed: string, readings: readonly TypedReading[], know
   const sure = read.filter((offer) => hasPeople(offer) && isSure(offer, text, known))
   const names = rankedSuggestions(text, known).flatMap((one) => offerOf(one, excluded))
   const several = read.some(({ added }) => added.terms.length + added.groups.length + added.filters.length > 1)
-  const free = isOneName(text) ? asItStands(text, excluded, several ? phraseFields : freeFields) : []
-  const all = [...sure, ...names.filter(hasPeople), ...read, ...names, ...free]
+  const meant = [...sure, ...names.filter(hasPeople), ...read, ...names]
+  // A field in which its meaning is known is not offered once more for nothing but the letters.
+  const served = new Set(sure.flatMap(({ added }) => added.terms.map(({ field }) => field)))
+  const fields = (several ? phraseFields : freeFields).filter((field) => field === 'text' || !served.has(field))
+  const all = [...meant, ...(isOneName(text) ? asItStands(text, excluded, fields) : [])]
   const seen = new Map<string, Offer>()
   for (const offer of all) if (!seen.has(offer.key)) seen.set(offer.key, offer)
   return [...seen.values()]

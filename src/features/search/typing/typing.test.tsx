@@ -38,6 +38,22 @@ describe('what is typed into the search', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:Redux'] }))
   })
 
+  test('does not offer a field in which the meaning is known once more for its letters', async () => {
+    const { screen, user } = await openApp('/', { as: 'worker' })
+    await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), 'Berlin')
+    await screen.findByRole('option', { name: /^Location ?Berlin.*\d/ })
+    expect(screen.getAllByRole('option', { name: /^Location/ })).toHaveLength(1)
+    expect(screen.getByRole('option', { name: /^Company/ })).toBeTruthy()
+  })
+
+  test('leads to the people by an arrow down while it is empty', async () => {
+    const { screen, user, world } = await openApp('/', { as: 'worker' })
+    await screen.findAllByText(world.pool[0]!.name)
+    await user.click(screen.getByRole('combobox', { name: 'Add a condition' }))
+    await user.keyboard('{ArrowDown}x')
+    expect(await screen.findByRole('checkbox', { name: `Select ${world.pool[0]!.name}`, checked: true })).toBeTruthy()
+  })
+
   test.each([
     ['React, Redux', { q: ['skill:React', 'skill:Redux'] }],
     ['redux oder', { q: ['skill:Redux', 'text:oder'] }],
