@@ -1,5 +1,5 @@
 import type { DataHosts } from './kernel/data/data-hosts.ts'
-import { folderScopeHost, folderTableHosts } from './modules/folders/door.ts'
+import { folderFaults, folderScopeHost, folderTableHosts } from './modules/folders/door.ts'
 import { noticeTableHosts, tellActor } from './modules/notices/door.ts'
 import { profileTableHosts } from './modules/profiles/door.ts'
 import { templateTableHosts } from './modules/templates/door.ts'
@@ -15,5 +15,6 @@ export const dataHosts: DataHosts = {
     ...noticeTableHosts,
   },
   scopes: { ...userScopeHosts, fo: folderScopeHost },
+  refusals: { archived: folderFaults.archived },
   tell: tellActor,
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { lookAtPlaces } from './cli/doctor/machine.ts'
 import { AppError } from './kernel/errors.ts'
 import { readiness } from './kernel/readiness.ts'
-import { resolveText } from './modules/profiles/door.ts'
+import { profileFaults, resolveText } from './modules/profiles/door.ts'
 import { readPlaces } from './places.ts'
 
 const { regions } = vi.hoisted(() => ({ regions: { text: '' as string | undefined } }))
@@ -33,7 +33,7 @@ test.each([
     }
     expect(lookAtPlaces().state).toBe('bad')
     expect(() => resolveText('Berlin', new Map())).toThrow(AppError)
-    const answer = new AppError('placesUnreadable')
+    const answer = new AppError(profileFaults.placesUnreadable)
     expect([answer.status, answer.body('en').detail]).toEqual([
       503,
       expect.stringMatching(/^Locations can’t be looked up/),

@@ -33,14 +33,6 @@ const catalogue = {
   forbidden: { status: 403, text: { en: 'Forbidden', ru: 'Доступ запрещён' } },
   csrf: { status: 403, text: { en: 'Forbidden', ru: 'Доступ запрещён' } },
   notFound: { status: 404, text: { en: 'Not found', ru: 'Страница не найдена' } },
-  // 001 §8, system messages: the key and the text of the spec.
-  fileParsingError: {
-    status: 406,
-    text: {
-      en: 'Profile could not be created. Please, try uploading another file',
-      ru: 'Не удалось создать профиль. Попробуйте загрузить другой файл',
-    },
-  },
   notAcceptable: { status: 406, text: { en: 'Unknown version', ru: 'Неизвестная версия' } },
   conflict: {
     status: 409,
@@ -55,13 +47,6 @@ const catalogue = {
     text: { en: 'This device was removed by its user', ru: 'Пользователь удалил это устройство' },
   },
   tooLarge: { status: 413, text: { en: 'Too large', ru: 'Слишком большой запрос' } },
-  tooManyInFolder: {
-    status: 413,
-    text: {
-      en: 'Too many profiles are included or excluded from folder',
-      ru: 'Слишком много профилей добавлено в папку или исключено из неё',
-    },
-  },
   unsupportedType: { status: 415, text: { en: 'Unsupported content type', ru: 'Неподдерживаемый тип данных' } },
   wrongHost: { status: 421, text: { en: 'Unknown address', ru: 'Неизвестный адрес' } },
   keyReused: {
@@ -76,65 +61,9 @@ const catalogue = {
     status: 429,
     text: { en: 'Too many attempts. Please try again later.', ru: 'Слишком много попыток. Попробуйте позже.' },
   },
-  deletedByOwner: {
-    status: 409,
-    text: {
-      en: 'Profile was deleted upon the owner’s request',
-      ru: 'Профиль удалён по запросу владельца',
-    },
-  },
   tooManyRequests: {
     status: 429,
     text: { en: 'Too many requests. Please try again later.', ru: 'Слишком много запросов. Попробуйте позже.' },
-  },
-  // Ours: `fields` names whom (product.md, Duplicates).
-  alreadyKnown: {
-    status: 409,
-    text: {
-      en: 'Someone like this already exists. Say whether it’s the same person or someone else.',
-      ru: 'Похожий человек уже известен. Укажите, тот же это человек или другой.',
-    },
-  },
-  archived: { status: 400, text: { en: 'The folder is archived', ru: 'Папка в архиве' } },
-  alreadyInFolder: {
-    status: 400,
-    text: { en: 'The profile is already in the folder', ru: 'Профиль уже есть в папке' },
-  },
-  // 000 §8: search codes, their numbers on the wire.
-  locationUnsupported: {
-    status: 400,
-    text: {
-      en: 'This location is not supported for your account',
-      ru: 'Эта локация не поддерживается для вашего аккаунта',
-    },
-  },
-  ageUnavailable: {
-    status: 400,
-    text: {
-      en: 'Filter "Age" is not available for this location',
-      ru: 'Фильтр «Возраст» недоступен для этой локации',
-    },
-  },
-  genderUnavailable: {
-    status: 400,
-    text: {
-      en: 'Filter "Gender" is not available for this location',
-      ru: 'Фильтр «Пол» недоступен для этой локации',
-    },
-  },
-  diversityUnavailable: {
-    status: 400,
-    text: {
-      en: 'Filter "Diversity" is not available for this location',
-      ru: 'Фильтр «Разнообразие» недоступен для этой локации',
-    },
-  },
-  placesUnreadable: {
-    status: 503,
-    text: {
-      en: 'Locations can’t be looked up on this server right now. Its operator can find the reason in the log.',
-      ru: 'Сервер сейчас не может определить места. Причину администратор найдёт в журнале.',
-    },
   },
   internal: { status: 500, text: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' } },
   unavailable: { status: 503, text: { en: 'Service unavailable', ru: 'Сервис недоступен' } },
@@ -142,14 +71,21 @@ const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue
 
-/** What the spec calls them on the wire. */
-const specCodes: Partial<Record<ErrorCode, string>> = {
-  alreadyInFolder: 'badRequest',
-  locationUnsupported: '100',
-  ageUnavailable: '102',
-  genderUnavailable: '103',
-  diversityUnavailable: '104',
+/** What an area's own error says: its name, its status, its texts, and what the spec calls it on the wire where that differs. */
+export interface Fault {
+  code: string
+  status: number
+  text: Text
+  wire?: string
 }
+
+/** The errors of an area, by their names. */
+export const faults = <Names extends string>(
+  declared: Record<Names, Omit<Fault, 'code'>>,
+): { readonly [Name in Names]: Fault } =>
+  Object.fromEntries(
+    Object.entries<Omit<Fault, 'code'>>(declared).map(([code, fault]) => [code, { code, ...fault }]),
+  ) as Record<Names, Fault>
 
 interface Particulars {
   /** Messages by the name of the field they are about. */
@@ -162,23 +98,27 @@ interface Particulars {
 /** What a handler throws to answer with one shape: `{code, detail, fields?}` (product.md, errors). */
 export class AppError extends Error {
   override name = 'AppError'
-  readonly code: ErrorCode
+  readonly code: string
   readonly status: number
+  readonly #fault: Omit<Fault, 'code'>
   readonly fields: Record<string, string[]> | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, particulars: Particulars = {}) {
+  /** @param what one of the kernel's own, or an area's */
+  constructor(what: ErrorCode | Fault, particulars: Particulars = {}) {
+    const code = typeof what === 'string' ? what : what.code
     super(code, { cause: particulars.cause })
     this.code = code
-    this.status = catalogue[code].status
+    this.#fault = typeof what === 'string' ? catalogue[what] : what
+    this.status = this.#fault.status
     this.fields = particulars.fields
     this.retryAfter = particulars.retryAfter
   }
 
   /** The body of the answer in the user's language, under the spec's own code where it has one. */
   body(language: Language): { code: string; detail: string; fields?: Record<string, string[]> } {
-    const code = specCodes[this.code] ?? this.code
-    const detail = catalogue[this.code].text[language]
+    const code = this.#fault.wire ?? this.code
+    const detail = this.#fault.text[language]
     if (!this.fields) return { code, detail }
     return { code, detail, fields: language === 'ru' ? inRussian(this.fields) : this.fields }
   }

@@ -3,6 +3,7 @@ import type { RefusalCode, Write } from '../../../contract/kit/mutation.ts'
 import { type ScopeName, scopeParts } from '../../../contract/kit/synced-table.ts'
 import type { ChangedTable, Row, TableName } from '../../../contract/rows.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Fault } from '../errors.ts'
 import type { SignedIn } from '../implement.ts'
 import type { Change } from './mutate.ts'
 
@@ -11,6 +12,8 @@ export interface DataHosts {
   tables: { readonly [T in TableName]: TableHost<T> & (T extends ChangedTable ? ChangedTableHost<T> : unknown) }
   /** By the letters that their scopes begin with. */
   scopes: Readonly<Record<string, ScopeHost>>
+  /** What a call of the spec answers where an area has an error of its own for a refusal. */
+  refusals: { readonly [Code in RefusalCode]?: Fault }
   /** Keeps what users are to be told. */
   tell(tx: Tx, actor: SignedIn, told: readonly Told[]): Promise<void>
 }

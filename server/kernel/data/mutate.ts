@@ -179,7 +179,7 @@ export async function placeOf(
 const refusals: Record<RefusalCode, ErrorCode> = {
   forbidden: 'notFound',
   gone: 'notFound',
-  archived: 'archived',
+  archived: 'conflict',
   conflict: 'conflict',
   invalid: 'badRequest',
   server_error: 'internal',
@@ -209,6 +209,6 @@ export async function mutateInRequest<A extends z.ZodMiniType>(
     // Also where somebody else was there first in this very moment: a person is in a folder once.
     throw isTaken(error) ? new AppError('conflict', { cause: error }) : error
   })
-  if (verdict!.code) throw new AppError(refusals[verdict!.code])
+  if (verdict!.code) throw new AppError(data.refusals[verdict!.code] ?? refusals[verdict!.code])
   return verdict!
 }

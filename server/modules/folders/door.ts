@@ -2,6 +2,7 @@
 export { addCandidates } from './commands/add-candidates.ts'
 export { commentOnProfile, commentsOfProfile } from './comments.ts'
 export { seedDemoFolders } from './demo.ts'
+export { folderFaults } from './faults.ts'
 export { folderScopeHost } from './hosts/folder-scopes.ts'
 export { folderTableHosts } from './hosts/folder-tables.ts'
 export { type FolderParts, requireFolder } from './parts.ts'

@@ -2,6 +2,7 @@
 export { forgetProfile } from './commands/forget.ts'
 export { type IngestCounts, type IngestOptions, ingest, prepareRows } from './commands/ingest.ts'
 export { upgradeIdentities } from './commands/upgrade-identities.ts'
+export { profileFaults } from './faults.ts'
 export { profileTableHosts } from './hosts.ts'
 export { type ImportEvents, importFile } from './import/import-file.ts'
 export type { ImportTotals } from './import/import-run.ts'

@@ -10,6 +10,7 @@ import type { Context, SignedIn } from '../../kernel/implement.ts'
 import { tagsOf, withinReach } from '../folders/door.ts'
 import { storedFact } from './commands/known-people.ts'
 import { type EnteredLabels, labelPerson } from './commands/label-person.ts'
+import { profileFaults } from './faults.ts'
 import { maskOf } from './masks.ts'
 import { named } from './places/place-name.ts'
 import { isUnprotected, supports } from './places/protected.ts'
@@ -117,8 +118,8 @@ export async function enterLabels(
     return { id: seen.id, country: card.location?.country_code }
   })
   const refused = (facet: 'gender' | 'diversity') => !supports(actor.special, facet, isUnprotected(country))
-  if (labels.gender && refused('gender')) throw new AppError('genderUnavailable')
-  if (labels.race && refused('diversity')) throw new AppError('diversityUnavailable')
+  if (labels.gender && refused('gender')) throw new AppError(profileFaults.genderUnavailable)
+  if (labels.race && refused('diversity')) throw new AppError(profileFaults.diversityUnavailable)
   await db.system((tx) => labelPerson(tx, clock, actor.companyId, id, labels))
   return labels
 }

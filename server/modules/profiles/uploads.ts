@@ -1,5 +1,6 @@
 import { uploadRowsLimit } from '../../../contract/profiles/upload-endpoints.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { profileFaults } from './faults.ts'
 import { inspect, UnreadableFile } from './import/inspect.ts'
 import { type ReadRow, readPeople } from './import/read.ts'
 
@@ -19,7 +20,7 @@ export async function readUpload(content: Uint8Array, name: string): Promise<Rea
     return await rowsOf(content, name)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    throw new AppError('fileParsingError', { cause: error, fields: { file: [error.message] } })
+    throw new AppError(profileFaults.fileParsingError, { cause: error, fields: { file: [error.message] } })
   }
 }
 

@@ -3,6 +3,7 @@ import { type GatedFacet, gatedFacets } from '../../../contract/search/fields.ts
 import { isValue } from '../../../contract/search/filters.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import { allTerms, type SearchState } from '../../../contract/search/search-url.ts'
+import type { Fault } from '../../kernel/errors.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import {
@@ -10,6 +11,7 @@ import {
   isUnprotected,
   type LearnedNames,
   placeById,
+  profileFaults,
   resolveText,
   supports,
 } from '../profiles/door.ts'
@@ -42,10 +44,10 @@ export function supportedBy(state: SearchState, actor: Pick<SignedIn, 'special'>
 }
 
 const refusals = {
-  age: 'ageUnavailable',
-  gender: 'genderUnavailable',
-  diversity: 'diversityUnavailable',
-} as const satisfies Record<GatedFacet, string>
+  age: profileFaults.ageUnavailable,
+  gender: profileFaults.genderUnavailable,
+  diversity: profileFaults.diversityUnavailable,
+} as const satisfies Record<GatedFacet, Fault>
 
 /**
  * A filter of such a facet whose value nobody can read is forced upon the place all the same.
@@ -72,7 +74,7 @@ export function refuseUnsupported(
   const grouped = allTerms({ terms: [], groups: state.groups })
   const places = [...placesOf(state, learned).flat(), ...named(grouped, learned)]
   if (countries && places.some((place) => place && !countries.includes(place.countryCode)))
-    throw new AppError('locationUnsupported')
+    throw new AppError(profileFaults.locationUnsupported)
   for (const facet of gatedFacets) {
     const isAsked = state.filters.some((filter) => filter.facet === facet) || state.sort === facet
     if (isAsked && !supported[facet]) throw new AppError(refusals[facet])

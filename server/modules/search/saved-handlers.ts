@@ -106,7 +106,7 @@ async function counted(parts: Searching, context: Context, row: SavedSearches): 
   }
 }
 
-const cannotBeAsked: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const cannotBeAsked: ReadonlySet<string> = new Set([
   'notFound',
   'locationUnsupported',
   'ageUnavailable',

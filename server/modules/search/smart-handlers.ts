@@ -5,6 +5,7 @@ import { type FolderQuery, smartBatch, smartListLimit } from '../../../contract/
 import { AppError, wrong } from '../../kernel/errors.ts'
 import { type Context, type Handler, PartlyWritten } from '../../kernel/implement.ts'
 import type { Live } from '../../kernel/live.ts'
+import { folderFaults } from '../folders/door.ts'
 import { addBatch, setExcluded, setQuery } from './commands/smart-folders.ts'
 import { planned } from './planned.ts'
 import { resultRows } from './queries.ts'
@@ -43,7 +44,7 @@ const asQuery = ({ query, shown, viewed, included, excluded }: SmartFolder): Fol
 async function loadable(context: Context, reference: string): Promise<Smart> {
   const folder = await folderOf(context, reference)
   if (folder.query === null) throw wrong('query', 'This folder has no search')
-  if (folder.included + folder.excluded > smartListLimit) throw new AppError('tooManyInFolder')
+  if (folder.included + folder.excluded > smartListLimit) throw new AppError(folderFaults.tooManyInFolder)
   return { ...folder, query: folder.query }
 }
 
@@ -57,7 +58,7 @@ const giveQuery =
     if (state && asksNothing(state)) throw wrong('query', 'Wrong format')
     const answer = await inCompany(async (tx) => {
       const folder = await smartFolder(tx, actor, params.id)
-      if (folder.status === 'closed') throw new AppError('archived')
+      if (folder.status === 'closed') throw new AppError(folderFaults.archived)
       await setQuery(tx, actor.companyId, folder.id, state ? queryOf(state) : null)
       return asQuery(await smartFolder(tx, actor, params.id))
     })
@@ -85,7 +86,7 @@ const openNext =
   async ({ params, body }, context) => {
     const { actor, clock, inCompany } = context
     const folder = await loadable(context, params.id)
-    if (folder.status === 'closed') throw new AppError('archived')
+    if (folder.status === 'closed') throw new AppError(folderFaults.archived)
     const hidden = await inCompany((tx) => hiddenPeople(tx, actor, folder.id, body))
     const { plan, scope } = await planned(searching, actor, context, parseSearchUrl(folder.query).state)
     plan.excluded.push({ kind: 'people', ids: hidden })

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { folderFaults } from '../faults.ts'
 
 export interface Addition {
   companyId: number
@@ -30,7 +31,7 @@ export async function addCandidates(
     .where('id', '=', folderId)
     .forShare()
     .executeTakeFirst()
-  if (folder?.status !== 'active') throw new AppError(folder ? 'archived' : 'notFound')
+  if (folder?.status !== 'active') throw new AppError(folder ? folderFaults.archived : 'notFound')
   const wanted = [...new Set(profileIds)]
   const ids = wanted.map(() => newId(clock))
   const now = clock.now()

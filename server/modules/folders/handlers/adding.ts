@@ -4,6 +4,7 @@ import { changing } from '../../../kernel/data/changing.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import type { Handler } from '../../../kernel/implement.ts'
 import { addCandidates as add } from '../commands/add-candidates.ts'
+import { folderFaults } from '../faults.ts'
 import { type FolderParts, requireFolder } from '../parts.ts'
 import { candidatesByIds } from '../queries.ts'
 
@@ -28,7 +29,7 @@ export const addCandidate =
       const profileId = await profileNumber(tx, body.profile)
       const addition = { companyId: actor.companyId, folderId, userId: actor.id, profileIds: [profileId] }
       const { ids, already } = await add(tx, clock, { ...addition, searchQuery: body.search_query })
-      if (already) throw new AppError('alreadyInFolder')
+      if (already) throw new AppError(folderFaults.alreadyInFolder)
       const [candidate] = await candidatesByIds(tx, actor, ids)
       if (!candidate) throw notFound()
       return candidate

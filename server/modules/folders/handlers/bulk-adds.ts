@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/database.ts'
 import { change, changing } from '../../../kernel/data/changing.ts'
 import { AppError, notFound, wrong } from '../../../kernel/errors.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
+import { folderFaults } from '../faults.ts'
 import { addSearchResultJob } from '../jobs/add-search-result.ts'
 import { type FolderParts, requireFolder } from '../parts.ts'
 
@@ -128,7 +129,7 @@ async function beginUndo(tx: Tx, { actor, clock }: Context, id: string): Promise
   if (row.created_at < undoable(clock.now())) throw wrong('state', 'This can no longer be undone')
   const folderId = await requireFolder(tx, actor, 'folders.removeCandidate', row.folder_id)
   const folder = await tx.selectFrom('folders').select('status').where('id', '=', folderId).executeTakeFirstOrThrow()
-  if (folder.status === 'closed') throw new AppError('archived')
+  if (folder.status === 'closed') throw new AppError(folderFaults.archived)
   await tx.updateTable('bulk_adds').set({ state: 'undoing' }).where('id', '=', id).execute()
   return true
 }

@@ -17,6 +17,7 @@ import type { Tx } from '../../../db/database.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
+import { profileFaults } from '../faults.ts'
 import { line, paragraph } from '../import/clean.ts'
 import { requireProfile } from '../profile.ts'
 import { ingest, prepareRows, whoMayBe } from './ingest.ts'
@@ -137,7 +138,7 @@ export async function takePerson(
   const options = { ownerCompanyId: actor.companyId, ...(word === undefined ? {} : { word }) }
   const { profileIds, created } = await ingest(tx, clock, rows, options)
   const [id] = profileIds
-  if (id === undefined) throw new AppError('deletedByOwner')
+  if (id === undefined) throw new AppError(profileFaults.deletedByOwner)
   const { uid } = await tx.selectFrom('profiles').select('uid').where('id', '=', id).executeTakeFirstOrThrow()
   return { id, uid, created: created > 0 }
 }
@@ -154,7 +155,7 @@ async function askWhoItIs(tx: Tx, { actor, clock }: Context, person: IncomingPer
   if (ids.length === 0) return
   const cards = await cardsSeenBy(tx, actor.companyId, ids)
   const known = ids.flatMap((id) => cards.get(id) ?? [])
-  throw new AppError('alreadyKnown', {
+  throw new AppError(profileFaults.alreadyKnown, {
     fields: {
       same_as: known.map(({ id }) => String(id)),
       name: known.map(({ name }) => name),

