@@ -26,7 +26,7 @@ test('a device that is removed from another one goes blank at once, keeps nothin
 
   const { page } = await signedIn(browser, 'worker2@acme.example', 'desktop')
   await page.goto('/settings/')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   // Those used last stand first; earlier journeys have left theirs.
   const remove = page.getByRole('button', { name: /^Remove / })
   await expect(remove.first()).toBeVisible()

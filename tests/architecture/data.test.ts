@@ -24,7 +24,8 @@ test('migrations use nothing that differs between PostgreSQL 15 and 18 or betwee
 
 test('every table has one owner, and only the owner writes to it', () => {
   for (const table of tables) expect(Object.keys(owners), `server/db/owners.ts does not know ${table}`).toContain(table)
-  const write = /\b(?:insertInto|updateTable|deleteFrom)\(\s*['"](\w+)|\b(?:insert into|update|delete from)\s+(\w+)/g
+  const write =
+    /\b(?:insertInto|updateTable|deleteFrom|removeIn|patchRows)\((?:tx, )?\s*['"](\w+)|\b(?:insert into|update|delete from)\s+(\w+)/g
   const found = server
     .filter(({ file }) => !file.startsWith('server/db/'))
     .flatMap(({ file, text }) =>

@@ -23,7 +23,7 @@ export async function writeAll(
   clock: Clock,
 ): Promise<Map<string, RefusalCode>> {
   const late = new Map<string, RefusalCode>()
-  const told: Told[] = overtaken(done, clock)
+  const told: Told[] = overtaken(done, actor, clock)
   const context: WriteContext = {
     actor,
     receivedAt: clock.now(),
@@ -73,12 +73,12 @@ async function reviveAll(tx: Tx, hosts: DataHosts, done: readonly Done[], contex
 }
 
 /** Who came over a colleague's later word is told of it. */
-const overtaken = (done: readonly Done[], clock: Clock): Told[] =>
+const overtaken = (done: readonly Done[], actor: SignedIn, clock: Clock): Told[] =>
   done.flatMap(({ change, mutation, args, overtook }) =>
     overtook.flatMap(({ subjectId, userId }) => {
       const { conflict } = mutation
       if (typeof conflict !== 'object') return []
-      const [scope] = mutation.within(args, userId)
+      const [scope] = mutation.within(args, actor.id)
       return {
         id: newId(clock),
         kind: conflict.tells,

@@ -1,7 +1,7 @@
 import type { templateRows } from '../../../contract/templates/rows.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { DataHosts } from '../../kernel/data/data-hosts.ts'
-import { takenIn } from '../../kernel/data/taken-in.ts'
+import { lockIn, removeIn, takenIn } from '../../kernel/data/standing-rows.ts'
 
 /** How this area's rows are read and written. */
 export const templateTableHosts: Pick<DataHosts['tables'], keyof typeof templateRows> = {
@@ -25,8 +25,7 @@ export const templateTableHosts: Pick<DataHosts['tables'], keyof typeof template
         updatedAt: row.updated_at.toISOString(),
       }))
     },
-    lock: (tx, ids) =>
-      tx.selectFrom('templates').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute(),
+    lock: lockIn('templates'),
     taken: takenIn('templates'),
     insert: (tx, rows, { actor }) =>
       tx
@@ -55,11 +54,6 @@ export const templateTableHosts: Pick<DataHosts['tables'], keyof typeof template
         await tx.updateTable('templates').set(set).where('id', '=', id).execute()
       }
     },
-    remove: (tx, ids, { receivedAt }) =>
-      tx
-        .updateTable('templates')
-        .set({ removed_at: receivedAt, updated_at: receivedAt })
-        .where('id', '=', anyOf(ids))
-        .execute(),
+    remove: removeIn('templates'),
   },
 }

@@ -11,7 +11,7 @@ import type {
   TableHost,
 } from '../../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../../kernel/data/patch-rows.ts'
-import { takenIn } from '../../../kernel/data/taken-in.ts'
+import { lockIn, removeIn, takenIn } from '../../../kernel/data/standing-rows.ts'
 import { restoreCandidates } from '../commands/restore-candidates.ts'
 
 const living = (tx: Tx, ids: readonly string[]) =>
@@ -45,8 +45,7 @@ export const candidatesHost: TableHost<'candidates'> & ChangedTableHost<'candida
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
     })),
-  lock: (tx, ids) =>
-    tx.selectFrom('candidates').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute(),
+  lock: lockIn('candidates'),
   taken: takenIn('candidates'),
   insert: async (tx, rows, context) => {
     const inserted = await insert(tx, rows, context)
@@ -65,12 +64,7 @@ export const candidatesHost: TableHost<'candidates'> & ChangedTableHost<'candida
       updatedAt: ['updated_at', 'timestamptz'],
     })
   },
-  remove: (tx, ids, { receivedAt }) =>
-    tx
-      .updateTable('candidates')
-      .set({ removed_at: receivedAt, updated_at: receivedAt })
-      .where('id', '=', anyOf(ids))
-      .execute(),
+  remove: removeIn('candidates'),
   revive: restoreCandidates,
   // What others said of them by a status.
   laterWords: async (tx, actor, ids, since) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../../db/any-of.ts'
 import type { ChangedTableHost, TableHost } from '../../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../../kernel/data/patch-rows.ts'
-import { takenIn } from '../../../kernel/data/taken-in.ts'
+import { takenIn } from '../../../kernel/data/standing-rows.ts'
 
 const read: TableHost<'folders'>['read'] = async (tx, ids) => {
   const [folders, members] = await Promise.all([

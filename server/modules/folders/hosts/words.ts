@@ -3,7 +3,7 @@ import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { ChangedTableHost, Follow, TableHost } from '../../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../../kernel/data/patch-rows.ts'
-import { takenIn } from '../../../kernel/data/taken-in.ts'
+import { lockIn, removeIn, takenIn } from '../../../kernel/data/standing-rows.ts'
 import { touchCandidates } from '../commands/touch-candidates.ts'
 import { tagCandidates } from '../tags.ts'
 
@@ -37,8 +37,7 @@ export const commentsHost: TableHost<'comments'> & ChangedTableHost<'comments'> 
       updatedAt: iso(row.updated_at),
     }))
   },
-  lock: (tx, ids) =>
-    tx.selectFrom('comments').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute(),
+  lock: lockIn('comments'),
   taken: takenIn('comments'),
   insert: async (tx, rows, { actor }) => {
     await sql`insert into comments
@@ -56,12 +55,7 @@ export const commentsHost: TableHost<'comments'> & ChangedTableHost<'comments'> 
   patch: (tx, patches) =>
     patchRows(tx, 'comments', patches, { text: ['text', 'text'], updatedAt: ['updated_at', 'timestamptz'] }),
   follow: followInto('comments'),
-  remove: (tx, ids, { receivedAt }) =>
-    tx
-      .updateTable('comments')
-      .set({ removed_at: receivedAt, updated_at: receivedAt })
-      .where('id', '=', anyOf(ids))
-      .execute(),
+  remove: removeIn('comments'),
 }
 
 export const historyHost: TableHost<'history'> & ChangedTableHost<'history'> = {

@@ -27,12 +27,16 @@ test('who looks at a whole profile comes back to their place in the review', asy
 })
 
 test('whoever sees whom it is about may press a key at once, one after the other', async () => {
-  const { screen, user } = await openApp('/folders/1/review/', { as: 'worker' })
+  const world = createWorld()
+  const { screen, user } = await openApp('/folders/1/review/', { as: 'worker', world })
+  const before = world.tables.history.size
   for (const at of [1, 2, 3]) {
     await screen.findByText(new RegExp(`^${at} of \\d+$`))
     await user.keyboard('y')
   }
   expect(await screen.findByText('3 yes · 0 maybe · 0 no')).toBeTruthy()
+  // Each of them arrives, and none is left to be sent when this test is over.
+  await waitFor(() => expect(world.tables.history.size).toBe(before + 3))
 })
 
 test('the word typed with a decision goes with it, whatever a manager may comment; taken back it is a draft again', async () => {
