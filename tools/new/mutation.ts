@@ -25,6 +25,7 @@ export const ${name} = mutation({
   access: 'folders.edit',
   args: z.strictObject({ folderId: z.uuid() }),
   within: ({ folderId }) => [folderScope(folderId)],
+  about: ({ folderId }) => folderId,
   reads: ({ folderId }) => ({ folders: [folderId] }),
   conflict: 'none',
   check: (rows, { folderId }) => (rows.get('folders', folderId) ? undefined : 'gone'),
