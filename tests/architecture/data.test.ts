@@ -39,11 +39,11 @@ test('every table has one owner, and only the owner writes to it', () => {
   expect(tables.length).toBeGreaterThan(6)
 })
 
-const architecture = path.join(root, 'ARCHITECTURE.md')
+const dependencies = path.join(root, 'docs/dependencies.md')
 
-test.skipIf(!existsSync(architecture))('every dependency is named in ARCHITECTURE.md with its reason', () => {
+test.skipIf(!existsSync(dependencies))('every dependency is named in docs/dependencies.md with its reason', () => {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<string, object>
-  const text = readFileSync(architecture, 'utf8')
+  const text = readFileSync(dependencies, 'utf8')
   const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
   const unexplained = names.filter((name) => !name.startsWith('@types/') && !text.includes(name))
   expect(unexplained).toEqual([])
