@@ -22,7 +22,7 @@ export interface Reaction<N extends EventName = EventName> {
    * Behind the fence of the events' company, in the order in which they happened. Where it throws, nothing of it remains: each
    * event is tried by itself, and one that fails is tried again later; it holds up those of its own subject alone.
    */
-  run: (tx: Tx, events: readonly Recorded<N>[]) => Promise<void>
+  run(tx: Tx, events: readonly Recorded<N>[]): Promise<void>
 }
 
 export const reaction = <const N extends EventName>(declared: Reaction<N>): Reaction<N> => declared
