@@ -2,6 +2,7 @@ import { newAdapter, newPort } from './adapter.ts'
 import { newArea } from './area.ts'
 import { newCommand } from './command.ts'
 import { newEndpoint } from './endpoint.ts'
+import { newEvent, newReaction } from './event.ts'
 import { newJob } from './job.ts'
 import { newMutation } from './mutation.ts'
 import { newPage } from './page.ts'
@@ -24,10 +25,14 @@ const generators = {
   page: { names: 'AREA.NAME', make: newPage },
   command: { names: 'AREA.VERB-NOUN', make: newCommand },
   'server-command': { names: 'AREA.VERB-NOUN', make: newServerCommand },
+  event: { names: 'AREA.WHAT-HAPPENED', make: newEvent },
+  reaction: { names: 'AREA.VERB-NOUN EVENT', make: newReaction },
   job: { names: 'AREA.VERB-NOUN', make: newJob },
   port: { names: 'PORT', make: newPort },
   adapter: { names: 'PORT.VENDOR', make: newAdapter },
 } satisfies Record<string, Generator>
+
+export const kinds: readonly string[] = Object.keys(generators)
 
 /** @returns undefined for a kind that nobody knows */
 export const generatorOf = (kind: string | undefined): Generator | undefined =>
