@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addComment } from '../../contract/folders/mutations/add-comment.ts'
+import { copyCandidates } from '../../contract/folders/mutations/copy-candidates.ts'
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
 import { recordEvents } from '../../server/kernel/events/record.ts'
@@ -65,6 +66,26 @@ test('who is in the other folder already was not moved there', async () => {
   const [verdict] = await device.sync([device.queue(moveCandidates, args)])
   expect(verdict).toMatchObject({ ok: true })
   expect(await names()).toEqual([])
+})
+
+test('a copy is an event for each who was not there yet', async () => {
+  const { folder, ids } = await shared()
+  const { uid: toFolderId } = (await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'Copies' } }))
+    .body as { uid: string }
+  await forget()
+  const device = new WireDevice(worker)
+  const copied = (candidateIds: string[]) => {
+    const copies = candidateIds.map((candidateId) => ({ candidateId, newId: crypto.randomUUID() }))
+    return device.queue(copyCandidates, { folderId: folder.uid, toFolderId, copies })
+  }
+  await device.sync([copied([ids[0]!])])
+  await device.sync([copied(ids)])
+  const events = await happened()
+  expect(events.map(({ name }) => name)).toEqual(Array(3).fill('folders.candidateCopied'))
+  const there = await database.system((tx) =>
+    tx.selectFrom('candidates').select('id').where('folder_id', '=', toFolderId).execute(),
+  )
+  expect(events.map(({ subject }) => subject).sort()).toEqual(there.map(({ id }) => `candidate:${id}`).sort())
 })
 
 test('a call of the spec causes what a device’s change does, and an act on many is one event', async () => {

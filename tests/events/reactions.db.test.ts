@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
 import { Dispatcher } from '../../server/kernel/events/dispatcher.ts'
@@ -97,6 +98,24 @@ test('what has failed for the last time is set aside and logged by its ids, and 
     .filter((line) => line.includes('"isLast":true'))
   expect(last).toHaveLength(1)
   expect(JSON.parse(last[0]!)).toMatchObject({ reaction: 'test.leave', event: aside!.event_id })
+})
+
+test('a reaction that breaks its connection keeps no other from its turn', async () => {
+  const { folder, ids } = await shared()
+  const owner = new Client(database.address)
+  await owner.connect()
+  const dying = leaving('test.dying', ['folders.statusChanged'], async (_event, tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await owner.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+  })
+  const others = ['test.before', 'test.then'].map((id) => leaving(id, ['folders.statusChanged']))
+  const dispatcher = await dispatcherOf(others[0]!, dying, others[1]!)
+  await changeAll(folder.uid, ids, 1)
+  await expect(dispatcher.dispatch()).rejects.toThrow()
+  await owner.end()
+  expect(await subjects('test.before')).toEqual(ids)
+  expect(await subjects('test.then')).toEqual(ids)
+  expect(await waiting()).toHaveLength(3)
 })
 
 test('a server killed between two reactions has both done once when it is there again', async () => {
