@@ -14,6 +14,7 @@ import {
 import { argumentsOf, oneOf } from './row.ts'
 import { pathTo, type Scope, scopeNamed } from './scope.ts'
 import { declaresTable } from './table.ts'
+import { tell } from './told.ts'
 
 /** What a generated change is made of. */
 interface Made {
@@ -54,6 +55,7 @@ function make(plan: Plan, made: Made): void {
     /\}\n$/,
     `  '${area}.${name}@1': (${takes(said)}) => ({ ${[...said, ...(adds ? ["text: 'New'"] : [])].join(', ')} }),\n`,
   )
+  tell(plan, area, name)
   record(plan, `${area}.${name}@1`, {
     ...Object.fromEntries(args.map((argument) => [argument, someId])),
     ...(adds && { text: 'New' }),

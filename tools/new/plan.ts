@@ -33,7 +33,7 @@ export function insertBefore(plan: Plan, file: string, before: RegExp, text: str
 export function addImport(plan: Plan, file: string, names: string, from: string): void {
   const known = textOf(plan, file)
   const name = names.replace(/^type /, '')
-  if (new RegExp(`^import[^;]*?\\b${name}\\b[^;]*? from '`, 'm').test(known)) return
+  if (new RegExp(`^import (type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '`, 'm').test(known)) return
   const line = names.startsWith('type ')
     ? `import type { ${name} } from '${from}'\n`
     : `import { ${name} } from '${from}'\n`

@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect } from 'react'
-import { useCandidates } from '../../../data/candidates.ts'
-import type { CandidateView } from '../../../data/views.ts'
+import { useCandidates } from '../../../data/folders/candidates.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import { isChosen } from '../chosen.ts'
 import { SwipeRow } from '../swipe/SwipeRow.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconChecklist } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { FolderView } from '../../../data/views.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import classes from '../FolderPage.module.css'

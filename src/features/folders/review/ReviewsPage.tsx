@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useFolders } from '../../../data/live.ts'
+import { useFolders } from '../../../data/folders/live.ts'
 import { Bar } from '../../../ui/Bar.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { FoldersSkeleton } from '../all/FoldersSkeleton.tsx'
