@@ -7,13 +7,13 @@ import { waitForPart } from '../../lib/wait-for-part.ts'
 import type { Label } from '../store/changes.ts'
 import type { DeviceFacts } from './care/device-facts.ts'
 import { lostChanges } from './care/lost-changes.ts'
-import { type OutboxEntry, outbox, type SyncState, syncCounts } from './queue.ts'
+import type { OutboxEntry, SyncState } from './queue.ts'
 import { getRunning, type KeepsNothing, type Running, useReading, useRunnerState, useRunning } from './running.ts'
 
 /** What screens know of the device itself, and how they change anything on it. */
 
 /** Undefined = still being read from the device. */
-export const useOutbox = (): OutboxEntry[] | undefined => useReading('outbox', () => outbox)
+export const useOutbox = (): OutboxEntry[] | undefined => useReading('outbox', () => current().engine.outbox)
 
 /** The part of the state of sync that changes seldom. */
 export const useConnection = (): SyncState['connection'] => useRunnerState().connection
@@ -26,7 +26,7 @@ export const useKeepsNothing = (): KeepsNothing | undefined => useRunning()?.kee
 
 export function useSyncState(): SyncState {
   const { connection, syncing } = useRunnerState()
-  const { attention = 0, ...counts } = useReading('sync', () => syncCounts) ?? {}
+  const { attention = 0, ...counts } = useReading('sync', () => current().engine.syncCounts) ?? {}
   const { uses, rebuilt, restored } = useDeviceFacts()
   const gone = Object.values(uses).some(({ left }) => left === 'room')
   const news = [useLostChanges() > 0, useKeepsNothing() !== undefined, useFull(), gone, rebuilt, restored].filter(
