@@ -89,7 +89,7 @@ export const useOfScope = (scope: string): string[] => {
 }
 
 /** Raised with every change of the cache's shape: an old cache is dropped and downloaded anew, never migrated. */
-const cacheVersion = 8
+const cacheVersion = 9
 /** The browser's own version numbers; the outbox of an old one must stay readable for ever. */
 const storedCache = 11
 const storedOutbox = 11
@@ -121,6 +121,7 @@ const openCache = (userId: string, makes = true) =>
       },
       comments: child,
       history: child,
+      verdicts: child,
     },
     'relaxed',
     makes,

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import { folderScope } from '../../contract/folders/scopes.ts'
 import type { Mutation } from '../../contract/kit/mutation.ts'
+import { newestTable } from '../../contract/rows.ts'
 import type { SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
 import { candidate, candidates } from '../../src/data/candidate-list.ts'
 import { type Device, openDevice, wipeDevice } from '../../src/data/device.ts'
@@ -14,6 +15,7 @@ import { SyncFailure } from '../../src/data/sync/failure.ts'
 import { readLocal } from '../../src/data/sync/local.ts'
 import { showing } from '../../src/data/sync/overlay.ts'
 import { store } from '../../src/data/sync/store.ts'
+import { unreviewed, type VerdictView, verdictsOn } from '../../src/data/verdict-readings.ts'
 import type { CandidateView } from '../../src/data/views.ts'
 import { newId } from '../../src/lib/new-id.ts'
 import type { Browser } from './server.ts'
@@ -96,6 +98,7 @@ export class Phone {
       now: () => this.#time(),
       digest: async (scope, buckets) => {
         const query = new URLSearchParams([['scope', scope], ...buckets.map((bucket) => ['bucket', bucket])])
+        query.set('tables', String(newestTable))
         const { status, body } = await this.#browser.call(`/api/sync/digest/?${query}`)
         return status === 404 ? undefined : body
       },
@@ -119,6 +122,16 @@ export class Phone {
 
   async tags(candidateId: string): Promise<readonly string[]> {
     return readOnce(tags(candidateId), this.device, await this.#view())
+  }
+
+  async verdicts(candidateId: string): Promise<readonly VerdictView[]> {
+    return readOnce(verdictsOn(candidateId), this.device, await this.#view())
+  }
+
+  /** Whom a review of this status asks its user about. */
+  async toReview(folderId: string, statusId: string): Promise<string[]> {
+    const { rows } = await readOnce(unreviewed(folderId, statusId, this.device.userId), this.device, await this.#view())
+    return rows.map(({ id }) => id)
   }
 
   async viewedAt(profileId: number): Promise<string | null> {
