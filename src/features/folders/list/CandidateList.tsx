@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useRef } from 'react'
 import { useCandidates } from '../../../data/candidates.ts'
 import { useConnection } from '../../../data/live.ts'
+import type { VerdictView } from '../../../data/verdict-readings.ts'
+import { useVerdictsIn } from '../../../data/verdicts.ts'
 import type { CandidateView, FolderView, ListSort } from '../../../data/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useStable } from '../../../lib/use-stable.ts'
+import { joined } from '../../../ui/joined.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../acts.tsx'
 import type { Chosen, ListFilter } from '../chosen.ts'
@@ -49,6 +52,7 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   const { cursor, follow, choosing, choose } = useListKeys(props, count, shown, scroll, page.open)
   const toggle = useToggle(props, shown)
   const locked = useLocked(folder)
+  const voted = Object.keys(useVerdictsIn(folder.id) ?? {}).length > 0
   const open = useStable(props.onOpen)
   const offer = useStable((candidate: CandidateView, button?: HTMLElement) =>
     // The button of the open menu closes it.
@@ -63,8 +67,8 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   if (coming) return connection === 'offline' && !folder.onDevice ? <NotOnDevice /> : <ListSkeleton />
   if (count === 0) return <NobodyHere folder={folder} filtered={Boolean(filter.statusId ?? filter.search)} />
   return (
-    <div className={classes.table}>
-      {phone ? null : <ListHead chosen={chosen} onChoose={onChoose} sort={filter.sort} onSort={onSort} />}
+    <div className={joined(classes.table, voted && classes.voted)}>
+      {phone ? null : <ListHead {...{ chosen, onChoose, onSort, voted }} sort={filter.sort} />}
       <CandidateRows
         scroll={scroll}
         height={height}
@@ -81,6 +85,7 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
         onStatus={offer}
         offeredTo={choosing?.button && choosing.candidate.id}
         locked={locked}
+        voted={voted}
         total={count}
         cursor={cursor}
         shown={shown}
@@ -134,4 +139,6 @@ export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'>
   offered: boolean
   /** Why its status cannot be changed. */
   locked: string | undefined
+  /** What reviewers say of them; undefined in a folder where nobody has said anything. */
+  verdicts: readonly VerdictView[] | undefined
 }
