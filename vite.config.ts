@@ -105,11 +105,12 @@ function isShownFirst(id: string): boolean {
 const chunks = [
   {
     name: 'main',
-    test: /\/src\/(data\/reach\/silence\.ts$|app\/(main\.tsx|routes\/(?!.*tsr-split)))|\/query-core\/.*\/utils\./,
+    test: /\/src\/(data\/network\/silence\.ts$|app\/(main\.tsx|routes\/(?!.*tsr-split)))|\/query-core\/.*\/utils\./,
   },
   {
     name: 'frame',
-    test: (id: string) => /\/src\/(data\/(start|engine)|app\/shell\/Shell\.tsx)/.test(id) || isShownFirst(id),
+    test: (id: string) =>
+      /\/src\/(data\/device\/(start|engine)|app\/(kept|shell\/Shell\.tsx))/.test(id) || isShownFirst(id),
   },
   {
     name: 'parts',
@@ -118,14 +119,14 @@ const chunks = [
     minShareCount: 7,
   },
   // What asks the server: the sign-in does too, and would load the list of folders with it.
-  { name: 'query', test: /\/@tanstack\/(react-query|query-core)\/|\/src\/data\/query\.ts$/ },
+  { name: 'query', test: /\/@tanstack\/(react-query|query-core)\/|\/src\/data\/network\/query\.ts$/ },
   { name: 'folders', test: /\/src\/features\/folders\/all\/FoldersPage\.tsx/ },
   // The sign-in has fields too, and nothing else of what follows.
-  { name: 'fields', test: /\/src\/(ui\/(Field|Password)|data\/error-text)/ },
+  { name: 'fields', test: /\/src\/(ui\/(Field|Password)|data\/network\/error-text)/ },
   // What a folder, a search and a profile show of people.
   {
     name: 'people',
-    test: /\/src\/(entities|ui\/(Dialog|TriBox|Keys|Segmented|Tabs|arrows)|data\/(candidate|resumes|viewed)|lib\/save-file)|\/(react-virtual|virtual-core)\//,
+    test: /\/src\/(entities|ui\/(Dialog|TriBox|Keys|Segmented|Tabs|arrows)|data\/(folders\/(candidate|resumes)|profiles\/viewed)|lib\/save-file)|\/(react-virtual|virtual-core)\//,
     minShareCount: 2,
   },
   {

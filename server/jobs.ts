@@ -1,3 +1,5 @@
+import { dispatchEvents } from './kernel/events/dispatch-events.ts'
+import type { Dispatcher } from './kernel/events/dispatcher.ts'
 import type { Job, Jobs } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { actorById } from './kernel/sessions.ts'
@@ -14,22 +16,24 @@ import { findNews, tellNews } from './modules/search/jobs/tell-news.ts'
 import { forgetOld } from './modules/sync/jobs/forget-old.ts'
 import type { SearchIndex } from './ports/search-index.ts'
 
-/** What jobs ask the search for. */
-export interface Searches {
+/** What jobs ask the search for, and who has others react to what happens. */
+export interface JobParts {
   searchIds: SearchIds
   searchIndex: SearchIndex
+  dispatcher: Dispatcher
 }
 
 /** Every job that the server runs, with what it needs; `jobs` is for those that have others done. */
 export const declaredJobs = (
   kernel: Kernel,
-  { searchIds, searchIndex: index }: Searches,
+  { searchIds, searchIndex: index, dispatcher }: JobParts,
   jobs: Promise<Jobs>,
 ): Job[] => {
   const { db, clock, live, blobs } = kernel
   const actorOf = (id: string) => db.system((tx) => actorById(tx, id))
   const news = { ...kernel, index, jobs, actorOf }
   return [
+    dispatchEvents(dispatcher),
     forgetExpired(db, clock),
     forgetOld(db, clock),
     mailLoginLink(kernel),

@@ -12,9 +12,10 @@ import { analyze } from './db/analyze.ts'
 import { openPool } from './db/database.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
 import { isPassing } from './db/passing-errors.ts'
-import { declaredJobs, type Searches } from './jobs.ts'
+import { declaredJobs, type JobParts } from './jobs.ts'
 import { clockStartingAt, systemClock } from './kernel/clock.ts'
 import { exitCodes, FallenError, StartError } from './kernel/errors.ts'
+import { Dispatcher } from './kernel/events/dispatcher.ts'
 import { siteRule } from './kernel/hosts.ts'
 import { type Jobs, startJobs } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
@@ -36,6 +37,7 @@ import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAcco
 import { readPlaces } from './places.ts'
 import type { Mailer } from './ports/mailer.ts'
 import { openPush } from './push.ts'
+import { declaredReactions } from './reactions.ts'
 import { sealingKeyIn } from './sealing-key.ts'
 import { openSearch, type Search } from './search.ts'
 import { readSettings, type Settings, serverSecret } from './settings.ts'
@@ -142,12 +144,24 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
 }
 
 /** On connections of their own: nobody waits for jobs, so they leave a processor to those who do. */
-async function jobsOf(kernel: Kernel, { address, embedded }: OpenData, searches: Searches): Promise<Jobs> {
+async function jobsOf(
+  shared: Kernel,
+  { address, embedded }: OpenData,
+  searches: Omit<JobParts, 'dispatcher'>,
+): Promise<Jobs> {
   const db = openPool(address, jobConnections, () => undefined, embedded)
+  const kernel = { ...shared, db }
+  const dispatcher = new Dispatcher(kernel, declaredReactions(kernel))
+  await dispatcher.listen()
   const running = Promise.withResolvers<Jobs>()
-  const jobs = await startJobs(address, declaredJobs({ ...kernel, db }, searches, running.promise), kernel.log)
+  const declared = declaredJobs(kernel, { ...searches, dispatcher }, running.promise)
+  const jobs = await startJobs(address, declared, kernel.log)
   running.resolve(jobs)
+  kernel.live.alsoTell(() => dispatcher.wake())
+  // What a killed server has left.
+  dispatcher.wake()
   const stop = async () => {
+    await dispatcher.stop()
     await jobs.stop()
     await db.close()
   }

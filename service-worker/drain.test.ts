@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SyncRequest } from '../contract/sync/protocol.ts'
-import { openDevice } from '../src/data/device.ts'
+import { openDevice } from '../src/data/device/device.ts'
 import { readLocal } from '../src/data/sync/local.ts'
 import { store } from '../src/data/sync/store.ts'
 import { newId } from '../src/lib/new-id.ts'

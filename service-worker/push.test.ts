@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { subscribePush } from '../contract/notices/endpoints.ts'
-import { openDevice } from '../src/data/device.ts'
+import { openDevice } from '../src/data/device/device.ts'
 import { newId } from '../src/lib/new-id.ts'
 import { followPushes } from './push.ts'
 

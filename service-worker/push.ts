@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { subscribePush } from '../contract/notices/endpoints.ts'
-import { setBadge } from '../src/data/installed/badge.ts'
+import { setBadge } from '../src/data/device/installed/badge.ts'
 import { messageIn, type Told, toldByPush, toldUnsent } from './tell.ts'
 import { countChanges, outboxOf, usersHere } from './unsent.ts'
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readShared } from '../src/data/installed/shared.ts'
+import { readShared } from '../src/data/device/installed/shared.ts'
 import { receiveShare } from './share.ts'
 
 afterEach(() => vi.restoreAllMocks())

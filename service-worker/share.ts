@@ -1,5 +1,5 @@
-import { openUser } from '../src/data/care/open-user.ts'
-import { keepShared } from '../src/data/installed/shared.ts'
+import { openUser } from '../src/data/device/care/open-user.ts'
+import { keepShared } from '../src/data/device/installed/shared.ts'
 import { newId } from '../src/lib/new-id.ts'
 
 const textOf = (form: FormData, name: string): string => {

@@ -1,4 +1,4 @@
-import type { ShellState } from '../src/data/installed/shell.ts'
+import type { ShellState } from '../src/data/device/installed/shell.ts'
 
 /** One file of this build: where it is fetched, under which key it lies in the cache, and whether its name says what it holds. */
 export interface ShellFile {

@@ -9,7 +9,8 @@ import {
   unsentWords,
   wordsOf,
 } from '../contract/notices/push-message.ts'
-import { openKnownDevice, rowsByIds } from '../src/data/device.ts'
+import { openKnownDevice } from '../src/data/device/device.ts'
+import { rowsByIds } from '../src/data/store/stores.ts'
 
 /** What the browser shows; `data.url` is where a tap leads. */
 export interface Told {

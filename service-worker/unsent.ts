@@ -1,4 +1,4 @@
-import { openKnownDevice } from '../src/data/device.ts'
+import { openKnownDevice } from '../src/data/device/device.ts'
 
 const prefix = 'hirefold-outbox-'
 

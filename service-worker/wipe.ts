@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
-import { Database } from '../src/data/database.ts'
-import { type Device, wipeDevice } from '../src/data/device.ts'
-import { forgetSharedOf } from '../src/data/installed/shared.ts'
-import { sayLoggedOut } from '../src/data/leaving/logged-out.ts'
-import { readsPrefix } from '../src/data/reads/reads-prefix.ts'
+
+import { wipeDevice } from '../src/data/device/device.ts'
+import { forgetSharedOf } from '../src/data/device/installed/shared.ts'
+import { sayLoggedOut } from '../src/data/device/leaving/logged-out.ts'
+import { readsPrefix } from '../src/data/network/reads/reads-prefix.ts'
+import { Database } from '../src/data/store/database.ts'
+import type { Device } from '../src/data/store/stores.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

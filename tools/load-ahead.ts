@@ -8,7 +8,7 @@ const route = /\/src\/app\/routes\/(.*)\.tsx\?tsr-split=component/
 const firstWords = /^\0virtual:words\/(\w+)\/first/
 const otherWords = /^\0virtual:words\/(\w+)\/more/
 /** What every page behind the sign-in needs. */
-const behindSignIn = /\/src\/(?:app\/shell\/Shell\.tsx|data\/(?:start|engine)\.ts)$/
+const behindSignIn = /\/src\/(?:app\/(?:kept\.ts|shell\/Shell\.tsx)|data\/device\/(?:start|engine)\.ts)$/
 
 /** The pattern of a page's address, from the name of its file: `folders/$folderId/index` is `/folders/[^/]+/`. */
 const patternOf = (name: string) =>

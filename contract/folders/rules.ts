@@ -1,3 +1,4 @@
+import type { Happening } from '../events.ts'
 import type { RefusalCode, Rows } from '../kit/mutation.ts'
 import type { Row } from '../rows.ts'
 
@@ -18,6 +19,18 @@ export const present = (rows: Rows, folderId: string, ids: readonly string[]): R
 /** Those of the ids that are in neither of the folders any more. */
 export const missing = (rows: Rows, folderIds: readonly string[], ids: readonly string[]): string[] =>
   ids.filter((id) => !folderIds.includes(rows.get('candidates', id)?.folderId ?? ''))
+
+/** A comment on somebody, as an event. */
+export const commented = (
+  rows: Rows,
+  folderId: string,
+  candidateIds: readonly string[],
+  commentId: string,
+): Happening<'folders.commented'>[] =>
+  present(rows, folderId, candidateIds).map(({ id: candidateId, profileId }) => ({
+    event: 'folders.commented',
+    ids: { folderId, candidateId, profileId, commentId },
+  }))
 
 export const folderNameLimit = 200
 export const folderDescriptionLimit = 10_000

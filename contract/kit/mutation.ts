@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { FeaturePermission } from '../access/can.ts'
 import type { Action } from '../access/policy.ts'
+import type { Happening } from '../events.ts'
 import type { ChangedTable, Row, TableName } from '../rows.ts'
 import type { ScopeName } from './synced-table.ts'
 
@@ -100,6 +101,8 @@ export interface Mutation<Name extends string = string, A extends z.ZodMiniType 
   left?: (rows: Rows, args: z.output<A>) => z.output<A> | undefined
   /** What it writes. Pure: no clock, no random, no row that it did not name in `reads`. */
   apply: (rows: Rows, args: z.output<A>, context: MutationContext) => Write[]
+  /** What has happened when it is done on these rows (as they were before): what others may react to. Pure. */
+  events?: (rows: Rows, args: z.output<A>, context: MutationContext) => readonly Happening[]
 }
 
 export const mutation = <const Name extends string, A extends z.ZodMiniType>(m: Mutation<Name, A>): Mutation<Name, A> =>

@@ -59,9 +59,12 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   notices,
   push_subscriptions: notices,
   push_settings: notices,
-  // Written by triggers.
-  push_events: notices,
   push_waiting: notices,
+
+  // Everybody's acts, by one function.
+  events: ['kernel'],
+  event_listeners: ['kernel'],
+  events_waiting: ['kernel'],
 
   company_seq: sync,
   sync_ptr: sync,

@@ -1,3 +1,4 @@
+import type { EventTables } from './tables/events.ts'
 import type { FolderTables } from './tables/folders.ts'
 import type { GroundTables } from './tables/ground.ts'
 import type { PeopleTables } from './tables/people.ts'
@@ -6,4 +7,11 @@ import type { SearchTables } from './tables/searches.ts'
 import type { SyncTables } from './tables/sync.ts'
 
 /** Every table as Kysely sees it; one file of types for each migration beside it. */
-export interface Tables extends GroundTables, PeopleTables, FolderTables, PushTables, SearchTables, SyncTables {}
+export interface Tables
+  extends GroundTables,
+    PeopleTables,
+    FolderTables,
+    PushTables,
+    SearchTables,
+    SyncTables,
+    EventTables {}

@@ -33,6 +33,7 @@ export class Live {
   readonly #timers: NodeJS.Timeout[]
   #resting: NodeJS.Timeout | undefined
   #closed = false
+  #onCommit: (() => void) | undefined
 
   constructor(db: Database) {
     this.#db = db
@@ -58,8 +59,14 @@ export class Live {
     }
   }
 
+  /** Whoever else works on what was committed, in this process. */
+  alsoTell(onCommit: () => void): void {
+    this.#onCommit = onCommit
+  }
+
   /** Something of this company was committed. */
   poke(companyId: number): void {
+    this.#onCommit?.()
     if (!this.#listeners.has(companyId)) return
     this.#poked.add(companyId)
     if (!this.#resting) this.#lookAtPoked()

@@ -91,7 +91,7 @@ interface Prepared {
 
 /**
  * Begins with an answer for the session as it was found last. It is not for sending before the session was looked up
- * and turned out to be the same: what is ended is signed out at once.
+ * and turned out to be the same: what is ended is signed out at once. More: docs/clever/answering-ahead.md.
  */
 function prepare(
   kernel: Kernel,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { partMissing, reloadOnce, serverAnswers } from '../data/installed/app-update.ts'
+import { partMissing, reloadOnce, serverAnswers } from '../data/device/installed/app-update.ts'
 import { whenLoadable } from '../lib/wait-for-part.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -56,7 +56,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 
 function Failure({ error }: Pick<ErrorComponentProps, 'error'>) {
   useEffect(() => {
-    const repaired = import('../data/start.ts').then(({ repairDevice }) => repairDevice())
+    const repaired = import('../data/device/start.ts').then(({ repairDevice }) => repairDevice())
     void repaired.then((mended) => {
       if (mended) location.reload()
     })

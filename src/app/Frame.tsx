@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
-import { useSession } from '../data/session.ts'
+import { useSession } from '../data/network/session.ts'
 import { brandName } from '../ui/Mark.tsx'
 import { useShownTitle } from '../ui/page-title.ts'
 import { Toaster } from '../ui/Toaster.tsx'

@@ -4,8 +4,8 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { openApp, withMockServer } from '../../tests/mock/app.tsx'
 import { createWorld } from '../../tests/mock/world.ts'
 import { manifestIn } from '../../tools/manifest.ts'
-import { signOut } from '../data/leaving/sign-out.ts'
-import { getSession, startSession } from '../data/session.ts'
+import { signOut } from '../data/device/leaving/sign-out.ts'
+import { getSession, startSession } from '../data/network/session.ts'
 
 withMockServer()
 

@@ -1,19 +1,22 @@
-import { csrfToken } from '../data/api.ts'
-import { onLoggedOut, wipedAddress } from '../data/leaving/logged-out.ts'
-import { loadEngine } from '../data/running.ts'
-import { getSession, isLeaving, onSignOut, subscribeSession } from '../data/session.ts'
+import { onLoggedOut, wipedAddress } from '../data/device/leaving/logged-out.ts'
+import { loadEngine } from '../data/device/running.ts'
+import { csrfToken } from '../data/network/api.ts'
+import { getSession, isLeaving, onSignOut, onWiped, subscribeSession } from '../data/network/session.ts'
 import { loadShell } from './Frame.tsx'
 
 /** Loaded after the first paint: the local database is the heaviest part of the data room. */
-const syncing = () => import('../data/start.ts')
+const syncing = () => import('../data/device/start.ts')
 
-const forgetting = () => import('../data/leaving/forget.ts')
+/** What it reads before the first screen is shown. */
+const keeping = () => import('./kept.ts')
+
+const forgetting = () => import('../data/device/leaving/forget.ts')
 
 /** What every page behind the sign-in needs is asked for at once, not when one after the other is missed. */
 export async function loadAhead(): Promise<void> {
   if (!csrfToken()) return
   // What does not come is missed where it is used, and said there.
-  await Promise.allSettled([syncing(), loadEngine(), loadShell()])
+  await Promise.allSettled([syncing(), keeping(), loadEngine(), loadShell()])
 }
 
 /** Nobody is signed in; a device that was never used need not load the engine to find nothing. */
@@ -27,7 +30,7 @@ async function renew(): Promise<void> {
   if (getSession().status !== 'signedIn' || !('Notification' in globalThis) || Notification.permission !== 'granted')
     return
   // Without a network it is said another time.
-  const { renewPush } = await import('../data/installed/push.ts')
+  const { renewPush } = await import('../data/device/installed/push.ts')
   await renewPush(document.documentElement.lang === 'ru' ? 'ru' : 'en').catch(() => {})
 }
 
@@ -47,7 +50,7 @@ export function connectDevice(shown: Promise<unknown> = Promise.resolve()): Prom
     }
     if (status === 'signedIn') {
       opened = true
-      then(({ startSync }) => startSync(user.id, shown))
+      then(async ({ startSync }) => startSync(user.id, shown, (await keeping()).kept))
     }
     if (status === 'expired') then(({ leaveNothingReadable }) => leaveNothingReadable())
     // Before anybody else's databases are opened.
@@ -59,6 +62,7 @@ export function connectDevice(shown: Promise<unknown> = Promise.resolve()): Prom
   follow()
   void shown.then(renew).catch(reportError)
   const first = last
+  onWiped(() => import('../data/device/leaving/wipe.ts').then(({ wipe }) => wipe()))
   onSignOut(() => forgetting().then(({ forgetAside }) => forgetAside()), 'beside')
   onSignOut((wiped) => forgetting().then(({ forgetEverything }) => forgetEverything(last, wiped)), 'device')
   onLoggedOut((word) => {

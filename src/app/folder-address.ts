@@ -1,4 +1,4 @@
-import { listSorts } from '../data/views.ts'
+import { listSorts } from '../data/folders/views.ts'
 import type { FolderAddress } from '../features/folders/FolderPage.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)

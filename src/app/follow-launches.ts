@@ -13,7 +13,7 @@ export function followLaunches(router: AnyRouter): void {
 }
 
 async function take(router: AnyRouter, handles: readonly FileSystemFileHandle[]): Promise<void> {
-  const { keepOwn } = await import('../data/installed/own-shared.ts')
+  const { keepOwn } = await import('../data/device/installed/own-shared.ts')
   const files = await Promise.all(handles.map((handle) => handle.getFile()))
   const id = await keepOwn(files)
   router.history.push(`/profiles/create/?shared=${id}`)

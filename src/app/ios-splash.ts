@@ -1,4 +1,4 @@
-import { isIosPage } from '../data/installed/install-hint.ts'
+import { isIosPage } from '../data/device/installed/install-hint.ts'
 import { splashOf, splashSchemes, splashScreens } from './splash-sizes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { getSession, subscribeSession } from '../data/session.ts'
+import { getSession, subscribeSession } from '../data/network/session.ts'
 import { activateLanguage, initialLanguage, rememberLanguage } from '../locales/words.ts'
 import { setColorScheme, storedColorScheme } from '../ui/color-scheme.ts'
 

@@ -7,7 +7,9 @@ import { filesIn, packageOf, root, shipped, sourcesOf } from './sources.ts'
 const migrations = filesIn('server/db/migrations', /\.sql$/)
 const sql = migrations.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
 const server = shipped(sourcesOf('server'))
-const tables = [...sql.matchAll(/^create table (\w+)/gm)].map(([, name]) => name!)
+const named = (statement: RegExp) => [...sql.matchAll(statement)].map(([, name]) => name!)
+const dropped = named(/^drop table (\w+)/gm)
+const tables = named(/^create table (\w+)/gm).filter((name) => !dropped.includes(name))
 
 test('migrations are numbered, one after the other', () => {
   const numbers = migrations.map((file) => Number(/(\d{4})_[a-z_]+\.sql$/.exec(file)?.[1]))
@@ -24,6 +26,7 @@ test('migrations use nothing that differs between PostgreSQL 15 and 18 or betwee
 
 test('every table has one owner, and only the owner writes to it', () => {
   for (const table of tables) expect(Object.keys(owners), `server/db/owners.ts does not know ${table}`).toContain(table)
+  for (const table of dropped) expect(Object.keys(owners), `${table} is gone`).not.toContain(table)
   const write =
     /\b(?:insertInto|updateTable|deleteFrom|removeIn|patchRows)\((?:tx, )?\s*['"](\w+)|\b(?:insert into|update|delete from)\s+(\w+)/g
   const found = server
@@ -39,11 +42,11 @@ test('every table has one owner, and only the owner writes to it', () => {
   expect(tables.length).toBeGreaterThan(6)
 })
 
-const architecture = path.join(root, 'ARCHITECTURE.md')
+const dependencies = path.join(root, 'docs/dependencies.md')
 
-test.skipIf(!existsSync(architecture))('every dependency is named in ARCHITECTURE.md with its reason', () => {
+test.skipIf(!existsSync(dependencies))('every dependency is named in docs/dependencies.md with its reason', () => {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<string, object>
-  const text = readFileSync(architecture, 'utf8')
+  const text = readFileSync(dependencies, 'utf8')
   const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
   const unexplained = names.filter((name) => !name.startsWith('@types/') && !text.includes(name))
   expect(unexplained).toEqual([])

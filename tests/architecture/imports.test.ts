@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { packageOf, type Source, shipped, sourcesOf } from './sources.ts'
+import { areas } from '../../contract/areas.ts'
+import { packageOf, root, type Source, shipped, sourcesOf } from './sources.ts'
 
 const all = shipped(sourcesOf('contract', 'server', 'src', 'service-worker'))
 
@@ -85,6 +88,34 @@ test('a feature of the client uses no other feature: they meet through commands 
         .map((name) => `${file} → ${name}`)
     })
   expect(found).toEqual([])
+})
+
+/** The layers of the client's data room, the lowest first; above them each area has a folder of its own. */
+const layers = ['store', 'network', 'sync', 'device']
+/** What searches people finds those of folders, which this device holds. */
+const sideways: Readonly<Record<string, readonly string[]>> = { search: ['folders'] }
+
+test('each layer of src/data leans on lower ones only, and areas stand above them all', () => {
+  const own = all.filter(({ file }) => file.startsWith('src/data/'))
+  const layerOf = (file: string) => file.split('/')[2]!
+  const above = (layer: string) => layers.slice(layers.indexOf(layer) + 1)
+  const mayUse = (from: string, to: string) => {
+    if (from === to) return true
+    if (layers.includes(to)) return !layers.includes(from) || !above(from).includes(to)
+    return sideways[from]?.includes(to) ?? false
+  }
+  const found = own.flatMap(({ file, imports }) =>
+    imports
+      .filter((name) => name.startsWith('src/data/') && !mayUse(layerOf(file), layerOf(name)))
+      .map((name) => `${file} → ${name}`),
+  )
+  expect(found).toEqual([])
+  expect([...new Set(own.map(({ file }) => layerOf(file)))]).toEqual(expect.arrayContaining(layers))
+  for (const { file } of own) expect([...layers, ...areas], file).toContain(layerOf(file))
+  for (const { file } of own) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    expect(readdirSync(path.join(root, folder)).length, `${folder} has more than 25 entries`).toBeLessThanOrEqual(25)
+  }
 })
 
 test('client and server meet only in the contract, and nothing leans on tests', () => {

@@ -5,6 +5,8 @@ import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
 import { buildApp, type Parts } from '../../server/app.ts'
 import { dataHosts } from '../../server/data-hosts.ts'
 import { declaredJobs } from '../../server/jobs.ts'
+import { Dispatcher } from '../../server/kernel/events/dispatcher.ts'
+import type { Reaction } from '../../server/kernel/events/reaction.ts'
 import { siteRule } from '../../server/kernel/hosts.ts'
 import type { Kernel } from '../../server/kernel/kernel.ts'
 import { rateLimits } from '../../server/kernel/limits/rate-limit.ts'
@@ -19,6 +21,7 @@ import { searchIdsOf } from '../../server/modules/search/door.ts'
 import { demoPassword, seedDemoUsers } from '../../server/modules/users/demo.ts'
 import type { Mail, Mailer } from '../../server/ports/mailer.ts'
 import type { SealingKey } from '../../server/ports/sealing-key.ts'
+import { declaredReactions } from '../../server/reactions.ts'
 import { sealingKeyOf } from '../../server/sealing-key.ts'
 import { inProcessSearch } from '../search/in-process.ts'
 import { atEnd } from './at-end.ts'
@@ -38,6 +41,8 @@ export interface TestServer {
   app: FastifyInstance
   kernel: Kernel
   jobs: TestJobs
+  /** Has reactions deal with what has happened, when the test says so. */
+  dispatcher: Dispatcher
   database: TestDatabase
   clock: TestClock
   /** What was mailed. */
@@ -104,7 +109,8 @@ export class Browser {
 }
 
 /** `mail: false` is a server that has no way to send mail. */
-export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & { mail?: false }
+/** `reactions`: others than the product's. */
+export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & { mail?: false; reactions?: readonly Reaction[] }
 
 /** A server over a database of its own with the demo companies and accounts, no port opened. */
 export async function testServer(parts: TestParts = {}): Promise<TestServer> {
@@ -132,7 +138,10 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const kernel = Object.assign(testKernel(database, clock, sink), outside)
   const searchIndex = parts.searchIndex ?? inProcessSearch()
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf({ db: database, clock }, searchIndex)
-  const jobs: TestJobs = testJobs(() => declaredJobs(kernel, { searchIds, searchIndex }, Promise.resolve(jobs)))
+  const dispatcher = new Dispatcher(kernel, parts.reactions ?? declaredReactions(kernel))
+  await dispatcher.listen()
+  const jobParts = { searchIds, searchIndex, dispatcher }
+  const jobs: TestJobs = testJobs(() => declaredJobs(kernel, jobParts, Promise.resolve(jobs)))
   const app = await buildApp({
     kernel,
     jobs,
@@ -158,6 +167,7 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     app,
     kernel,
     jobs,
+    dispatcher,
     database,
     clock,
     mails,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
-import { beginningWith } from '../../src/data/packed.ts'
+import { beginningWith } from '../../src/data/store/packed.ts'
 import { makePeople } from '../kit/people.ts'
 import { Phone } from '../kit/phone.ts'
 import { testServer } from '../kit/server.ts'

@@ -7,7 +7,7 @@ import { moveCandidates } from '../../contract/folders/mutations/move-candidates
 import { removeCandidates } from '../../contract/folders/mutations/remove-candidates.ts'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
 import { folderScope } from '../../contract/folders/scopes.ts'
-import { beginningWith } from '../../src/data/packed.ts'
+import { beginningWith } from '../../src/data/store/packed.ts'
 import { discarded } from '../../src/data/sync/core.ts'
 import { dropScope } from '../../src/data/sync/pages.ts'
 import { rewrite, want } from '../../src/data/sync/store.ts'

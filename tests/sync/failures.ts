@@ -124,7 +124,7 @@ export const failures: readonly Failure[] = [
       at.sealed('what another user finds is sealed'),
       at.server('a sealed outbox is opened for its own user'),
       at.left('who signs in on a device after another finds nothing'),
-      'src/data/installed/shared.test.ts: when another user signs in',
+      'src/data/device/installed/shared.test.ts: when another user signs in',
     ],
   },
   {
@@ -145,7 +145,10 @@ export const failures: readonly Failure[] = [
   {
     n: 28,
     what: 'A captive portal answers with a page',
-    proofs: ['src/data/send.test.ts: a captive portal’s page', at.poor('a captive portal that answers everything')],
+    proofs: [
+      'src/data/network/send.test.ts: a captive portal’s page',
+      at.poor('a captive portal that answers everything'),
+    ],
   },
   { n: 29, what: 'navigator.onLine lies', proofs: [at.device('online is what the last request says')] },
   {
@@ -161,7 +164,7 @@ export const failures: readonly Failure[] = [
     n: 31,
     what: 'No room for the outbox',
     proofs: [
-      'src/data/own-changes.test.ts: a change that the device cannot store does not show',
+      'src/data/device/own-changes.test.ts: a change that the device cannot store does not show',
       at.room('a change for which there is no room'),
       at.full('on a device that is full'),
     ],
@@ -171,8 +174,8 @@ export const failures: readonly Failure[] = [
     n: 33,
     what: 'The connection to IndexedDB is lost',
     proofs: [
-      'src/data/database.test.ts: a connection that is dead',
-      'src/data/database.test.ts: a connection that the system takes away',
+      'src/data/store/database.test.ts: a connection that is dead',
+      'src/data/store/database.test.ts: a connection that the system takes away',
       at.tabs('tabs whose copy of the server is deleted under them'),
     ],
   },
@@ -227,8 +230,8 @@ export const failures: readonly Failure[] = [
     what: 'A corrupt row in the cache',
     proofs: [
       'tests/sync/released.test.ts: a cache of an earlier version is dropped',
-      'src/data/care/repair.test.ts: one row that is not what it should be',
-      'src/data/care/repair.test.ts: a start that is broken off',
+      'src/data/device/care/repair.test.ts: one row that is not what it should be',
+      'src/data/device/care/repair.test.ts: a start that is broken off',
       at.full('a row that the disk has spoiled'),
     ],
   },
@@ -282,7 +285,7 @@ export const failures: readonly Failure[] = [
     what: 'The stream of nudges is cut or buffered',
     proofs: [
       at.schedule('when no nudge comes the server is asked by itself'),
-      'src/data/reach/nudge-source.test.ts: where a proxy holds the stream back',
+      'src/data/network/nudge-source.test.ts: where a proxy holds the stream back',
       'server/modules/sync/events.db.test.ts: where no stream gets through',
       at.poor('where a proxy refuses the stream of news'),
       at.poor('where no news get through at all'),

@@ -16,7 +16,7 @@ export const device = (title: string) => `e2e/device.e2e.ts: ${title}`
 export const update = (title: string) => `e2e/update.e2e.ts: ${title}`
 export const longAway = (title: string) => `e2e/long-away.e2e.ts: ${title}`
 export const sealed = (title: string) => `tests/sync/vault.test.ts: ${title}`
-export const room = (title: string) => `src/data/care/held-folders.test.ts: ${title}`
+export const room = (title: string) => `src/data/device/care/held-folders.test.ts: ${title}`
 export const left = (title: string) => `e2e/left-behind.e2e.ts: ${title}`
 export const meanwhile = (title: string) => `e2e/meanwhile.e2e.ts: ${title}`
 export const poor = (title: string) => `e2e/poor-network.e2e.ts: ${title}`
@@ -52,7 +52,7 @@ export const storm = [
   schedule('a server that is busy is asked ever less often'),
   schedule('there are few requests a minute'),
   schedule('a busy server that goes on telling of news'),
-  'src/data/send.test.ts: a busy server',
+  'src/data/network/send.test.ts: a busy server',
 ]
 export const backup = [
   simulation,
@@ -91,6 +91,6 @@ export const wrongClock = [
   'tests/sync/clocks.db.test.ts: a device that comes with a clock thirty days ahead',
   'src/data/sync/due.test.ts: thirty days ahead',
   room('what was opened while the clock was ahead'),
-  'src/data/session.test.ts: a clock that is set back',
+  'src/data/network/session.test.ts: a clock that is set back',
   'e2e/clock.e2e.ts: two days ahead, and then two days behind',
 ]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { mutations } from '../../contract/mutations.ts'
 import { understood } from '../../server/kernel/data/mutate.ts'
-import { mutationOf } from '../../src/data/sync/overlay.ts'
+import { mutationOf } from '../../src/data/store/changes.ts'
 
 /**
  * Changes as devices of all versions have written them down. One that waits in somebody's outbox must be understood for as

@@ -1,4 +1,4 @@
-import type { Device } from '../../src/data/device.ts'
+import type { Device } from '../../src/data/store/stores.ts'
 import type { Random } from '../kit/random.ts'
 import type { Sight } from './acts.ts'
 

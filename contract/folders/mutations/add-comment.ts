@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, uid } from '../../kit/schemas.ts'
-import { commentLimit, folderRefusal, present } from '../rules.ts'
+import { commented, commentLimit, folderRefusal, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 /** Append-only: two people's comments never quarrel. The id is the comment's own, made where it was typed. */
@@ -43,4 +43,5 @@ export const addComment = mutation({
       },
     ]
   },
+  events: (rows, { folderId, candidateId, commentId }) => commented(rows, folderId, [candidateId], commentId),
 })

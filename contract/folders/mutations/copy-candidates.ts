@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { Happening } from '../../events.ts'
 import { mutation } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
 import { folderRefusal, missing, present } from '../rules.ts'
@@ -58,4 +59,12 @@ export const copyCandidates = mutation({
       ]
     })
   },
+  // Who is there already only the server knows: it leaves those events out.
+  events: (rows, { folderId: fromFolderId, toFolderId: folderId, copies }) =>
+    copies.flatMap(({ candidateId, newId }): Happening[] => {
+      const [candidate] = present(rows, fromFolderId, [candidateId])
+      if (!candidate) return []
+      const { profileId } = candidate
+      return [{ event: 'folders.candidateCopied', ids: { folderId, candidateId: newId, profileId, fromFolderId } }]
+    }),
 })

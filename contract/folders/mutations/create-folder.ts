@@ -42,4 +42,5 @@ export const createFolder = mutation({
       },
     },
   ],
+  events: (_rows, { folderId, access }) => [{ event: 'folders.created', ids: { folderId, access } }],
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import type { Happening } from '../../events.ts'
 import { mutation } from '../../kit/mutation.ts'
 import { selection, uid } from '../../kit/schemas.ts'
-import { folderRefusal, missing } from '../rules.ts'
+import { folderRefusal, missing, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 const unlessEmpty = (list: readonly unknown[], code: 'gone' | 'conflict') => (list.length ? undefined : code)
@@ -52,7 +53,7 @@ export const moveCandidates = mutation({
     return candidateIds.length ? { ...args, candidateIds } : undefined
   },
   apply(rows, { folderId, toFolderId, candidateIds, withComments }, { at }) {
-    const moving = candidateIds.filter((id) => rows.get('candidates', id)?.folderId === folderId)
+    const moving = present(rows, folderId, candidateIds).map(({ id }) => id)
     return [
       ...moving.flatMap((id) => [
         { op: 'patch' as const, table: 'candidates' as const, id, changes: { folderId: toFolderId, updatedAt: at } },
@@ -64,4 +65,11 @@ export const moveCandidates = mutation({
       ...(withComments && moving.length ? carried(moving, toFolderId) : []),
     ]
   },
+  events: (rows, { folderId: fromFolderId, toFolderId: folderId, candidateIds }) =>
+    present(rows, fromFolderId, candidateIds).map(
+      ({ id: candidateId, profileId }): Happening => ({
+        event: 'folders.candidateMoved',
+        ids: { folderId, candidateId, profileId, fromFolderId },
+      }),
+    ),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import type { Happening } from '../../events.ts'
 import { type Creates, deriveId, mutation, type Rows, type Write } from '../../kit/mutation.ts'
 import { requiredText, selection, uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
-import { commentLimit, folderRefusal, missing, present } from '../rules.ts'
+import { commented, commentLimit, folderRefusal, missing, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 interface Word {
@@ -27,6 +28,17 @@ function wordOf(rows: Rows, candidate: Row<'candidates'>, { comment, withdraw }:
     writes.push({ op: 'remove', table: 'comments', id: before.id })
   return writes
 }
+
+interface Decision {
+  folderId: string
+  candidateIds: readonly string[]
+  statusId: string
+  substatusId: string | null
+}
+
+/** Those who have another status now. */
+const changed = (rows: Rows, { folderId, candidateIds, statusId, substatusId }: Decision) =>
+  present(rows, folderId, candidateIds).filter((each) => each.statusId !== statusId || each.substatusId !== substatusId)
 
 /** One or many candidates of a folder to a status; each change leaves a history row. */
 export const setStatus = mutation({
@@ -68,32 +80,41 @@ export const setStatus = mutation({
     const candidateIds = missing(rows, [args.folderId], args.candidateIds)
     return candidateIds.length ? { ...args, candidateIds } : undefined
   },
-  apply(rows, { folderId, candidateIds, statusId, substatusId, ...word }, { userId, at, mutationId }) {
+  apply(rows, args, { userId, at, mutationId }) {
+    const { folderId, candidateIds, statusId, substatusId, ...word } = args
+    const moved = changed(rows, args).flatMap((candidate) => [
+      {
+        op: 'patch' as const,
+        table: 'candidates' as const,
+        id: candidate.id,
+        changes: { statusId, substatusId, updatedAt: at },
+      },
+      {
+        op: 'insert' as const,
+        table: 'history' as const,
+        row: {
+          id: deriveId(mutationId, candidate.id),
+          folderId,
+          candidateId: candidate.id,
+          fromStatusId: candidate.statusId,
+          toStatusId: statusId,
+          userId,
+          madeAt: at,
+          receivedAt: at,
+        },
+      },
+    ])
     const found = present(rows, folderId, candidateIds)
-    const moved = found
-      .filter((candidate) => candidate.statusId !== statusId || candidate.substatusId !== substatusId)
-      .flatMap((candidate) => [
-        {
-          op: 'patch' as const,
-          table: 'candidates' as const,
-          id: candidate.id,
-          changes: { statusId, substatusId, updatedAt: at },
-        },
-        {
-          op: 'insert' as const,
-          table: 'history' as const,
-          row: {
-            id: deriveId(mutationId, candidate.id),
-            folderId,
-            candidateId: candidate.id,
-            fromStatusId: candidate.statusId,
-            toStatusId: statusId,
-            userId,
-            madeAt: at,
-            receivedAt: at,
-          },
-        },
-      ])
     return [...moved, ...found.flatMap((candidate) => wordOf(rows, candidate, word, userId, at))]
+  },
+  events(rows, args) {
+    const { folderId, candidateIds, statusId: toStatusId, comment } = args
+    const moved = changed(rows, args).map(
+      ({ id: candidateId, profileId, statusId: fromStatusId }): Happening => ({
+        event: 'folders.statusChanged',
+        ids: { folderId, candidateId, profileId, fromStatusId, toStatusId },
+      }),
+    )
+    return comment ? [...moved, ...commented(rows, folderId, candidateIds, comment.id)] : moved
   },
 })

@@ -1,6 +1,7 @@
 /**
  * The WebAssembly that works on sets 64 bytes at a time, written down as its instructions: it is so little that a
- * compiler beside it, or a binary to be kept in step with its source, would be more to look after.
+ * compiler beside it, or a binary to be kept in step with its source, would be more to look after. As text:
+ * docs/clever/simd.md.
  */
 
 type Code = readonly number[]

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { PushKind } from '../../../contract/notices/push-message.ts'
 
 /** Tables of 0010_push.sql. */
@@ -27,16 +26,6 @@ interface PushSettings {
   time_zone: string
 }
 
-interface PushEvents {
-  id: Generated<number>
-  company_id: number
-  kind: PushKind
-  folder_id: string
-  candidate_id: string | null
-  by_user_id: string | null
-  user_id: string | null
-}
-
 interface PushWaiting {
   company_id: number
   user_id: string
@@ -50,6 +39,5 @@ interface PushWaiting {
 export interface PushTables {
   push_subscriptions: PushSubscriptions
   push_settings: PushSettings
-  push_events: PushEvents
   push_waiting: PushWaiting
 }

@@ -73,6 +73,8 @@ export interface WriteContext {
   receivedAt: Date
   /** Where only the database can say that a change cannot be done; nothing of it may have been written. */
   refuse(changeId: string, code: RefusalCode): void
+  /** A row that the database left as it was: what should have happened to it has not. */
+  stays(id: string): void
   tell(told: Told): void
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
+import type { Happening } from '../../../contract/events.ts'
 import type { Mutation, Reads, RefusalCode, Rows, Write } from '../../../contract/kit/mutation.ts'
 import { mutations } from '../../../contract/mutations.ts'
 import type { TableName } from '../../../contract/rows.ts'
@@ -7,6 +8,7 @@ import type { Verdict } from '../../../contract/sync/protocol.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../clock.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
+import { recordEvents, subjectIdOf } from '../events/record.ts'
 import { mutationIdOf } from '../idempotency.ts'
 import { isTaken, newId } from '../ids.ts'
 import type { Context, SignedIn } from '../implement.ts'
@@ -40,6 +42,8 @@ export interface Done extends Understood {
   writes: readonly Write[]
   /** What its maker is told that it came over. */
   overtook: readonly LaterWord[]
+  /** What has happened by it. */
+  events: readonly Happening[]
 }
 
 /** @returns undefined for what no contract of ours names, or with arguments that do not fit it */
@@ -92,11 +96,30 @@ export async function runMutations(
     const scopes = outcome.writes.length ? [...mutation.within(args, actor.id)] : []
     return { id: change.id, ok: true, seq: 0, scopes, ...(left && { left }) }
   })
-  const late = done.length ? await writeAll(tx, hosts, actor, done, clock) : new Map<string, RefusalCode>()
+  const late = done.length ? await writeDown(tx, hosts, actor, done, clock) : new Map<string, RefusalCode>()
   return verdicts.map((verdict, i) => {
     const code = late.get(verdict.id)
     return code ? refused(changes[i]!, code) : verdict
   })
+}
+
+/** @returns the changes that only the database could refuse: of those nothing has happened */
+async function writeDown(
+  tx: Tx,
+  hosts: DataHosts,
+  actor: SignedIn,
+  done: readonly Done[],
+  clock: Clock,
+): Promise<ReadonlyMap<string, RefusalCode>> {
+  const { late, unmoved } = await writeAll(tx, hosts, actor, done, clock)
+  const acts = done
+    .filter(({ change }) => !late.has(change.id))
+    .map(({ change: { madeAt }, events }) => ({
+      at: madeAt,
+      events: events.filter((each) => !unmoved.has(subjectIdOf(each))),
+    }))
+  await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, acts)
+  return late
 }
 
 function runOne(
@@ -116,7 +139,7 @@ function runOne(
     .flatMap((id) => words.get(id) ?? [])
     .filter(({ seq, subjectId }) => seq > change.base && changed.has(subjectId))
   if (overtook.some(({ guarded }) => guarded)) return 'conflict'
-  return { ...each, writes, overtook }
+  return { ...each, writes, overtook, events: mutation.events?.(rows, args, context) ?? [] }
 }
 
 function allReads(changes: readonly Understood[]): Reads {

@@ -10,10 +10,16 @@ import type { Done } from './mutate.ts'
 
 type Of<O extends Write['op']> = Extract<Write, { op: O }>[]
 
+interface Written {
+  /** The changes that only the database could refuse. */
+  late: ReadonlyMap<string, RefusalCode>
+  /** Rows that it left as they were, by id. */
+  unmoved: ReadonlySet<string>
+}
+
 /**
  * Writes what changes ask for, by the hosts of their tables. Like writes become one statement, whichever of the changes
  * they are of.
- * @returns the changes that only the database could refuse
  */
 export async function writeAll(
   tx: Tx,
@@ -21,13 +27,15 @@ export async function writeAll(
   actor: SignedIn,
   done: readonly Done[],
   clock: Clock,
-): Promise<Map<string, RefusalCode>> {
+): Promise<Written> {
   const late = new Map<string, RefusalCode>()
+  const unmoved = new Set<string>()
   const told: Told[] = overtaken(done, actor, clock)
   const context: WriteContext = {
     actor,
     receivedAt: clock.now(),
     refuse: (id, code) => late.set(id, code),
+    stays: (id) => unmoved.add(id),
     tell: (one) => told.push(one),
   }
   const writes = done.flatMap((each) => each.writes)
@@ -49,7 +57,7 @@ export async function writeAll(
     )
   await reviveAll(tx, hosts, done, context)
   if (told.length) await hosts.tell(tx, actor, told)
-  return late
+  return { late, unmoved }
 }
 
 /** The host of a table that only its name tells: what is handed to it is of this table. */

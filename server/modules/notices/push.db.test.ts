@@ -41,8 +41,9 @@ async function phone(of: Browser, language = 'en', host?: string): Promise<PushD
   return device
 }
 
-/** The job's turn, and those that it asks for. */
+/** The turn of what has happened, of the job, and of those that it asks for. */
 async function minute(): Promise<void> {
+  await server.dispatcher.dispatch()
   await server.database.system((tx) => server.jobs.send(tx, everyMinute, {}))
   server.jobs.poke(everyMinute)
   await server.jobs.settled()

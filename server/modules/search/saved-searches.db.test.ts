@@ -155,7 +155,7 @@ describe('a saved search', () => {
 
 describe('alerts', () => {
   const runHourly = async () => {
-    const parts = { searchIds: async () => [], searchIndex: index }
+    const parts = { searchIds: async () => [], searchIndex: index, dispatcher: server.dispatcher }
     const jobs = declaredJobs(server.kernel, parts, Promise.resolve(server.jobs))
     await jobs.find(({ id }) => id === 'search.findNews')!.run({})
     await server.jobs.settled()

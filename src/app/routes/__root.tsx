@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, notFound } from '@tanstack/react-router'
-import { getSession } from '../../data/session.ts'
+import { getSession } from '../../data/network/session.ts'
 import { waitForPart } from '../../lib/wait-for-part.ts'
 import { moreWords } from '../../locales/words.ts'
 import { Frame } from '../Frame.tsx'

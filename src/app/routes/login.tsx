@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { getSession, isStillSignedIn, onSignedInElsewhere } from '../../data/session.ts'
+import { getSession, isStillSignedIn, onSignedInElsewhere } from '../../data/network/session.ts'
 import { LoginPage } from '../../features/auth/LoginPage.tsx'
 import { safeNext } from '../../lib/url.ts'
 import { landingFor } from '../landing.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { useAppState } from '../../data/installed/app-update.ts'
-import { isIosPage } from '../../data/installed/install-hint.ts'
+import { useAppState } from '../../data/device/installed/app-update.ts'
+import { isIosPage } from '../../data/device/installed/install-hint.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const IosInstall = lazyPart(() => import('./IosInstall.tsx').then((module) => ({ default: module.IosInstall })))

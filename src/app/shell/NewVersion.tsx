@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSparkles, IconX } from '@tabler/icons-react'
-import { applyUpdate } from '../../data/installed/app-update.ts'
+import { applyUpdate } from '../../data/device/installed/app-update.ts'
 import { Button } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
 import classes from './Banner.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useUser } from '../../data/session.ts'
+import { useUser } from '../../data/network/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { brandName, Mark } from '../../ui/Mark.tsx'
 import { menuGroups } from '../menu.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useSyncState } from '../../data/live.ts'
+import { useSyncState } from '../../data/device/live.ts'
 import { isBehindMenu, tabsOf } from '../menu.ts'
 import { menuIcons } from './icons.ts'
 import classes from './TabBar.module.css'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useAppState } from '../../data/installed/app-update.ts'
+import { useAppState } from '../../data/device/installed/app-update.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const NewVersion = lazyPart(() => import('./NewVersion.tsx').then((module) => ({ default: module.NewVersion })))

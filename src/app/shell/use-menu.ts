@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useFolders } from '../../data/live.ts'
-import { useActor } from '../../data/session.ts'
+import { useFolders } from '../../data/folders/live.ts'
+import { useActor } from '../../data/network/session.ts'
 import { type MenuEntry, menuOf, menuRoutes, placeOf } from '../menu.ts'
 
 /** The menu of whoever is signed in. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cursor, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
+import { SyncFailure } from '../network/sync-failure.ts'
 import { askingAhead } from './ahead.ts'
-import { SyncFailure } from './failure.ts'
 
 const asking = (scopes: Record<string, Cursor | null>, push: SyncRequest['push'] = []): SyncRequest => ({
   v: 1,

@@ -1,50 +1,16 @@
-import { deriveId, type RefusalCode } from '../../../contract/kit/mutation.ts'
+import { deriveId } from '../../../contract/kit/mutation.ts'
 import { newestTable } from '../../../contract/rows.ts'
 import type { Cursor, Pushed, ScopePage, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { nobody, protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'
-import { type Access, accessIn } from './access.ts'
-import { mutationOf } from './overlay.ts'
+import { mutationOf, type Queued } from '../store/changes.ts'
+import type { Access, Held } from '../store/stores.ts'
+import { accessIn } from './access.ts'
 import { nameless, namingOutOfReach } from './redact.ts'
 
 /**
  * The sync engine as pure functions over what is durable on the device (sync.md §2.5, §4): no clock, no network,
  * no storage. Page, service worker and simulator run this same code with their own adapters.
  */
-
-/** The names that a change was made with: of what it lies in, and of what it is about. */
-export interface Label {
-  where: string
-  what: string
-}
-
-/** A change of the user's, durable before it shows. It is never dropped but by its user or by its acknowledgement. */
-export interface Queued {
-  id: string
-  /** Contiguous on one device id; numbered anew after a restart. */
-  n: number
-  /** Counts up for ever on this device: the order in which the user made the changes. */
-  made: number
-  op: string
-  args: Record<string, unknown>
-  base: number
-  at: string
-  label: Label
-  state: 'queued' | 'acked' | 'refused'
-  dependsOn?: string
-  /** Set with `acked`: the feed position that shows it, and the scopes that must have passed it. */
-  seq?: number
-  scopes?: readonly string[]
-  /** Set with `refused`. */
-  code?: RefusalCode
-}
-
-export interface Held {
-  cursor: Cursor
-  /** The last page of the download has been applied. */
-  complete: boolean
-  /** A download began anew over older rows: those not sent again are swept when it is complete. */
-  sweep: boolean
-}
 
 /** Everything small that the engine decides by. */
 export interface Local {

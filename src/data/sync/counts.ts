@@ -1,6 +1,6 @@
 import { type TableName, tableNames, tables } from '../../../contract/rows.ts'
-import type { CacheStores, ScopeRecord } from '../device.ts'
-import type { Reach } from '../store.ts'
+import type { Reach } from '../store/store.ts'
+import type { CacheStores, ScopeRecord } from '../store/stores.ts'
 
 /** How many rows of a scope have each value of what is `counted` of them: kept while rows come and go, never counted on a screen. */
 

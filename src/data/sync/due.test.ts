@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/new-id.ts'
-import { openDevice } from '../device.ts'
+import { openDevice } from '../device/device.ts'
 import { nextDue } from './due.ts'
 
 const now = '2026-11-20T12:00:00.000Z'

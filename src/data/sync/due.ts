@@ -1,4 +1,4 @@
-import type { Device, ScopeRecord } from '../device.ts'
+import type { Device, ScopeRecord } from '../store/stores.ts'
 
 /** What was found right is looked at again after a day. */
 const restMs = 24 * 3_600_000

@@ -1,6 +1,6 @@
-import type { Sealed } from '../care/vault.ts'
-import { type Device, emptyCacheMeta, type OutboxStores, scopesOfUse, usesStore } from '../device.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
+import { type Device, emptyCacheMeta, type OutboxStores, scopesOfUse, usesStore } from '../store/stores.ts'
+import type { Sealed } from '../store/vault.ts'
 import type { Local } from './core.ts'
 
 /** What the sync engine reads of a device. */

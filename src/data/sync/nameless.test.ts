@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nobody, type SyncAnswer } from '../../../contract/sync/protocol.ts'
-import { type Local, nextRequest, type Queued, readAnswer } from './core.ts'
+import type { Queued } from '../store/changes.ts'
+import { type Local, nextRequest, readAnswer } from './core.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 const change = (n: number, id: string): Queued => ({

@@ -1,7 +1,6 @@
-import type { Mutation, Rows, Write } from '../../../contract/kit/mutation.ts'
-import { mutations } from '../../../contract/mutations.ts'
+import type { Rows, Write } from '../../../contract/kit/mutation.ts'
 import { type Row, type TableName, tables } from '../../../contract/rows.ts'
-import type { Queued } from './core.ts'
+import { mutationOf, type Queued } from '../store/changes.ts'
 
 /** What a user's unsent changes make of the server's rows: table → id → the row as it shows, or null where it is gone. */
 export type Patches = ReadonlyMap<TableName, ReadonlyMap<string, OverlaidRow | null>>
@@ -40,13 +39,6 @@ class OverlayRows implements Rows {
     } else if (write.op === 'revive') this.#revive(write.table, write.id)
     // What follows other rows a device learns of by the feed.
   }
-}
-
-/** The parsed mutation of a queued change; undefined for a discard or one that this version does not know. */
-export function mutationOf(change: Pick<Queued, 'op' | 'args'>): { mutation: Mutation; args: unknown } | undefined {
-  const mutation = mutations.get(change.op)
-  const parsed = mutation?.args.safeParse(change.args)
-  return mutation && parsed?.success ? { mutation, args: parsed.data } : undefined
 }
 
 /** The changes that show over the cache: unsent ones, and sent ones that the feed has not brought back yet. */

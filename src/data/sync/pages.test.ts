@@ -4,7 +4,8 @@ import type { Row } from '../../../contract/rows.ts'
 import type { ScopePage } from '../../../contract/sync/protocol.ts'
 import { createWorld } from '../../../tests/mock/world.ts'
 import { newId } from '../../lib/new-id.ts'
-import { type Device, openDevice } from '../device.ts'
+import { openDevice } from '../device/device.ts'
+import type { Device } from '../store/stores.ts'
 import { applyPage } from './pages.ts'
 
 const model = [...createWorld().tables.candidates.values()][0]!

@@ -1,8 +1,8 @@
 import type { Row, TableName } from '../../../contract/rows.ts'
 import { tableNames } from '../../../contract/rows.ts'
 import type { ScopePage } from '../../../contract/sync/protocol.ts'
-import type { CacheStores, Device } from '../device.ts'
-import type { Reach } from '../store.ts'
+import type { Reach } from '../store/store.ts'
+import type { CacheStores, Device } from '../store/stores.ts'
 import { afterPage, pageFits, sweepsAfter } from './core.ts'
 import { count, countAnew, totals } from './counts.ts'
 

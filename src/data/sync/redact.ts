@@ -1,7 +1,7 @@
 import { scopeParts } from '../../../contract/kit/synced-table.ts'
-import type { Access } from './access.ts'
-import type { Local, Queued } from './core.ts'
-import { mutationOf } from './overlay.ts'
+import { mutationOf, type Queued } from '../store/changes.ts'
+import type { Access } from '../store/stores.ts'
+import type { Local } from './core.ts'
 
 /** What of a change is the server's, and must go with the access to it (sync.md §2.7). */
 

@@ -1,4 +1,5 @@
-import type { Queued, Restart } from './core.ts'
+import type { Queued } from '../store/changes.ts'
+import type { Restart } from './core.ts'
 
 /** What beginning anew looks at of a change; what was typed may stay closed. */
 type Numbered = Pick<Queued, 'id' | 'n' | 'made' | 'state' | 'seq' | 'scopes'>

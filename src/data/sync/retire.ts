@@ -1,6 +1,6 @@
 import { journalMs } from '../../../contract/sync/protocol.ts'
-import type { Device, OutboxStores } from '../device.ts'
-import type { Reach } from '../store.ts'
+import type { Reach } from '../store/store.ts'
+import type { Device, OutboxStores } from '../store/stores.ts'
 import { hasPassed } from './core.ts'
 import { readAcked } from './local.ts'
 

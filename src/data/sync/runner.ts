@@ -1,10 +1,10 @@
-import { isFull, withRoom } from '../care/room.ts'
-import type { Device } from '../device.ts'
+import { type Failure, SyncFailure } from '../network/sync-failure.ts'
+import type { Device } from '../store/stores.ts'
 import type { Checker } from './check.ts'
 import { nextDue } from './due.ts'
 import { exchange, type World } from './exchange.ts'
-import { SyncFailure } from './failure.ts'
-import { type Effect, type Failure, idle, onAnswer, onFailure, onWake, type Schedule, type Wake } from './schedule.ts'
+import { isFull, withRoom } from './room.ts'
+import { type Effect, idle, onAnswer, onFailure, onWake, type Schedule, type Wake } from './schedule.ts'
 
 export interface RunnerState {
   connection: 'unknown' | 'online' | 'offline' | 'signedOut' | 'upgrade'
@@ -18,6 +18,8 @@ export const unknownState: RunnerState = { connection: 'unknown', syncing: false
 
 export interface RunnerWorld extends World, Checker {
   random(): number
+  /** Takes something off the device that can be fetched again. @returns whether there was anything that may go */
+  makeRoom(): Promise<boolean>
   /** Runs the work while no other tab or worker of this user drains. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Calls back after a while; returns how to take it back. */
@@ -95,7 +97,7 @@ export class Runner {
   /** @returns whether another round is due at once */
   async #speak(): Promise<boolean> {
     // What was applied before the room ended is not asked for again.
-    if (await withRoom(this.#device, () => exchange(this.#device, this.#world))) return true
+    if (await withRoom(this.#world.makeRoom, () => exchange(this.#device, this.#world))) return true
     if (this.#schedule.again || this.#stopped || !(await nextDue(this.#device, this.#world.now()))) return false
     // Where the part itself does not come, the next quiet round asks for it.
     const check = await import('./check.ts').catch(() => undefined)

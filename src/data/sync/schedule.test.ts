@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Failure, idle, onAnswer, onFailure, onWake, type Schedule, type Wake } from './schedule.ts'
+import type { Failure } from '../network/sync-failure.ts'
+import { idle, onAnswer, onFailure, onWake, type Schedule, type Wake } from './schedule.ts'
 
 const failure = fc.oneof(
   fc.constant<Failure>({ kind: 'network' }),

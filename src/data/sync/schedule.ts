@@ -1,18 +1,8 @@
+import type { Failure } from '../network/sync-failure.ts'
+
 /** When to speak with the server: a pure state machine; timers and requests are its effects (sync.md §2.5). */
 
 export type Wake = 'start' | 'enqueued' | 'online' | 'visible' | 'nudge' | 'timer' | 'asked'
-
-/**
- * Why a round failed: the network, a busy server (with its Retry-After), nobody signed in, or no room on the device for
- * what was answered. `told`: the server has refused to be asked before that time (429, 503). `disowned`: it takes no
- * changes from this device. `wiped`: its user has removed it.
- */
-export type Failure =
-  | { kind: 'network' }
-  | { kind: 'full' }
-  | { kind: 'busy'; retryAfterMs: number | undefined; told?: boolean; disowned?: boolean }
-  | { kind: 'signedOut'; wiped?: boolean }
-  | { kind: 'upgrade' }
 
 export interface Schedule {
   running: boolean

@@ -1,15 +1,24 @@
 import { scopeParts } from '../../../contract/kit/synced-table.ts'
-import { rowOf, type Sealed, sealedAlike, unreadableOp, type Vault } from '../care/vault.ts'
-import { type Device, emptyCacheMeta, type OutboxMeta, type OutboxStores, useOfScope, usesStore } from '../device.ts'
-import type { Reach } from '../store.ts'
-import { enqueue, type NewChange, type Plan, type Queued, type Restart } from './core.ts'
-import { LookedAfter } from './failure.ts'
-import { mutationOf } from './overlay.ts'
+import { mutationOf, type Queued } from '../store/changes.ts'
+import type { Reach } from '../store/store.ts'
+import {
+  type Device,
+  emptyCacheMeta,
+  type OutboxMeta,
+  type OutboxStores,
+  useOfScope,
+  usesStore,
+} from '../store/stores.ts'
+import { rowOf, type Sealed, sealedAlike, unreadableOp, type Vault } from '../store/vault.ts'
+import { enqueue, type NewChange, type Plan, type Restart } from './core.ts'
 import { applyPage, purge } from './pages.ts'
 import { namingOutOfReach, redacted } from './redact.ts'
 import { restarted } from './restarted.ts'
 
 /** What is written of the sync engine into IndexedDB: every function is one transaction a database. */
+
+/** Its user has looked after this refused change in another tab. */
+export class LookedAfter extends Error {}
 
 /**
  * Stores a change durably and gives it its number; two tabs never give the same one.

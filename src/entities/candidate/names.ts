@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { Row } from '../../../contract/rows.ts'
-import type { CandidateView } from '../../data/views.ts'
+import type { CandidateView } from '../../data/folders/views.ts'
 
 /** Who a candidate is on the screen; a manager without personal information sees what they do instead. */
 export function useCandidateName(): (candidate: CandidateView) => string {

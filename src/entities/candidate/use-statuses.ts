@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/rows.ts'
-import { useStatuses as useStatusRows } from '../../data/live.ts'
+import { useStatuses as useStatusRows } from '../../data/folders/live.ts'
 
 /** The statuses that every company begins with (0003_folders.sql): as they are kept, and as they are read. */
 const shipped = {

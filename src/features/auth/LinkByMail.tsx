@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { requestLoginLink } from '../../../contract/auth/endpoints.ts'
-import { call } from '../../data/api.ts'
-import { useErrorText } from '../../data/error-text.ts'
+import { call } from '../../data/network/api.ts'
+import { useErrorText } from '../../data/network/error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './AuthPage.module.css'
 

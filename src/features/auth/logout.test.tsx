@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { lend } from '../../../tests/mock/lend.ts'
-import { getSession, onSignOut } from '../../data/session.ts'
+import { getSession, onSignOut } from '../../data/network/session.ts'
 
 withMockServer()
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSyncState } from '../../data/live.ts'
+import { useSyncState } from '../../data/device/live.ts'
 import classes from './ComingPill.module.css'
 
 /** Before the first answer nobody knows whether there is a network. */

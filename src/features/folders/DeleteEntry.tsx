@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
 import { type Actor, scopeOf } from '../../../contract/access/can.ts'
-import { useConnection } from '../../data/live.ts'
-import { useActor } from '../../data/session.ts'
-import type { FolderView } from '../../data/views.ts'
+import { useConnection } from '../../data/device/live.ts'
+import type { FolderView } from '../../data/folders/views.ts'
+import { useActor } from '../../data/network/session.ts'
 import { Entry } from './MenuEntry.tsx'
 
 /** Everybody their own folders, an admin all that they reach. */

@@ -1,4 +1,4 @@
-import { useFolder } from '../../data/live.ts'
+import { useFolder } from '../../data/folders/live.ts'
 import { FolderForm } from './FolderForm.tsx'
 import { type FolderAddress, FolderPage } from './FolderPage.tsx'
 

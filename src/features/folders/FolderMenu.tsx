@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import type { FolderView } from '../../data/views.ts'
+import type { FolderView } from '../../data/folders/views.ts'
 import { type ButtonLook, buttonClass } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Popup } from '../../ui/Popup.tsx'

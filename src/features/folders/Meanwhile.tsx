@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useUnseenNotices } from '../../data/installed/use-unseen.ts'
+import { useUnseenNotices } from '../../data/notices/use-unseen.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const FolderNotices = lazyPart(() => import('./FolderNotices.tsx'))

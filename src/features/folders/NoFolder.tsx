@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { syncNow, useConnection } from '../../data/live.ts'
+import { syncNow, useConnection } from '../../data/device/live.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'

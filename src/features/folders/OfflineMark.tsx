@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCircleArrowDown, IconCircleArrowDownFilled, IconCloudDown } from '@tabler/icons-react'
-import { type Availability, useAvailability } from '../../data/installed/availability.ts'
-import type { FolderView } from '../../data/views.ts'
+import { type Availability, useAvailability } from '../../data/folders/availability.ts'
+import type { FolderView } from '../../data/folders/views.ts'
 
 const icons: Record<Availability, typeof IconCircleArrowDown> = {
   here: IconCircleArrowDown,

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { CandidateView } from '../../data/views.ts'
+import type { CandidateView } from '../../data/folders/views.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { removeFrom, type Telling } from './acts.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useColleagues } from '../../data/live.ts'
-import type { FolderView } from '../../data/views.ts'
+import type { FolderView } from '../../data/folders/views.ts'
+import { useColleagues } from '../../data/users/colleagues.ts'
 import { numbers } from '../../lib/intl.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import classes from './FolderPage.module.css'

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
-import { noteShell } from '../../data/installed/shell.ts'
+import { noteShell } from '../../data/device/installed/shell.ts'
 
 withMockServer()
 

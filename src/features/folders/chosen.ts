@@ -1,4 +1,4 @@
-import type { ListSort } from '../../data/views.ts'
+import type { ListSort } from '../../data/folders/views.ts'
 
 /** Selected candidates: some by id, or all that match the filter. */
 export type Chosen = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all' }

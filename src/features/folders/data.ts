@@ -3,7 +3,7 @@ import { addCandidate, changeFolder, setCandidateStatus } from '../../../contrac
 import { type SearchResult, searchProfiles, suggest } from '../../../contract/search/endpoints.ts'
 import { makeTerm, printTerm } from '../../../contract/search/query.ts'
 import { listUsers } from '../../../contract/users/endpoints.ts'
-import { call } from '../../data/api.ts'
+import { call } from '../../data/network/api.ts'
 
 /** Who can be given access: recruiters as assignees, hiring managers (spec 001 §6). */
 export const colleagues = (who: 'recruiters' | 'managers') =>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { FolderView } from '../../data/views.ts'
+import type { FolderView } from '../../data/folders/views.ts'
 
 /** As many as a list of folders shows: who has more, types. */
 const most = 200

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
-import { syncNow } from '../../data/live.ts'
+import { syncNow } from '../../data/device/live.ts'
 
 withMockServer()
 

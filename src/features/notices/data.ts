@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPushSettings } from '../../../contract/notices/endpoints.ts'
-import { call } from '../../data/api.ts'
-import { pushState } from '../../data/installed/push.ts'
+import { pushState } from '../../data/device/installed/push.ts'
+import { call } from '../../data/network/api.ts'
 
 /** What the user wants to be told of, on all devices. */
 export const settingsQuery = queryOptions({

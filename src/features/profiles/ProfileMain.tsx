@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconSchool } from '@tabler/icons-react'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
-import { useViewed } from '../../data/viewed.ts'
+import { useViewed } from '../../data/profiles/viewed.ts'
 import { Career } from '../../entities/profile/Career.tsx'
 import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
 import { years } from '../../lib/dates.ts'

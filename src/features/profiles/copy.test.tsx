@@ -4,8 +4,8 @@ import { getProfile } from '../../../contract/profiles/endpoints.ts'
 import { searchProfiles } from '../../../contract/search/endpoints.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
-import { queryClient } from '../../data/query.ts'
-import { keptCopy } from '../../data/reads/kept-reads.ts'
+import { queryClient } from '../../data/network/query.ts'
+import { keptCopy } from '../../data/network/reads/kept-reads.ts'
 
 withMockServer()
 

@@ -6,8 +6,8 @@ import {
   setDiversityLabels,
   setTags,
 } from '../../../contract/profiles/endpoints.ts'
-import { call } from '../../data/api.ts'
-import { keptRead } from '../../data/reads/kept-reads.ts'
+import { call } from '../../data/network/api.ts'
+import { keptRead } from '../../data/network/reads/kept-reads.ts'
 
 const key = (profileId: string) => ['profile', profileId, 'comments']
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
-import { queryClient } from '../../data/query.ts'
-import { resultPage } from '../../data/reads/search.ts'
+import { queryClient } from '../../data/network/query.ts'
+import { resultPage } from '../../data/search/search.ts'
 
 export interface SearchAddress {
   q?: string[]

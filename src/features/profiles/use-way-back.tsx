@@ -3,8 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { can } from '../../../contract/access/can.ts'
-import { useFolderLookup } from '../../data/live.ts'
-import { useActor } from '../../data/session.ts'
+import { useFolderLookup } from '../../data/folders/live.ts'
+import { useActor } from '../../data/network/session.ts'
 import type { SearchAddress } from './use-neighbours.ts'
 
 /** Where a profile was opened, for the bar: a folder, its review, or the search; who may not search has come from a folder. */

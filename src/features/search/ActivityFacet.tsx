@@ -12,7 +12,7 @@ import {
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import { isActivity } from '../../../contract/search/filters.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
-import { queryClient } from '../../data/query.ts'
+import { queryClient } from '../../data/network/query.ts'
 import { numbers } from '../../lib/intl.ts'
 import { Select } from '../../ui/Select.tsx'
 import { ActivityCounter } from './ActivityCounter.tsx'

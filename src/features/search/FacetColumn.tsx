@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { SearchState } from '../../../contract/search/search-url.ts'
-import { queryClient } from '../../data/query.ts'
+import { queryClient } from '../../data/network/query.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { withoutFilters } from './change.ts'
 import { facetCounts } from './data.ts'

@@ -4,9 +4,9 @@ import { facets } from '../../../contract/search/facets.ts'
 import type { SearchField } from '../../../contract/search/fields.ts'
 import { readTyped } from '../../../contract/search/reading-endpoints.ts'
 import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
-import { call } from '../../data/api.ts'
-import { freshFor, keptRead } from '../../data/reads/kept-reads.ts'
-import { parametersOf } from '../../data/reads/search.ts'
+import { call } from '../../data/network/api.ts'
+import { freshFor, keptRead } from '../../data/network/reads/kept-reads.ts'
+import { parametersOf } from '../../data/search/search.ts'
 
 /** Counts of every facet for a search; the last ones stay on the screen while the next are on their way. */
 export const facetCounts = (state: SearchState) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Card } from '../../../contract/profiles/card.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
-import { queryClient } from '../../data/query.ts'
+import { queryClient } from '../../data/network/query.ts'
 
 withMockServer()
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { lend } from '../../../tests/mock/lend.ts'
 import { createWorld, type World } from '../../../tests/mock/world.ts'
-import { noteReach } from '../../data/reach/reach.ts'
+import { noteReach } from '../../data/network/reach.ts'
 
 withMockServer()
 

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
-import { queryClient } from '../../data/query.ts'
-import { resultPage } from '../../data/reads/search.ts'
-import { type Read, useRead } from '../../data/reads/use-read.ts'
+import { queryClient } from '../../data/network/query.ts'
+import { type Read, useRead } from '../../data/network/reads/use-read.ts'
+import { resultPage } from '../../data/search/search.ts'
 
 /** A list longer than this is not scrolled through: it is narrowed. Also what a browser can still measure. */
 export const scrollLimit = 100_000

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Term } from '../../../contract/search/query.ts'
 import { emptySearch } from '../../../contract/search/search-url.ts'
-import { queryClient } from '../../data/query.ts'
+import { queryClient } from '../../data/network/query.ts'
 import { howMany } from './data.ts'
 
 /** Of so many terms it is asked what they find. */

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lostChanges } from '../../data/care/lost-changes.ts'
-import type { Restored } from '../../data/device.ts'
+import { lostChanges } from '../../data/device/care/lost-changes.ts'
 import {
   noteGone,
   useConnection,
   useDeviceFacts,
-  useFolders,
   useFull,
   useKeepsNothing,
   useLostChanges,
-} from '../../data/live.ts'
+} from '../../data/device/live.ts'
+import { useFolders } from '../../data/folders/live.ts'
+import type { Restored } from '../../data/store/stores.ts'
 import { moment } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { KeepsNothing } from './KeepsNothing.tsx'

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { can } from '../../../contract/access/can.ts'
-import { useOpensOffline } from '../../data/installed/shell.ts'
-import { useConnection, useDeviceFacts, useFolders, useKeepsNothing } from '../../data/live.ts'
-import { useActor } from '../../data/session.ts'
+import { useOpensOffline } from '../../data/device/installed/shell.ts'
+import { useConnection, useDeviceFacts, useKeepsNothing } from '../../data/device/live.ts'
+import { useFolders } from '../../data/folders/live.ts'
+import { useActor } from '../../data/network/session.ts'
 import { HeldFolder } from './HeldFolder.tsx'
 import classes from './SyncPage.module.css'
 

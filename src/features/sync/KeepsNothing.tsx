@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { KeepsNothing as Reason } from '../../data/running.ts'
+import type { KeepsNothing as Reason } from '../../data/device/running.ts'
 import classes from './SyncPage.module.css'
 
 /** Why this device keeps nothing, and what that means. */

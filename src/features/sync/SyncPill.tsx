@@ -8,9 +8,9 @@ import {
   IconServerOff,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useUnseenNotices } from '../../data/installed/use-unseen.ts'
-import { useSyncState } from '../../data/live.ts'
-import { useSilence } from '../../data/reach/reach.ts'
+import { useSyncState } from '../../data/device/live.ts'
+import { useSilence } from '../../data/network/reach.ts'
+import { useUnseenNotices } from '../../data/notices/use-unseen.ts'
 import { joined } from '../../ui/joined.ts'
 import classes from '../../ui/Pill.module.css'
 

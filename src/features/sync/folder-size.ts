@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sizeOfFolder } from '../../data/live.ts'
-import type { FolderView } from '../../data/views.ts'
+import { sizeOfFolder } from '../../data/folders/live.ts'
+import type { FolderView } from '../../data/folders/views.ts'
 
 /** How many bytes a folder takes of this device: its people, and where it stays their pictures and résumés. */
 export const folderSize = ({ id, total, onDevice }: FolderView) =>

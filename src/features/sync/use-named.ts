@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCandidate } from '../../data/candidates.ts'
-import { useFolder } from '../../data/live.ts'
-import { useTemplates } from '../../data/templates.ts'
-import type { OutboxEntry } from '../../data/views.ts'
+import type { OutboxEntry } from '../../data/device/queue.ts'
+import { useCandidate } from '../../data/folders/candidates.ts'
+import { useFolder } from '../../data/folders/live.ts'
+import { useTemplates } from '../../data/templates/templates.ts'
 import { useCandidateName } from '../../entities/candidate/names.ts'
 
 const idsIn = ({ candidateId, candidateIds, copies }: Record<string, unknown>): string[] => {

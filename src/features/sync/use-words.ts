@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { isAllKeepable } from '../../../contract/kit/keepable.ts'
 import type { RefusalCode } from '../../../contract/kit/mutation.ts'
-import type { OutboxEntry } from '../../data/views.ts'
+import type { OutboxEntry } from '../../data/device/queue.ts'
 import { useStatuses } from '../../entities/candidate/use-statuses.ts'
 
 /** Why the server did not take a change, one sentence each. */
@@ -50,7 +50,7 @@ const acts: Record<string, (of: Named) => MessageDescriptor> = {
   'templates.create': ({ subject }) => msg`New template “${subject}”`,
   'templates.edit': ({ subject }) => msg`Changes to the template “${subject}”`,
   'templates.delete': ({ subject }) => msg`Delete the template “${subject}”`,
-  // The disk has spoiled it (src/data/care/vault.ts).
+  // The disk has spoiled it (src/data/store/vault.ts).
   unreadable: () => msg`A change this device can no longer read`,
 }
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { deleteTemplate } from '../../../contract/templates/mutations/delete-template.ts'
-import { mutate } from '../../data/live.ts'
-import { useUser } from '../../data/session.ts'
-import type { TemplateView } from '../../data/templates.ts'
+import { mutate } from '../../data/device/live.ts'
+import { useUser } from '../../data/network/session.ts'
+import type { TemplateView } from '../../data/templates/templates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { durable } from '../../ui/durable.tsx'
 

@@ -6,8 +6,8 @@ import {
   templateNameLimit,
   templateSubjectLimit,
 } from '../../../contract/templates/rules.ts'
-import { useActor } from '../../data/session.ts'
-import type { TemplateView } from '../../data/templates.ts'
+import { useActor } from '../../data/network/session.ts'
+import type { TemplateView } from '../../data/templates/templates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'

@@ -1,9 +1,9 @@
 import type { TemplateChanges } from '../../../contract/templates/fields.ts'
 import { createTemplate } from '../../../contract/templates/mutations/create-template.ts'
 import { editTemplate } from '../../../contract/templates/mutations/edit-template.ts'
-import { mutate } from '../../data/live.ts'
-import { useUser } from '../../data/session.ts'
-import type { TemplateView } from '../../data/templates.ts'
+import { mutate } from '../../data/device/live.ts'
+import { useUser } from '../../data/network/session.ts'
+import type { TemplateView } from '../../data/templates/templates.ts'
 import { newId } from '../../lib/new-id.ts'
 import { durable } from '../../ui/durable.tsx'
 

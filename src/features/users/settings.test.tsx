@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
-import { queryClient } from '../../data/query.ts'
+import { queryClient } from '../../data/network/query.ts'
 
 withMockServer()
 

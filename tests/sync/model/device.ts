@@ -1,4 +1,5 @@
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
+import type { Queued } from '../../../src/data/store/changes.ts'
 import {
   afterPage,
   discarded,
@@ -7,7 +8,6 @@ import {
   type Local,
   nextRequest,
   pageFits,
-  type Queued,
   readAnswer,
   sweepsAfter,
 } from '../../../src/data/sync/core.ts'

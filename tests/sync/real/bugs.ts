@@ -1,5 +1,5 @@
 import { tableNames } from '../../../contract/rows.ts'
-import type { Device } from '../../../src/data/device.ts'
+import type { Device } from '../../../src/data/store/stores.ts'
 import type { Planted } from './planted.ts'
 import type { Stage } from './stage.ts'
 import { tampered } from './tampered-stores.ts'

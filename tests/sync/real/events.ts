@@ -1,6 +1,6 @@
 import { folderScope, sections } from '../../../contract/folders/scopes.ts'
 import { tableNames, tables } from '../../../contract/rows.ts'
-import { emptyCacheMeta } from '../../../src/data/device.ts'
+import { emptyCacheMeta } from '../../../src/data/store/stores.ts'
 import { dropScope } from '../../../src/data/sync/pages.ts'
 import { want } from '../../../src/data/sync/store.ts'
 import { addCandidate, backUp, collectTombstones, type Name, restoreBackup } from './company.ts'

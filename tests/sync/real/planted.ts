@@ -1,5 +1,5 @@
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
-import type { Device } from '../../../src/data/device.ts'
+import type { Device } from '../../../src/data/store/stores.ts'
 import type { Random } from '../../kit/random.ts'
 
 /** A bug put into the real code's way, from outside: product code carries none of it. */

@@ -1,6 +1,6 @@
+import { SyncFailure } from '../../../src/data/network/sync-failure.ts'
 import { leftId } from '../../../src/data/sync/core.ts'
 import { exchange } from '../../../src/data/sync/exchange.ts'
-import { SyncFailure } from '../../../src/data/sync/failure.ts'
 import { readLocal } from '../../../src/data/sync/local.ts'
 import type { Outcome } from '../run.ts'
 import { must } from '../violation.ts'

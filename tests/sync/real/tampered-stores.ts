@@ -1,7 +1,7 @@
-import type { Database } from '../../../src/data/database.ts'
-import type { Device } from '../../../src/data/device.ts'
-import type { Kept, Packed } from '../../../src/data/packed.ts'
-import type { Store } from '../../../src/data/store.ts'
+import type { Database } from '../../../src/data/store/database.ts'
+import type { Kept, Packed } from '../../../src/data/store/packed.ts'
+import type { Store } from '../../../src/data/store/store.ts'
+import type { Device } from '../../../src/data/store/stores.ts'
 
 type Calls = Pick<Store<unknown>, 'put' | 'delete'>
 /** A planted bug does some of a store's calls in its own way. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { folderFaults } from '../faults.ts'
 
@@ -54,5 +55,13 @@ export async function addCandidates(
     .where('profile_id', '=', sql<number>`any(${wanted}::bigint[])`)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
+  await recordAddition(tx, now, addition, rows.length)
   return { ids: rows.map((row) => row.id), already: count - rows.length }
+}
+
+async function recordAddition(tx: Tx, at: Date, addition: Addition, count: number): Promise<void> {
+  const { companyId, folderId, userId: actorId, profileIds } = addition
+  const [only = null, ...others] = new Set(profileIds)
+  const ids = { folderId, count, profileId: others.length ? null : only }
+  if (count) await recordEvents(tx, { companyId, actorId }, [{ at, events: [{ event: 'folders.peopleAdded', ids }] }])
 }

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../../contract/access/policy.ts'
+import type { Happening } from '../../../../contract/events.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { wrong } from '../../../kernel/errors.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
 import { newId } from '../../../kernel/ids.ts'
 
 interface Sharing {
   folderId: string
   companyId: number
+  /** Who shares it. */
+  actorId: string
   assignees?: readonly string[] | undefined
   managers?: readonly string[] | undefined
 }
@@ -30,10 +34,11 @@ export async function shareFolder(tx: Tx, clock: Clock, sharing: Sharing): Promi
 async function setMembers(
   tx: Tx,
   clock: Clock,
-  { folderId, companyId }: Sharing,
+  sharing: Sharing,
   kind: keyof typeof kinds,
   userIds: readonly string[],
 ): Promise<void> {
+  const { folderId } = sharing
   const { field, roles } = kinds[kind]
   const wanted = [...new Set(userIds)]
   const known = await tx
@@ -50,11 +55,21 @@ async function setMembers(
     .where('kind', '=', kind)
     .where(sql<boolean>`user_id <> all(${wanted}::uuid[])`)
     .execute()
-  if (!wanted.length) return
-  await tx
+  if (wanted.length) await addMembers(tx, clock, sharing, kind, wanted)
+}
+
+/** Whoever is in already is not told again. */
+async function addMembers(
+  tx: Tx,
+  clock: Clock,
+  { folderId, companyId, actorId }: Sharing,
+  kind: keyof typeof kinds,
+  userIds: readonly string[],
+): Promise<void> {
+  const added = await tx
     .insertInto('folder_members')
     .values(
-      wanted.map((user_id) => ({
+      userIds.map((user_id) => ({
         company_id: companyId,
         folder_id: folderId,
         user_id,
@@ -64,5 +79,10 @@ async function setMembers(
       })),
     )
     .onConflict((conflict) => conflict.columns(['folder_id', 'user_id']).doNothing())
+    .returning('user_id')
     .execute()
+  const events = added.map(
+    ({ user_id: userId }): Happening => ({ event: 'folders.shared', ids: { folderId, userId, as: kind } }),
+  )
+  await recordEvents(tx, { companyId, actorId }, [{ at: clock.now(), events }])
 }

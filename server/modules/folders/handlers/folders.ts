@@ -53,7 +53,13 @@ interface Sharing {
 }
 
 const share = (tx: Tx, { actor, clock }: Context, folderId: string, { assignees, granted_users }: Sharing) =>
-  shareFolder(tx, clock, { folderId, companyId: actor.companyId, assignees, managers: granted_users })
+  shareFolder(tx, clock, {
+    folderId,
+    companyId: actor.companyId,
+    actorId: actor.id,
+    assignees,
+    managers: granted_users,
+  })
 
 export const changeFolder =
   (parts: FolderParts): Handler<typeof contract.changeFolder> =>

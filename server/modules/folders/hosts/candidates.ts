@@ -50,13 +50,13 @@ export const candidatesHost: TableHost<'candidates'> & ChangedTableHost<'candida
   insert: async (tx, rows, context) => {
     const inserted = await insert(tx, rows, context)
     const skipped = rows.filter((row) => !inserted.some(({ id }) => id === row.id))
+    for (const { id } of skipped) context.stays(id)
     if (skipped.length) await tellAlreadyThere(tx, skipped, context)
   },
-  patch: async (tx, patches, { actor }) => {
+  patch: async (tx, patches, { stays }) => {
     const folderId = patches[0]?.changes.folderId
     const still = folderId ? await notThere(tx, patches, folderId) : patches
-    // For the trigger that has the others told (0010_push.sql).
-    if (folderId) await sql`select set_config('app.mover', ${actor.id}, true)`.execute(tx)
+    for (const each of patches) if (!still.includes(each)) stays(each.id)
     await patchRows(tx, 'candidates', still, {
       statusId: ['status_id', 'uuid'],
       substatusId: ['substatus_id', 'uuid'],

@@ -6,8 +6,16 @@ import { permissionsOf } from '../../../kernel/sessions.ts'
 import { pushSettingsOf } from '../queries.ts'
 import { quietUntil } from '../quiet-hours.ts'
 
-/** So many happenings are looked at in one turn. */
-const atOnce = 5000
+/** Something that those whose folder it is are told of. */
+export interface News {
+  kind: PushKind
+  folderId: string
+  candidateId: string | null
+  /** Who did it: nobody tells oneself. */
+  actorId: string | null
+  /** Who alone is told; null: everybody whose folder it is. */
+  userId: string | null
+}
 
 interface ToTell {
   company_id: number
@@ -20,30 +28,28 @@ interface ToTell {
   count: number
 }
 
-/** Takes what has happened, and says who of those whose folder it is has a device to be told on. Nobody tells oneself. */
-const takeEvents = async (tx: Tx): Promise<ToTell[]> => {
+/** Who of those whose folder it is has a device to be told on, and of how much. */
+const listeners = async (tx: Tx, news: readonly News[]): Promise<ToTell[]> => {
   const { rows } = await sql<ToTell>`
-    with taken as (
-      delete from push_events where id in (select id from push_events order by id limit ${atOnce} for update skip locked)
-      returning *)
-    select e.company_id, u.id as user_id, u.role, u.permissions, e.kind, e.folder_id,
+    select f.company_id, u.id as user_id, u.role, u.permissions, e.kind, e.folder_id,
       case when count(distinct e.candidate_id) = 1 then (array_agg(e.candidate_id))[1] end as candidate_id,
       (case e.kind when 'moved' then count(distinct e.candidate_id) else count(*) end)::int as count
-    from taken e
+    from unnest(${news.map(({ kind }) => kind)}::text[], ${news.map(({ folderId }) => folderId)}::uuid[],
+      ${news.map(({ candidateId }) => candidateId)}::uuid[], ${news.map(({ actorId }) => actorId)}::uuid[],
+      ${news.map(({ userId }) => userId)}::uuid[]) as e (kind, folder_id, candidate_id, by_user_id, user_id)
     join folders f on f.id = e.folder_id and f.deleted_at is null
     join users u on u.active and (u.id = f.creator_id and e.kind <> 'shared'
       or exists (select 1 from folder_members m where m.folder_id = f.id and m.user_id = u.id))
     where u.id is distinct from e.by_user_id and (e.user_id is null or e.user_id = u.id)
       and (e.kind <> 'shared' or u.id <> f.creator_id)
       and exists (select 1 from push_subscriptions s where s.user_id = u.id)
-    group by e.company_id, u.id, e.kind, e.folder_id`.execute(tx)
+    group by f.company_id, u.id, e.kind, e.folder_id`.execute(tx)
   return rows
 }
 
-/** @returns whether there may be more */
-export async function gather(tx: Tx, now: Date): Promise<boolean> {
-  const all = await takeEvents(tx)
-  for (const { role, permissions, ...row } of all) {
+/** Puts down who is to be told, counted up by folder and kind while it waits for its time. */
+export async function gather(tx: Tx, news: readonly News[], now: Date): Promise<void> {
+  for (const { role, permissions, ...row } of await listeners(tx, news)) {
     const settings = await pushSettingsOf(tx, row.user_id)
     if (!settings[row.kind]) continue
     // What a permission hides is not even counted out.
@@ -59,5 +65,4 @@ export async function gather(tx: Tx, now: Date): Promise<boolean> {
       )
       .execute()
   }
-  return all.length >= atOnce
 }

@@ -3,7 +3,6 @@ import type { PushMessage } from '../../../../contract/notices/push-message.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type Jobs, job } from '../../../kernel/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { gather } from '../commands/gather.ts'
 import { tellUser } from '../commands/tell-user.ts'
 import { sendOne } from './send-push.ts'
 
@@ -14,14 +13,13 @@ interface Parts extends Pick<Kernel, 'db' | 'clock'> {
 export const everyMinute = { id: 'notices.tellDevices', payload: z.object({}), cron: '* * * * *' }
 
 /**
- * Every minute: what has happened since is counted up by who is to be told, and what is due goes out, one message a
- * folder and kind. A minute is what makes one message of a colleague's ten decisions.
+ * Every minute: what was counted up by who is to be told (`reactions.ts`) and is due goes out, one message a folder and kind.
+ * A minute is what makes one message of a colleague's ten decisions.
  */
 export const tellDevices = ({ db, clock, jobs }: Parts) =>
   job({
     ...everyMinute,
     run: async () => {
-      while (await db.system((tx) => gather(tx, clock.now())));
       const sender = await jobs
       await db.system((tx) => handOut(tx, clock.now(), sender))
       sender.poke(sendOne)

@@ -15,6 +15,7 @@ import type { Said } from '../../../../contract/profiles/said.ts'
 import { fold } from '../../../../contract/search/fold.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/secrets.ts'
 import { profileFaults } from '../faults.ts'
@@ -132,6 +133,7 @@ export async function takePerson(
   tx: Tx,
   { actor, clock }: Context,
   person: IncomingPerson,
+  by: 'form' | 'file',
   word?: Word,
 ): Promise<OutputOf<typeof call>> {
   const rows = prepareRows(clock, [person])
@@ -140,6 +142,9 @@ export async function takePerson(
   const [id] = profileIds
   if (id === undefined) throw new AppError(profileFaults.deletedByOwner)
   const { uid } = await tx.selectFrom('profiles').select('uid').where('id', '=', id).executeTakeFirstOrThrow()
+  const event = created > 0 ? 'profiles.created' : 'profiles.edited'
+  const act = { at: clock.now(), events: [{ event, ids: { profileId: id, by } } as const] }
+  await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [act])
   return { id, uid, created: created > 0 }
 }
 
@@ -190,9 +195,9 @@ export async function createProfile(
   const person = personOf(said)
   if (person.name.full === '') throw wrong('first_name', 'This field is required')
   const known = sameAs && (await inCompany((tx) => requireProfile(tx, actor, String(sameAs))))
-  if (known) return db.system((tx) => takePerson(tx, context, person, { sameAs: known.id }))
+  if (known) return db.system((tx) => takePerson(tx, context, person, 'form', { sameAs: known.id }))
   return db.system(async (tx) => {
     if (!another) await askWhoItIs(tx, context, person)
-    return takePerson(tx, context, person, another ? 'another' : undefined)
+    return takePerson(tx, context, person, 'form', another ? 'another' : undefined)
   })
 }

@@ -9,12 +9,13 @@ import {
 import type { Tx } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { sentenceIn } from '../../../kernel/field-texts.ts'
+import { newId } from '../../../kernel/ids.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { addCandidates } from '../../folders/door.ts'
 import { profileFaults } from '../faults.ts'
 import { HomeCountry } from '../import/home-country.ts'
-import { earlierVersions, rememberVersion } from '../import/import-run.ts'
+import { earlierVersions, recordImport, rememberVersion } from '../import/import-run.ts'
 import type { ReadRow } from '../import/read.ts'
 import { contentOf, requireFile } from '../resumes.ts'
 import { readUpload } from '../uploads.ts'
@@ -74,7 +75,7 @@ export async function createFromFile(context: Context, blobs: Blobs, fileId: str
   const { actor, clock, db } = context
   const person = await personOfUpload(context, blobs, fileId)
   return db.system(async (tx) => {
-    const taken = await takePerson(tx, context, person)
+    const taken = await takePerson(tx, context, person, 'file')
     await attachFile(tx, actor, clock, taken.id, fileId, taken.created)
     return taken
   })
@@ -111,7 +112,9 @@ async function takeIn(
   home.look(persons)
   const rows = prepareRows(clock, persons, { country: home.country, earlier: await earlierVersions(tx, version) })
   await rememberVersion(tx, clock, version)
-  const { profileIds, created, deleted } = await ingest(tx, clock, rows, { ownerCompanyId: actor.companyId })
+  const counts = await ingest(tx, clock, rows, { ownerCompanyId: actor.companyId })
+  await recordImport(tx, clock, { companyId: actor.companyId, actorId: actor.id }, newId(clock), counts)
+  const { profileIds, created, deleted } = counts
   const [only] = profileIds
   if (fileId !== undefined && only !== undefined) await attachFile(tx, actor, clock, only, fileId, created > 0)
   const addition = { companyId: actor.companyId, folderId, userId: actor.id, profileIds }

@@ -8,7 +8,15 @@ import { type Picture, renderPicture } from '../pictures/render.ts'
 import { UnusablePicture } from '../pictures/unusable.ts'
 import { writtenPicture } from '../pictures/written.ts'
 import { HomeCountry } from './home-country.ts'
-import { earlierVersions, finishRun, type ImportTotals, noTotals, openRun, type Run } from './import-run.ts'
+import {
+  earlierVersions,
+  finishRun,
+  type ImportTotals,
+  noTotals,
+  openRun,
+  type Run,
+  recordImport,
+} from './import-run.ts'
 import { type Inspection, inspect, UnreadableFile } from './inspect.ts'
 import { type PersonRow, readPeople, sourceOf } from './read.ts'
 
@@ -203,6 +211,8 @@ class Importer {
         blobs,
         kept.flatMap(({ picture }) => picture ?? []),
       )
+      const by = { companyId: ownerCompanyId, actorId: null }
+      if (rows.length) await recordImport(tx, this.#clock, by, this.#run!.id, counts)
       await this.#saveRun(tx, before, seen, counts)
       return counts
     }, unlimited)

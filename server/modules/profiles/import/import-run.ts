@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import { type By, recordEvents } from '../../../kernel/events/record.ts'
 import { newId } from '../../../kernel/ids.ts'
 
 export interface ImportTotals {
@@ -91,6 +92,18 @@ export async function openRun(db: Database, clock: Clock, version: FileVersion):
     if (open) return { id: open.id, done: open.rows_done, totals: { ...noTotals(), ...open.counts } }
     return { id: await begin(tx, clock, version, false), done: 0, totals: noTotals() }
   })
+}
+
+/** A batch is one event, however many people it brings. */
+export async function recordImport(
+  tx: Tx,
+  clock: Clock,
+  by: By,
+  importId: string,
+  { created, updated, unchanged }: Pick<ImportTotals, 'created' | 'updated' | 'unchanged'>,
+): Promise<void> {
+  const ids = { importId, created, updated, unchanged }
+  await recordEvents(tx, by, [{ at: clock.now(), events: [{ event: 'profiles.imported', ids }] }])
 }
 
 export async function finishRun(db: Database, clock: Clock, id: string): Promise<void> {

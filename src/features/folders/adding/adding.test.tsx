@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sync } from '../../../../contract/sync/endpoints.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
-import { syncNow } from '../../../data/live.ts'
+import { syncNow } from '../../../data/device/live.ts'
 import { useAddingTo } from './use-adding-to.ts'
 
 withMockServer()

@@ -8,9 +8,9 @@ import { addCandidates, createFolder, removeCandidates } from '../../../../contr
 import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
 import { readSearch } from '../../../../contract/search/search-url.ts'
 import type { People } from '../../../commands/command.ts'
-import { ApiError, call, NetworkError } from '../../../data/api.ts'
-import { syncNow } from '../../../data/live.ts'
-import { queryClient } from '../../../data/query.ts'
+import { syncNow } from '../../../data/device/live.ts'
+import { ApiError, call, NetworkError } from '../../../data/network/api.ts'
+import { queryClient } from '../../../data/network/query.ts'
 
 /** People on their way into a folder. */
 export interface Added {

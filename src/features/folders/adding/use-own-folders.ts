@@ -1,5 +1,5 @@
-import { useFolders, useFoldersHeard } from '../../../data/live.ts'
-import type { FolderView } from '../../../data/views.ts'
+import { useFolders, useFoldersHeard } from '../../../data/folders/live.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
 
 /** Folders that people can be put into; undefined before the first answer of the server, when not even 'none' is known. */
 export function useOwnFolders(): FolderView[] | undefined {

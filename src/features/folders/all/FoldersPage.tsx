@@ -4,10 +4,11 @@ import { Suspense, useMemo, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
 import { isNamed, typedWords } from '../../../../contract/search/latin.ts'
 import { openPalette } from '../../../commands/palette.ts'
-import { useUnseenNotices } from '../../../data/installed/use-unseen.ts'
-import { syncNow, useFolderNews, useFolders, useFoldersHeard, useSyncState } from '../../../data/live.ts'
-import { useSilenceText } from '../../../data/reach/silence.ts'
-import { useActor } from '../../../data/session.ts'
+import { syncNow, useSyncState } from '../../../data/device/live.ts'
+import { useFolderNews, useFolders, useFoldersHeard } from '../../../data/folders/live.ts'
+import { useActor } from '../../../data/network/session.ts'
+import { useSilenceText } from '../../../data/network/silence.ts'
+import { useUnseenNotices } from '../../../data/notices/use-unseen.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { Bar } from '../../../ui/Bar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -52,7 +53,6 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const { connection } = useSyncState()
   const heard = useFoldersHeard()
   const active = useFolders('active')
-  const closed = useFolders('closed')
   const news = useFolderNews()
   const unseen = useUnseenNotices()
   const pull = usePull(() => void syncNow())
@@ -62,7 +62,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
     mine: active?.filter((folder) => folder.creatorId === actor.id || folder.assigneeIds.includes(actor.id)),
     smart: active?.filter((folder) => folder.smart),
     shared: active?.filter((folder) => folder.hiringManagerIds.includes(actor.id)),
-    closed,
+    closed: useFolders('closed'),
   }
   const smart = t({ message: 'Smart', context: 'folders' })
   const labels = { active: t`Active`, mine: t`Mine`, smart, shared: t`Shared with me`, closed: t`Archived` }

@@ -1,9 +1,9 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { listFolders } from '../../../../contract/folders/endpoints.ts'
-import { call } from '../../../data/api.ts'
-import { queryClient } from '../../../data/query.ts'
-import { freshFor } from '../../../data/reads/kept-reads.ts'
-import type { FolderView } from '../../../data/views.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
+import { call } from '../../../data/network/api.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { freshFor } from '../../../data/network/reads/kept-reads.ts'
 
 /** So many folders are asked about; as many as anybody scrolls through. */
 const perPage = 100

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { removeCandidates } from '../../../../contract/folders/mutations/remove-candidates.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
-import { mutate, syncNow } from '../../../data/live.ts'
+import { mutate, syncNow } from '../../../data/device/live.ts'
 
 withMockServer()
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconChevronUp, IconMessage2 } from '@tabler/icons-react'
-import type { CandidateView, FolderView } from '../../../data/views.ts'
+import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import { fullName, type StatusTree } from '../../../entities/candidate/statuses.ts'
 import { usePhone } from '../../../ui/use-media.ts'

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { CandidateView } from '../../../data/views.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import { placeName } from '../../../entities/profile/place.ts'
 import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
 import { monthsHere } from '../../../entities/profile/tenure.ts'

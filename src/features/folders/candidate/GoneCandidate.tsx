@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useConnection } from '../../../data/live.ts'
+import { useConnection } from '../../../data/device/live.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { NotHere } from '../../../ui/NotHere.tsx'
 

@@ -1,5 +1,5 @@
-import { useCandidates } from '../../../data/candidates.ts'
-import type { FolderView } from '../../../data/views.ts'
+import { useCandidates } from '../../../data/folders/candidates.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
 import type { ListFilter } from '../chosen.ts'
 
 export interface Around {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, startTransition, useEffect, useState } from 'react'
-import { syncNow } from '../../../data/live.ts'
+import { syncNow } from '../../../data/device/live.ts'
 import { painted } from '../../../lib/painted.ts'
 import { PullMark } from '../../../ui/gestures/PullMark.tsx'
 import { usePull } from '../../../ui/gestures/use-pull.ts'

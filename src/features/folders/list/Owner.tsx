@@ -1,4 +1,4 @@
-import { useColleagues } from '../../../data/live.ts'
+import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import classes from './CandidateList.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { ListSort } from '../../../data/views.ts'
+import type { ListSort } from '../../../data/folders/views.ts'
 import { joined } from '../../../ui/joined.ts'
 import classes from './CandidateList.module.css'
 

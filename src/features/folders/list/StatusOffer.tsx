@@ -1,5 +1,5 @@
-import { useCandidate } from '../../../data/candidates.ts'
-import type { CandidateView } from '../../../data/views.ts'
+import { useCandidate } from '../../../data/folders/candidates.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import type { Telling } from '../acts.tsx'
 import { StatusSheet } from '../status/StatusSheet.tsx'

@@ -1,4 +1,4 @@
-import { readAhead } from '../../../data/candidates.ts'
+import { readAhead } from '../../../data/folders/candidates.ts'
 import { isPhone } from '../../../ui/use-media.ts'
 import type { FolderAddress } from '../FolderPage.tsx'
 import { aroundList, rowHeight, windowSize } from './sizes.ts'

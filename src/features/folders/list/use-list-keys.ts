@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { type RefObject, useState } from 'react'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
-import type { CandidateView } from '../../../data/views.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import { toggledIn } from '../chosen.ts'
 import { useStatusOffers } from '../status/use-status-offers.ts'
 import { useRights } from '../use-folder.ts'

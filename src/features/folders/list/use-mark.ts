@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { CandidateView } from '../../../data/views.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import { enterList } from '../../../lib/marked-row.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 

@@ -9,7 +9,7 @@ const shareMs = 4
 
 /**
  * The blocks of a list that wait to be drawn, in the order in which they came: a slow processor drops rows that have
- * already gone rather than frames.
+ * already gone rather than frames. How and why: docs/clever/use-turn.md.
  */
 export class Turns {
   readonly #waiting = new Set<() => void>()

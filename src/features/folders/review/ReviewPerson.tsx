@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { CandidateView } from '../../../data/views.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import { placeName } from '../../../entities/profile/place.ts'
 import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
 import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'

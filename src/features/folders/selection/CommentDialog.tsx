@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CandidateView } from '../../../data/views.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Telling } from '../acts.tsx'

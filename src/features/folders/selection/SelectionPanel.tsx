@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import type { Row } from '../../../../contract/rows.ts'
-import type { CandidateView } from '../../../data/views.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
-import type { CandidateView } from '../../../data/views.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Keys } from '../../../ui/Keys.tsx'
 import { StatusMenu } from '../status/StatusMenu.tsx'

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type Icon, IconCopy, IconFolderMinus, IconFolderSymlink, IconMessage, IconTag } from '@tabler/icons-react'
 import type { Action } from '../../../../contract/access/policy.ts'
-import type { FolderView } from '../../../data/views.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
 import { useRights } from '../use-folder.ts'
 
 export type MassDialog = 'move' | 'copy' | 'comment' | 'tags' | 'remove'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CandidateView } from '../../../data/views.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import { StatusPill } from '../../../entities/candidate/StatusPill.tsx'
 import { fullName, type StatusTree } from '../../../entities/candidate/statuses.ts'
 import type { Telling } from '../acts.tsx'

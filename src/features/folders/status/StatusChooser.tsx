@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { CandidateView } from '../../../data/views.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Popup } from '../../../ui/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
-import type { CandidateView } from '../../../data/views.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { applyStatus, type Telling } from '../acts.tsx'
 

@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
-import { Database } from '../../../data/database.ts'
-import { syncNow } from '../../../data/live.ts'
+import { syncNow } from '../../../data/device/live.ts'
+import { Database } from '../../../data/store/database.ts'
 import { blockSize } from '../list/sizes.ts'
 
 withMockServer()

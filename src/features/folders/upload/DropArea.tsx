@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { FolderView } from '../../../data/views.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
 import { useFileDrop } from '../../../ui/files/use-file-drop.ts'
 import { joined } from '../../../ui/joined.ts'
 import { trouble } from '../../../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { ApiError } from '../../../data/api.ts'
-import { useErrorText } from '../../../data/error-text.ts'
+import { ApiError } from '../../../data/network/api.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
 import classes from './Upload.module.css'
 import { type FileOutcome, incomplete, sumOf } from './upload-files.ts'
 

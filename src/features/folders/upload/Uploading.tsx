@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { FolderView } from '../../../data/views.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const UploadDialog = lazyPart(() => import('./UploadDialog.tsx').then((module) => ({ default: module.UploadDialog })))

@@ -1,6 +1,6 @@
 import { resumeSizeLimit } from '../../../../contract/profiles/resumes.ts'
 import { addFromFile, type UploadResult } from '../../../../contract/profiles/upload-endpoints.ts'
-import { ApiError, call, NetworkError } from '../../../data/api.ts'
+import { ApiError, call, NetworkError } from '../../../data/network/api.ts'
 
 /** So many files go at once. */
 export const filesLimit = 20

@@ -1,5 +1,5 @@
-import { useConnection } from '../../../data/live.ts'
-import { useActor } from '../../../data/session.ts'
+import { useConnection } from '../../../data/device/live.ts'
+import { useActor } from '../../../data/network/session.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../acts.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shared, SharedFile } from '../../../data/installed/shared.ts'
+import type { Shared, SharedFile } from '../../../data/device/installed/shared.ts'
 import { draftOf, emptyDraft, filledUp } from './draft.ts'
 
 const shared = (change: Partial<Shared>): Shared => ({

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError } from '../../../data/api.ts'
-import { useErrorText } from '../../../data/error-text.ts'
-import { keepUpload, readUpload, resumeRefusal } from '../../../data/resumes.ts'
+import { keepUpload, readUpload, resumeRefusal } from '../../../data/folders/resumes.ts'
+import { ApiError } from '../../../data/network/api.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
 import { toast, trouble } from '../../../ui/toast.ts'
 import { type Draft, draftOfResume } from './draft.ts'
 

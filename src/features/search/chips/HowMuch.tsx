@@ -8,8 +8,8 @@ import {
   mustBeCurrent,
 } from '../../../../contract/search/conditions.ts'
 import { rangeOptions } from '../../../../contract/search/query.ts'
-import { queryClient } from '../../../data/query.ts'
-import { useUser } from '../../../data/session.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { useUser } from '../../../data/network/session.ts'
 import { years } from '../../../lib/dates.ts'
 import { suggestions } from '../data.ts'
 import { distanceName } from '../distance.ts'

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { folderLike } from '../../../../contract/search/search-url.ts'
-import { useFolder } from '../../../data/live.ts'
-import { queryClient } from '../../../data/query.ts'
-import { profileQuery } from '../../../data/reads/profiles.ts'
+import { useFolder } from '../../../data/folders/live.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { profileQuery } from '../../../data/profiles/profiles.ts'
 import classes from './TermChip.module.css'
 
 interface Props {

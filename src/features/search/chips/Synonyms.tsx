@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { fold } from '../../../../contract/search/fold.ts'
 import type { Term } from '../../../../contract/search/query.ts'
-import { queryClient } from '../../../data/query.ts'
+import { queryClient } from '../../../data/network/query.ts'
 import { suggestions } from '../data.ts'
 import classes from './TermChip.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconQuestionMark, IconX } from '@tabler/icons-react'
 import type { Term } from '../../../../contract/search/query.ts'
-import { useUser } from '../../../data/session.ts'
+import { useUser } from '../../../data/network/session.ts'
 import { years } from '../../../lib/dates.ts'
 import { joined } from '../../../ui/joined.ts'
 import { Popup } from '../../../ui/Popup.tsx'

@@ -6,8 +6,8 @@ import {
   deleteMetaQuery,
   listMetaQueries,
 } from '../../../../contract/search/meta-endpoints.ts'
-import { call } from '../../../data/api.ts'
-import { queryClient } from '../../../data/query.ts'
+import { call } from '../../../data/network/api.ts'
+import { queryClient } from '../../../data/network/query.ts'
 
 export type Said = CallOf<typeof createMetaQuery>['body']
 

@@ -13,7 +13,7 @@ import { type SearchField, skillFields } from '../../../../contract/search/field
 import { groupOf, type Term } from '../../../../contract/search/query.ts'
 import { emptySearch } from '../../../../contract/search/search-url.ts'
 import { otherSkillNames } from '../../../../contract/search/skill-names.ts'
-import { queryClient } from '../../../data/query.ts'
+import { queryClient } from '../../../data/network/query.ts'
 import { whereabouts } from '../data.ts'
 import classes from './NothingFound.module.css'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
-import { secondsTaken } from '../../../data/reads/search.ts'
+import { secondsTaken } from '../../../data/search/search.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { AsOf } from '../../../ui/AsOf.tsx'
 import { joined } from '../../../ui/joined.ts'

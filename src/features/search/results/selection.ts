@@ -1,6 +1,6 @@
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import type { People } from '../../../commands/command.ts'
-import { parametersOf } from '../../../data/reads/search.ts'
+import { parametersOf } from '../../../data/search/search.ts'
 
 /** Some people by their numbers, or everybody whom the search finds. */
 export type Selection = { all: true } | { all: false; ids: ReadonlySet<number> }

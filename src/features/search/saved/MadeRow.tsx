@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import type { MadeSearch } from '../../../../contract/search/saved-endpoints.ts'
-import { useErrorText } from '../../../data/error-text.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
 import { ago } from '../../../lib/dates.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { useNow } from '../../../lib/use-now.ts'

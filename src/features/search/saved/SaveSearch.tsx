@@ -6,7 +6,7 @@ import {
   savedDescriptionLimit,
   savedNameLimit,
 } from '../../../../contract/search/saved-endpoints.ts'
-import { useErrorText } from '../../../data/error-text.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea, TextField } from '../../../ui/Field.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBell, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
-import { useErrorText } from '../../../data/error-text.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Tag } from '../../../ui/Tag.tsx'

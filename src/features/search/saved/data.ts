@@ -6,8 +6,8 @@ import {
   lookAtSavedSearch,
   saveSearch,
 } from '../../../../contract/search/saved-endpoints.ts'
-import { call } from '../../../data/api.ts'
-import { queryClient } from '../../../data/query.ts'
+import { call } from '../../../data/network/api.ts'
+import { queryClient } from '../../../data/network/query.ts'
 
 type Said = CallOf<typeof saveSearch>['body']
 

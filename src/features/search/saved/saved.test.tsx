@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { remember } from '../../../../tests/mock/areas/saved-searches.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
-import { syncNow } from '../../../data/live.ts'
+import { syncNow } from '../../../data/device/live.ts'
 
 withMockServer()
 

@@ -5,7 +5,7 @@ import { facetNamed } from '../../../../contract/search/facets.ts'
 import { filterValue, isActivity, isRange, type RangeFilter } from '../../../../contract/search/filters.ts'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { folderLike, parseSearchUrl, type SearchState } from '../../../../contract/search/search-url.ts'
-import { useFolderLookup } from '../../../data/live.ts'
+import { useFolderLookup } from '../../../data/folders/live.ts'
 import {
   activityLabels,
   boundName,

@@ -11,10 +11,10 @@ import {
   setFolderQuery,
   takeBackExcluded,
 } from '../../../../contract/search/smart-endpoints.ts'
-import { call } from '../../../data/api.ts'
-import { syncNow } from '../../../data/live.ts'
-import { queryClient } from '../../../data/query.ts'
-import { keptRead } from '../../../data/reads/kept-reads.ts'
+import { syncNow } from '../../../data/device/live.ts'
+import { call } from '../../../data/network/api.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { keptRead } from '../../../data/network/reads/kept-reads.ts'
 
 /** Whose looking hides people from the next batch. */
 export interface Scopes {

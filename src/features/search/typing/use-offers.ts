@@ -4,7 +4,7 @@ import { fold } from '../../../../contract/search/fold.ts'
 import type { WrittenTerm } from '../../../../contract/search/line-tokens.ts'
 import { typedTerm } from '../../../../contract/search/query.ts'
 import { isUsualSkillName, skillName } from '../../../../contract/search/skill-names.ts'
-import { queryClient } from '../../../data/query.ts'
+import { queryClient } from '../../../data/network/query.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
 import { readingOf, suggestions } from '../data.ts'
 import {

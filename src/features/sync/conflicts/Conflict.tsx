@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { allKeepable } from '../../../../contract/kit/keepable.ts'
-import type { OutboxEntry } from '../../../data/views.ts'
+import type { OutboxEntry } from '../../../data/device/queue.ts'
 import { CommentConflict } from './CommentConflict.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
 import { MovedElsewhere } from './MovedElsewhere.tsx'

@@ -10,7 +10,7 @@ import { deriveId, type Mutation } from '../../../../contract/kit/mutation.ts'
 import { editTemplate } from '../../../../contract/templates/mutations/edit-template.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld, statusIds, type World } from '../../../../tests/mock/world.ts'
-import { mutate } from '../../../data/live.ts'
+import { mutate } from '../../../data/device/live.ts'
 
 withMockServer()
 

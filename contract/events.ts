@@ -1,0 +1,15 @@
+import type { z } from 'zod/mini'
+import { folderEvents } from './folders/events.ts'
+import type { Event } from './kit/event.ts'
+import { profileEvents } from './profiles/events.ts'
+
+/** Everything that can happen, as the areas declare it. */
+
+const declared = { ...folderEvents, ...profileEvents }
+
+export type EventName = keyof typeof declared
+export type EventIds<N extends EventName> = z.output<(typeof declared)[N]['ids']>
+/** One thing that has happened. Who did it, where and when is known to whoever writes it down. */
+export type Happening<N extends EventName = EventName> = { [Name in N]: { event: Name; ids: EventIds<Name> } }[N]
+
+export const events = declared as unknown as { readonly [N in EventName]: Event }

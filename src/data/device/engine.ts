@@ -1,0 +1,16 @@
+/** The heavy half of the data room, loaded once somebody is signed in: IndexedDB, the queries and the sync engine. */
+
+export { keep } from '../store/outbox-key.ts'
+export { askingAhead } from '../sync/ahead.ts'
+export { discarded, lastWords } from '../sync/core.ts'
+export { readLocal } from '../sync/local.ts'
+export { Runner } from '../sync/runner.ts'
+export { rewrite } from '../sync/store.ts'
+export { careFor } from './care/device-care.ts'
+export { followFacts } from './care/device-facts.ts'
+export { makeRoom, withRoom } from './care/room.ts'
+export { protect, seal } from './care/sealing.ts'
+export { openDevice, wipeDevice } from './device.ts'
+export { OwnChanges } from './own-changes.ts'
+export { isTold } from './queue.ts'
+export { Readings } from './readings.ts'

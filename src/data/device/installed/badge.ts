@@ -1,0 +1,40 @@
+import { keepReading } from '../../store/keep-reading.ts'
+import type { Device } from '../../store/stores.ts'
+import { unseenOf, watchSeen } from './notices-seen.ts'
+
+/** The number on the icon of the installed app: what the user has not seen to yet. */
+
+interface Badging {
+  setAppBadge?: (count: number) => Promise<void>
+  clearAppBadge?: () => Promise<void>
+}
+
+/** Where there is no badge, or no leave to set one (an iPhone without notifications), there is nothing to say. */
+export function setBadge(count: number): void {
+  const badging: Badging = navigator
+  const done = count ? badging.setAppBadge?.(count) : badging.clearAppBadge?.()
+  done?.catch(() => {})
+}
+
+/**
+ * Keeps the badge at what was refused and what was told and not read yet.
+ * @returns how to stop; the badge goes then
+ */
+export function followBadge({ outbox, cache }: Device): () => void {
+  const count = async () => {
+    const [refused, notices] = await Promise.all([
+      outbox.read(['changes'], (at) => at('changes').countBy('state', IDBKeyRange.only('refused'))),
+      cache.read(['notices'], (at) => at('notices').all()),
+    ])
+    return refused + unseenOf(notices).length
+  }
+  const stop = keepReading(
+    [(listener) => outbox.watch(['changes'], listener), (listener) => cache.watch(['notices'], listener), watchSeen],
+    count,
+    setBadge,
+  )
+  return () => {
+    stop()
+    setBadge(0)
+  }
+}

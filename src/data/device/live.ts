@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+import type { z } from 'zod/mini'
+import { allKeepable } from '../../../contract/kit/keepable.ts'
+import type { Mutation } from '../../../contract/kit/mutation.ts'
+import { newId } from '../../lib/new-id.ts'
+import { waitForPart } from '../../lib/wait-for-part.ts'
+import type { Label } from '../store/changes.ts'
+import type { DeviceFacts } from './care/device-facts.ts'
+import { lostChanges } from './care/lost-changes.ts'
+import { type OutboxEntry, outbox, type SyncState, syncCounts } from './queue.ts'
+import { getRunning, type KeepsNothing, type Running, useReading, useRunnerState, useRunning } from './running.ts'
+
+/** What screens know of the device itself, and how they change anything on it. */
+
+/** Undefined = still being read from the device. */
+export const useOutbox = (): OutboxEntry[] | undefined => useReading('outbox', () => outbox)
+
+/** The part of the state of sync that changes seldom. */
+export const useConnection = (): SyncState['connection'] => useRunnerState().connection
+
+/** Unsent changes that went when the browser cleared this device's storage, until the user has read it. */
+export const useLostChanges = (): number => useSyncExternalStore(lostChanges.subscribe, lostChanges.count)
+
+/** Why nothing is kept on this device: what is not sent goes with the page. */
+export const useKeepsNothing = (): KeepsNothing | undefined => useRunning()?.keepsNothing
+
+export function useSyncState(): SyncState {
+  const { connection, syncing } = useRunnerState()
+  const { attention = 0, ...counts } = useReading('sync', () => syncCounts) ?? {}
+  const { uses, rebuilt, restored } = useDeviceFacts()
+  const gone = Object.values(uses).some(({ left }) => left === 'room')
+  const news = [useLostChanges() > 0, useKeepsNothing() !== undefined, useFull(), gone, rebuilt, restored].filter(
+    Boolean,
+  ).length
+  return { connection, syncing, waiting: 0, lastSyncAt: undefined, ...counts, attention: attention + news }
+}
+
+/** @throws where nobody is signed in */
+export function current(): Running {
+  const running = getRunning()
+  if (!running) throw new Error('Nobody is signed in on this device')
+  return running
+}
+
+/**
+ * Changes something, with or without a network.
+ * @returns the id of the change, once it is durable in the outbox
+ * @throws where the device cannot store it (quota)
+ */
+export async function mutate<A extends z.ZodMiniType>(
+  mutation: Mutation<string, A>,
+  args: z.input<A>,
+  label: Label,
+): Promise<string> {
+  const { own, runner, engine, device } = current()
+  const parsed = mutation.args.parse(allKeepable(args)) as Record<string, unknown>
+  const made = { id: newId(), op: mutation.name, args: parsed, at: new Date().toISOString(), label }
+  const { id } = await engine.withRoom(device, () => own.add(made))
+  runner.wake('enqueued')
+  return id
+}
+
+export async function discard(id: string): Promise<void> {
+  const { device, runner, engine } = current()
+  await engine.rewrite(device, id, (change) => (change.state === 'refused' ? undefined : engine.discarded(change)))
+  runner.wake('enqueued')
+}
+
+/** The user has read what left the device. */
+export async function noteGone(): Promise<void> {
+  const { device } = current()
+  await (await waitForPart(() => import('./care/held-folders.ts'))).noted(device)
+}
+
+const noFacts: DeviceFacts = { uses: {}, rebuilt: false, restored: undefined }
+const nobody = () => () => {}
+
+export function useDeviceFacts(): DeviceFacts {
+  const facts = useRunning()?.facts
+  return useSyncExternalStore(facts?.subscribe ?? nobody, () => facts?.latest() ?? noFacts)
+}
+
+/** There is no room on the device for what the server has new. */
+export const useFull = (): boolean => useRunnerState().full
+
+/** Who has left meanwhile needs no news. */
+export async function syncNow(): Promise<void> {
+  getRunning()?.runner.wake('asked')
+}

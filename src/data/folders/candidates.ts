@@ -1,0 +1,81 @@
+import { readOnce } from '../device/readings.ts'
+import { getRunning, useReading } from '../device/running.ts'
+import { candidate, candidates, candidatesById, idsIn } from './candidate-list.ts'
+import { pickedIds } from './picked-people.ts'
+import { type KnownFolders, tagsIn } from './readings.ts'
+import type { CandidateFilter, CandidateListView, CandidateView } from './views.ts'
+
+/** The people of folders as screens read them: apart, because the list of folders does without. */
+
+/** What a window of a folder's people is about, and which window: together the name of its reading. */
+function nameOf(folderId: string, filter: CandidateFilter): { about: string; window: string } {
+  const { statusId = '', search = '', sort = '', start = 0, limit, uncounted = false } = filter
+  return { about: `${folderId} ${statusId} ${sort} ${search}`, window: ` ${start} ${limit} ${uncounted}` }
+}
+
+/** For so long a page that was asked for may take to take up what was read for it. */
+const takenUpWithinMs = 2000
+
+/**
+ * Reads the first windows of a folder's people before the page that shows them is there: it is rendered once, with them.
+ * @returns when they have been read
+ */
+export async function readAhead(folder: string, filters: readonly CandidateFilter[]): Promise<void> {
+  const readings = getRunning()?.readings
+  const known = readings
+    ?.latest<KnownFolders>('folders')
+    ?.all.find(({ id, number }) => id === folder || String(number) === folder)
+  if (!readings || !known?.onDevice) return
+  const named = filters.map((filter) => {
+    const { about, window } = nameOf(known.id, filter)
+    return [`candidates ${about} ${window}`, candidates(known.id, filter)] as const
+  })
+  const { read, letGo } = readings.hold(Object.fromEntries(named))
+  setTimeout(letGo, takenUpWithinMs)
+  await read
+}
+
+/** The ids of a folder's people from one place of its list to another, both included, whether they are in sight or not. */
+export async function idsBetween(
+  folderId: string,
+  { statusId, ...rest }: Pick<CandidateFilter, 'statusId' | 'search' | 'sort'>,
+  from: number,
+  to: number,
+): Promise<string[]> {
+  const { device, own } = getRunning() ?? {}
+  if (!device || !own?.view) return []
+  const list = rest.search || rest.sort ? pickedIds(folderId, { statusId, ...rest }) : idsIn(folderId, statusId)
+  return (await readOnce(list, device, own.view)).slice(from, to + 1)
+}
+
+export function useCandidates(folderId: string, filter: CandidateFilter): CandidateListView | undefined {
+  const { search = '', sort = '', start = 0, limit, uncounted = false } = filter
+  const picking = search !== '' || sort !== ''
+  const { about, window } = nameOf(folderId, filter)
+  const picked = useReading(picking ? `picked ${about}` : undefined, () => pickedIds(folderId, filter))
+  return useReading(
+    picking && !picked ? undefined : `candidates ${about}`,
+    () =>
+      picked
+        ? candidatesById(picked.slice(start, start + limit), picked.length, uncounted)
+        : candidates(folderId, filter),
+    `${picked ? versionOf(picked) : ''}${window}`,
+  )
+}
+
+const versions = new WeakMap<readonly string[], number>()
+let lastVersion = 0
+
+/** A number for a list as it is: a reading of a part of it has its name by that. */
+function versionOf(list: readonly string[]): number {
+  const version = versions.get(list) ?? ++lastVersion
+  versions.set(list, version)
+  return version
+}
+
+export const useCandidate = (candidateId: string): CandidateView | null | undefined =>
+  useReading(`candidate ${candidateId}`, () => candidate(candidateId))
+
+/** The company's words for everybody in a folder, by candidate; who has none may be missing. */
+export const useTagsIn = (folderId: string): Readonly<Record<string, readonly string[]>> | undefined =>
+  useReading(`tags in ${folderId}`, () => tagsIn(folderId))

@@ -1,0 +1,78 @@
+import {
+  attachResume,
+  deleteFile,
+  listResumes,
+  type Resume,
+  uploadFile,
+} from '../../../contract/profiles/resume-endpoints.ts'
+import { filePath, resumeKindOf, resumeSizeLimit } from '../../../contract/profiles/resumes.ts'
+import type { Said } from '../../../contract/profiles/said.ts'
+import { draftOfFile } from '../../../contract/profiles/upload-endpoints.ts'
+import type { Row } from '../../../contract/rows.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import type { Reading } from '../device/readings.ts'
+import { useReading } from '../device/running.ts'
+import { ApiError, call, NetworkError } from '../network/api.ts'
+import { fetchPatiently } from '../network/retry-after.ts'
+import { rowsByIds } from '../store/stores.ts'
+
+/** Résumé files of people: those of a folder's people are listed on the device, those of pinned folders lie there. */
+
+type Held = Row<'resumes'>['files']
+
+const resumesBeside = (candidateId: string): Reading<Row<'resumes'> | undefined, Held> => ({
+  stores: ['resumes'],
+  read: async (at) => (await rowsByIds<'resumes'>(at, 'resumes', [candidateId]))[0],
+  show: (stored) => stored?.files ?? [],
+})
+
+/** Of a candidate, the newest first. Undefined = still being read from the device. */
+export const useResumes = (candidateId: string): Held | undefined =>
+  useReading(`resumes ${candidateId}`, () => resumesBeside(candidateId))
+
+/**
+ * Opens a file: from the device where it is kept, else from the server.
+ * @throws ApiError, NetworkError
+ */
+export async function openResume(id: string, name: string): Promise<void> {
+  const path = filePath(id)
+  const kept = await globalThis.caches?.match(path)
+  const answer =
+    kept ??
+    (await fetchPatiently(new URL(path, location.origin)).catch((cause: unknown) => {
+      throw new NetworkError('network', { cause })
+    }))
+  if (!answer.ok) throw new ApiError(answer.status, 'unknown', answer.statusText)
+  saveFile(await answer.blob(), name)
+}
+
+/** Why a file is not taken, before it is sent; undefined where it may be. */
+export async function resumeRefusal(file: File): Promise<'type' | 'size' | undefined> {
+  if (file.size > resumeSizeLimit) return 'size'
+  return resumeKindOf(file.name, new Uint8Array(await file.arrayBuffer())) ? undefined : 'type'
+}
+
+/** Uploads a file that is nobody's yet: it is forgotten after a day. @returns its id @throws ApiError, NetworkError */
+export const keepUpload = async (file: File): Promise<string> => (await call(uploadFile, { body: { file } })).id
+
+/** What the server reads of an upload. @throws ApiError, NetworkError */
+export const readUpload = (id: string): Promise<Said> => call(draftOfFile, { params: { id } })
+
+/** Gives an upload to a person. @throws ApiError, NetworkError */
+export const attachUpload = (profileId: number, id: string): Promise<Resume> =>
+  call(attachResume, { params: { id: String(profileId) }, body: { resume_id: id } })
+
+/** Uploads a file and gives it to a person. @throws ApiError, NetworkError */
+export async function addResume(profileId: number, file: File): Promise<Resume> {
+  return attachUpload(profileId, await keepUpload(file))
+}
+
+/** @throws ApiError, NetworkError */
+export const removeResume = (id: string): Promise<void> => call(deleteFile, { params: { id } })
+
+/** What the server knows of a person's résumés. */
+export const resumesQuery = (profileId: number) => ({
+  queryKey: ['profile', String(profileId), 'resumes'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(listResumes, { params: { id: String(profileId) } }, { signal }),
+})

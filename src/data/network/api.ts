@@ -1,0 +1,213 @@
+import type { z } from 'zod/mini'
+import { type AnswerOf, type CallOf, type Endpoint, userHeader } from '../../../contract/kit/endpoint.ts'
+import { allKeepable, keepable } from '../../../contract/kit/keepable.ts'
+import { errorAnswer } from '../../../contract/kit/schemas.ts'
+import { noteReach, type Silence, silenceNow } from './reach.ts'
+import { retryAfterMs, waitFor } from './retry-after.ts'
+
+/** The server answered with an error; `fields` names the inputs that it refused. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, string[]>>
+  /** Milliseconds until it makes sense to try again, where the server said so. */
+  readonly retryAfterMs: number | undefined
+  constructor(status: number, code: string, detail: string, fields?: Record<string, string[]>, retryAfterMs?: number) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.fields = fields ?? {}
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** The server was not reached: no network, or no answer in time. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+  readonly silence: Silence = silenceNow()
+}
+
+type Nothing = Record<never, never>
+/** Parts of a call that need nothing may be left out. */
+type Optional<T> = { [K in keyof T as Nothing extends T[K] ? K : never]?: T[K] } & {
+  [K in keyof T as Nothing extends T[K] ? never : K]: T[K]
+}
+export type CallInput<E extends Endpoint> = Optional<CallOf<E>>
+
+const csrfNames = ['__Host-csrftoken', 'csrftoken']
+
+/** The token that the server set as a readable cookie; it is echoed on every unsafe call. */
+export function csrfToken(): string | undefined {
+  for (const part of document.cookie.split('; ')) {
+    const at = part.indexOf('=')
+    if (csrfNames.includes(part.slice(0, at))) return decodeURIComponent(part.slice(at + 1))
+  }
+  return undefined
+}
+
+let caller: string | undefined
+/** Says whose page this is: its calls are made in this user's name or in none. */
+export function callAs(userId: string | undefined): void {
+  caller = userId
+}
+
+type Ended = (wiped: boolean) => void
+const listeners = new Set<Ended>()
+/**
+ * Told whenever a call is answered so that the session has ended, or is another user's by now; `wiped`: because its user
+ * has removed this device.
+ */
+export const onSignedOut = (listener: Ended) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function addressOf(endpoint: Endpoint, params: Record<string, unknown>, query: Record<string, unknown>): URL {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const url = new URL(path, location.origin)
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) url.searchParams.append(name, keepable(String(one)))
+    }
+  }
+  return url
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const parsed = errorAnswer.safeParse(await response.json().catch(() => undefined))
+  const wait = retryAfterMs(response)
+  if (!parsed.success) return new ApiError(response.status, 'unknown', response.statusText, undefined, wait)
+  return new ApiError(response.status, parsed.data.code, parsed.data.detail, parsed.data.fields, wait)
+}
+
+/** An answer that has not come by then is taken for a lost network. */
+const timeoutMs = 30_000
+/** A file on a phone's network. */
+const formTimeoutMs = 300_000
+
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, value as Blob)
+  return form
+}
+
+interface Options {
+  signal?: AbortSignal
+  /** It asks who is signed in: whoever it is may be answered. */
+  whoever?: true
+  /** Whoever asks does better without an answer than to wait for it as long as a busy server says. */
+  atOnce?: true
+}
+
+async function send(endpoint: Endpoint, url: URL, body: unknown, { signal, whoever }: Options): Promise<Response> {
+  const unsafe = endpoint.method !== 'GET' || endpoint.effectful
+  const token = unsafe ? csrfToken() : undefined
+  const withBody = endpoint.method !== 'GET' && body !== undefined
+  // Not AbortSignal.any: phones of three years ago do not know it.
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, endpoint.form ? formTimeoutMs : timeoutMs)
+  signal?.addEventListener('abort', end)
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json; version=5.1',
+        'accept-language': document.documentElement.lang,
+        ...(withBody && !endpoint.form && { 'content-type': 'application/json' }),
+        ...(token && { 'x-csrftoken': token }),
+        ...(caller && !whoever && { [userHeader]: caller }),
+      },
+      ...(withBody && { body: endpoint.form ? formOf(body as object) : JSON.stringify(allKeepable(body)) }),
+      signal: ending.signal,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    noteReach(false)
+    throw new NetworkError('network', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+  }
+}
+
+/** So long a call waits in all for a server that says when to come back; a longer wait is told. */
+const patienceMs = 60_000
+/** A part of the server that is away may stay away: a reading of it says so soon, and is tried again behind that. */
+const awayPatienceMs = 15_000
+const leastWaitMs = 1_000
+const repeatable: ReadonlySet<string> = new Set(['GET', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * Whether a refused call waits and is made once more. Too many requests are refused before anything is done; what a
+ * server in trouble has refused is repeated only where doing it twice is doing it once (files are known again by what
+ * they hold). Sign-ins are counted by attempts: a wait for those is told.
+ */
+function worthWaiting(endpoint: Endpoint, { status, retryAfterMs: ms }: ApiError, waitedMs: number): boolean {
+  if (ms === undefined || endpoint.access === 'public') return false
+  if (status === 429) return waitedMs + ms <= patienceMs
+  if (status !== 503 || !(endpoint.form || repeatable.has(endpoint.method))) return false
+  return waitedMs + ms <= (endpoint.method === 'GET' ? awayPatienceMs : patienceMs)
+}
+
+/** A proxy that reaches no server answers in its own words: that is silence, too. */
+export const isSilence = ({ status, code }: ApiError): boolean =>
+  code === 'unknown' && (status === 502 || status === 504)
+
+/** @throws NetworkError where it is no answer of the server's: a captive portal's page */
+function refusePortal({ headers }: Response): void {
+  if (!headers.get('content-type')?.startsWith('text/html')) return
+  noteReach(false)
+  throw new NetworkError('portal')
+}
+
+async function sendPatiently(endpoint: Endpoint, url: URL, body: unknown, options: Options): Promise<Response> {
+  for (let waitedMs = 0; ; ) {
+    const response = await send(endpoint, url, body, options)
+    if (response.ok) {
+      refusePortal(response)
+      noteReach(true)
+      return response
+    }
+    const error = await errorOf(response)
+    noteReach(!isSilence(error))
+    if (options.atOnce || !worthWaiting(endpoint, error, waitedMs)) {
+      tellEnded(endpoint, error)
+      throw error
+    }
+    const ms = error.retryAfterMs ?? 0
+    await waitFor(ms, options.signal)
+    // One that says 'at once' again and again is asked a last time at some point.
+    waitedMs += Math.max(ms, leastWaitMs)
+  }
+}
+
+function tellEnded({ access }: Endpoint, { status, code }: ApiError): void {
+  const wiped = code === 'deviceWiped'
+  const ended = wiped || status === 401 || code === 'userMismatch'
+  if (ended && access !== 'public') for (const listener of listeners) listener(wiped)
+}
+
+/**
+ * One call of the API; of a server that says when to come back it waits for that (429, 503).
+ * @throws ApiError for an answered error (401, 409 userMismatch and 410 deviceWiped also end the session), NetworkError when nobody answered
+ */
+export async function call<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  Out extends z.ZodMiniType,
+>(
+  endpoint: Endpoint<P, Q, B, Out>,
+  input: CallInput<Endpoint<P, Q, B, Out>>,
+  options: Options = {},
+): Promise<AnswerOf<Endpoint<P, Q, B, Out>>> {
+  const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const url = addressOf(endpoint as unknown as Endpoint, given.params ?? {}, given.query ?? {})
+  const response = await sendPatiently(endpoint as unknown as Endpoint, url, given.body, options)
+  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
+  const parsed = endpoint.output.safeParse(answer)
+  if (!parsed.success) throw new ApiError(502, 'wrongShape', 'Invalid server response')
+  return parsed.data
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod/mini'
+import { sync } from '../../../contract/sync/endpoints.ts'
+import { type SyncAnswer, type SyncRequest, syncAnswer } from '../../../contract/sync/protocol.ts'
+import { retryAfterMs } from './retry-after.ts'
+import { type Failure, SyncFailure } from './sync-failure.ts'
+
+/** An answer that has not come by then is taken for a lost network. */
+const timeoutMs = 30_000
+/** Bytes of a body from which packing it saves more than it takes. */
+const worthPacking = 1024
+
+/**
+ * Sends one sync request; shared by page and service worker, so plain fetch.
+ * @throws SyncFailure for everything that is not a right answer; nothing of it can drop a change
+ */
+export async function sendSync(request: SyncRequest, csrfToken: string | undefined): Promise<SyncAnswer> {
+  const answer = await fetchSync({ ...(await packed(request)), signal: AbortSignal.timeout(timeoutMs) }, csrfToken)
+  if (answer.status === 401) throw new SyncFailure({ kind: 'signedOut' })
+  // Not by the status alone: nothing is removed at the word of whoever stands between.
+  if (answer.status === 410 && (await answer.text()).includes('"deviceWiped"'))
+    throw new SyncFailure({ kind: 'signedOut', wiped: true })
+  if (answer.status === 426) throw new SyncFailure({ kind: 'upgrade' })
+  // A proxy that reaches no server.
+  if (answer.status === 502 || answer.status === 504) throw new SyncFailure({ kind: 'network' })
+  if (!answer.ok) throw new SyncFailure(busy(answer))
+  // A captive portal answers 200 with a page of its own.
+  const body: unknown = await answer.json().catch(() => undefined)
+  // A page of a thousand rows takes a moment to be read and another to be checked: a touch may come between.
+  await new Promise((resolve) => setTimeout(resolve))
+  const parsed = z.safeParse(syncAnswer, body)
+  if (!parsed.success) throw new SyncFailure({ kind: 'network' })
+  return parsed.data
+}
+
+/** What a browser sends for a page that goes away. */
+const lastWordsLimit = 60_000
+
+/** Sends changes of a page that is about to go; nobody hears the answer, so they stay queued and are sent once more. */
+export function sendLastWords(request: SyncRequest, csrfToken: string | undefined): void {
+  const body = JSON.stringify(request)
+  if (body.length > lastWordsLimit) return
+  // As it is: the page waits for no packing.
+  fetchSync({ body, keepalive: true }, csrfToken).catch(() => {})
+}
+
+/** Cursors of many scopes and changes of one kind are much of a kind. */
+async function packed(request: SyncRequest): Promise<RequestInit> {
+  const text = JSON.stringify(request)
+  if (text.length < worthPacking || !('CompressionStream' in globalThis)) return { body: text }
+  const gzip = new CompressionStream('gzip')
+  const writer = gzip.writable.getWriter()
+  const [body] = await Promise.all([
+    new Response(gzip.readable).arrayBuffer(),
+    writer.write(new TextEncoder().encode(text)),
+    writer.close(),
+  ])
+  return { body, headers: { 'Content-Encoding': 'gzip' } }
+}
+
+async function fetchSync({ headers, ...how }: RequestInit, csrfToken: string | undefined): Promise<Response> {
+  try {
+    return await fetch(sync.path, {
+      method: sync.method,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json; version=5.1',
+        ...(csrfToken && { 'X-CSRFToken': csrfToken }),
+        ...(headers as Record<string, string> | undefined),
+      },
+      credentials: 'same-origin',
+      ...how,
+    })
+  } catch {
+    throw new SyncFailure({ kind: 'network' })
+  }
+}
+
+function busy(answer: Response): Failure {
+  const ms = retryAfterMs(answer)
+  const asked = (answer.status === 429 || answer.status === 503) && ms !== undefined
+  return { kind: 'busy', retryAfterMs: ms, disowned: answer.status === 409, ...(asked && { told: true }) }
+}
+
+/** The CSRF token of the cookie that the server set; undefined before sign-in. */
+export function csrfFromCookie(): string | undefined {
+  const match = /(?:^|;\s*)(?:__Host-)?csrftoken=([^;]*)/.exec(document.cookie)
+  return match?.[1] ? decodeURIComponent(match[1]) : undefined
+}

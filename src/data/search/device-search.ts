@@ -1,0 +1,48 @@
+import { type DeviceCard, deviceSearch } from '../../../contract/search/matches.ts'
+import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
+import type { Reading } from '../device/readings.ts'
+import { useReading } from '../device/running.ts'
+import { byIds, type StoredList, stores, viewsOf } from '../folders/candidate-list.ts'
+import type { CandidateView } from '../folders/views.ts'
+
+/** So many people of a device are looked at, and so many of those found are shown. */
+const looked = 50_000
+const most = 200
+
+export interface FoundHere {
+  rows: CandidateView[]
+  /** How many different people are found in all, and among how many. */
+  total: number
+  among: number
+}
+
+interface Stored extends StoredList {
+  among: number
+}
+
+/** The people of the held folders whom a search finds, each once, who was changed last first. */
+const peopleFound = (state: SearchState): Reading<Stored, FoundHere> => ({
+  stores,
+  async read(at, view) {
+    const [candidates, people] = await Promise.all([
+      at('candidates').all(undefined, looked),
+      at('people').all(undefined, looked),
+    ])
+    const persons = new Map(people.map((person) => [person.id, person]))
+    candidates.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+    const once = [...new Map(candidates.reverse().map((row) => [row.profileUid, row])).values()].reverse()
+    const known = once.map(({ id, career }) => {
+      const person = persons.get(id)
+      const card: DeviceCard = { ...career, name: person?.name ?? null, sites: person?.sites ?? [] }
+      return { id, card }
+    })
+    const meets = deviceSearch(state)
+    const found = known.filter(({ card }) => meets(card)).map(({ id }) => id)
+    return { total: found.length, among: known.length, ...(await byIds(at, view, { ids: found.slice(0, most) })) }
+  },
+  show: (stored, view) => ({ rows: viewsOf(stored, view), total: stored.total, among: stored.among }),
+})
+
+/** The same, followed; undefined while the device is read. */
+export const useFoundHere = (state: SearchState): FoundHere | undefined =>
+  useReading(`search ${printSearchUrl({ ...state, page: 1 })}`, () => peopleFound(state))

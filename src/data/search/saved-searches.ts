@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listFolderSearches } from '../../../contract/search/link-endpoints.ts'
+import { listEnabledMetaQueries } from '../../../contract/search/meta-endpoints.ts'
+import { listMadeSearches, listSavedSearches } from '../../../contract/search/saved-endpoints.ts'
+import { call } from '../network/api.ts'
+import { freshFor, keptRead } from '../network/reads/kept-reads.ts'
+
+/** The user's saved searches with their counts, read online and kept for a day. */
+export const savedSearches = queryOptions({
+  queryKey: ['searches', 'saved'],
+  queryFn: ({ signal, queryKey }) => keptRead(queryKey, () => call(listSavedSearches, {}, { signal })),
+  staleTime: freshFor(30_000),
+})
+
+/** The newest of the user's history of searches, kept alike; asked for anew whenever it is shown. */
+export const madeSearches = (limit: number) =>
+  queryOptions({
+    queryKey: ['searches', 'made', limit],
+    queryFn: ({ signal, queryKey }) =>
+      keptRead(queryKey, () => call(listMadeSearches, { query: { limit: String(limit) } }, { signal })),
+    staleTime: 0,
+  })
+
+/** The searches that a folder's people came from, kept alike. @param folderId number or UUID */
+export const folderSearches = (folderId: string) =>
+  queryOptions({
+    queryKey: ['searches', 'folder', folderId],
+    queryFn: ({ signal, queryKey }) =>
+      keptRead(queryKey, () => call(listFolderSearches, { params: { id: folderId } }, { signal })),
+    staleTime: 0,
+  })
+
+/** The ready searches that are offered to the user, kept alike. */
+export const offeredMetaQueries = queryOptions({
+  queryKey: ['meta queries', 'offered'],
+  queryFn: ({ signal, queryKey }) => keptRead(queryKey, () => call(listEnabledMetaQueries, {}, { signal })),
+  staleTime: freshFor(300_000),
+})
