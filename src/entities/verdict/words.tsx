@@ -6,20 +6,28 @@ import type { VerdictWord } from '../../../contract/folders/verdicts.ts'
 const signs = { yes: IconCircleCheckFilled, maybe: IconHelpCircleFilled, no: IconCircleXFilled } as const
 const colors = { yes: 'hired', maybe: 'offer', no: 'rejected' } as const
 
-/** The colours of a verdict: as its solid, its text and its ground (`--s-solid`, `--s-tx`, `--s-bg`). */
+/** The colours of a verdict: its mark's, and those of what lies on it or beside it, as a status has them. */
 export const verdictStyle = (word: VerdictWord): CSSProperties => {
   const name = colors[word]
   return {
-    '--s-solid': `var(--s-${name})`,
+    '--s-mark': `var(--s-${name})`,
+    '--s-solid': `var(--s-${name}-solid)`,
     '--s-tx': `var(--s-${name}-tx)`,
     '--s-bg': `var(--s-${name}-bg)`,
   } as CSSProperties
 }
 
+interface GlyphProps {
+  word: VerdictWord
+  size: number
+  /** On its own colour. */
+  inverted?: boolean
+}
+
 /** The sign of a verdict; what it says stands beside it. */
-export function VerdictGlyph({ word, size }: { word: VerdictWord; size: number }) {
+export function VerdictGlyph({ word, size, inverted }: GlyphProps) {
   const Sign = signs[word]
-  return <Sign size={size} color={`var(--s-${colors[word]})`} aria-hidden />
+  return <Sign size={size} color={inverted ? '#fff' : `var(--s-${colors[word]})`} aria-hidden />
 }
 
 /** How many said what, as counts by word. */

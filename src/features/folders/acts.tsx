@@ -42,9 +42,6 @@ async function change(
   }
 }
 
-/** Told the moment a change is taken back, before it is, with whether that is stored in the end. */
-export type OnUndo = (stored: Promise<boolean>) => void
-
 /** Puts everybody back to where they were, one change for each former status. */
 async function undo(telling: Telling, before: readonly CandidateView[]) {
   const groups = Map.groupBy(before, (one) => `${one.statusId} ${one.substatusId ?? ''}`)
@@ -60,13 +57,11 @@ export async function applyStatus(
   chosen: readonly CandidateView[],
   status: Row<'statuses'>,
   substatusId: string | null = null,
-  onUndo: OnUndo = () => {},
 ): Promise<boolean> {
   const before = chosen.filter((one) => one.statusId !== status.id || one.substatusId !== substatusId)
   if (!before.length) return true
   if (!(await durable(() => change(telling, before, { statusId: status.id, substatusId })))) return false
-  const takeBack = () => durable(() => undo(telling, before))
-  tell(movedTo(subjectOf(before, telling.nameOf), status.name), status, () => onUndo(takeBack()))
+  tell(movedTo(subjectOf(before, telling.nameOf), status.name), status, () => void durable(() => undo(telling, before)))
   return true
 }
 

@@ -14,7 +14,7 @@ import { type Turns, useTurn } from './use-turn.ts'
 /** What all rows of a list share. */
 export interface EveryRow
   extends Pick<ListProps, 'tree' | 'telling' | 'filter' | 'openId' | 'chosen' | 'onOpen'>,
-    Pick<RowProps, 'onToggle' | 'onStatus' | 'pageOf' | 'onPage' | 'locked'> {
+    Pick<RowProps, 'onToggle' | 'onStatus' | 'onVote' | 'pageOf' | 'onPage' | 'locked'> {
   /** Its id alone: the counts of a folder change with every status. */
   folderId: string
   total: number
@@ -39,7 +39,7 @@ interface Props extends EveryRow {
 /** A block of rows in sight; scrolling past others does not render it anew. */
 export const CandidateBlock = memo(function CandidateBlock(block: Props) {
   const { folderId, start, total, cursor, shown, onRows, turns, locked, voted } = block
-  const { tree, telling, filter, openId, offeredTo, chosen, onToggle, onOpen, onStatus, pageOf, onPage } = block
+  const { tree, telling, filter, openId, offeredTo, chosen, onToggle, onOpen, onStatus, onVote, pageOf, onPage } = block
   const phone = usePhone()
   const Row = phone ? SwipeRow : CandidateRow
   const from = start - (start % windowSize)
@@ -68,6 +68,7 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
         onToggle={onToggle}
         onOpen={onOpen}
         onStatus={onStatus}
+        onVote={onVote}
         pageOf={pageOf}
         onPage={onPage}
         offered={candidate.id === offeredTo}

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useRef } from 'react'
+import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { useCandidates } from '../../../data/folders/candidates.ts'
 import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView, FolderView, ListSort } from '../../../data/folders/views.ts'
+import { useUser } from '../../../data/network/session.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { joined } from '../../../ui/joined.ts'
@@ -12,6 +14,7 @@ import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../acts.tsx'
 import type { Chosen, ListFilter } from '../chosen.ts'
 import { useRights } from '../use-folder.ts'
+import { useVote } from '../verdicts/use-vote.tsx'
 import classes from './CandidateList.module.css'
 import { CandidateRows } from './CandidateRows.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -52,7 +55,13 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   const { cursor, follow, choosing, choose } = useListKeys(props, count, shown, scroll, page.open)
   const toggle = useToggle(props, shown)
   const locked = useLocked(folder)
-  const voted = Object.keys(useVerdictsIn(folder.id) ?? {}).length > 0
+  const verdicts = useVerdictsIn(folder.id)
+  const voted = verdicts !== undefined && Object.keys(verdicts).length > 0
+  const { vote, question } = useVote(props.telling, props.tree)
+  const { id, role } = useUser()
+  const onVote = useStable((candidate: CandidateView, word: VerdictWord) =>
+    vote({ candidate, word, before: verdicts?.[candidate.id]?.find(({ reviewerId }) => reviewerId === id) }),
+  )
   const open = useStable(props.onOpen)
   const offer = useStable((candidate: CandidateView, button?: HTMLElement) =>
     // The button of the open menu closes it.
@@ -86,11 +95,13 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
         offeredTo={choosing?.button && choosing.candidate.id}
         locked={locked}
         voted={voted}
+        onVote={role === 'hm' ? onVote : undefined}
         total={count}
         cursor={cursor}
         shown={shown}
         onRows={follow}
       />
+      {question}
       {choosing ? <StatusOffer {...choosing} tree={props.tree} telling={props.telling} onClose={close} /> : null}
     </div>
   )
@@ -131,6 +142,8 @@ export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'>
   onToggle: (at: number, range: boolean) => void
   /** What offers the statuses belongs to the list: a row may move, or go out of sight, while one chooses. */
   onStatus: (candidate: CandidateView, button?: HTMLElement) => void
+  /** What a swipe says of them, where it is a verdict. */
+  onVote: ((candidate: CandidateView, word: VerdictWord) => void) | undefined
   /** The address of a person's own page. */
   pageOf: (profileId: number) => string
   /** Opens that page, or, where it is not to be had, what the device has of them. */

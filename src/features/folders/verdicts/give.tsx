@@ -11,7 +11,10 @@ import { keepDraft, readDraft } from '../../../entities/candidate/use-draft.ts'
 import { VerdictGlyph } from '../../../entities/verdict/words.tsx'
 import { durable } from '../../../ui/durable.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { OnUndo, Telling } from '../acts.tsx'
+import type { Telling } from '../acts.tsx'
+
+/** Told the moment a verdict is taken back, before it is, with whether that is stored in the end. */
+export type OnUndo = (stored: Promise<boolean>) => void
 
 /** Who says something of whom, where and on what. */
 export interface Saying extends Telling {
