@@ -39,7 +39,10 @@ export const takeBackVerdict = mutation({
     if (moved?.substatusId && rows.get('statuses', moved.substatusId)?.parentId !== moved.statusId) return 'invalid'
     return present(rows, folderId, [candidateId]).length ? undefined : 'gone'
   },
-  apply(rows, { candidateId, verdictId, before, moved }, context) {
+  apply(rows, { candidateId, verdictId, before: given, moved }, context) {
+    const { at } = context
+    // Its time is by the device's own clock, which may be ahead: it is never later than now.
+    const before = given && { ...given, madeAt: given.madeAt < at ? given.madeAt : at }
     const writes: Write[] = []
     if (rows.get('verdicts', verdictId))
       writes.push(

@@ -1,4 +1,5 @@
-import { useReading } from '../device/running.ts'
+import { readOnce } from '../device/readings.ts'
+import { getRunning, useReading } from '../device/running.ts'
 import { useActor } from '../network/session.ts'
 import { reviewed, unreviewed, type VerdictsIn, type VerdictView, verdictsIn, verdictsOn } from './verdict-readings.ts'
 import type { CandidateListView } from './views.ts'
@@ -10,6 +11,14 @@ export const useVerdictsIn = (folderId: string): VerdictsIn | undefined =>
 
 export const useVerdictsOn = (candidateId: string): readonly VerdictView[] | undefined =>
   useReading(`verdicts on ${candidateId}`, () => verdictsOn(candidateId))
+
+/** What the user says of a candidate just now, whatever is on the screen; undefined: nothing. */
+export async function ownVerdict(candidateId: string): Promise<VerdictView | undefined> {
+  const { device, own } = getRunning() ?? {}
+  if (!device || !own?.view) return undefined
+  const verdicts = await readOnce(verdictsOn(candidateId), device, own.view)
+  return verdicts.find(({ reviewerId }) => reviewerId === device.userId)
+}
 
 /** Whom a sitting asks about. */
 export function useUnreviewed(folderId: string, statusId: string): CandidateListView | undefined {

@@ -58,10 +58,8 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   const verdicts = useVerdictsIn(folder.id)
   const voted = verdicts !== undefined && Object.keys(verdicts).length > 0
   const { vote, question } = useVote(props.telling, props.tree)
-  const { id, role } = useUser()
-  const onVote = useStable((candidate: CandidateView, word: VerdictWord) =>
-    vote({ candidate, word, before: verdicts?.[candidate.id]?.find(({ reviewerId }) => reviewerId === id) }),
-  )
+  const { role } = useUser()
+  const onVote = useStable((candidate: CandidateView, word: VerdictWord) => vote({ candidate, word }))
   const open = useStable(props.onOpen)
   const offer = useStable((candidate: CandidateView, button?: HTMLElement) =>
     // The button of the open menu closes it.

@@ -4,9 +4,7 @@ import { IconCheck, IconHelpCircle, IconX } from '@tabler/icons-react'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useComments } from '../../../data/folders/live.ts'
-import { useVerdictsOn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
-import { useActor } from '../../../data/network/session.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
@@ -34,15 +32,13 @@ interface Props {
 export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack }: Props) {
   const telling = useTelling(folder)
   const { reason, has, maySetStatus } = useRights(folder)
-  const { id } = useActor()
   const [word, setWord] = useDraft(candidate.id)
-  const before = useVerdictsOn(candidate.id)?.find(({ reviewerId }) => reviewerId === id)
   const { vote, question } = useVote(telling, tree, {
     onSaid: onDecided,
     onUndo: (undone, stored) => onUndo(undone.word, stored),
   })
   const decide = (decision: VerdictWord) => {
-    if (maySetStatus && !reason) vote({ candidate, word: decision, before })
+    if (maySetStatus && !reason) vote({ candidate, word: decision })
   }
   useShortcuts(msg`Review`, [
     { keys: 'y', label: msg`Yes`, run: () => decide('yes') },

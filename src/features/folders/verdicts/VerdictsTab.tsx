@@ -111,7 +111,7 @@ function Own({ folder, tree, candidate, telling, mine }: OwnProps) {
   const { names } = useVerdictWords()
   const [text, setText] = useDraft(candidate.id)
   const { vote, question } = useVote(telling, tree)
-  const say = (word: VerdictWord) => vote({ candidate, word, before: mine })
+  const say = (word: VerdictWord) => vote({ candidate, word })
   useShortcuts(msg`People in this folder`, [
     { keys: 'y', label: msg`Say yes`, run: () => say('yes') },
     { keys: 'b', label: msg`Say maybe`, run: () => say('maybe') },

@@ -6,6 +6,7 @@ import { takeBackVerdict } from '../../../../contract/folders/mutations/take-bac
 import { type VerdictWord, verdictIdOf } from '../../../../contract/folders/verdicts.ts'
 import { mutate } from '../../../data/device/live.ts'
 import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
+import { ownVerdict } from '../../../data/folders/verdicts.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { keepDraft, readDraft } from '../../../entities/candidate/use-draft.ts'
 import { VerdictGlyph } from '../../../entities/verdict/words.tsx'
@@ -32,22 +33,26 @@ export interface Said {
   reasonId: string | null
 }
 
+/** The last one that was taken back, stored or not. */
+let undone: Promise<unknown> = Promise.resolve()
+
 type Undo = z.input<typeof takeBackVerdict.args>
 
 /**
  * Says what its user thinks of a candidate, and says so with Undo, which takes back what it did to the status too; the word
  * typed with it is a draft again then.
- * @param before what they said of them before
  * @returns whether it is stored
  */
 export async function sayVerdict(
   saying: Saying,
   candidate: CandidateView,
   said: Said,
-  before: VerdictView | undefined,
   onUndo: OnUndo = () => {},
 ): Promise<boolean> {
   const { userId, device, offline, rejectedId, folder, nameOf } = saying
+  // What is being taken back is taken back before another word is said.
+  await undone
+  const before = await ownVerdict(candidate.id)
   const label = { where: folder.name, what: nameOf(candidate) }
   const whose = { folderId: folder.id, candidateId: candidate.id, verdictId: verdictIdOf(candidate.id, userId) }
   const { statusId, substatusId } = candidate
@@ -62,9 +67,14 @@ export async function sayVerdict(
     if (said.text && !readDraft(candidate.id)) keepDraft(candidate.id, said.text)
     return true
   }
+  const run = () => {
+    const stored = takeBack()
+    undone = stored
+    onUndo(stored)
+  }
   toast(<Told word={said.word} name={nameOf(candidate)} worded={said.text !== ''} />, {
     icon: <VerdictGlyph word={said.word} size={18} />,
-    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => onUndo(takeBack()) },
+    act: { undoes: true, label: <Trans>Undo</Trans>, run },
   })
   return true
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import { keepable } from '../../../../contract/kit/keepable.ts'
-import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { keepDraft, readDraft } from '../../../entities/candidate/use-draft.ts'
@@ -13,8 +12,6 @@ import { useSaying } from './use-saying.ts'
 export interface Vote {
   candidate: CandidateView
   word: VerdictWord
-  /** What the user said of them before. */
-  before: VerdictView | undefined
 }
 
 interface Followed {
@@ -39,10 +36,10 @@ export function useVote(telling: Telling, tree: StatusTree, { onSaid, onUndo }: 
   const say = async (vote: Vote, reasonId: string | null) => {
     if (busy.current) return
     busy.current = true
-    const { candidate, word, before } = vote
+    const { candidate, word } = vote
     const text = keepable(readDraft(candidate.id)).trim()
     const undone = (stored: Promise<boolean>) => onUndo?.(vote, stored)
-    const stored = await sayVerdict(saying, candidate, { word, text, reasonId }, before, undone)
+    const stored = await sayVerdict(saying, candidate, { word, text, reasonId }, undone)
     busy.current = false
     // What could not be stored is asked about once more.
     if (!stored) return
