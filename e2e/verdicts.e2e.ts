@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { call, makeFolder } from './kit/api.ts'
-import { newDevice, ready, signedIn, signIn } from './kit/people.ts'
+import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
 const words = ['yes', 'maybe', 'no'] as const
@@ -9,9 +9,7 @@ const typed = (at: number) => `Opinion ${at + 1} of a manager in a train.`
 test('a manager decides on twelve people offline, with words; the recruiter reads all of it two seconds after the network is back', async ({
   browser,
 }) => {
-  const { page: desk } = await newDevice(browser, 'desktop')
-  await desk.goto('/login/')
-  await signIn(desk, 'worker@acme.example')
+  const { page: desk } = await signedIn(browser, 'worker@acme.example', 'desktop')
   const name = `Decided in a train ${Date.now()}`
   const folder = await makeFolder(desk, name, { people: 12, granted: ['hm@acme.example'] })
 
