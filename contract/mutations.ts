@@ -39,5 +39,10 @@ const all = [
   takeBackVerdict,
 ] as const
 
+type Unversioned<Name extends string> = Name extends `${infer Whole}@${string}` ? Whole : never
+/** What changes are called, whatever their version. */
+export type MutationName = Unversioned<(typeof all)[number]['name']>
+export type MutationOf<Area extends string> = Extract<MutationName, `${Area}.${string}`>
+
 /** Every offline change by its name on the wire. */
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((m) => [m.name, m as unknown as Mutation]))

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { FeaturePermission } from '../access/can.ts'
 import type { Action } from '../access/policy.ts'
 import type { Happening } from '../events.ts'
-import type { ChangedTable, Row, TableName } from '../rows.ts'
+import type { ChangedTable, Row, TableName, ToldKind } from '../rows.ts'
 import type { ScopeName } from './synced-table.ts'
 
 /** Which rows a change looks at; they are loaded (and locked on the server) before it runs. */
@@ -59,7 +59,7 @@ export type ConflictRule =
   /** Not applied; the user decides with both values before them. */
   | 'refuse'
   /** Last arrival wins over later words on the rows that it reads of this table; both stay, the user is told so. */
-  | { over: ChangedTable; tells: Row<'notices'>['kind'] }
+  | { over: ChangedTable; tells: ToldKind }
 
 /** One offline change, whole: the same `check` and `apply` run on the device and on the server. */
 export interface Mutation<Name extends string = string, A extends z.ZodMiniType = z.ZodMiniType> {

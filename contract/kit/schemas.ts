@@ -12,7 +12,7 @@ export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array
 /** A file of a form. */
 export const uploaded = z.custom<File>((value) => value instanceof File)
 
-/** Companies, folders and profiles are known by a number and a UUID; both are accepted in a path. */
+/** What is known by a number and a UUID: both are accepted in a path. */
 export const numberOrUid = z.string().check(z.regex(/^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/))
 /** The database counts in whole numbers. */
 export const positiveInteger = z.number().check(z.int(), z.positive())

@@ -63,7 +63,7 @@ async function main(): Promise<void> {
 function sentence(error: unknown): string {
   if (error instanceof StartError) return error.message
   if (!(error instanceof AppError) || !error.fields) return String(error)
-  return Object.entries(error.fields)
+  return Object.entries(error.body('en').fields ?? {})
     .map(([field, messages]) => `${field}: ${messages.join('; ')}`)
     .join('\n')
 }

@@ -1,4 +1,4 @@
-import { inRussian } from './field-texts.ts'
+import { inLanguage } from './field-texts.ts'
 
 /** A sentence for the operator that ends the start: no stack, exit 1. */
 export class StartError extends Error {
@@ -16,7 +16,10 @@ export class FallenError extends Error {
 export const exitCodes = { refused: 1, fallen: 70 }
 
 export type Language = 'en' | 'ru'
-type Text = Record<Language, string>
+/** A sentence as each user reads it. */
+export type Text = Record<Language, string>
+/** What is said of a field: an area's own words, or in English one of those that every area uses. */
+export type Remark = string | Text
 
 /** The error catalogue of 000 §8 (English verbatim, D-99), with the texts that a Russian user reads. */
 const catalogue = {
@@ -89,7 +92,7 @@ export const faults = <Names extends string>(
 
 interface Particulars {
   /** Messages by the name of the field they are about. */
-  fields?: Record<string, string[]>
+  fields?: Record<string, Remark[]>
   /** Seconds after which a repeat makes sense (429, 503). */
   retryAfter?: number
   cause?: unknown
@@ -101,7 +104,7 @@ export class AppError extends Error {
   readonly code: string
   readonly status: number
   readonly #fault: Omit<Fault, 'code'>
-  readonly fields: Record<string, string[]> | undefined
+  readonly fields: Record<string, Remark[]> | undefined
   readonly retryAfter: number | undefined
 
   /** @param what one of the kernel's own, or an area's */
@@ -120,11 +123,15 @@ export class AppError extends Error {
     const code = this.#fault.wire ?? this.code
     const detail = this.#fault.text[language]
     if (!this.fields) return { code, detail }
-    return { code, detail, fields: language === 'ru' ? inRussian(this.fields) : this.fields }
+    const fields = Object.entries(this.fields).map(([name, remarks]) => [
+      name,
+      remarks.map((one) => inLanguage(language, one)),
+    ])
+    return { code, detail, fields: Object.fromEntries(fields) as Record<string, string[]> }
   }
 }
 
 export const notFound = () => new AppError('notFound')
 export const forbidden = () => new AppError('forbidden')
 /** One field is not as it must be. */
-export const wrong = (field: string, message: string) => new AppError('badRequest', { fields: { [field]: [message] } })
+export const wrong = (field: string, remark: Remark) => new AppError('badRequest', { fields: { [field]: [remark] } })

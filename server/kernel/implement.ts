@@ -1,34 +1,18 @@
 import type { Actor, FeaturePermission } from '../../contract/access/can.ts'
 import type { Endpoint, InputOf, OutputOf } from '../../contract/kit/endpoint.ts'
-import type { FilterFlags } from '../../contract/search/activity.ts'
-import type { GatedFacet } from '../../contract/search/fields.ts'
+import type { UserSettings } from '../db/company-settings.ts'
 import type { Database, Question, Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Language } from './errors.ts'
 
-/** 001 §3, filter visibility: in no place, in those that the GDPR does not protect, or in all. */
-export type FacetReach = 'off' | 'outside' | 'everywhere'
-
-export interface SpecialRights {
-  facets: Record<GatedFacet, FacetReach>
-  /** ISO codes; null: everywhere. */
-  countries: readonly string[] | null
-}
-
 /** Who acts: the facts that rights depend on, and what answers say about oneself. */
-export interface SignedIn extends Actor {
+export interface SignedIn extends Actor, UserSettings {
   companyUid: string
   email: string
   firstName: string
   lastName: string
   language: Language | null
-  /** What the general filters that the user has depend on. */
-  filters: FilterFlags
-  /** What the company may ask about people's age, gender and origin, and where it may search at all. */
-  special: SpecialRights
-  /** Whether ready searches are offered to the company. */
-  metaQueries: boolean
-  /** What a hiring manager may see and do in granted folders; everybody else has all ten. */
+  /** What a hiring manager may see and do where it was granted; everybody else has all ten. */
   permissions: ReadonlySet<FeaturePermission>
 }
 

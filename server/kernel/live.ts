@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 
 /** The first poke is a nudge at once; those that come so soon after it become one. */
 const coalesceMs = 150
-/** Changes of other processes on the same data (an import, a command) are noticed by looking. */
+/** Changes of other processes on the same data (an import, a command) are seen by looking. */
 const lookMs = 2000
 const heartbeatMs = 25_000
 /** Streams and questions of one user at once: devices are a handful, and one tab of each listens. */

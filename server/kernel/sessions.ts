@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { FeaturePermission } from '../../contract/access/can.ts'
 import { featurePermissions, hiringManagerDefaults, isStaff } from '../../contract/access/can.ts'
 import type { Role } from '../../contract/access/policy.ts'
+import { type CompanySettings, companySettings, settingsOf } from '../db/company-settings.ts'
 import { askedOften, type Database, type Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import { newId } from './ids.ts'
-import type { FacetReach, SignedIn } from './implement.ts'
+import type { SignedIn } from './implement.ts'
 import { sha256 } from './secrets.ts'
 
 const minute = 60_000
@@ -31,17 +32,7 @@ const userColumns = [
   'users.language',
   'users.permissions',
   'companies.uid',
-  'companies.is_external',
-  'companies.legacy_activity_filters',
-  'companies.comment_days_filter',
-  'companies.remote_filter',
-  'companies.enable_mltr',
-  'companies.mltr_days_filter',
-  'companies.age_filter',
-  'companies.gender_filter',
-  'companies.diversity_filter',
-  'companies.search_countries',
-  'companies.metaqueries_enabled',
+  ...companySettings,
 ] as const
 
 export interface Session {
@@ -152,23 +143,12 @@ export async function actorById(tx: Tx, userId: string): Promise<SignedIn | unde
   return row && signedInOf(row)
 }
 
-interface UserRow {
+interface UserRow extends CompanySettings {
   id: string
   role: Role
   company_id: number
   uid: string
   can_search: boolean
-  is_external: boolean
-  legacy_activity_filters: boolean
-  comment_days_filter: boolean
-  remote_filter: boolean
-  enable_mltr: boolean
-  mltr_days_filter: boolean
-  age_filter: FacetReach
-  gender_filter: FacetReach
-  diversity_filter: FacetReach
-  search_countries: string[] | null
-  metaqueries_enabled: boolean
   email: string
   first_name: string
   last_name: string
@@ -190,19 +170,7 @@ const signedInOf = (row: UserRow): SignedIn => ({
   companyUid: row.uid,
   canSearch: row.can_search,
   isExternalCompany: row.is_external,
-  filters: {
-    legacyActivityFilters: row.legacy_activity_filters,
-    commentDaysFilter: row.comment_days_filter,
-    remoteFilter: row.remote_filter,
-    enableMltr: row.enable_mltr,
-    mltrDaysFilter: row.mltr_days_filter,
-    isSuperUser: row.role === 'super_user',
-  },
-  special: {
-    facets: { age: row.age_filter, gender: row.gender_filter, diversity: row.diversity_filter },
-    countries: row.search_countries,
-  },
-  metaQueries: row.metaqueries_enabled,
+  ...settingsOf(row, row.role === 'super_user'),
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,

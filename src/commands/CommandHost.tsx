@@ -5,7 +5,8 @@ import { can } from '../../contract/access/can.ts'
 import { useConnection } from '../data/device/live.ts'
 import { useActor } from '../data/network/session.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import type { Command, PanelProps, Subjects } from './command.ts'
+import { type Command, keyOf, type PanelProps, type Subjects } from './command.ts'
+import type { Shortcut } from './shortcuts.ts'
 import { typeAhead } from './typing.ts'
 
 interface Host {
@@ -51,6 +52,8 @@ export interface ReadyCommand<On extends keyof Subjects> {
   id: string
   label: string
   shortcut: string | undefined
+  /** Its key on a page, which the palette offers there too. */
+  key: (run: Shortcut['run']) => Shortcut
   /** Why it cannot be done with these now; the button stays and says it. */
   reason: (subject: Subjects[On]) => string | undefined
   run: (subject: Subjects[On]) => void
@@ -70,6 +73,8 @@ export function useCommands<On extends keyof Subjects>(on: On): ReadyCommand<On>
       id: command.id,
       label: _(command.label),
       shortcut: command.shortcut,
+      // Whoever runs it keeps what is typed for its field: on some pages it asks for nothing.
+      key: (run) => ({ ...keyOf({ ...command, types: false }, run), offered: true }),
       reason: (subject) => {
         const blocked = command.online && connection === 'offline' ? needsNetwork : command.blocked?.(subject)
         return blocked && _(blocked)

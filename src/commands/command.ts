@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { Action } from '../../contract/access/policy.ts'
+import type { Shortcut } from './shortcuts.ts'
 
 /** People chosen in a list: by their numbers, or everybody whom a search finds. */
 export interface People {
@@ -23,15 +24,28 @@ export interface PanelProps<Subject> {
   onClose: () => void
 }
 
-/** A user's act as one object: buttons, bars and shortcuts fold over it (house.md). */
-export interface Command<On extends keyof Subjects = keyof Subjects> {
+/** A user's act as one object: buttons, bars, menus, the palette and the list of keys fold over it (house.md). */
+export interface Act {
   id: string
-  on: On
+  /** What it does, in full. */
   label: MessageDescriptor
   access: Action
   shortcut?: string
-  /** Its panel begins with a field: what is typed from now on is meant for that. */
+  /** It begins with a field: what is typed from now on is meant for that. */
   types?: boolean
+}
+
+/** The key of an act. @param run absent: it means something here, but not now */
+export const keyOf = ({ shortcut, label, types }: Omit<Act, 'id' | 'access'>, run: Shortcut['run']): Shortcut => ({
+  keys: shortcut,
+  label,
+  types,
+  run,
+})
+
+/** An act on something that several pages show: a feature's door offers it. */
+export interface Command<On extends keyof Subjects = keyof Subjects> extends Act {
+  on: On
   /** Needs the server: never queued. */
   online?: boolean
   /** Why it cannot be done with these. */

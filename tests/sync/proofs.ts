@@ -24,7 +24,7 @@ export const tabs = (title: string) => `e2e/two-tabs.e2e.ts: ${title}`
 export const full = (title: string) => `e2e/room.e2e.ts: ${title}`
 export const away = (title: string) => `tests/sync/long-away.db.test.ts: ${title}`
 export const session = (title: string) => `e2e/session.e2e.ts: ${title}`
-const asked = (title: string) => `src/features/sync/conflicts/conflicts.test.tsx: ${title}`
+const asked = (title: string) => `src/features/sync/conflicts.test.tsx: ${title}`
 
 export const movedOrRemoved = [
   devices('a refused change does not hold the others'),

@@ -1,4 +1,4 @@
-import { areaAndName, create, insertBefore, kebab, type Plan } from './plan.ts'
+import { areaAndName, create, insertBefore, isThere, kebab, type Plan } from './plan.ts'
 
 /** An offline change: its file, its place in the list of all, and a failing test named as its promise. */
 export function newMutation(plan: Plan, given: string | undefined): void {
@@ -13,7 +13,31 @@ export function newMutation(plan: Plan, given: string | undefined): void {
   )
   insertBefore(plan, 'contract/mutations.ts', /\] as const/, `  ${name},\n`)
   create(plan, `contract/${area}/mutations/${kebab(name)}.test.ts`, testFile(name))
+  tell(plan, area, name)
 }
+
+/** Its place among the changes that its area tells of: without words yet, which src/app/told.test.tsx asks for. */
+function tell(plan: Plan, area: string, name: string): void {
+  const file = `src/features/${area}/changes/told.ts`
+  if (!isThere(plan, file)) {
+    create(plan, file, toldFile(area))
+    insertBefore(
+      plan,
+      'src/app/told.ts',
+      /\n\/\*\*/,
+      `import { told as ${area} } from '../features/${area}/changes/told.ts'\n`,
+    )
+    insertBefore(plan, 'src/app/told.ts', / \}\n$/, `, ...${area}`)
+  }
+  insertBefore(plan, file, /\}\n$/, `  '${area}.${name}': null,\n`)
+}
+
+const toldFile = (area: string) => `import type { ToldBy } from '../../../entities/change/told.ts'
+
+/** How changes of ${area} are told where they wait or were refused. */
+export const told: ToldBy<'${area}'> = {
+}
+`
 
 const mutationFile = (area: string, name: string) => `import { z } from 'zod/mini'
 import { folderScope } from '../../folders/scopes.ts'

@@ -15,9 +15,12 @@ export const planIn = (root: string): Plan => ({ root, files: new Map() })
 
 /** A file that must not exist yet. */
 export function create(plan: Plan, file: string, text: string): void {
-  if (plan.files.has(file) || existsSync(path.join(plan.root, file))) throw new Refusal(`${file} exists already.`)
+  if (isThere(plan, file)) throw new Refusal(`${file} exists already.`)
   plan.files.set(file, text)
 }
+
+export const isThere = (plan: Plan, file: string): boolean =>
+  plan.files.has(file) || existsSync(path.join(plan.root, file))
 
 /** Puts text before the last place that fits, `before`, of a file; it must be there. */
 export function insertBefore(plan: Plan, file: string, before: RegExp, text: string): void {

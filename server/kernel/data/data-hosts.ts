@@ -1,7 +1,7 @@
 import type { Action } from '../../../contract/access/policy.ts'
 import type { RefusalCode, Write } from '../../../contract/kit/mutation.ts'
 import { type ScopeName, scopeParts } from '../../../contract/kit/synced-table.ts'
-import type { ChangedTable, Row, TableName } from '../../../contract/rows.ts'
+import type { ChangedTable, Row, TableName, ToldKind } from '../../../contract/rows.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Fault } from '../errors.ts'
 import type { SignedIn } from '../implement.ts'
@@ -60,7 +60,7 @@ export interface LaterWord {
 /** What a user is to be told of an own change. */
 export interface Told {
   id: string
-  kind: Row<'notices'>['kind']
+  kind: ToldKind
   mutationId: string
   scope: ScopeName | undefined
   subjectId: string | null

@@ -133,7 +133,7 @@ function runOne(
   const unfit = mutation.check(rows, args, context)
   if (unfit) return unfit
   const writes = mutation.apply(rows, args, context)
-  // A colleague who said the same is not contradicted: for that candidate there is nothing to write.
+  // A colleague who said the same is not contradicted: there is nothing to write of that row.
   const changed = new Set(writes.flatMap((write) => ('id' in write ? write.id : [])))
   const overtook = subjectsOf(each)
     .flatMap((id) => words.get(id) ?? [])
@@ -229,7 +229,7 @@ export async function mutateInRequest<A extends z.ZodMiniType>(
   const read = understood(change)
   if (!read) throw new AppError(refusals.invalid)
   const [verdict] = await runMutations(tx, data, actor, [read], clock).catch((error: unknown) => {
-    // Also where somebody else was there first in this very moment: a person is in a folder once.
+    // Also where somebody else was there first in this very moment: what may be there once is there.
     throw isTaken(error) ? new AppError('conflict', { cause: error }) : error
   })
   if (verdict!.code) throw new AppError(data.refusals[verdict!.code] ?? refusals[verdict!.code])

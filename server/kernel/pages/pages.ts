@@ -10,16 +10,16 @@ import { manifestFor, manifestPath } from './web-manifest.ts'
 
 /** The built client. */
 export interface ClientBuild {
-  folder: string
+  directory: string
   styleHashes: string[]
   /** Browsers get its service worker; otherwise it is taken off those that have it. */
   worker: boolean
 }
 
 /** @returns undefined where the client was not built (API only: tests, `npm run dev`) */
-export async function clientBuild(folder: string, worker = true): Promise<ClientBuild | undefined> {
-  const html = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined)
-  return html === undefined ? undefined : { folder, styleHashes: styleHashes(html), worker }
+export async function clientBuild(directory: string, worker = true): Promise<ClientBuild | undefined> {
+  const html = await readFile(path.join(directory, 'index.html'), 'utf8').catch(() => undefined)
+  return html === undefined ? undefined : { directory, styleHashes: styleHashes(html), worker }
 }
 
 const year = 31_536_000
@@ -30,7 +30,7 @@ const hashed = /^\/assets\//
 export async function pages(app: FastifyInstance, kernel: Kernel, build: ClientBuild | undefined): Promise<void> {
   if (build) {
     await app.register(fastifyStatic, {
-      root: build.folder,
+      root: build.directory,
       preCompressed: true,
       index: false,
       wildcard: false,
@@ -46,7 +46,7 @@ export async function pages(app: FastifyInstance, kernel: Kernel, build: ClientB
     if (!build || !readable || url.startsWith('/api/')) throw new AppError('notFound')
     if (url === manifestPath) {
       reply.header('cache-control', 'no-cache').type('application/manifest+json')
-      return reply.send(await manifestFor(build.folder, site.host))
+      return reply.send(await manifestFor(build.directory, site.host))
     }
     if (url === workerPath && !build.worker) {
       reply.header('cache-control', 'no-cache').type('text/javascript')
@@ -64,7 +64,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const file = fileOf(url)
   reply.header('vary', 'accept-encoding')
-  if (file !== undefined && (await exists(build.folder, file))) {
+  if (file !== undefined && (await exists(build.directory, file))) {
     reply.header('cache-control', hashed.test(url) ? `public, max-age=${year}, immutable` : 'no-cache')
     return reply.sendFile(file)
   }
@@ -89,8 +89,8 @@ function fileOf(url: string): string | undefined {
   return normal.slice(1)
 }
 
-async function exists(folder: string, file: string): Promise<boolean> {
-  return stat(path.join(folder, file)).then(
+async function exists(directory: string, file: string): Promise<boolean> {
+  return stat(path.join(directory, file)).then(
     (found) => found.isFile(),
     () => false,
   )

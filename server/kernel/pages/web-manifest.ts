@@ -8,8 +8,8 @@ export const manifestPath = '/manifest.webmanifest'
 const fileOf = { en: 'manifest.webmanifest', ru: 'manifest.ru.webmanifest' } as const
 
 /** The build's web manifest in the language of a host, under the name of its brand; what is installed carries that. */
-export async function manifestFor(folder: string, host: string): Promise<string> {
-  const text = await readFile(path.join(folder, fileOf[hostLanguage(host)]), 'utf8')
+export async function manifestFor(directory: string, host: string): Promise<string> {
+  const text = await readFile(path.join(directory, fileOf[hostLanguage(host)]), 'utf8')
   const name = brandNames[brandOf(host)]
   return JSON.stringify({ ...(JSON.parse(text) as object), name, short_name: name })
 }

@@ -85,7 +85,7 @@ async function startsOf(
   held: ReadRequest['pull']['scopes'],
   head: number,
 ): Promise<Start[]> {
-  // A section that the device did not name is not pressed upon it: that would bring a released folder back.
+  // A section that the device did not name is not pressed upon it: that would bring back what it has released.
   const names = Object.keys(access).filter((name) => access[name]!.auto || Object.hasOwn(held, name))
   const floors = new Map<string, number>()
   if (names.length)

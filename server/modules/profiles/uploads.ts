@@ -1,6 +1,7 @@
 import { uploadRowsLimit } from '../../../contract/profiles/upload-endpoints.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { profileFaults } from './faults.ts'
+import { reasonOf } from './file-texts.ts'
 import { inspect, UnreadableFile } from './import/inspect.ts'
 import { type ReadRow, readPeople } from './import/read.ts'
 
@@ -20,7 +21,7 @@ export async function readUpload(content: Uint8Array, name: string): Promise<Rea
     return await rowsOf(content, name)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    throw new AppError(profileFaults.fileParsingError, { cause: error, fields: { file: [error.message] } })
+    throw new AppError(profileFaults.fileParsingError, { cause: error, fields: { file: [reasonOf(error.message)] } })
   }
 }
 

@@ -43,7 +43,7 @@ const asQuery = ({ query, shown, viewed, included, excluded }: SmartFolder): Fol
 /** @throws AppError notFound, badRequest for a plain folder, tooManyInFolder (413, D-79) */
 async function loadable(context: Context, reference: string): Promise<Smart> {
   const folder = await folderOf(context, reference)
-  if (folder.query === null) throw wrong('query', 'This folder has no search')
+  if (folder.query === null) throw wrong('query', { en: 'This folder has no search', ru: 'У этой папки нет поиска' })
   if (folder.included + folder.excluded > smartListLimit) throw new AppError(folderFaults.tooManyInFolder)
   return { ...folder, query: folder.query }
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SyncPage } from '../../features/sync/SyncPage.tsx'
+import { told } from '../told.ts'
 
 export const Route = createFileRoute('/sync')({
   staticData: {
@@ -8,5 +9,5 @@ export const Route = createFileRoute('/sync')({
     title: msg`Sync`,
     menu: { group: 'account', order: 10, icon: 'sync', key: 'y' },
   },
-  component: SyncPage,
+  component: () => <SyncPage told={told} />,
 })

@@ -12,15 +12,17 @@ import { EnterKey } from './EnterKey.tsx'
 import { namedSo, toList } from './folder-choice.ts'
 
 interface Props {
-  how: 'move' | 'copy'
   telling: Telling
   list: readonly CandidateView[]
   onClose: () => void
   onDone: () => void
 }
 
+export const MoveDialog = (props: Props) => <WhereDialog {...props} how="move" />
+export const CopyDialog = (props: Props) => <WhereDialog {...props} how="copy" />
+
 /** Where the selected go, or go as well. Works without a network. */
-export function MoveDialog({ how, telling, list, onClose, onDone }: Props) {
+function WhereDialog({ how, telling, list, onClose, onDone }: Props & { how: 'move' | 'copy' }) {
   const { t } = useLingui()
   const [name, setName] = useState('')
   const folders = useFolders('active')?.filter((one) => one.id !== telling.folder.id)

@@ -74,7 +74,7 @@ function SaveButton({ profile }: { profile: Profile }) {
   const [add] = useCommands('people')
   const subject = { count: 1, profileIds: [profile.id] }
   const run = add && !add.reason(subject) ? () => add.run(subject) : undefined
-  useShortcuts(msg`Profile`, [{ keys: 's', label: msg`Add to folder`, offered: true, run }])
+  useShortcuts(msg`Profile`, add ? [add.key(run)] : [])
   if (!add) return null
   return (
     <Button look="filled" className={classes.save} reason={add.reason(subject)} onClick={() => add.run(subject)}>

@@ -60,7 +60,7 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
   const { cursor, marked, mark, move } = useMark(state, list)
   const toggle = useToggle(state, selection, setSelection)
   const clear = () => setSelection(nobody)
-  const { save, saveOne, saveMarked } = useSave(state, count, clear, move)
+  const { saveOne, keys: saveKeys } = useSave(state, count, clear, move)
   useShortcuts(msg`People found`, [
     { keys: '/', label: msg`Type a condition`, types: true, run: () => input.current?.focus() },
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
@@ -68,12 +68,7 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
     { keys: 'space', label: msg`Preview`, run: marked && (() => setOpen(!open)) },
     { keys: 'enter', label: msg`Open profile`, run: marked && (() => onOpenProfile(marked, cursor)) },
     { keys: 'x', label: msg`Select`, run: marked && (() => toggle(cursor, marked.id, false)) },
-    {
-      keys: 's',
-      label: msg`Add to folder`,
-      offered: true,
-      run: sizeOf(selection, count) ? () => save(selection) : marked && (() => saveMarked(marked)),
-    },
+    ...saveKeys(selection, marked),
     { keys: 'escape', run: open ? () => setOpen(false) : sizeOf(selection, count) ? clear : undefined },
   ])
   const coming = known === undefined && !error

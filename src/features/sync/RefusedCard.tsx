@@ -1,31 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { allKeepable } from '../../../contract/kit/keepable.ts'
 import { discard } from '../../data/device/live.ts'
 import type { OutboxEntry } from '../../data/device/queue.ts'
 import { retry } from '../../data/device/refused.ts'
+import { CopyText } from '../../entities/change/CopyText.tsx'
+import parts from '../../entities/change/Refused.module.css'
+import type { ToldByAll } from '../../entities/change/told.ts'
 import { ago, moment } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CopyText } from './CopyText.tsx'
-import { Conflict } from './conflicts/Conflict.tsx'
 import classes from './SyncPage.module.css'
 import { useNamed } from './use-named.ts'
-import { useWords } from './use-words.ts'
+import { toldOf, useWords } from './use-words.ts'
 
 /** A change that the server did not take: what, why, and what can be done with it. Nothing typed is ever lost. */
-export function RefusedCard({ entry: stored }: { entry: OutboxEntry }) {
+export function RefusedCard({ entry: stored, told }: { entry: OutboxEntry; told: ToldByAll }) {
   const entry = useNamed(stored)
   const { i18n } = useLingui()
   const now = useNow()
-  const { what, why, typed } = useWords()
+  const { what, why, typed } = useWords(told)
   const text = typed(entry)
   // Access that was given back is here again.
   const isOut = entry.code === 'forbidden' && !entry.label.where
+  const Card = entry.code && toldOf(told, entry)?.cards[entry.code]
   const otherwise = (
     <>
-      <h3 className={classes.what}>{what(entry)}</h3>
-      {text ? <blockquote className={classes.mine}>{text}</blockquote> : null}
-      <p className={classes.why}>{why(entry)}</p>
-      <div className={classes.acts}>
+      <h3 className={parts.what}>{what(entry)}</h3>
+      {text ? <blockquote className={parts.mine}>{text}</blockquote> : null}
+      <p className={parts.why}>{why(entry)}</p>
+      <div className={parts.acts}>
         {text ? <CopyText look="filled" text={text} /> : null}
         <Button look={text ? 'soft' : 'filled'} onClick={() => void retry(entry.id)}>
           <Trans>Retry</Trans>
@@ -42,7 +45,17 @@ export function RefusedCard({ entry: stored }: { entry: OutboxEntry }) {
         <span>{isOut ? <Trans>A folder that’s no longer available</Trans> : entry.label.where}</span>
         <time title={moment(entry.madeAt, i18n.locale)}>{ago(entry.madeAt, now, i18n.locale)}</time>
       </div>
-      <Conflict entry={entry} what={what(entry)} text={text} otherwise={otherwise} />
+      {Card ? (
+        // What an older version took down is read by today's rules.
+        <Card
+          entry={{ ...entry, args: allKeepable(entry.args) }}
+          what={what(entry)}
+          text={text}
+          otherwise={otherwise}
+        />
+      ) : (
+        otherwise
+      )}
     </article>
   )
 }

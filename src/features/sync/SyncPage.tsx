@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { syncNow, useOutbox, useSyncState } from '../../data/device/live.ts'
 import { useSilence } from '../../data/network/reach.ts'
 import { silenceTexts } from '../../data/network/silence.ts'
+import type { ToldByAll } from '../../entities/change/told.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Bar } from '../../ui/Bar.tsx'
@@ -18,7 +19,7 @@ import classes from './SyncPage.module.css'
 import { WaitingRow } from './WaitingRow.tsx'
 
 /** Everything between this device and the server, in plain words: what needs the user, what waits, what is kept. */
-export function SyncPage() {
+export function SyncPage({ told }: { told: ToldByAll }) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const { connection, syncing, lastSyncAt } = useSyncState()
@@ -50,7 +51,7 @@ export function SyncPage() {
               <Trans>Needs you</Trans> <span className={classes.count}>{refused.length}</span>
             </h2>
             {refused.map((entry) => (
-              <RefusedCard key={entry.id} entry={entry} />
+              <RefusedCard key={entry.id} entry={entry} told={told} />
             ))}
           </section>
         ) : null}
@@ -67,7 +68,7 @@ export function SyncPage() {
             </h2>
             <ul className={classes.group}>
               {waiting.map((entry) => (
-                <WaitingRow key={entry.id} entry={entry} />
+                <WaitingRow key={entry.id} entry={entry} told={told} />
               ))}
             </ul>
           </section>

@@ -1,28 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconArrowsExchange, IconClock, IconFolder, IconMessage2, IconTrash } from '@tabler/icons-react'
+import { IconClock, IconFolder, IconTrash } from '@tabler/icons-react'
 import { discard } from '../../data/device/live.ts'
 import type { OutboxEntry } from '../../data/device/queue.ts'
 import { movedTo } from '../../entities/candidate/names.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
+import type { ToldByAll } from '../../entities/change/told.ts'
 import { ago } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
 import classes from './SyncPage.module.css'
 import { useNamed } from './use-named.ts'
-import { useWords } from './use-words.ts'
-
-const iconOf = (op: string) =>
-  op.includes('omment') ? IconMessage2 : op.includes('andidate') ? IconArrowsExchange : IconFolder
+import { toldOf, useWords } from './use-words.ts'
 
 /** A change that waits to be sent; until then it can be taken back. */
-export function WaitingRow({ entry: stored }: { entry: OutboxEntry }) {
+export function WaitingRow({ entry: stored, told }: { entry: OutboxEntry; told: ToldByAll }) {
   const entry = useNamed(stored)
   const { t, i18n } = useLingui()
   const now = useNow()
-  const { what, typed, statusOf } = useWords()
+  const { what, typed, statusOf } = useWords(told)
   const status = statusOf(entry)
-  const Icon = iconOf(entry.op)
+  const Icon = toldOf(told, entry)?.icon ?? IconFolder
   const about = typed(entry) ?? entry.label.where
   return (
     <li className={joined(classes.row, classes.waiting)}>

@@ -48,7 +48,7 @@ async function setMembers(
     .where('active', '=', true)
     .where('role', 'in', roles)
     .execute()
-  if (known.length !== wanted.length) throw wrong(field, 'Employee not found')
+  if (known.length !== wanted.length) throw wrong(field, { en: 'Employee not found', ru: 'Сотрудник не найден' })
   await tx
     .deleteFrom('folder_members')
     .where('folder_id', '=', folderId)

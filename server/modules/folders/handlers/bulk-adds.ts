@@ -126,7 +126,8 @@ async function beginUndo(tx: Tx, { actor, clock }: Context, id: string): Promise
     .executeTakeFirst()
   if (!row) throw notFound()
   if (row.state === 'undoing' || row.state === 'undone') return false
-  if (row.created_at < undoable(clock.now())) throw wrong('state', 'This can no longer be undone')
+  if (row.created_at < undoable(clock.now()))
+    throw wrong('state', { en: 'This can no longer be undone', ru: 'Это уже нельзя отменить' })
   const folderId = await requireFolder(tx, actor, 'folders.removeCandidate', row.folder_id)
   const folder = await tx.selectFrom('folders').select('status').where('id', '=', folderId).executeTakeFirstOrThrow()
   if (folder.status === 'closed') throw new AppError(folderFaults.archived)

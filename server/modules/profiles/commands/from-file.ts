@@ -8,12 +8,12 @@ import {
 } from '../../../../contract/profiles/upload-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { sentenceIn } from '../../../kernel/field-texts.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { addCandidates } from '../../folders/door.ts'
 import { profileFaults } from '../faults.ts'
+import { reasonIn, reasonOf } from '../file-texts.ts'
 import { HomeCountry } from '../import/home-country.ts'
 import { earlierVersions, recordImport, rememberVersion } from '../import/import-run.ts'
 import type { ReadRow } from '../import/read.ts'
@@ -33,7 +33,9 @@ async function personOfUpload({ actor, inCompany }: Context, blobs: Blobs, id: s
   const { rows } = await readUpload(await contentOf(blobs, id), file.filename)
   const [row] = rows
   if (!row || 'refused' in row)
-    throw new AppError(profileFaults.fileParsingError, { fields: { file: [row?.refused ?? 'The file is empty'] } })
+    throw new AppError(profileFaults.fileParsingError, {
+      fields: { file: [reasonOf(row?.refused ?? 'The file is empty')] },
+    })
   return row.person
 }
 
@@ -119,7 +121,7 @@ async function takeIn(
   if (fileId !== undefined && only !== undefined) await attachFile(tx, actor, clock, only, fileId, created > 0)
   const addition = { companyId: actor.companyId, folderId, userId: actor.id, profileIds }
   const { ids, already } = await addCandidates(tx, clock, addition)
-  const reason = 'Profile was deleted upon the owner’s request'
+  const reason = profileFaults.deletedByOwner.text.en
   return {
     added: ids.length,
     known: already,
@@ -147,7 +149,7 @@ export async function addFromFile(context: Context, blobs: Blobs, folderId: stri
     const all = [...refused, ...taken.deleted].sort((a, b) => a.line - b.line)
     const remarks = people.flatMap(({ line, remarks: said }) => said.map((reason) => ({ line, reason })))
     const told = (rows: readonly Refused[]) =>
-      rows.slice(0, refusedLimit).map((row) => ({ ...row, reason: sentenceIn(language, row.reason) }))
+      rows.slice(0, refusedLimit).map((row) => ({ ...row, reason: reasonIn(language, row.reason) }))
     // Of somebody who is not to be known no file stays either.
     if (kept && !taken.profiles.length) await inCompany((tx) => deleteFile(tx, kept.id))
     return {

@@ -33,13 +33,18 @@ export interface Upload {
 
 /** An upload with its content and a name that is fit to keep. @throws AppError tooLarge */
 export async function checkedUpload(file: File): Promise<Upload> {
-  if (file.size > resumeSizeLimit) throw new AppError('tooLarge', { fields: { file: ['Up to 10 MB'] } })
+  if (file.size > resumeSizeLimit)
+    throw new AppError('tooLarge', { fields: { file: [{ en: 'Up to 10 MB', ru: 'Не больше 10 МБ' }] } })
   return { filename: plainName(file.name).slice(-resumeNameLimit), content: new Uint8Array(await file.arrayBuffer()) }
 }
 
 function kindOf(filename: string, content: Uint8Array): ResumeKind {
   const kind = resumeKindOf(filename, content)
-  if (!kind) throw wrong('file', 'Accepted types: DOC, DOCX, RTF, PDF, TXT')
+  if (!kind)
+    throw wrong('file', {
+      en: 'Accepted types: DOC, DOCX, RTF, PDF, TXT',
+      ru: 'Принимаются файлы DOC, DOCX, RTF, PDF, TXT',
+    })
   return kind
 }
 
@@ -102,7 +107,11 @@ export async function attachFile(
   if (!rows[0]?.mine) throw wrong('resume_id', 'Not found')
   const { rows: held } = await sql`select from files where profile_id = ${profileId} and company_id = ${actor.companyId}
     limit ${resumesLimit}`.execute(tx)
-  if (held.length >= resumesLimit) throw wrong('resume_id', 'This person has too many files: delete one first')
+  if (held.length >= resumesLimit)
+    throw wrong('resume_id', {
+      en: 'This person has too many files: delete one first',
+      ru: 'У этого человека слишком много файлов: удалите какой-нибудь',
+    })
   await tx
     .updateTable('files')
     .set({ profile_id: profileId, attached_at: clock.now(), made_profile: made })

@@ -1,5 +1,5 @@
 import type { GatedFacet } from '../../../../contract/search/fields.ts'
-import type { SpecialRights } from '../../../kernel/implement.ts'
+import type { SpecialRights } from '../../../db/company-settings.ts'
 
 /** Where the General Data Protection Regulation holds, or a law of the same words: EEA, United Kingdom, Switzerland. */
 const protectedCountries: ReadonlySet<string> = new Set(

@@ -47,7 +47,11 @@ export async function saveSearch(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', actor.id)
     .executeTakeFirstOrThrow()
-  if (count >= savedLimit) throw wrong('name', 'Too many saved searches: delete one first')
+  if (count >= savedLimit)
+    throw wrong('name', {
+      en: 'Too many saved searches: delete one first',
+      ru: 'Слишком много сохранённых поисков: удалите какой-нибудь',
+    })
   const now = clock.now()
   return tx
     .insertInto('saved_searches')

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { type RefObject, useState } from 'react'
+import { keyOf } from '../../../commands/command.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { toggledIn } from '../chosen.ts'
+import { changeStatus } from '../status/change-status.ts'
 import { useStatusOffers } from '../status/use-status-offers.ts'
 import { useRights } from '../use-folder.ts'
 import type { ListProps } from './CandidateList.tsx'
@@ -60,7 +62,7 @@ export function useListKeys(
     { keys: 'space', label: msg`Preview`, run: withMarked(({ id }) => onOpen(id === openId ? undefined : id, cursor)) },
     { keys: 'enter', label: msg`Open profile`, run: withMarked((marked) => onPage(marked, cursor)) },
     { keys: 'x', label: msg`Select`, run: withMarked(({ id }) => onChoose(toggledIn(chosen, [id]))) },
-    { keys: 'w', label: msg`Change status`, offered: true, run: status },
+    { ...keyOf(changeStatus, status), offered: true },
     { keys: 'c', label: msg`Write a comment`, types: true, run: comment },
   ])
   useStatusOffers(tree, telling, maySetStatus && !openId && cursor >= 0 ? shown.current.get(cursor) : undefined)

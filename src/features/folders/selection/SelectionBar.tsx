@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
+import { keyOf } from '../../../commands/command.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useCandidates } from '../../../data/folders/candidates.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
@@ -9,16 +10,13 @@ import { useWhenKnown } from '../../../lib/use-when-known.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { applyStatus, type Telling } from '../acts.tsx'
 import { type Chosen, type ListFilter, noneChosen, toggledIn } from '../chosen.ts'
-import { MoveDialog } from '../MoveDialog.tsx'
-import { RemoveDialog } from '../RemoveDialog.tsx'
+import { changeStatus } from '../status/change-status.ts'
 import { digits } from '../status/StatusMenu.tsx'
 import { useRights } from '../use-folder.ts'
-import { CommentDialog } from './CommentDialog.tsx'
 import classes from './SelectionBar.module.css'
 import { SelectionPanel } from './SelectionPanel.tsx'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
-import { TagsDialog } from './TagsDialog.tsx'
-import { type MassDialog, useMassActs } from './use-mass-acts.ts'
+import { type MassAct, useMassActs } from './use-mass-acts.ts'
 
 interface Props {
   folder: FolderView
@@ -43,7 +41,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
   const acts = useMassActs(folder)
   const place = useRef<HTMLDivElement>(null)
   const [closed, setClosed] = useState(false)
-  const [dialog, setDialog] = useState<MassDialog>()
+  const [asked, ask] = useState<MassAct>()
   // Only a mass action reads the whole list, and only while something is selected.
   const all = useCandidates(folder.id, { ...filter, start: 0, limit: 50_000, uncounted: true })?.rows
   const list: readonly CandidateView[] | undefined =
@@ -57,20 +55,14 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
       void applyStatus(telling, list ?? [], status, substatusId).then(clear),
   )
   useShortcuts(msg`Selection`, [
-    {
-      keys: 'w',
-      label: msg`Change status`,
-      run: maySetStatus ? () => openStatuses(place.current) : undefined,
-    },
+    keyOf(changeStatus, maySetStatus ? () => openStatuses(place.current) : undefined),
     ...tree.list.slice(0, digits).map((status, at) => ({
       keys: String(at + 1),
       label: msg`Status: ${status.name}`,
       offered: 'named' as const,
       run: maySetStatus ? () => setStatus(status, null) : undefined,
     })),
-    ...acts.flatMap(({ key, shortcut, label }) =>
-      shortcut ? [{ keys: shortcut, label, types: key !== 'remove', run: () => setDialog(key) }] : [],
-    ),
+    ...acts.filter(({ shortcut }) => shortcut).map((act) => keyOf(act, () => ask(act))),
     { keys: 'escape', label: msg`Clear selection`, run: clear },
   ])
   return (
@@ -82,7 +74,7 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
           count={chosen.ids.size}
           list={list}
           acts={acts}
-          onAct={setDialog}
+          onAct={ask}
           reason={reason}
           onStatus={maySetStatus ? setStatus : undefined}
           onDrop={(id) => onChoose(toggledIn(chosen, [id]))}
@@ -96,23 +88,14 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
           all={chosen.kind === 'all'}
           ready={list !== undefined}
           acts={acts}
-          onAct={setDialog}
+          onAct={ask}
           archived={reason !== undefined}
           onStatus={maySetStatus ? setStatus : undefined}
           onClear={clear}
         />
       )}
-      {list && (dialog === 'move' || dialog === 'copy') ? (
-        <MoveDialog how={dialog} telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
-      ) : null}
-      {list && dialog === 'comment' ? (
-        <CommentDialog telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
-      ) : null}
-      {list && dialog === 'tags' ? (
-        <TagsDialog telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
-      ) : null}
-      {list && dialog === 'remove' ? (
-        <RemoveDialog telling={telling} list={list} onClose={() => setDialog(undefined)} onDone={clear} />
+      {list && asked ? (
+        <asked.Dialog telling={telling} list={list} onClose={() => ask(undefined)} onDone={clear} />
       ) : null}
     </div>
   )

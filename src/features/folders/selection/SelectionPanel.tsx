@@ -12,7 +12,7 @@ import type { Telling } from '../acts.tsx'
 import { PersonBones } from './SelectionBones.tsx'
 import classes from './SelectionPanel.module.css'
 import { SelectionStatuses } from './SelectionStatuses.tsx'
-import type { MassAct, MassDialog } from './use-mass-acts.ts'
+import type { MassAct } from './use-mass-acts.ts'
 
 interface Props {
   tree: StatusTree
@@ -21,7 +21,7 @@ interface Props {
   /** Absent while it is read. */
   list: readonly CandidateView[] | undefined
   acts: readonly MassAct[]
-  onAct: (act: MassDialog) => void
+  onAct: (act: MassAct) => void
   /** Why nothing can be changed. */
   reason: string | undefined
   /** Absent where the status is not theirs to change. */
@@ -77,19 +77,19 @@ export function SelectionPanel(props: Props) {
         </ul>
         {onStatus ? <SelectionStatuses tree={tree} list={list} onChoose={onStatus} /> : null}
         <div className={classes.part}>
-          {acts.map(({ key, label, Icon, shortcut }) => (
+          {acts.map((act) => (
             <button
-              key={key}
+              key={act.id}
               type="button"
-              className={joined(classes.act, key === 'remove' && classes.danger)}
+              className={joined(classes.act, act.danger && classes.danger)}
               disabled={!list}
-              onClick={() => onAct(key)}
+              onClick={() => onAct(act)}
             >
-              <Icon size={16} stroke={1.75} aria-hidden />
-              {i18n._(label)}
-              {shortcut ? (
+              <act.Icon size={16} stroke={1.75} aria-hidden />
+              {i18n._(act.label)}
+              {act.shortcut ? (
                 <span className={classes.key} aria-hidden>
-                  <Keys keys={shortcut} />
+                  <Keys keys={act.shortcut} />
                 </span>
               ) : null}
             </button>

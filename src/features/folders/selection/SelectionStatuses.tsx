@@ -4,6 +4,7 @@ import type { Row } from '../../../../contract/rows.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Keys } from '../../../ui/Keys.tsx'
+import { changeStatus } from '../status/change-status.ts'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 import { StatusBones } from './SelectionBones.tsx'
 import classes from './SelectionPanel.module.css'
@@ -29,7 +30,7 @@ export function SelectionStatuses({ tree, list, onChoose }: Props) {
       <h2 className={classes.title}>
         <Trans>Set status</Trans>
         <span className={classes.key} aria-hidden>
-          <Keys keys="w" />
+          <Keys keys={changeStatus.shortcut} />
         </span>
       </h2>
       {list ? (

@@ -7,9 +7,10 @@ import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/Keys.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import menu from '../FolderMenu.module.css'
+import { changeStatus } from '../status/change-status.ts'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 import classes from './SelectionBar.module.css'
-import type { MassAct, MassDialog } from './use-mass-acts.ts'
+import type { MassAct } from './use-mass-acts.ts'
 
 interface Props {
   tree: StatusTree
@@ -20,7 +21,7 @@ interface Props {
   /** The selected are read: something can be done with them. */
   ready: boolean
   acts: readonly MassAct[]
-  onAct: (act: MassDialog) => void
+  onAct: (act: MassAct) => void
   archived: boolean
   /** Absent where the status is not theirs to change. */
   onStatus: ((status: Row<'statuses'>, substatusId: string | null) => void) | undefined
@@ -40,7 +41,7 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
           label={t`Status`}
           disabled={!ready}
           buttonClass={inkAct}
-          button={<Act Icon={IconCircleDot} text={t`Status`} shortcut="w" />}
+          button={<Act Icon={IconCircleDot} text={t`Status`} shortcut={changeStatus.shortcut} />}
         >
           {(close) => (
             <StatusMenu
@@ -54,9 +55,9 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
           )}
         </Popup>
       ) : null}
-      {often.map(({ key, text, Icon, shortcut }) => (
-        <button key={key} type="button" className={inkAct} disabled={!ready} onClick={() => onAct(key)}>
-          <Act Icon={Icon} text={i18n._(text)} shortcut={shortcut} />
+      {often.map((act) => (
+        <button key={act.id} type="button" className={inkAct} disabled={!ready} onClick={() => onAct(act)}>
+          <Act Icon={act.Icon} text={i18n._(act.text)} shortcut={act.shortcut} />
         </button>
       ))}
       {often.length < acts.length ? (
@@ -69,22 +70,22 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
         >
           {(close) => (
             <div className={menu.menu}>
-              {seldom.map(({ key, label, Icon, shortcut }) => (
+              {seldom.map((act) => (
                 <button
-                  key={key}
+                  key={act.id}
                   type="button"
                   role="menuitem"
-                  className={joined(menu.entry, key === 'remove' && menu.danger)}
+                  className={joined(menu.entry, act.danger && menu.danger)}
                   onClick={() => {
                     close()
-                    onAct(key)
+                    onAct(act)
                   }}
                 >
-                  <Icon size={16} stroke={1.75} />
-                  <span>{i18n._(label)}</span>
-                  {shortcut ? (
+                  <act.Icon size={16} stroke={1.75} />
+                  <span>{i18n._(act.label)}</span>
+                  {act.shortcut ? (
                     <span className={classes.end} aria-hidden>
-                      <Keys keys={shortcut} />
+                      <Keys keys={act.shortcut} />
                     </span>
                   ) : null}
                 </button>

@@ -1,48 +1,60 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type Icon, IconCopy, IconFolderMinus, IconFolderSymlink, IconMessage, IconTag } from '@tabler/icons-react'
-import type { Action } from '../../../../contract/access/policy.ts'
-import type { FolderView } from '../../../data/folders/views.ts'
+import type { ComponentType } from 'react'
+import type { Act } from '../../../commands/command.ts'
+import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
+import type { Telling } from '../acts.tsx'
+import { CopyDialog, MoveDialog } from '../MoveDialog.tsx'
+import { RemoveDialog } from '../RemoveDialog.tsx'
 import { useRights } from '../use-folder.ts'
+import { CommentDialog } from './CommentDialog.tsx'
+import { TagsDialog } from './TagsDialog.tsx'
 
-export type MassDialog = 'move' | 'copy' | 'comment' | 'tags' | 'remove'
+export interface MassProps {
+  telling: Telling
+  list: readonly CandidateView[]
+  onClose: () => void
+  onDone: () => void
+}
 
 /** What is done with all of the selected at once. */
-export interface MassAct {
-  key: MassDialog
-  access: Action
+export interface MassAct extends Act {
   /** The permission without which there is nothing to see of it. */
   feature?: 'comments' | 'tags'
-  /** What it does, in full. */
-  label: MessageDescriptor
   /** The same in a word, where there is room for no more. */
   text: MessageDescriptor
   Icon: Icon
-  /** Pressed while somebody is selected. */
-  shortcut?: string
   /** Behind 'More' where there is little room. */
   seldom?: boolean
+  danger?: boolean
+  /** What it asks before it is done. */
+  Dialog: ComponentType<MassProps>
 }
 
 const acts: readonly MassAct[] = [
   {
-    key: 'move',
+    id: 'move',
     access: 'folders.moveCandidate',
     label: msg`Move to folder`,
     text: msg`Move`,
     Icon: IconFolderSymlink,
     shortcut: 's',
+    types: true,
+    Dialog: MoveDialog,
   },
   {
-    key: 'copy',
+    id: 'copy',
     access: 'folders.moveCandidate',
     label: msg`Copy to folder`,
     text: msg`Copy`,
     Icon: IconCopy,
     seldom: true,
+    types: true,
+    Dialog: CopyDialog,
   },
   {
-    key: 'comment',
+    id: 'comment',
     access: 'folders.comment',
     feature: 'comments',
     label: msg`Comment on all`,
@@ -50,24 +62,30 @@ const acts: readonly MassAct[] = [
     Icon: IconMessage,
     shortcut: 'c',
     seldom: true,
+    types: true,
+    Dialog: CommentDialog,
   },
   {
-    key: 'tags',
+    id: 'tags',
     access: 'folders.tag',
     feature: 'tags',
     label: msg`Add or remove tags`,
     text: msg`Tags`,
     Icon: IconTag,
     shortcut: 't',
+    types: true,
+    Dialog: TagsDialog,
   },
   {
-    key: 'remove',
+    id: 'remove',
     access: 'folders.removeCandidate',
     label: msg`Remove from folder`,
     text: msg`Remove`,
     Icon: IconFolderMinus,
     shortcut: 'delete',
     seldom: true,
+    danger: true,
+    Dialog: RemoveDialog,
   },
 ]
 

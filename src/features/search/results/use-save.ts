@@ -3,7 +3,7 @@ import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { useCommands } from '../../../commands/CommandHost.tsx'
 import { AddingHereContext } from '../adding-here.ts'
-import { peopleOf, type Selection } from './selection.ts'
+import { peopleOf, type Selection, sizeOf } from './selection.ts'
 
 /**
  * Adds people to a folder: to the one that was come from without a word, else to the one that is then chosen.
@@ -22,5 +22,10 @@ export function useSave(state: SearchState, count: number, onDone: () => void, m
     saveOne(person)
     if (here) move(1)
   }
-  return { save, saveOne, saveMarked }
+  /** Its key: all of the selected, else the marked one. */
+  const keys = (selection: Selection, marked: SearchResult | undefined) => {
+    const one = marked && (() => saveMarked(marked))
+    return add ? [add.key(sizeOf(selection, count) ? () => save(selection) : one)] : []
+  }
+  return { saveOne, keys }
 }

@@ -4,15 +4,15 @@ import { editTemplate, quarrellingFields } from '../../../../contract/templates/
 import { discard } from '../../../data/device/live.ts'
 import { replace, retry } from '../../../data/device/refused.ts'
 import { useTemplates } from '../../../data/templates/templates.ts'
+import classes from '../../../entities/change/Refused.module.css'
+import { Sides } from '../../../entities/change/Sides.tsx'
+import type { CardProps } from '../../../entities/change/told.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { durable } from '../../../ui/durable.tsx'
-import classes from '../SyncPage.module.css'
-import type { ConflictProps } from './Conflict.tsx'
-import { Sides } from './Sides.tsx'
 
 /** The same field of a template changed by two: mine, theirs, or mine as a template of one's own (sync.md §2.6). */
-export function TemplateConflict({ entry, otherwise }: ConflictProps) {
+export function TemplateConflict({ entry, otherwise }: CardProps) {
   const { t } = useLingui()
   const { templateId, companyId, base, changes } = editTemplate.args.parse(entry.args)
   const template = useTemplates()?.find(({ id }) => id === templateId)

@@ -4,14 +4,14 @@ import { editComment } from '../../../../contract/folders/mutations/edit-comment
 import { discard } from '../../../data/device/live.ts'
 import { replace, retry } from '../../../data/device/refused.ts'
 import { useComment } from '../../../data/folders/live.ts'
+import classes from '../../../entities/change/Refused.module.css'
+import { Sides } from '../../../entities/change/Sides.tsx'
+import type { CardProps } from '../../../entities/change/told.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/Button.tsx'
-import classes from '../SyncPage.module.css'
-import type { ConflictProps } from './Conflict.tsx'
-import { Sides } from './Sides.tsx'
 
 /** A comment that its author changed on two devices: the text of this one in its place, or beside it. */
-export function CommentConflict({ entry, otherwise }: ConflictProps) {
+export function CommentConflict({ entry, otherwise }: CardProps) {
   const { t } = useLingui()
   const { folderId, commentId, text } = editComment.args.parse(entry.args)
   const comment = useComment(commentId)

@@ -3,10 +3,14 @@ import { discard } from '../../../data/device/live.ts'
 import { retry } from '../../../data/device/refused.ts'
 import { useCandidate } from '../../../data/folders/candidates.ts'
 import { useFolder } from '../../../data/folders/live.ts'
+import { CopyText } from '../../../entities/change/CopyText.tsx'
+import classes from '../../../entities/change/Refused.module.css'
+import type { CardProps } from '../../../entities/change/told.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { CopyText } from '../CopyText.tsx'
-import classes from '../SyncPage.module.css'
-import type { AwayProps } from './Conflict.tsx'
+
+interface AwayProps extends CardProps {
+  candidateId: string
+}
 
 /** The candidate is in another folder by now: the change can be made there, where this device knows the folder. */
 export function MovedElsewhere({ entry, candidateId, what, text, otherwise }: AwayProps) {

@@ -3,13 +3,13 @@ import { editFolder, quarrelling } from '../../../../contract/folders/mutations/
 import { discard } from '../../../data/device/live.ts'
 import { retry } from '../../../data/device/refused.ts'
 import { useFolder } from '../../../data/folders/live.ts'
+import classes from '../../../entities/change/Refused.module.css'
+import { Sides } from '../../../entities/change/Sides.tsx'
+import type { CardProps } from '../../../entities/change/told.ts'
 import { Button } from '../../../ui/Button.tsx'
-import classes from '../SyncPage.module.css'
-import type { ConflictProps } from './Conflict.tsx'
-import { Sides } from './Sides.tsx'
 
 /** The same field of a folder changed by two: mine or theirs. Fields that only one changed are no quarrel. */
-export function FolderConflict({ entry, otherwise }: ConflictProps) {
+export function FolderConflict({ entry, otherwise }: CardProps) {
   const { t } = useLingui()
   const { folderId, base, changes } = editFolder.args.parse(entry.args)
   const folder = useFolder(folderId)

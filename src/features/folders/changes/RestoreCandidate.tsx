@@ -5,11 +5,15 @@ import { discard, mutate } from '../../../data/device/live.ts'
 import { retry } from '../../../data/device/refused.ts'
 import { useFolder } from '../../../data/folders/live.ts'
 import { useActor } from '../../../data/network/session.ts'
+import { CopyText } from '../../../entities/change/CopyText.tsx'
+import classes from '../../../entities/change/Refused.module.css'
+import type { CardProps } from '../../../entities/change/told.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { durable } from '../../../ui/durable.tsx'
-import { CopyText } from '../CopyText.tsx'
-import classes from '../SyncPage.module.css'
-import type { AwayProps } from './Conflict.tsx'
+
+interface AwayProps extends CardProps {
+  candidateId: string
+}
 
 /** A colleague took the candidate out of the folder: who may do that may bring them back, and then the change is made. */
 export function RestoreCandidate({ entry, candidateId, what, text, otherwise }: AwayProps) {

@@ -8,15 +8,15 @@ import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { StatusPill } from '../../../entities/candidate/StatusPill.tsx'
 import { useStatuses } from '../../../entities/candidate/use-statuses.ts'
+import classes from '../../../entities/change/Refused.module.css'
+import { Sides } from '../../../entities/change/Sides.tsx'
+import type { CardProps } from '../../../entities/change/told.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
-import classes from '../SyncPage.module.css'
-import type { ConflictProps } from './Conflict.tsx'
-import { Sides } from './Sides.tsx'
 
 /** A colleague's decision that is not overwritten unasked (sync.md §2.6): both, and which one stays. */
-export function StatusConflict({ entry, otherwise }: ConflictProps) {
+export function StatusConflict({ entry, otherwise }: CardProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const args = setStatus.args.parse(entry.args)

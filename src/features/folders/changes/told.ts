@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { IconArrowsExchange, IconFolder, IconMessage2 } from '@tabler/icons-react'
+import type { ToldBy } from '../../../entities/change/told.ts'
+import { Away, AwayOrOut } from './Away.tsx'
+import { CommentConflict } from './CommentConflict.tsx'
+import { FolderConflict } from './FolderConflict.tsx'
+import { StatusConflict } from './StatusConflict.tsx'
+
+/** How changes of folders are told where they wait or were refused, and what quarrels about them look like. */
+export const told: ToldBy<'folders'> = {
+  'folders.setStatus': {
+    icon: IconFolder,
+    what: ({ subject, status, text }) =>
+      text ? msg`Status of ${subject} → ${status}, with your comment` : msg`Status of ${subject} → ${status}`,
+    cards: { conflict: StatusConflict, gone: AwayOrOut },
+  },
+  'folders.addComment': {
+    icon: IconMessage2,
+    what: ({ subject }) => msg`Comment on ${subject}`,
+    cards: { conflict: Away, gone: AwayOrOut },
+  },
+  'folders.editComment': { icon: IconMessage2, what: () => msg`Edited comment`, cards: { conflict: CommentConflict } },
+  'folders.deleteComment': { icon: IconMessage2, what: () => msg`Deleted comment`, cards: {} },
+  'folders.changeTags': {
+    icon: IconFolder,
+    what: ({ subject }) => msg`Tags for ${subject}`,
+    cards: { conflict: Away, gone: AwayOrOut },
+  },
+  'folders.moveCandidates': {
+    icon: IconArrowsExchange,
+    what: ({ subject }) => msg`Move ${subject} to another folder`,
+    cards: { conflict: Away, gone: AwayOrOut },
+  },
+  'folders.copyCandidates': {
+    icon: IconArrowsExchange,
+    what: ({ subject }) => msg`Copy ${subject} to another folder`,
+    cards: {},
+  },
+  'folders.removeCandidates': {
+    icon: IconArrowsExchange,
+    what: ({ subject }) => msg`Remove ${subject} from the folder`,
+    cards: { conflict: Away, gone: Away },
+  },
+  'folders.restoreCandidates': {
+    icon: IconArrowsExchange,
+    what: ({ subject }) => msg`Restore ${subject} to the folder`,
+    cards: { conflict: Away, gone: Away },
+  },
+  'folders.create': { icon: IconFolder, what: ({ folder }) => msg`New folder “${folder}”`, cards: {} },
+  'folders.edit': {
+    icon: IconFolder,
+    what: ({ folder }) => msg`Changes to the folder “${folder}”`,
+    cards: { conflict: FolderConflict },
+  },
+  'folders.archive': {
+    icon: IconFolder,
+    what: ({ folder, closed }) => (closed ? msg`Archive “${folder}”` : msg`Restore “${folder}”`),
+    cards: {},
+  },
+}
