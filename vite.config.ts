@@ -15,6 +15,7 @@ import { clientContract } from './tools/client-contract.ts'
 import { broughtBy } from './tools/first-pages.ts'
 import { loadAhead } from './tools/load-ahead.ts'
 import { webManifests } from './tools/manifest.ts'
+import { routes } from './tools/routes.ts'
 import { words } from './tools/words.ts'
 
 const variablesModule = 'virtual:theme-variables.css'
@@ -157,12 +158,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     ...(mode === 'mock' ? [mockServer()] : []),
     tanstackRouter({
-      target: 'react',
-      routesDirectory: './src/app/routes',
-      generatedRouteTree: './src/app/routeTree.gen.ts',
+      ...routes,
       autoCodeSplitting: true,
-      addExtensions: true,
-      tmpDir: './node_modules/.cache/tanstack',
       // One chunk a page, and one for the eager halves of all routes: 90 routes would else be 90 requests.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],

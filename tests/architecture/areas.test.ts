@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { policy } from '../../contract/access/policy.ts'
@@ -6,6 +6,7 @@ import { areas } from '../../contract/areas.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { mutations } from '../../contract/mutations.ts'
+import { declaredReactions } from '../../server/reactions.ts'
 import { root, sourcesOf } from './sources.ts'
 
 const folders = (room: string) =>
@@ -59,6 +60,16 @@ test('every example fits its own schemas', () => {
 test('every offline change names a right that exists', () => {
   for (const [name, mutation] of mutations) expect(Object.keys(policy), name).toContain(mutation.access)
   expect(mutations.size).toBeGreaterThan(9)
+})
+
+test('every area’s reactions are run, each under an id of its own that begins with its area', () => {
+  const ids = declaredReactions({ clock: { now: () => new Date(0) } }).map(({ id }) => id)
+  expect(ids.length).toBe(new Set(ids).size)
+  const collected = readFileSync(path.join(root, 'server/reactions.ts'), 'utf8')
+  const reacting = areas.filter((area) => existsSync(path.join(root, `server/modules/${area}/reactions.ts`)))
+  for (const area of reacting) expect(collected, area).toContain(`./modules/${area}/reactions.ts`)
+  for (const id of ids) expect(reacting, id).toContain(id.split('.')[0])
+  expect(ids.length).toBeGreaterThan(0)
 })
 
 test('every right is asked for somewhere', () => {

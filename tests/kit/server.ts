@@ -6,7 +6,6 @@ import { buildApp, type Parts } from '../../server/app.ts'
 import { dataHosts } from '../../server/data-hosts.ts'
 import { declaredJobs } from '../../server/jobs.ts'
 import { Dispatcher } from '../../server/kernel/events/dispatcher.ts'
-import type { Reaction } from '../../server/kernel/events/reaction.ts'
 import { siteRule } from '../../server/kernel/hosts.ts'
 import type { Kernel } from '../../server/kernel/kernel.ts'
 import { rateLimits } from '../../server/kernel/limits/rate-limit.ts'
@@ -109,8 +108,7 @@ export class Browser {
 }
 
 /** `mail: false` is a server that has no way to send mail. */
-/** `reactions`: others than the product's. */
-export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & { mail?: false; reactions?: readonly Reaction[] }
+export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & { mail?: false }
 
 /** A server over a database of its own with the demo companies and accounts, no port opened. */
 export async function testServer(parts: TestParts = {}): Promise<TestServer> {
@@ -138,7 +136,7 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const kernel = Object.assign(testKernel(database, clock, sink), outside)
   const searchIndex = parts.searchIndex ?? inProcessSearch()
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf({ db: database, clock }, searchIndex)
-  const dispatcher = new Dispatcher(kernel, parts.reactions ?? declaredReactions(kernel))
+  const dispatcher = new Dispatcher(kernel, declaredReactions(kernel))
   await dispatcher.listen()
   const jobParts = { searchIds, searchIndex, dispatcher }
   const jobs: TestJobs = testJobs(() => declaredJobs(kernel, jobParts, Promise.resolve(jobs)))

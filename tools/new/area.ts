@@ -1,4 +1,4 @@
-import { create, insertBefore, type Plan, Refusal } from './plan.ts'
+import { addImport, create, insertBefore, type Plan, Refusal } from './plan.ts'
 
 /** An area through every room: contract, server, mock and page of docs, with one call to begin from. */
 export function newArea(plan: Plan, given: string | undefined): void {
@@ -14,22 +14,18 @@ export function newArea(plan: Plan, given: string | undefined): void {
   )
   insertBefore(plan, 'contract/endpoints.ts', /\} as const/, `  ${area}: only(${area}),\n`)
   create(plan, `server/modules/${area}/endpoints.ts`, serverFile(area))
-  insertBefore(
-    plan,
-    'server/app.ts',
-    /import \{ usersEndpoints \}/,
-    `import { ${area}Endpoints } from './modules/${area}/endpoints.ts'\n`,
-  )
+  addImport(plan, 'server/app.ts', `${area}Endpoints`, `./modules/${area}/endpoints.ts`)
   insertBefore(plan, 'server/app.ts', /,?\s*\] as Implementation\[\]/, `, ${area}Endpoints()`)
   create(plan, `server/modules/${area}/endpoints.db.test.ts`, testFile(area))
   create(plan, `tests/mock/areas/${area}.ts`, mockFile(area))
+  addImport(plan, 'tests/mock/backend.ts', area, `./areas/${area}.ts`)
+  insertBefore(plan, 'tests/mock/backend.ts', / \}\n\nfunction queryOf/, `, ${area}`)
   insertBefore(
     plan,
-    'tests/mock/backend.ts',
-    /import \{ type MockBackend/,
-    `import { ${area} } from './areas/${area}.ts'\n`,
+    'tests/authz/calls.ts',
+    /\}\n\n\/\*\* Who makes a change/,
+    `  ${area}: {\n    ${area}Overview: () => ({}),\n  },\n`,
   )
-  insertBefore(plan, 'tests/mock/backend.ts', / \}\n\nfunction queryOf/, `, ${area}`)
   create(
     plan,
     `docs/areas/${area}.md`,

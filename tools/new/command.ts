@@ -1,13 +1,39 @@
-import { areaAndName, create, insertBefore, kebab, type Plan } from './plan.ts'
+import {
+  addImport,
+  capital,
+  create,
+  exists,
+  insertBefore,
+  inWords,
+  kebab,
+  knownAreaAndName,
+  type Plan,
+} from './plan.ts'
+import { addWords } from './words.ts'
 
 /** A command on people: its entry in the area's door, its panel, and a failing test named as its promise. */
 export function newCommand(plan: Plan, given: string | undefined): void {
-  const { area, name } = areaAndName(given)
-  const panel = `${name[0]!.toUpperCase()}${name.slice(1)}`
-  insertBefore(plan, `src/features/${area}/door.ts`, /\]\n/, entry(area, name, panel))
+  const { area, name } = knownAreaAndName(plan, given)
+  const panel = capital(name)
+  const door = `src/features/${area}/door.ts`
+  if (!exists(plan, door)) {
+    create(plan, door, doorFile(area))
+    addImport(plan, 'src/app/commands.ts', `commands as ${area}`, `../features/${area}/door.ts`)
+    insertBefore(plan, 'src/app/commands.ts', /\] as unknown as readonly Command/, `, ...${area}`)
+  }
+  insertBefore(plan, door, /\]\n/, entry(area, name, panel))
   create(plan, `src/features/${area}/${panel}.tsx`, component(panel))
+  addWords(plan, `src/features/${area}/${panel}.tsx`, { 'New command': 'Новая команда' })
   create(plan, `src/features/${area}/${kebab(name)}.test.tsx`, testFile(name))
 }
+
+const doorFile = (area: string) => `import { msg } from '@lingui/core/macro'
+import { command } from '../../commands/command.ts'
+
+/** All that the rest of the app may know of ${area}. */
+export const commands = [
+]
+`
 
 const entry = (area: string, name: string, panel: string) => `  command({
     id: '${area}.${name}',
@@ -38,7 +64,7 @@ import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 
 withMockServer()
 
-test('${kebab(name).replaceAll('-', ' ')}: say here what a customer is promised', async () => {
+test('${inWords(name)}: say here what a customer is promised', async () => {
   const { screen, user } = await openApp('/', { as: 'worker' })
   await user.click((await screen.findAllByRole('button', { name: 'New command' }))[0]!)
   expect(await screen.findByText('What it did')).toBeTruthy()

@@ -1,18 +1,29 @@
-import { append, areaAndName, create, insertBefore, kebab, type Plan } from './plan.ts'
+import {
+  addImport,
+  append,
+  create,
+  insertBefore,
+  inWords,
+  kebab,
+  knownAreaAndName,
+  type Plan,
+  replace,
+} from './plan.ts'
 
 /** A call in an area: declaration with example, handler, mock, and a failing test named as its promise. */
 export function newEndpoint(plan: Plan, given: string | undefined): void {
-  const { area, name } = areaAndName(given)
+  const { area, name } = knownAreaAndName(plan, given)
   const path = `/api/v6/${area}/${kebab(name)}/`
   append(plan, `contract/${area}/endpoints.ts`, declaration(name, path))
   insertBefore(plan, `server/modules/${area}/endpoints.ts`, / {2}\}\)\n/, handler(name))
-  insertBefore(
-    plan,
-    `server/modules/${area}/endpoints.ts`,
-    /import \{[^}]*implement \}/,
-    `import { notFound as ${name}Missing } from '../../kernel/errors.ts'\n`,
-  )
+  addImport(plan, `server/modules/${area}/endpoints.ts`, 'notFound', '../../kernel/errors.ts')
   insertBefore(plan, `tests/mock/areas/${area}.ts`, /\}\n$/, `  ${name}: () => ({ done: true }),\n`)
+  replace(
+    plan,
+    'tests/authz/calls.ts',
+    new RegExp(`\n {2}${area}: \\{\n`),
+    ([found]) => `${found}    ${name}: () => ({}),\n`,
+  )
   create(plan, `server/modules/${area}/${kebab(name)}.db.test.ts`, testFile(name, path))
 }
 
@@ -32,7 +43,7 @@ const declaration = (name: string, path: string) => `export const ${name} = endp
 
 const handler = (name: string) => `
     ${name}: async () => {
-      throw ${name}Missing()
+      throw notFound()
     },
 `
 
@@ -41,7 +52,7 @@ import { testServer } from '../../../tests/kit/server.ts'
 
 const server = await testServer()
 
-test('${kebab(name).replaceAll('-', ' ')}: say here what a customer is promised', async () => {
+test('${inWords(name)}: say here what a customer is promised', async () => {
   const worker = await server.as('worker@acme.example')
   expect(await worker.call('${path}')).toMatchObject({ status: 200, body: { done: true } })
 })

@@ -1,17 +1,12 @@
-import { areaAndName, create, insertBefore, kebab, type Plan } from './plan.ts'
+import { addImport, create, insertBefore, inWords, kebab, knownAreaAndName, type Plan } from './plan.ts'
 
 /** A job: its file, its place among the server's jobs, and a failing test named as its promise. */
 export function newJob(plan: Plan, given: string | undefined): void {
-  const { area, name } = areaAndName(given)
+  const { area, name } = knownAreaAndName(plan, given)
   const file = `server/modules/${area}/jobs/${kebab(name)}.ts`
   create(plan, file, jobFile(area, name))
   create(plan, file.replace(/\.ts$/, '.db.test.ts'), testFile(area, name))
-  insertBefore(
-    plan,
-    'server/jobs.ts',
-    /\n\/\*\* Every job/,
-    `import { ${name} } from './modules/${area}/jobs/${kebab(name)}.ts'\n`,
-  )
+  addImport(plan, 'server/jobs.ts', name, `./modules/${area}/jobs/${kebab(name)}.ts`)
   insertBefore(plan, 'server/jobs.ts', / {2}\] as Job\[\]/, `    ${name}(db, clock),\n`)
 }
 
@@ -36,7 +31,7 @@ import { ${name} } from './${kebab(name)}.ts'
 
 const { database, clock } = await testServer()
 
-test('${area}, ${kebab(name).replaceAll('-', ' ')}: say here what a customer is promised', async () => {
+test('${area}, ${inWords(name)}: say here what a customer is promised', async () => {
   await expect(${name}(database, clock).run({})).resolves.toBeUndefined()
 })
 `

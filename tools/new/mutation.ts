@@ -1,72 +1,140 @@
-import { areaAndName, create, insertBefore, isThere, kebab, type Plan } from './plan.ts'
+import {
+  addImport,
+  capital,
+  create,
+  insertBefore,
+  inWords,
+  kebab,
+  knownAreaAndName,
+  type Plan,
+  Refusal,
+  replace,
+  textOf,
+} from './plan.ts'
+import { argumentsOf, oneOf } from './row.ts'
+import { pathTo, type Scope, scopeNamed } from './scope.ts'
+import { declaresTable } from './table.ts'
+import { tell } from './told.ts'
 
-/** An offline change: its file, its place in the list of all, and a failing test named as its promise. */
-export function newMutation(plan: Plan, given: string | undefined): void {
-  const { area, name } = areaAndName(given)
+/** What a generated change is made of. */
+interface Made {
+  area: string
+  name: string
+  table: string
+  scope: Scope
+  /** It makes a row; absent: it changes one. */
+  adds: boolean
+}
+
+/** An offline change of a row: its file, its place in the lists of all, and a failing test named as its promise. */
+export function newMutation(plan: Plan, given: string | undefined, whose = 'folder', table = 'folders'): void {
+  const { area, name } = knownAreaAndName(plan, given)
+  const scope = scopeNamed(whose)
+  if (!declaresTable(plan, table)) throw new Refusal(`There is no synced table '${table}'.`)
+  make(plan, { area, name, table, scope, adds: false })
+}
+
+/** The change that makes a row of a generated table. */
+export function addRow(plan: Plan, area: string, table: string, scope: Scope): void {
+  make(plan, { area, name: `add${capital(oneOf(table))}`, table, scope, adds: true })
+}
+
+function make(plan: Plan, made: Made): void {
+  const { area, name, table, scope, adds } = made
   const file = `contract/${area}/mutations/${kebab(name)}.ts`
-  create(plan, file, mutationFile(area, name))
+  const access = textOf(plan, 'contract/access/policy.ts').includes(`'${area}.edit'`) ? `${area}.edit` : 'folders.edit'
+  create(plan, file, mutationFile(made, access))
+  create(plan, file.replace(/\.ts$/, '.test.ts'), testFile(made))
+  addImport(plan, 'contract/mutations.ts', name, `./${area}/mutations/${kebab(name)}.ts`)
+  insertBefore(plan, 'contract/mutations.ts', /\] as const/, `  ${name},\n`)
+  const args = argumentsOf(table, scope)
+  const said = args.map((argument) => `${argument}: ${nounOf(argument)}`)
   insertBefore(
     plan,
-    'contract/mutations.ts',
-    /import type \{ Mutation \}/,
-    `import { ${name} } from './${area}/mutations/${kebab(name)}.ts'\n`,
+    'tests/authz/calls.ts',
+    /\}\n$/,
+    `  '${area}.${name}@1': (${takes(said)}) => ({ ${[...said, ...(adds ? ["text: 'New'"] : [])].join(', ')} }),\n`,
   )
-  insertBefore(plan, 'contract/mutations.ts', /\] as const/, `  ${name},\n`)
-  create(plan, `contract/${area}/mutations/${kebab(name)}.test.ts`, testFile(name))
   tell(plan, area, name)
+  record(plan, `${area}.${name}@1`, {
+    ...Object.fromEntries(args.map((argument) => [argument, someId])),
+    ...(adds && { text: 'New' }),
+  })
 }
 
-/** Its place among the changes that its area tells of: without words yet, which src/app/told.test.tsx asks for. */
-function tell(plan: Plan, area: string, name: string): void {
-  const file = `src/features/${area}/changes/told.ts`
-  if (!isThere(plan, file)) {
-    create(plan, file, toldFile(area))
-    insertBefore(
-      plan,
-      'src/app/told.ts',
-      /\n\/\*\*/,
-      `import { told as ${area} } from '../features/${area}/changes/told.ts'\n`,
-    )
-    insertBefore(plan, 'src/app/told.ts', / \}\n$/, `, ...${area}`)
-  }
-  insertBefore(plan, file, /\}\n$/, `  '${area}.${name}': null,\n`)
+const someId = '0190a000-0000-7000-8000-000000000001'
+const nounOf = (argument: string) =>
+  ({ folderId: 'n.folder', companyId: 'maker.companyUid' })[argument] ?? 'randomUUID()'
+const takes = (said: readonly string[]) => {
+  const text = said.join()
+  if (text.includes('maker.')) return text.includes('n.') ? 'n, maker' : '_n, maker'
+  return text.includes('n.') ? 'n' : ''
 }
 
-const toldFile = (area: string) => `import type { ToldBy } from '../../../entities/change/told.ts'
-
-/** How changes of ${area} are told where they wait or were refused. */
-export const told: ToldBy<'${area}'> = {
+/** As devices will have written it down: it must be understood for as long as one may hold it. */
+function record(plan: Plan, op: string, args: object): void {
+  const entry = JSON.stringify({ op, args }, null, 2).replaceAll('\n', '\n  ')
+  replace(plan, 'tests/sync/recorded-changes.json', /\n\]\n$/, () => `,\n  ${entry}\n]\n`)
 }
-`
 
-const mutationFile = (area: string, name: string) => `import { z } from 'zod/mini'
-import { folderScope } from '../../folders/scopes.ts'
+function mutationFile(made: Made, access: string): string {
+  const { area, name, table, scope, adds } = made
+  const args = argumentsOf(table, scope)
+  const id = `${oneOf(table)}Id`
+  const shape = [...args.map((argument) => `${argument}: uid`), ...(adds ? ['text: requiredText(1000)'] : [])]
+  return `import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
+import { ${adds ? 'requiredText, ' : ''}uid } from '../../kit/schemas.ts'
+import { ${scope.names} } from '${pathTo(scope, area, '../../')}'
 
-/** Say what it changes, and why two people cannot quarrel over it (or what happens when they do). */
+/** Say what it ${adds ? 'makes' : 'changes'}, and what happens when two people do it at once. */
 export const ${name} = mutation({
   name: '${area}.${name}@1',
-  access: 'folders.edit',
-  args: z.strictObject({ folderId: z.uuid() }),
-  within: ({ folderId }) => [folderScope(folderId)],
-  about: ({ folderId }) => folderId,
-  reads: ({ folderId }) => ({ folders: [folderId] }),
-  conflict: 'none',
-  check: (rows, { folderId }) => (rows.get('folders', folderId) ? undefined : 'gone'),
-  apply: () => [],
-})
+  access: '${access}',
+  args: z.strictObject({ ${shape.join(', ')} }),
+  within: ${scope.within},
+  about: ({ ${id} }) => ${id},
+  reads: ({ ${id} }) => ({ ${table}: [${id}] }),
+${adds ? `  creates: ({ ${id} }) => ({ ${table}: [${id}] }),\n` : ''}  conflict: 'none',
+  // Nothing passes yet: say here what must hold.
+${adds ? adding(made, id) : changing(table, id)}})
+`
+}
+
+const adding = ({ table, scope }: Made, id: string) => {
+  const folder = scope.argument === 'folderId' ? 'folderId, ' : ''
+  return `  check: (rows, { ${id} }) => (rows.get('${table}', ${id}) ? 'id_reuse' : 'invalid'),
+  apply: (_rows, { ${folder}${id}, text }, { userId, at }) => [
+    {
+      op: 'insert',
+      table: '${table}',
+      row: { id: ${id}, ${folder}creatorId: userId, text, createdAt: at, updatedAt: at },
+    },
+  ],
+`
+}
+
+const changing = (
+  table: string,
+  id: string,
+) => `  check: (rows, { ${id} }) => (rows.get('${table}', ${id}) ? 'invalid' : 'gone'),
+  apply: (_rows, { ${id} }) => [{ op: 'patch', table: '${table}', id: ${id}, changes: {} }],
 `
 
-const testFile = (name: string) => `import { expect, test } from 'vitest'
-import type { Row } from '../../rows.ts'
-import { ${name} } from './${kebab(name)}.ts'
+function testFile({ name, table, scope, adds }: Made): string {
+  const args = [...argumentsOf(table, scope).map((argument) => `${argument}: id`), ...(adds ? ["text: 'Hello'"] : [])]
+  const rows = adds ? '() => undefined' : `() => ({ id }) as Row<'${table}'> as never`
+  return `import { expect, test } from 'vitest'
+${adds ? '' : "import type { Row } from '../../rows.ts'\n"}import { ${name} } from './${kebab(name)}.ts'
 
-const folderId = '0190a000-0000-7000-8000-00000000f007'
-const context = { userId: folderId, at: '2026-11-20T09:00:00.000Z', mutationId: folderId }
+const id = '${someId}'
+const context = { userId: id, at: '2026-11-20T09:00:00.000Z', mutationId: id }
 
-test('${kebab(name).replaceAll('-', ' ')}: say here what a customer is promised', () => {
-  const rows = { get: () => ({ id: folderId }) as Row<'folders'> as never }
-  expect(${name}.check(rows, { folderId }, context)).toBeUndefined()
-  expect(${name}.apply(rows, { folderId }, context)).not.toEqual([])
+test('${inWords(name)}: say here what a customer is promised', () => {
+  const rows = { get: ${rows} }
+  const args = { ${args.join(', ')} }
+  expect(${name}.check(rows, args, context)).toBeUndefined()
+  expect(${name}.apply(rows, args, context)).toMatchObject([{ op: '${adds ? 'insert' : 'patch'}', table: '${table}' }])
 })
 `
+}

@@ -1,24 +1,32 @@
-import { areaAndName, create, kebab, type Plan } from './plan.ts'
+import { capital, create, insertBefore, inWords, kebab, knownAreaAndName, type Plan } from './plan.ts'
+import { addWords } from './words.ts'
 
-/** A page: its component, its route with right and title, and a failing test named as its promise. */
+/** A page: its component, its route with right and title, its words in both languages, and a failing test named as its promise. */
 export function newPage(plan: Plan, given: string | undefined): void {
-  const { area, name } = areaAndName(given)
-  const page = `${name[0]!.toUpperCase()}${name.slice(1)}Page`
+  const { area, name } = knownAreaAndName(plan, given)
+  const page = `${capital(name)}Page`
   create(plan, `src/features/${area}/${page}.tsx`, component(page))
   create(plan, `src/app/routes/${area}/${kebab(name)}.tsx`, route(area, name, page))
+  addWords(plan, `src/features/${area}/${page}.tsx`, {
+    'New page': 'Новая страница',
+    'Nothing here yet': 'Здесь пока ничего нет',
+  })
+  // Browser tests look at every page.
+  insertBefore(plan, 'e2e/kit/addresses.ts', / {4}'\/review\/',/, `    '/${area}/${kebab(name)}/',\n`)
   create(plan, `src/features/${area}/${kebab(name)}.test.tsx`, testFile(area, name))
 }
 
-const component = (page: string) => `import { Trans } from '@lingui/react/macro'
+const component = (page: string) => `import { useLingui } from '@lingui/react/macro'
 import { Bar } from '../../ui/Bar.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 
 /** Say in one line what somebody sees and does here. */
 export function ${page}() {
+  const { t } = useLingui()
   return (
     <>
-      <Bar title={<Trans>New page</Trans>} />
-      <Empty title={<Trans>Nothing here yet</Trans>} />
+      <Bar title={t\`New page\`} />
+      <Empty title={t\`Nothing here yet\`} />
     </>
   )
 }
@@ -39,7 +47,7 @@ import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 
 withMockServer()
 
-test('${kebab(name).replaceAll('-', ' ')}: say here what a customer is promised', async () => {
+test('${inWords(name)}: say here what a customer is promised', async () => {
   const { screen } = await openApp('/${area}/${kebab(name)}/', { as: 'worker' })
   expect(await screen.findByRole('heading', { name: 'What this page is called' })).toBeTruthy()
 })

@@ -60,7 +60,7 @@ export class Dispatcher {
     this.#going = undefined
   }
 
-  /** Deals with all that is due. */
+  /** Deals with all that is due. @throws the first failure of the database's, behind all that could be done */
   async dispatch(): Promise<void> {
     const { db, clock } = this.#parts
     const due = await db.askSystem((from) =>
@@ -72,10 +72,16 @@ export class Dispatcher {
         .where((where) => where.or([where('next_at', 'is', null), where('next_at', '<=', clock.now())]))
         .compile(),
     )
+    const failures: unknown[] = []
     for (const { reaction: id, company_id: companyId } of due) {
       const reaction = this.#reactions.get(id)
-      if (reaction) while ((await this.#batch(reaction, companyId)) === atOnce);
+      if (reaction) await this.#catchUp(reaction, companyId).catch((error: unknown) => failures.push(error))
     }
+    if (failures.length) throw failures[0]
+  }
+
+  async #catchUp(reaction: Reaction, companyId: number): Promise<void> {
+    while ((await this.#batch(reaction, companyId)) === atOnce);
   }
 
   /** @returns how many events were looked at */

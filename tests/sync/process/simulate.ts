@@ -10,7 +10,7 @@ import { freePort, type ServerProcess, startServer, temporaryFolder } from '../.
 import { Random } from '../../kit/random.ts'
 import { randomIds } from '../random-id.ts'
 import { type Company, makeCompany, makeFolder, type Name } from '../real/company.ts'
-import { mustBeInOrder, mustHold } from '../real/invariants.ts'
+import { mustBeInOrder, mustHaveHappened, mustHold } from '../real/invariants.ts'
 import { readReach, readTruth } from '../real/truth.ts'
 import type { Outcome, Run } from '../run.ts'
 import { must } from '../violation.ts'
@@ -141,6 +141,7 @@ async function judge(folder: string, company: Company, devices: readonly Pusher[
   for (const [i, { device }] of devices.entries())
     await mustHold(device, truth, await readReach(owner, company, owners[i]!))
   await mustBeInOrder(owner, company)
+  await mustHaveHappened(owner, company)
   await mustHaveOneEffect(owner, company, devices)
   await owner.end()
   await data.close()

@@ -97,6 +97,15 @@ export const bugs: Readonly<Record<string, Planted>> = {
     },
   },
   noFloor,
+  /** Some of what happens is not written down. */
+  eventsMissed: {
+    seed: 1,
+    steps: 120,
+    sql: `create function miss_event() returns trigger language plpgsql as $$
+        begin if abs(hashtext(new.ids::text)) % 3 = 0 then return null; end if; return new; end $$;
+      create trigger miss_event before insert on events for each row execute function miss_event()`,
+    undo: 'drop trigger miss_event on events; drop function miss_event()',
+  },
   /** Nobody compares: a silent difference stays. */
   noDigest: { seed: 23, steps: 250, blind: true },
   /** What the comparison would mend nobody mends: a bug must not hide behind a second defence. */

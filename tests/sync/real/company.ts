@@ -100,6 +100,8 @@ const tables = [
   'devices',
   'mutations',
   'mutation_failures',
+  'events',
+  'events_waiting',
 ]
 
 /** Keeps the company's rows as they are now. */

@@ -8,7 +8,7 @@ import type { Company } from './company.ts'
 import type { SimDevice } from './device.ts'
 import { bySortedKeys, type readReach, type Truth } from './truth.ts'
 
-/** What must be so at every moment, and what must be so at rest (sync.md §4, I1–I11). */
+/** What must be so at every moment, and what must be so at rest (sync.md §4, I1–I11; I12 is of events). */
 
 /** I3: a device at rest holds what the server says, no more and no less, and has counted it right. */
 export async function mustHold(
@@ -111,6 +111,23 @@ export async function mustBeInOrder(
     [id, [...passed]],
   )
   must(rows.length === 0, `${rows[0]?.id} took effect before an earlier change of its device`)
+}
+
+/** I12: what was done is told as an event once, and nothing else is. */
+export async function mustHaveHappened(owner: Client, { id }: Company): Promise<void> {
+  const { rows } = await owner.query<{ done: string; times: number; told: number }>(
+    `select done, coalesce(w.times, 0)::int as times, coalesce(e.times, 0)::int as told
+     from (select done, count(*) as times from (
+         select candidate_id || ' ' || to_status_id as done from status_history where company_id = $1
+         union all select id::text from comments where company_id = $1) written group by done) w
+     full join (select done, count(*) as times from (
+         select coalesce(ids ->> 'commentId', (ids ->> 'candidateId') || ' ' || (ids ->> 'toStatusId')) as done
+         from events where company_id = $1 and name in ('folders.statusChanged', 'folders.commented')) told group by done) e
+       using (done)
+     where w.times is distinct from e.times`,
+    [id],
+  )
+  must(rows.length === 0, `${rows[0]?.done} was done ${rows[0]?.times} times and told ${rows[0]?.told} times`)
 }
 
 /** I6: a change that took effect leaves the overlay when what it did has come by the feed, never before. */

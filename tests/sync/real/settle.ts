@@ -6,7 +6,7 @@ import type { Outcome } from '../run.ts'
 import { must } from '../violation.ts'
 import { compareOne } from './compare.ts'
 import type { SimDevice } from './device.ts'
-import { mustBeInOrder, mustHold, mustNotLeak } from './invariants.ts'
+import { mustBeInOrder, mustHaveHappened, mustHold, mustNotLeak } from './invariants.ts'
 import { readReach, readTruth, type Truth } from './truth.ts'
 import type { World } from './world.ts'
 
@@ -42,6 +42,7 @@ export async function settle(world: World): Promise<Omit<Outcome, 'steps'>> {
     refused += ended.refused
   }
   await mustBeInOrder(stage.owner, company, passed)
+  await mustHaveHappened(stage.owner, company)
   return { made: devices.reduce((sum, device) => sum + device.made.size, 0), applied, refused }
 }
 
