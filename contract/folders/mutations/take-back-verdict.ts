@@ -1,10 +1,21 @@
 import { z } from 'zod/mini'
-import { mutation, type Write } from '../../kit/mutation.ts'
+import type { Happening } from '../../events.ts'
+import { mutation, type Rows, type Write } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
 import { folderRefusal, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 import { verdictIdOf } from '../verdicts.ts'
-import { moving, said } from './give-verdict.ts'
+import { moved, moving, said } from './give-verdict.ts'
+
+interface Back {
+  toStatusId: string
+  statusId: string
+  substatusId: string | null
+}
+
+/** The candidate is still where the verdict has moved them. */
+const isThere = (rows: Rows, id: string, { toStatusId }: Back) => rows.get('candidates', id)!.statusId === toStatusId
+const placeOf = ({ statusId, substatusId }: Back) => ({ statusId, substatusId })
 
 /** A reviewer takes their own verdict back: it is as it was before, and so is the status that it moved. */
 export const takeBackVerdict = mutation({
@@ -39,10 +50,10 @@ export const takeBackVerdict = mutation({
     if (moved?.substatusId && rows.get('statuses', moved.substatusId)?.parentId !== moved.statusId) return 'invalid'
     return present(rows, folderId, [candidateId]).length ? undefined : 'gone'
   },
-  apply(rows, { candidateId, verdictId, before: given, moved }, context) {
+  apply(rows, { candidateId, verdictId, before: given, moved: back }, context) {
     const { at } = context
     // Its time is by the device's own clock, which may be ahead: it is never later than now.
-    const before = given && { ...given, madeAt: given.madeAt < at ? given.madeAt : at }
+    const before = given && { ...given, madeAt: [given.madeAt, at].sort()[0]! }
     const writes: Write[] = []
     if (rows.get('verdicts', verdictId))
       writes.push(
@@ -50,8 +61,19 @@ export const takeBackVerdict = mutation({
           ? { op: 'patch', table: 'verdicts', id: verdictId, changes: before }
           : { op: 'remove', table: 'verdicts', id: verdictId },
       )
-    if (moved && rows.get('candidates', candidateId)!.statusId === moved.toStatusId)
-      writes.push(...moving(rows, candidateId, { statusId: moved.statusId, substatusId: moved.substatusId }, context))
-    return writes
+    return back && isThere(rows, candidateId, back)
+      ? [...writes, ...moving(rows, candidateId, placeOf(back), context)]
+      : writes
+  },
+  events(rows, { folderId, candidateId, verdictId, moved: back }): Happening[] {
+    const { profileId } = rows.get('candidates', candidateId)!
+    const taken: Happening = {
+      event: 'folders.verdictTakenBack',
+      ids: { folderId, candidateId, profileId, verdictId },
+    }
+    return [
+      ...(rows.get('verdicts', verdictId) ? [taken] : []),
+      ...(back && isThere(rows, candidateId, back) ? [moved(rows, candidateId, placeOf(back))] : []),
+    ]
   },
 })

@@ -91,5 +91,5 @@ const asSaid = ({ word, text, reasonId, device, offline, madeAt }: VerdictView):
 function Told({ word, name, worded }: { word: VerdictWord; name: string; worded: boolean }): ReactNode {
   if (word === 'yes') return worded ? <Trans>Yes to {name}, with your comment</Trans> : <Trans>Yes to {name}</Trans>
   if (word === 'no') return worded ? <Trans>No to {name}, with your comment</Trans> : <Trans>No to {name}</Trans>
-  return worded ? <Trans>Maybe to {name}, with your comment</Trans> : <Trans>Maybe to {name}</Trans>
+  return worded ? <Trans>Maybe for {name}, with your comment</Trans> : <Trans>Maybe for {name}</Trans>
 }
