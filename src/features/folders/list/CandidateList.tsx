@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useRef } from 'react'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import { useConnection } from '../../../data/device/live.ts'
-import { useCandidates } from '../../../data/folders/candidates.ts'
 import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView, FolderView, ListSort } from '../../../data/folders/views.ts'
@@ -25,6 +24,7 @@ import { rowHeight } from './sizes.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { usePersonPage } from './use-person-page.ts'
 import { useToggle } from './use-toggle.ts'
+import { useTotal } from './use-total.ts'
 
 export interface ListProps {
   folder: FolderView
@@ -117,15 +117,6 @@ function scrollToRow(list: HTMLElement | null, top: number, height: number): voi
   if (!list) return
   if (top < list.scrollTop) list.scrollTop = top
   else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight
-}
-
-/** How many rows the list has. A device that holds the folder has them counted; only words must be looked for. */
-function useTotal(folder: FolderView, filter: ListFilter): number | undefined {
-  // Where nothing has to be counted, nothing is read.
-  const found = useCandidates(filter.search ? folder.id : '', { ...filter, start: 0, limit: 1, uncounted: true })
-  if (filter.search) return found?.total
-  if (!folder.onDevice && !folder.counts) return undefined
-  return filter.statusId ? (folder.counts?.[filter.statusId] ?? 0) : (folder.total ?? 0)
 }
 
 export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'> {

@@ -3,10 +3,8 @@ import { IconClock } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import type { Row } from '../../../../contract/rows.ts'
-import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
-import { useVerdictWords, VerdictGlyph, verdictStyle } from '../../../entities/verdict/words.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Chosen } from '../../../ui/Chosen.tsx'
 import { joined } from '../../../ui/joined.ts'
@@ -14,6 +12,7 @@ import { applyStatus } from '../acts.tsx'
 import type { RowProps } from '../list/CandidateList.tsx'
 import { StatusButton } from '../status/StatusButton.tsx'
 import classes from './SwipeRow.module.css'
+import { Under } from './Under.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 /**
@@ -127,29 +126,3 @@ export const SwipeRow = memo(function SwipeRow({
 /** An armed row stands far enough aside for the status to be read. */
 const armedShift = 168
 const shift = (offset: number) => Math.sign(offset) * Math.max(armedShift, Math.abs(offset))
-
-interface UnderProps {
-  to: Row<'statuses'> | VerdictWord
-  left: boolean
-  armed: boolean
-}
-
-/** Where a swipe leads. */
-function Under({ to, left, armed }: UnderProps) {
-  const { names } = useVerdictWords()
-  const says = typeof to === 'string'
-  return (
-    <div
-      className={joined(classes.under, left && classes.left, armed && classes.armed)}
-      style={says ? verdictStyle(to) : statusStyle(to)}
-      aria-hidden
-    >
-      {says ? (
-        <VerdictGlyph word={to} size={22} inverted={armed} />
-      ) : (
-        <StatusGlyph status={to} size={22} inverted={armed} />
-      )}
-      {armed ? <span className={classes.what}>{says ? names[to] : to.name}</span> : null}
-    </div>
-  )
-}
