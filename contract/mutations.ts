@@ -6,10 +6,12 @@ import { createFolder } from './folders/mutations/create-folder.ts'
 import { deleteComment } from './folders/mutations/delete-comment.ts'
 import { editComment } from './folders/mutations/edit-comment.ts'
 import { editFolder } from './folders/mutations/edit-folder.ts'
+import { giveVerdict } from './folders/mutations/give-verdict.ts'
 import { moveCandidates } from './folders/mutations/move-candidates.ts'
 import { removeCandidates } from './folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from './folders/mutations/restore-candidates.ts'
 import { setStatus } from './folders/mutations/set-status.ts'
+import { takeBackVerdict } from './folders/mutations/take-back-verdict.ts'
 import type { Mutation } from './kit/mutation.ts'
 import { markViewed } from './profiles/mutations/mark-viewed.ts'
 import { createTemplate } from './templates/mutations/create-template.ts'
@@ -28,11 +30,13 @@ const all = [
   editComment,
   editFolder,
   editTemplate,
+  giveVerdict,
   markViewed,
   moveCandidates,
   removeCandidates,
   restoreCandidates,
   setStatus,
+  takeBackVerdict,
 ] as const
 
 type Unversioned<Name extends string> = Name extends `${infer Whole}@${string}` ? Whole : never

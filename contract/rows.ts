@@ -25,6 +25,9 @@ export const tables: { readonly [T in TableName]: SyncedTable<Row<T>> } = declar
 /** In the order of their numbers. */
 export const tableNames = (Object.keys(tables) as TableName[]).sort((a, b) => tables[a].number - tables[b].number)
 
+/** The highest number of a table: a device that says so is told of all of these. */
+export const newestTable = tables[tableNames.at(-1)!].number
+
 /** The scope that says who sees a row, where the row says it. */
 export const scopeOfRow = <T extends TableName>(table: T, row: Row<T>): ScopeName | undefined =>
   tables[table].scope?.(row)

@@ -26,7 +26,7 @@ const historyOnServer = (page: Page, folderUid: string) =>
         epoch: null,
         now: new Date().toISOString(),
         push: [],
-        pull: { scopes, limit: 1000 },
+        pull: { scopes, limit: 1000, tables: 14 },
       }),
     })
     const { scopes: pages } = (await answer.json()) as {
@@ -36,6 +36,7 @@ const historyOnServer = (page: Page, folderUid: string) =>
     return {
       history: rows.filter((put) => put.table === 'history').map((put) => put.row.candidateId!),
       comments: rows.filter((put) => put.table === 'comments').map((put) => put.row.text!),
+      verdicts: rows.filter((put) => put.table === 'verdicts').map((put) => put.row.text!),
     }
   }, folderUid)
 
@@ -114,6 +115,7 @@ test('from a file to a decision on a train: what a manager changes offline is on
   await again.getByRole('button', { name: 'Add a comment to your decision' }).click()
   await again.keyboard.type(word)
   await again.getByRole('button', { name: 'No', exact: true }).click()
+  await again.getByRole('dialog').getByRole('button', { name: 'Experience' }).click()
   await expect(again.getByText('0 yes · 0 maybe · 1 no')).toBeVisible()
   await again.getByRole('link', { name: 'Leave review' }).click()
   await expect(again.getByText('Offline · 5 waiting')).toBeVisible()
@@ -128,16 +130,18 @@ test('from a file to a decision on a train: what a manager changes offline is on
   // And the recruiter reads why.
   await expect(desk.getByRole('button', { name: new RegExp(`^Status of ${decided}: Rejected`) })).toBeVisible()
   await desk.getByText(decided, { exact: true }).click()
-  await desk.getByRole('tab', { name: 'Comments 1' }).click()
-  await expect(desk.getByRole('article').filter({ hasText: word })).toContainText('Helena Brandt')
+  await desk.getByRole('tab', { name: 'Verdicts 1' }).click()
+  const verdict = desk.getByRole('article').filter({ hasText: word })
+  await expect(verdict).toContainText('Helena Brandt')
+  await expect(verdict).toContainText('Experience')
 
   // The server has each exactly once.
   const uid = await desk.evaluate(async () => {
     const answer = await fetch(`/api/v6/folders/${location.pathname.split('/')[2]}/`)
     return ((await answer.json()) as { uid: string }).uid
   })
-  const { history, comments } = await historyOnServer(desk, uid)
+  const { history, comments, verdicts } = await historyOnServer(desk, uid)
   expect(history).toHaveLength(4)
   expect(new Set(history).size).toBe(4)
-  expect(comments.sort()).toEqual([said, word])
+  expect({ comments, verdicts }).toEqual({ comments: [said], verdicts: [word] })
 })

@@ -63,6 +63,7 @@ test('a manager decides with one thumb: status, comment, and a review of what is
   await reach(page, page.getByRole('button', { name: 'Yes', exact: true }))
   await expect(page.getByText('1 yes · 0 maybe · 0 no')).toBeVisible()
   await reach(page, page.getByRole('button', { name: 'No', exact: true }))
+  await reach(page, page.getByRole('dialog').getByRole('button', { name: 'Skills' }))
   await expect(page.getByText('1 yes · 0 maybe · 1 no')).toBeVisible()
   await expect(page.getByText(/^3 of \d+$/)).toBeVisible()
   await context.close()

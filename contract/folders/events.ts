@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { event } from '../kit/event.ts'
 import { positiveInteger, uid } from '../kit/schemas.ts'
+import { verdictWords } from './verdicts.ts'
 
 const candidate = { candidateId: uid, folderId: uid, profileId: positiveInteger }
 const category = { Category: 'folders' } as const
@@ -48,6 +49,15 @@ export const folderEvents = {
       name: 'Add Profile To Folder',
       properties: ({ profileId }) => ({ ...category, Profile_Id: profileId, Folder_Type: 'Other Folder' }),
     },
+  }),
+  /** A reviewer said what they think of a candidate; one of before is void. */
+  'folders.verdictGiven': event({
+    ids: z.strictObject({ ...candidate, verdictId: uid, word: z.enum(verdictWords) }),
+    subject: ({ candidateId }) => `candidate:${candidateId}`,
+  }),
+  'folders.verdictTakenBack': event({
+    ids: z.strictObject({ ...candidate, verdictId: uid }),
+    subject: ({ candidateId }) => `candidate:${candidateId}`,
   }),
   'folders.commented': event({
     ids: z.strictObject({ ...candidate, commentId: uid }),

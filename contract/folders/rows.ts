@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { card } from '../profiles/card.ts'
 import { statusGroups, statusShapes } from './statuses.ts'
+import { verdictDevices, verdictWords } from './verdicts.ts'
 
 const id = z.uuid()
 const at = z.iso.datetime()
@@ -18,6 +19,8 @@ const folder = z.object({
   hiringManagerIds: z.array(id),
   /** It has a search of its own, whose people come in batches. */
   smart: z.boolean(),
+  /** Somebody's no moves a candidate to the first status of the rejected ones (D-102). */
+  rejectOnNo: z.boolean(),
   createdAt: at,
   updatedAt: at,
 })
@@ -96,4 +99,20 @@ export const folderRows = {
   }),
   /** The company's words for a person, beside the candidate whose id it has. */
   tags: z.object({ id, folderId: id, tags: z.array(z.string()) }),
+  /** What each reviewer thinks of a candidate: seen by everybody who sees the candidate's status (D-102). */
+  verdicts: z.object({
+    id,
+    folderId: id,
+    candidateId: id,
+    reviewerId: id,
+    word: z.enum(verdictWords),
+    /** What was typed with it; empty where nothing was. */
+    text: z.string(),
+    /** Why no: a substatus of the rejected status. */
+    reasonId: z.nullable(id),
+    device: z.enum(verdictDevices),
+    /** It was given without a network. */
+    offline: z.boolean(),
+    madeAt: at,
+  }),
 } as const

@@ -11,4 +11,5 @@ export const folderTables = {
   comments: { number: 8, scope: ({ folderId }) => folderScope(folderId, 'comments'), of: 'candidateId', changed: true },
   history: { number: 9, scope: ({ folderId }) => folderScope(folderId), of: 'candidateId', changed: true },
   tags: { number: 11, scope: ({ folderId }) => folderScope(folderId, 'tags'), changed: true },
+  verdicts: { number: 14, scope: ({ folderId }) => folderScope(folderId), of: 'candidateId', changed: true },
 } as const satisfies SyncedTables<typeof folderRows>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { nothing, repeated, text, uid } from '../kit/schemas.ts'
-import { digestAnswer, scopeName, syncAnswer } from './protocol.ts'
+import { nothing, queryInteger, repeated, text, uid } from '../kit/schemas.ts'
+import { digestAnswer, scopeName, syncAnswer, tablesOfOld } from './protocol.ts'
 import { syncRequest } from './request.ts'
 
 const device = '0190a000-0000-7000-8000-00000000e001'
@@ -46,7 +46,7 @@ export const digest = endpoint({
   access: 'signedIn',
   summary: 'Digest of a scope in 256 buckets by the end of the id, with the rows of the named buckets',
   params: nothing,
-  query: z.object({ scope: scopeName, bucket: repeated(bucketLimit, 2) }),
+  query: z.object({ scope: scopeName, bucket: repeated(bucketLimit, 2), tables: queryInteger(1, 1000, tablesOfOld) }),
   body: nothing,
   output: digestAnswer,
   status: 200,

@@ -8,6 +8,8 @@ import { tableNames } from '../rows.ts'
 export const protocolVersion = 1
 export const pushLimit = 100
 export const pullLimit = 1000
+/** The tables that a device knows which does not say so: those up to this number. */
+export const tablesOfOld = 13
 /** For so long a device that is in use remembers what has passed, in case that the server loses it. */
 export const journalMs = 48 * 3_600_000
 
@@ -82,6 +84,8 @@ export interface SyncRequest {
     limit: number
     /** The tag of the list of scopes that the device holds: the same one is not sent again. */
     access?: string
+    /** The highest number of a table that the device knows: of later ones it is told nothing. Absent: `tablesOfOld`. */
+    tables?: number
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { text, uid } from '../kit/schemas.ts'
+import { positiveInteger, text, uid } from '../kit/schemas.ts'
 import { cursor, nobody, type Pushed, pullLimit, pushed, pushLimit, scopeName } from './protocol.ts'
 
 /**
@@ -62,6 +62,7 @@ const pull = z.object({
   limit: z.catch(z.number().check(z.int(), z.gte(1), z.lte(pullLimit)), pullLimit),
   /** The tag of the list of scopes that the device holds: the same one is not sent again. */
   access: z.catch(z.optional(text(64)), undefined),
+  tables: z.catch(z.optional(positiveInteger), undefined),
 })
 
 export const syncRequest = z.object({

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { newestTable } from '../../contract/rows.ts'
 import { type Digest, type DigestRow, digestOf } from '../../contract/sync/digest.ts'
 import type { DigestAnswer } from '../../contract/sync/protocol.ts'
 
@@ -52,7 +53,10 @@ export const heldOf = (page: Page, scope: string): Promise<{ rows: DigestRow[]; 
 /** What device and server say of a scope: equal where the device holds exactly what it should. */
 export async function bothDigests(page: Page, scope: string): Promise<{ device: Digest; server: Digest }> {
   const { rows } = await heldOf(page, scope)
-  const { buckets } = await call<DigestAnswer>(page, `/api/sync/digest/?scope=${encodeURIComponent(scope)}`)
+  const { buckets } = await call<DigestAnswer>(
+    page,
+    `/api/sync/digest/?scope=${encodeURIComponent(scope)}&tables=${newestTable}`,
+  )
   return { device: digestOf(rows), server: buckets }
 }
 

@@ -79,6 +79,8 @@ async function decideOffline(page: Page): Promise<void> {
     const [told, decided] = [page.locator('[data-ink]'), page.locator('header b')]
     const before = await decided.textContent()
     await page.keyboard.press(key)
+    // Of a no it is asked why.
+    if (key === 'n') await page.keyboard.press('Enter')
     // Of several that are said within a moment the last alone is seen.
     await told.last().waitFor()
     await decided.filter({ hasNotText: before! }).waitFor()

@@ -49,6 +49,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   candidates: folders,
   status_history: folders,
   comments: folders,
+  verdicts: folders,
   profile_tags: folders,
   bulk_adds: folders,
   bulk_add_parts: folders,

@@ -1,12 +1,14 @@
 import type { z } from 'zod/mini'
 import { folderScope } from '../../contract/folders/scopes.ts'
 import type { Mutation } from '../../contract/kit/mutation.ts'
+import { newestTable } from '../../contract/rows.ts'
 import type { SyncAnswer, SyncRequest } from '../../contract/sync/protocol.ts'
 import { openDevice, wipeDevice } from '../../src/data/device/device.ts'
 import { type OverlayView, readBase, readOutbox, viewOf } from '../../src/data/device/overlay-view.ts'
 import { readOnce } from '../../src/data/device/readings.ts'
 import { candidate, candidates } from '../../src/data/folders/candidate-list.ts'
 import { tags } from '../../src/data/folders/readings.ts'
+import { unreviewed, type VerdictView, verdictsOn } from '../../src/data/folders/verdict-readings.ts'
 import type { CandidateView } from '../../src/data/folders/views.ts'
 import { SyncFailure } from '../../src/data/network/sync-failure.ts'
 import { viewedAt } from '../../src/data/profiles/viewed.ts'
@@ -98,6 +100,7 @@ export class Phone {
       now: () => this.#time(),
       digest: async (scope, buckets) => {
         const query = new URLSearchParams([['scope', scope], ...buckets.map((bucket) => ['bucket', bucket])])
+        query.set('tables', String(newestTable))
         const { status, body } = await this.#browser.call(`/api/sync/digest/?${query}`)
         return status === 404 ? undefined : body
       },
@@ -121,6 +124,16 @@ export class Phone {
 
   async tags(candidateId: string): Promise<readonly string[]> {
     return readOnce(tags(candidateId), this.device, await this.#view())
+  }
+
+  async verdicts(candidateId: string): Promise<readonly VerdictView[]> {
+    return readOnce(verdictsOn(candidateId), this.device, await this.#view())
+  }
+
+  /** Whom a review of this status asks its user about. */
+  async toReview(folderId: string, statusId: string): Promise<string[]> {
+    const { rows } = await readOnce(unreviewed(folderId, statusId, this.device.userId), this.device, await this.#view())
+    return rows.map(({ id }) => id)
   }
 
   async viewedAt(profileId: number): Promise<string | null> {

@@ -140,6 +140,7 @@ function fillFolders(tables: Tables, pool: readonly Card[], users: readonly Curr
       assigneeIds: [],
       hiringManagerIds: f === 0 ? [hm.id] : [],
       smart: false,
+      rejectOnNo: true,
       createdAt: day(2000),
       updatedAt: day(0),
     })

@@ -7,10 +7,13 @@ import { createFolder } from '../../contract/folders/mutations/create-folder.ts'
 import { deleteComment } from '../../contract/folders/mutations/delete-comment.ts'
 import { editComment } from '../../contract/folders/mutations/edit-comment.ts'
 import { editFolder } from '../../contract/folders/mutations/edit-folder.ts'
+import { giveVerdict } from '../../contract/folders/mutations/give-verdict.ts'
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../contract/folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from '../../contract/folders/mutations/restore-candidates.ts'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
+import { takeBackVerdict } from '../../contract/folders/mutations/take-back-verdict.ts'
+import { verdictIdOf, verdictWords } from '../../contract/folders/verdicts.ts'
 import type { Mutation } from '../../contract/kit/mutation.ts'
 import { mutations } from '../../contract/mutations.ts'
 import { markViewed, viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
@@ -95,6 +98,22 @@ const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
       const place = { folderId, candidateIds: [random.pick(candidateIds)] }
       const decided = act(setStatus, { ...place, ...to(), comment })
       return random.chance(0.7) ? [decided] : [decided, act(setStatus, { ...place, ...to(), withdraw: comment.id })]
+    },
+  },
+  {
+    weight: 12,
+    // Said, said otherwise, and now and then taken back at once.
+    kind: ({ random }, { folderId, candidateIds, statusIds, userId }) => {
+      const candidateId = random.pick(candidateIds)
+      const whose = { folderId, candidateId, verdictId: verdictIdOf(candidateId, userId) }
+      const word = random.pick(verdictWords)
+      const [fromStatusId, toStatusId] = [random.pick(statusIds), random.pick(statusIds)]
+      const how = { text: `Opinion ${random.below(1e9)}`, device: 'phone' as const, offline: random.chance(0.5) }
+      const rejects = word === 'no' && random.chance(0.7) && { rejects: { fromStatusId, toStatusId } }
+      const given = act(giveVerdict, { ...whose, word, ...how, reasonId: null, ...rejects })
+      if (random.chance(0.7)) return [given]
+      const moved = { toStatusId, statusId: fromStatusId, substatusId: null }
+      return [given, act(takeBackVerdict, { ...whose, before: null, ...(rejects && { moved }) })]
     },
   },
   {

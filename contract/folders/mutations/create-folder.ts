@@ -36,6 +36,7 @@ export const createFolder = mutation({
         assigneeIds: [],
         hiringManagerIds: [],
         smart: false,
+        rejectOnNo: true,
         createdAt: at,
         updatedAt: at,
       },

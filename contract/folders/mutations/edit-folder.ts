@@ -7,12 +7,13 @@ import { folderScope } from '../scopes.ts'
 const fields = {
   name: z.optional(requiredText(folderNameLimit)),
   description: z.optional(text(folderDescriptionLimit)),
+  rejectOnNo: z.optional(z.boolean()),
 }
 
-type Fields = { readonly [F in keyof typeof fields]?: string | undefined }
+type Texts = { readonly [F in 'name' | 'description']?: string | undefined }
 
-/** The fields that a colleague changed too, and to something else. */
-export const quarrelling = (folder: Required<Fields>, base: Fields, changes: Fields): (keyof Fields)[] =>
+/** The texts that a colleague changed too, and to something else; of a switch both want the same. */
+export const quarrelling = (folder: Required<Texts>, base: Texts, changes: Texts): (keyof Texts)[] =>
   (['name', 'description'] as const).filter(
     (field) => changes[field] !== undefined && folder[field] !== base[field] && folder[field] !== changes[field],
   )

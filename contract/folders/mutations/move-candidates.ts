@@ -7,9 +7,9 @@ import { folderScope } from '../scopes.ts'
 
 const unlessEmpty = (list: readonly unknown[], code: 'gone' | 'conflict') => (list.length ? undefined : code)
 
-/** Comments and history go along with their candidates. */
+/** Comments, verdicts and history go along with their candidates. */
 const carried = (ids: readonly string[], folderId: string) =>
-  (['comments', 'history'] as const).map((table) => ({
+  (['comments', 'verdicts', 'history'] as const).map((table) => ({
     op: 'follow' as const,
     table,
     of: 'candidateId' as const,

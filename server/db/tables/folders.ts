@@ -31,6 +31,7 @@ interface Folders {
   access: Generated<'public' | 'private'>
   creator_id: string
   is_demo: Generated<boolean>
+  reject_on_no: Generated<boolean>
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
@@ -73,6 +74,20 @@ interface StatusHistory {
   device_id: string | null
   made_at: Date
   received_at: Date
+}
+
+interface Verdicts {
+  id: string
+  company_id: number
+  folder_id: string
+  candidate_id: string
+  reviewer_id: string
+  word: Row<'verdicts'>['word']
+  text: string
+  reason_id: string | null
+  device: Row<'verdicts'>['device']
+  offline: boolean
+  made_at: Date
 }
 
 interface Comments {
@@ -160,6 +175,7 @@ export interface FolderTables {
   candidates: Candidates
   status_history: StatusHistory
   comments: Comments
+  verdicts: Verdicts
   templates: Templates
   profile_tags: ProfileTags
   profile_views: ProfileViews

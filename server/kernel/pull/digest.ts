@@ -9,6 +9,7 @@ import { rowsOf } from './pull.ts'
 /**
  * What a device should hold of a scope, from one moment: the caller's transaction is a snapshot.
  * @param buckets those whose rows the device wants again
+ * @param known the highest number of a table that the device knows
  * @throws AppError notFound for a scope out of reach
  */
 export async function digestFor(
@@ -17,6 +18,7 @@ export async function digestFor(
   actor: SignedIn,
   scope: string,
   buckets: readonly string[],
+  known: number,
 ): Promise<Omit<DigestAnswer, 'epoch'>> {
   const access = await accessOf(hosts, tx, actor, [scope])
   const grant = Object.hasOwn(access, scope) ? access[scope]!.grant : undefined
@@ -25,6 +27,7 @@ export async function digestFor(
     .selectFrom('sync_ptr')
     .select(['entity', 'id', 'seq', 'deleted'])
     .where('scope', '=', scope)
+    .where('entity', '<=', known)
     .execute()
   const alive = pointers.filter(({ deleted }) => !deleted)
   const wanted = new Set(buckets)

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { scopeParts } from '../../../contract/kit/synced-table.ts'
 import { tableNames, tables } from '../../../contract/rows.ts'
-import type { Cursor, Del, Put, ScopePage, SyncAnswer } from '../../../contract/sync/protocol.ts'
+import {
+  type Cursor,
+  type Del,
+  type Put,
+  type ScopePage,
+  type SyncAnswer,
+  tablesOfOld,
+} from '../../../contract/sync/protocol.ts'
 import type { ReadRequest } from '../../../contract/sync/request.ts'
 import type { Tx } from '../../db/database.ts'
 import { type AccessScopes, accessOf, type DataHosts } from '../data/data-hosts.ts'
@@ -27,6 +34,7 @@ export async function pull(
   const access = await accessOf(hosts, tx, actor, Object.keys(wanted.scopes))
   const starts = await startsOf(tx, access, wanted.scopes, head)
   const scopes: Record<string, ScopePage> = {}
+  const known = wanted.tables ?? tablesOfOld
   let budget = wanted.limit
   let more = false
   for (const group of Map.groupBy(await withNews(tx, starts), wholeOf).values()) {
@@ -37,7 +45,7 @@ export async function pull(
     // A scope and its sections come side by side: people with their names, not names after all the people.
     const share = Math.ceil(budget / group.length)
     for (const start of group) {
-      const page = await pageOf(tx, hosts, start, head, share)
+      const page = await pageOf(tx, hosts, { ...start, known }, head, share)
       budget -= page.puts.length + page.dels.length
       scopes[start.scope] = page
     }
@@ -137,8 +145,19 @@ export interface Pointer {
   deleted: boolean
 }
 
-async function pageOf(tx: Tx, hosts: DataHosts, start: Start, head: number, budget: number): Promise<ScopePage> {
-  const inScope = tx.selectFrom('sync_ptr').select(['entity', 'id', 'seq', 'deleted']).where('scope', '=', start.scope)
+/** @param start with the highest number of a table that the device knows */
+async function pageOf(
+  tx: Tx,
+  hosts: DataHosts,
+  start: Start & { known: number },
+  head: number,
+  budget: number,
+): Promise<ScopePage> {
+  const inScope = tx
+    .selectFrom('sync_ptr')
+    .select(['entity', 'id', 'seq', 'deleted'])
+    .where('scope', '=', start.scope)
+    .where('entity', '<=', start.known)
   const found = await inScope
     .where(sql<boolean>`(seq, id) > (${start.seq}, ${start.id})`)
     .orderBy('seq')

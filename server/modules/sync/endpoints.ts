@@ -18,6 +18,7 @@ import { deviceOf, devicesOf } from './queries.ts'
 interface Compared {
   scope: string
   bucket: readonly string[]
+  tables: number
 }
 
 interface SyncParts {
@@ -64,10 +65,10 @@ const ownDevice = (tx: Tx, userId: string, id: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-async function compared(kernel: Kernel, { scope, bucket }: Compared, { db, actor }: Context) {
+async function compared(kernel: Kernel, { scope, bucket, tables }: Compared, { db, actor }: Context) {
   // Rows are asked for where the numbers of before were not the device's.
   if (bucket.length) kernel.metrics.differed()
-  const held = await db.snapshot(actor.companyId, (tx) => digestFor(tx, kernel.data, actor, scope, bucket))
+  const held = await db.snapshot(actor.companyId, (tx) => digestFor(tx, kernel.data, actor, scope, bucket, tables))
   return { epoch: (await newestEpoch(kernel)).id, ...held }
 }
 

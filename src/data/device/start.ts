@@ -1,3 +1,4 @@
+import { newestTable } from '../../../contract/rows.ts'
 import { digest, sealingKey, unseal } from '../../../contract/sync/endpoints.ts'
 import { newId } from '../../lib/new-id.ts'
 import { waitForPart } from '../../lib/wait-for-part.ts'
@@ -263,7 +264,9 @@ function browserWorld(device: Device, { askingAhead, makeRoom }: Engine): Runner
     }),
     // One that fails is made later.
     digest: (scope, buckets) =>
-      call(digest, { query: { scope, bucket: [...buckets] } }, { atOnce: true }).catch(() => undefined),
+      call(digest, { query: { scope, bucket: [...buckets], tables: String(newestTable) } }, { atOnce: true }).catch(
+        () => undefined,
+      ),
     now: () => new Date().toISOString(),
     newId,
     random: Math.random,

@@ -1,4 +1,5 @@
 import { deriveId } from '../../../contract/kit/mutation.ts'
+import { newestTable } from '../../../contract/rows.ts'
 import type { Cursor, Pushed, ScopePage, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { nobody, protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'
 import { mutationOf, type Queued } from '../store/changes.ts'
@@ -79,6 +80,7 @@ export function nextRequest(local: Local, now: string, limits = { push: pushLimi
     push,
     pull: {
       scopes,
+      tables: newestTable,
       limit: begins(local) ? Math.min(firstPull, limits.pull) : limits.pull,
       ...(local.access?.tag && { access: local.access.tag }),
     },

@@ -16,6 +16,8 @@ export interface Named {
   closed: boolean
   /** What was typed, where it was. */
   text: string | undefined
+  /** Everything that it was made with. */
+  args: OutboxEntry['args']
 }
 
 export interface CardProps {

@@ -12,6 +12,7 @@ import { durable } from '../../ui/durable.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import classes from './FolderForm.module.css'
+import { useStatusTree } from './use-folder.ts'
 
 interface Props {
   /** Absent: a new folder. */
@@ -26,16 +27,20 @@ export function FolderForm({ folder, onClose, onDone }: Props) {
   const form = useId()
   const [name, setName] = useState(folder?.name ?? '')
   const [description, setDescription] = useState(folder?.description ?? '')
+  const [rejectOnNo, setRejectOnNo] = useState(folder?.rejectOnNo ?? true)
+  const rejected = useStatusTree()?.reject?.name
   const [access, setAccess] = useState<'public' | 'private'>('public')
   const label = { where: name.trim(), what: name.trim() }
   /** Only what was changed, with what was seen: two people may change different fields at once. */
   const edit = async (old: FolderView) => {
-    const changes: { name?: string; description?: string } = {}
+    const changes: { name?: string; description?: string; rejectOnNo?: boolean } = {}
     if (name.trim() !== old.name) changes.name = name.trim()
     if (description !== old.description) changes.description = description
+    if (rejectOnNo !== old.rejectOnNo) changes.rejectOnNo = rejectOnNo
     const base: typeof changes = {}
     if (changes.name !== undefined) base.name = old.name
     if (changes.description !== undefined) base.description = old.description
+    if (changes.rejectOnNo !== undefined) base.rejectOnNo = old.rejectOnNo
     if (Object.keys(changes).length) await mutate(editFolder, { folderId: old.id, base, changes }, label)
   }
   const save = async (event: FormEvent) => {
@@ -80,6 +85,18 @@ export function FolderForm({ folder, onClose, onDone }: Props) {
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />
+        {folder && rejected ? (
+          <Segmented
+            captioned
+            label={t`When a reviewer says no`}
+            value={rejectOnNo ? 'reject' : 'stay'}
+            onChange={(way) => setRejectOnNo(way === 'reject')}
+            options={[
+              { value: 'reject', label: t`Move to “${rejected}”` },
+              { value: 'stay', label: t`Keep the status` },
+            ]}
+          />
+        ) : null}
         {folder ? null : (
           <>
             <Segmented

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { z } from 'zod/mini'
 import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
 import { copyCandidates } from '../../../contract/folders/mutations/copy-candidates.ts'
 import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
@@ -12,7 +11,6 @@ import { mutate } from '../../data/device/live.ts'
 import type { CandidateView, FolderView } from '../../data/folders/views.ts'
 import { movedTo } from '../../entities/candidate/names.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
-import { keepDraft, readDraft } from '../../entities/candidate/use-draft.ts'
 import { newId } from '../../lib/new-id.ts'
 import { durable } from '../../ui/durable.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -32,29 +30,22 @@ export const batches = <T,>(list: readonly T[]): T[][] =>
 export const subjectOf = (list: readonly CandidateView[], nameOf: Telling['nameOf']) =>
   list.length === 1 ? nameOf(list[0]!) : `${nameOf(list[0]!)} +${list.length - 1}`
 
-/** A word that goes with a decision, or goes away with it. */
-type Word = Pick<z.input<typeof setStatus.args>, 'comment' | 'withdraw'>
-
 async function change(
   { folder, nameOf }: Telling,
   list: readonly CandidateView[],
   to: Pick<CandidateView, 'statusId' | 'substatusId'>,
-  word: Word = {},
 ) {
   const { statusId, substatusId } = to
   for (const batch of batches(list)) {
-    const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id), statusId, substatusId, ...word }
+    const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id), statusId, substatusId }
     await mutate(setStatus, args, { where: folder.name, what: subjectOf(batch, nameOf) })
   }
 }
 
-/** Told the moment a change is taken back, before it is, with whether that is stored in the end. */
-export type OnUndo = (stored: Promise<boolean>) => void
-
 /** Puts everybody back to where they were, one change for each former status. */
-async function undo(telling: Telling, before: readonly CandidateView[], word?: Word) {
+async function undo(telling: Telling, before: readonly CandidateView[]) {
   const groups = Map.groupBy(before, (one) => `${one.statusId} ${one.substatusId ?? ''}`)
-  for (const group of groups.values()) await change(telling, group, group[0]!, word)
+  for (const group of groups.values()) await change(telling, group, group[0]!)
 }
 
 /**
@@ -66,38 +57,11 @@ export async function applyStatus(
   chosen: readonly CandidateView[],
   status: Row<'statuses'>,
   substatusId: string | null = null,
-  onUndo: OnUndo = () => {},
 ): Promise<boolean> {
   const before = chosen.filter((one) => one.statusId !== status.id || one.substatusId !== substatusId)
   if (!before.length) return true
   if (!(await durable(() => change(telling, before, { statusId: status.id, substatusId })))) return false
-  const takeBack = () => durable(() => undo(telling, before))
-  tell(movedTo(subjectOf(before, telling.nameOf), status.name), status, () => onUndo(takeBack()))
-  return true
-}
-
-/**
- * A decision on one person together with the word typed for it, which is a comment in the same change. Undo takes back both,
- * and the word is a draft again.
- * @returns whether both are stored
- */
-export async function decideWith(
-  telling: Telling,
-  candidate: CandidateView,
-  status: Row<'statuses'>,
-  text: string,
-  onUndo: OnUndo = () => {},
-): Promise<boolean> {
-  const comment = { id: newId(), text }
-  const to = { statusId: status.id, substatusId: null }
-  if (!(await durable(() => change(telling, [candidate], to, { comment })))) return false
-  const takeBack = async () => {
-    if (!(await durable(() => undo(telling, [candidate], { withdraw: comment.id })))) return false
-    if (!readDraft(candidate.id)) keepDraft(candidate.id, text)
-    return true
-  }
-  const moved = movedTo(telling.nameOf(candidate), status.name)
-  tell(<Trans>{moved}, with your comment</Trans>, status, () => onUndo(takeBack()))
+  tell(movedTo(subjectOf(before, telling.nameOf), status.name), status, () => void durable(() => undo(telling, before)))
   return true
 }
 

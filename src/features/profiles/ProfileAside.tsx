@@ -7,10 +7,12 @@ import { flushSync } from 'react-dom'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { resumesQuery } from '../../data/folders/resumes.ts'
+import { useVerdictsOn } from '../../data/folders/verdicts.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { useUser } from '../../data/network/session.ts'
 import { StatusPill } from '../../entities/candidate/StatusPill.tsx'
 import { useStatuses } from '../../entities/candidate/use-statuses.ts'
+import { VerdictMarks } from '../../entities/verdict/VerdictMarks.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { Comments } from './Comments.tsx'
@@ -87,6 +89,7 @@ function InFolders({ profile }: { profile: Profile }) {
 
 /** A folder with the status that the person has there; it opens on them. */
 function FolderLink({ folder }: { folder: Profile['folders'][number] }) {
+  const verdicts = useVerdictsOn(folder.candidate_id)
   const status = useStatuses()?.find((one) => one.id === folder.status)
   return (
     <Link
@@ -98,6 +101,7 @@ function FolderLink({ folder }: { folder: Profile['folders'][number] }) {
       <span className={classes.folderName} title={folder.name}>
         {folder.name}
       </span>
+      {verdicts?.length ? <VerdictMarks verdicts={verdicts} /> : null}
       {status ? <StatusPill status={status} /> : null}
     </Link>
   )

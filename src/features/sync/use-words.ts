@@ -49,7 +49,7 @@ export function useWords(told: ToldByAll) {
     const known = toldOf(told, entry)
     if (!known) return i18n._(op === unreadableOp ? unreadable : unknownAct)
     const { where: folder, what: subject } = label
-    return i18n._(known.what({ folder, subject, status, closed: args.status === 'closed', text: typedIn(entry) }))
+    return i18n._(known.what({ folder, subject, status, closed: args.status === 'closed', text: typedIn(entry), args }))
   }
   return {
     what,

@@ -55,7 +55,12 @@ function rowsOf(world: World, scope: string): Put[] {
   if (section === 'comments') return all('comments', inFolder)
   if (section === 'tags') return all('tags', inFolder)
   if (section === 'resumes') return all('resumes', inFolder)
-  return [...all('folders', (row) => row.id === folderId), ...all('candidates', inFolder), ...all('history', inFolder)]
+  return [
+    ...all('folders', (row) => row.id === folderId),
+    ...all('candidates', inFolder),
+    ...all('history', inFolder),
+    ...all('verdicts', inFolder),
+  ]
 }
 
 /** Everything anew whenever something has changed: right, and simple enough for a mock. */

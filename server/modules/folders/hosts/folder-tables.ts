@@ -3,6 +3,7 @@ import type { DataHosts } from '../../../kernel/data/data-hosts.ts'
 import { candidatesHost, peopleHost } from './candidates.ts'
 import { folderHeadersHost, foldersHost } from './folders.ts'
 import { statusesHost } from './statuses.ts'
+import { verdictsHost } from './verdicts.ts'
 import { commentsHost, historyHost, tagsHost } from './words.ts'
 
 /** How this area's rows are read and written. */
@@ -15,4 +16,5 @@ export const folderTableHosts: Pick<DataHosts['tables'], keyof typeof folderRows
   comments: commentsHost,
   history: historyHost,
   tags: tagsHost,
+  verdicts: verdictsHost,
 }

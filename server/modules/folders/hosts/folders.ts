@@ -34,6 +34,7 @@ const read: TableHost<'folders'>['read'] = async (tx, ids) => {
     assigneeIds: of(folder.id, 'assignee'),
     hiringManagerIds: of(folder.id, 'manager'),
     smart: folder.smart,
+    rejectOnNo: folder.reject_on_no,
     createdAt: folder.created_at.toISOString(),
     updatedAt: folder.updated_at.toISOString(),
   }))
@@ -57,6 +58,7 @@ export const foldersHost: TableHost<'folders'> & ChangedTableHost<'folders'> = {
           status: row.status,
           access: row.access,
           creator_id: row.creatorId,
+          reject_on_no: row.rejectOnNo,
           created_at: row.createdAt as never,
           updated_at: row.updatedAt as never,
           deleted_at: null,
@@ -68,6 +70,7 @@ export const foldersHost: TableHost<'folders'> & ChangedTableHost<'folders'> = {
       name: ['name', 'text'],
       description: ['description', 'text'],
       status: ['status', 'text'],
+      rejectOnNo: ['reject_on_no', 'boolean'],
       updatedAt: ['updated_at', 'timestamptz'],
     }),
 }

@@ -12,9 +12,9 @@ import { tagCandidates } from '../tags.ts'
 const iso = (date: Date) => date.toISOString()
 
 /** These go along with their candidates into another folder. */
-const followInto =
-  (table: 'comments' | 'status_history') =>
-  (tx: Tx, { ids, changes }: Follow<'comments'> | Follow<'history'>) =>
+export const followInto =
+  (table: 'comments' | 'status_history' | 'verdicts') =>
+  (tx: Tx, { ids, changes }: Follow<'comments'> | Follow<'history'> | Follow<'verdicts'>) =>
     tx.updateTable(table).set({ folder_id: changes.folderId! }).where('candidate_id', '=', anyOf(ids)).execute()
 
 export const commentsHost: TableHost<'comments'> & ChangedTableHost<'comments'> = {

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
+import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
+import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
 import { ago } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -16,6 +18,7 @@ interface Props {
   candidate: CandidateView
   name: string
   substatus: Row<'statuses'> | undefined
+  verdicts: readonly VerdictView[]
   draggable: boolean
   onDrag: (on: boolean) => void
   onMove: (by: -1 | 1) => void
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** One candidate on the board. */
-export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMove, onOpen }: Props) {
+export function BoardCard({ candidate, name, substatus, verdicts, draggable, onDrag, onMove, onOpen }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const company = useAtCompany()({ ...candidate.career, title: null })
@@ -33,7 +36,7 @@ export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMov
     onMove(event.key === 'ArrowLeft' ? -1 : 1)
   }
   // The date alone needs no line of its own.
-  const footed = substatus !== undefined || candidate.commentCount > 0
+  const footed = substatus !== undefined || candidate.commentCount > 0 || verdicts.length > 0
   const when = (
     <span className={classes.small}>
       {candidate.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
@@ -79,6 +82,7 @@ export function BoardCard({ candidate, name, substatus, draggable, onDrag, onMov
               {substatus.name}
             </span>
           ) : null}
+          {verdicts.length ? <VerdictMarks verdicts={verdicts} size={14} /> : null}
           <span className={classes.space} />
           {candidate.commentCount ? (
             <span className={classes.small}>

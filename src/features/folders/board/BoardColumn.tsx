@@ -4,6 +4,7 @@ import { type DragEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { useCandidates } from '../../../data/folders/candidates.ts'
+import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
@@ -20,6 +21,7 @@ import { BoardCard, cardType } from './BoardCard.tsx'
 const AddToColumn = lazyPart(() => import('./AddToColumn.tsx').then((module) => ({ default: module.AddToColumn })))
 
 const step = 50
+const nobody = [] as const
 /** So many cards fill a column's height. */
 const skeletonCards = 8
 
@@ -47,6 +49,7 @@ export function BoardColumn(props: Props) {
   const [adding, setAdding] = useState(false)
   const [limit, setLimit] = useState(step)
   const [over, setOver] = useState(false)
+  const verdicts = useVerdictsIn(folder.id)
   const list = useCandidates(folder.id, { statusId: status.id, search, start: 0, limit })
   const count = list?.total ?? (search ? undefined : folder.counts?.[status.id])
   const takes = dragged !== undefined && dragged.statusId !== status.id
@@ -103,6 +106,7 @@ export function BoardColumn(props: Props) {
             candidate={candidate}
             name={telling.nameOf(candidate)}
             substatus={candidate.substatusId ? tree.byId.get(candidate.substatusId) : undefined}
+            verdicts={verdicts?.[candidate.id] ?? nobody}
             draggable={maySetStatus}
             onDrag={(on) => onDrag(on ? candidate : undefined)}
             onMove={(by) => move(candidate, by < 0 ? before : after)}

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconX } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useCandidate } from '../../../data/folders/candidates.ts'
+import { useVerdictsOn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { useViewed } from '../../../data/profiles/viewed.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
@@ -13,6 +14,7 @@ import { usePhone } from '../../../ui/use-media.ts'
 import type { ListFilter } from '../chosen.ts'
 import { useStatusOffers } from '../status/use-status-offers.ts'
 import { useRights, useTelling } from '../use-folder.ts'
+import { VerdictsTab } from '../verdicts/VerdictsTab.tsx'
 import { CandidateActs } from './CandidateActs.tsx'
 import { CandidateHead } from './CandidateHead.tsx'
 import { CandidateHistory } from './CandidateHistory.tsx'
@@ -23,7 +25,7 @@ import { GoneCandidate } from './GoneCandidate.tsx'
 import { useAround } from './use-around.ts'
 import { useCommentField } from './use-comment-field.ts'
 
-type Tab = 'profile' | 'comments' | 'history'
+type Tab = 'profile' | 'verdicts' | 'comments' | 'history'
 
 interface Props {
   folder: FolderView
@@ -109,8 +111,10 @@ function Body({ folder, tree, candidate, tab, onTab, field, onComment, onNext }:
   const { maySetStatus } = useRights(folder)
   useViewed(candidate.profileId)
   useStatusOffers(tree, telling, maySetStatus ? candidate : undefined)
+  const verdicts = useVerdictsOn(candidate.id) ?? []
   const tabs = [
     { key: 'profile' as const, label: t`Profile` },
+    { key: 'verdicts' as const, label: t`Verdicts`, count: verdicts.length || undefined },
     ...(onComment ? [{ key: 'comments' as const, label: t`Comments`, count: candidate.commentCount }] : []),
     { key: 'history' as const, label: t`History` },
   ]
@@ -120,6 +124,9 @@ function Body({ folder, tree, candidate, tab, onTab, field, onComment, onNext }:
       <Tabs label={t`About this candidate`} value={tab} tabs={tabs} onChange={onTab} />
       <div role="tabpanel" className={classes.content}>
         {tab === 'profile' ? <CandidateProfile folder={folder} candidate={candidate} telling={telling} /> : null}
+        {tab === 'verdicts' ? (
+          <VerdictsTab folder={folder} tree={tree} candidate={candidate} telling={telling} verdicts={verdicts} />
+        ) : null}
         {tab === 'comments' ? (
           <FolderComments folder={folder} candidate={candidate} telling={telling} inputRef={field} />
         ) : null}

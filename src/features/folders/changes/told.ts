@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { IconArrowsExchange, IconFolder, IconMessage2 } from '@tabler/icons-react'
+import { IconArrowsExchange, IconFolder, IconMessage2, IconThumbUp } from '@tabler/icons-react'
 import type { ToldBy } from '../../../entities/change/told.ts'
 import { Away, AwayOrOut } from './Away.tsx'
 import { CommentConflict } from './CommentConflict.tsx'
@@ -45,6 +45,17 @@ export const told: ToldBy<'folders'> = {
     icon: IconArrowsExchange,
     what: ({ subject }) => msg`Restore ${subject} to the folder`,
     cards: { conflict: Away, gone: Away },
+  },
+  'folders.giveVerdict': {
+    icon: IconThumbUp,
+    what: ({ subject, args: { word } }) =>
+      word === 'yes' ? msg`Yes to ${subject}` : word === 'no' ? msg`No to ${subject}` : msg`Maybe for ${subject}`,
+    cards: { gone: AwayOrOut },
+  },
+  'folders.takeBackVerdict': {
+    icon: IconThumbUp,
+    what: ({ subject }) => msg`Verdict on ${subject} taken back`,
+    cards: { gone: AwayOrOut },
   },
   'folders.create': { icon: IconFolder, what: ({ folder }) => msg`New folder “${folder}”`, cards: {} },
   'folders.edit': {

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect } from 'react'
 import { useCandidates } from '../../../data/folders/candidates.ts'
+import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import { isChosen } from '../chosen.ts'
@@ -13,10 +14,12 @@ import { type Turns, useTurn } from './use-turn.ts'
 /** What all rows of a list share. */
 export interface EveryRow
   extends Pick<ListProps, 'tree' | 'telling' | 'filter' | 'openId' | 'chosen' | 'onOpen'>,
-    Pick<RowProps, 'onToggle' | 'onStatus' | 'pageOf' | 'onPage' | 'locked'> {
+    Pick<RowProps, 'onToggle' | 'onStatus' | 'onVote' | 'pageOf' | 'onPage' | 'locked'> {
   /** Its id alone: the counts of a folder change with every status. */
   folderId: string
   total: number
+  /** Somebody has said something of somebody here: there is a column for it. */
+  voted: boolean
   cursor: number
   /** Beside whose button the menu of statuses stands open. */
   offeredTo: string | undefined
@@ -26,6 +29,8 @@ export interface EveryRow
   onRows: (from: number, rows: readonly CandidateView[]) => void
 }
 
+const nobody = [] as const
+
 interface Props extends EveryRow {
   start: number
   turns: Turns
@@ -33,11 +38,12 @@ interface Props extends EveryRow {
 
 /** A block of rows in sight; scrolling past others does not render it anew. */
 export const CandidateBlock = memo(function CandidateBlock(block: Props) {
-  const { folderId, start, total, cursor, shown, onRows, turns, locked } = block
-  const { tree, telling, filter, openId, offeredTo, chosen, onToggle, onOpen, onStatus, pageOf, onPage } = block
+  const { folderId, start, total, cursor, shown, onRows, turns, locked, voted } = block
+  const { tree, telling, filter, openId, offeredTo, chosen, onToggle, onOpen, onStatus, onVote, pageOf, onPage } = block
   const phone = usePhone()
   const Row = phone ? SwipeRow : CandidateRow
   const from = start - (start % windowSize)
+  const verdicts = useVerdictsIn(folderId)
   const list = useCandidates(folderId, { ...filter, start: from, limit: windowSize, uncounted: phone })
   useEffect(() => {
     const places = shown.current
@@ -62,10 +68,12 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
         onToggle={onToggle}
         onOpen={onOpen}
         onStatus={onStatus}
+        onVote={onVote}
         pageOf={pageOf}
         onPage={onPage}
         offered={candidate.id === offeredTo}
         locked={locked}
+        verdicts={voted ? (verdicts?.[candidate.id] ?? nobody) : undefined}
       />
     </li>
   ))

@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useRef } from 'react'
+import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import { useConnection } from '../../../data/device/live.ts'
-import { useCandidates } from '../../../data/folders/candidates.ts'
+import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
+import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView, FolderView, ListSort } from '../../../data/folders/views.ts'
+import { useUser } from '../../../data/network/session.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useStable } from '../../../lib/use-stable.ts'
+import { joined } from '../../../ui/joined.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../acts.tsx'
 import type { Chosen, ListFilter } from '../chosen.ts'
 import { useRights } from '../use-folder.ts'
+import { useVote } from '../verdicts/use-vote.tsx'
 import classes from './CandidateList.module.css'
 import { CandidateRows } from './CandidateRows.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -19,6 +24,7 @@ import { rowHeight } from './sizes.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { usePersonPage } from './use-person-page.ts'
 import { useToggle } from './use-toggle.ts'
+import { useTotal } from './use-total.ts'
 
 export interface ListProps {
   folder: FolderView
@@ -49,6 +55,11 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   const { cursor, follow, choosing, choose } = useListKeys(props, count, shown, scroll, page.open)
   const toggle = useToggle(props, shown)
   const locked = useLocked(folder)
+  const verdicts = useVerdictsIn(folder.id)
+  const voted = verdicts !== undefined && Object.keys(verdicts).length > 0
+  const { vote, question } = useVote(props.telling, props.tree)
+  const { role } = useUser()
+  const onVote = useStable((candidate: CandidateView, word: VerdictWord) => vote({ candidate, word }))
   const open = useStable(props.onOpen)
   const offer = useStable((candidate: CandidateView, button?: HTMLElement) =>
     // The button of the open menu closes it.
@@ -63,8 +74,8 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   if (coming) return connection === 'offline' && !folder.onDevice ? <NotOnDevice /> : <ListSkeleton />
   if (count === 0) return <NobodyHere folder={folder} filtered={Boolean(filter.statusId ?? filter.search)} />
   return (
-    <div className={classes.table}>
-      {phone ? null : <ListHead chosen={chosen} onChoose={onChoose} sort={filter.sort} onSort={onSort} />}
+    <div className={joined(classes.table, voted && classes.voted)}>
+      {phone ? null : <ListHead {...{ chosen, onChoose, onSort, voted }} sort={filter.sort} />}
       <CandidateRows
         scroll={scroll}
         height={height}
@@ -81,11 +92,14 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
         onStatus={offer}
         offeredTo={choosing?.button && choosing.candidate.id}
         locked={locked}
+        voted={voted}
+        onVote={role === 'hm' ? onVote : undefined}
         total={count}
         cursor={cursor}
         shown={shown}
         onRows={follow}
       />
+      {question}
       {choosing ? <StatusOffer {...choosing} tree={props.tree} telling={props.telling} onClose={close} /> : null}
     </div>
   )
@@ -105,15 +119,6 @@ function scrollToRow(list: HTMLElement | null, top: number, height: number): voi
   else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight
 }
 
-/** How many rows the list has. A device that holds the folder has them counted; only words must be looked for. */
-function useTotal(folder: FolderView, filter: ListFilter): number | undefined {
-  // Where nothing has to be counted, nothing is read.
-  const found = useCandidates(filter.search ? folder.id : '', { ...filter, start: 0, limit: 1, uncounted: true })
-  if (filter.search) return found?.total
-  if (!folder.onDevice && !folder.counts) return undefined
-  return filter.statusId ? (folder.counts?.[filter.statusId] ?? 0) : (folder.total ?? 0)
-}
-
 export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'> {
   candidate: CandidateView
   at: number
@@ -126,6 +131,8 @@ export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'>
   onToggle: (at: number, range: boolean) => void
   /** What offers the statuses belongs to the list: a row may move, or go out of sight, while one chooses. */
   onStatus: (candidate: CandidateView, button?: HTMLElement) => void
+  /** What a swipe says of them, where it is a verdict. */
+  onVote: ((candidate: CandidateView, word: VerdictWord) => void) | undefined
   /** The address of a person's own page. */
   pageOf: (profileId: number) => string
   /** Opens that page, or, where it is not to be had, what the device has of them. */
@@ -134,4 +141,6 @@ export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'>
   offered: boolean
   /** Why its status cannot be changed. */
   locked: string | undefined
+  /** What reviewers say of them; undefined in a folder where nobody has said anything. */
+  verdicts: readonly VerdictView[] | undefined
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
+import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
 import { ago, moment } from '../../../lib/dates.ts'
 import { useMarkedRow } from '../../../lib/marked-row.ts'
 import { type Press, pressHandlers, pressOf } from '../../../lib/press.ts'
@@ -18,7 +19,7 @@ import { Owner } from './Owner.tsx'
 /** One line of the desktop's table. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
   const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, onStatus, offered, locked } = props
-  const { pageOf, onPage } = props
+  const { pageOf, onPage, verdicts } = props
   const { t, i18n } = useLingui()
   const now = useNow()
   const name = telling.nameOf(candidate)
@@ -89,6 +90,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
         />
         {candidate.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
       </div>
+      {verdicts ? <div>{verdicts.length ? <VerdictMarks verdicts={verdicts} /> : null}</div> : null}
       <div className={classes.wideOnly}>
         {candidate.commentCount ? (
           <span className={classes.comments}>

@@ -8,10 +8,12 @@ import { SortHead } from './SortHead.tsx'
 
 interface Props extends Pick<ListProps, 'chosen' | 'onChoose' | 'onSort'> {
   sort: ListProps['filter']['sort']
+  /** There are verdicts to show. */
+  voted: boolean
 }
 
 /** The columns of the desktop's table: what they are, by which of them it is ordered, and the box for everybody. */
-export function ListHead({ chosen, onChoose, sort, onSort }: Props) {
+export function ListHead({ chosen, onChoose, sort, onSort, voted }: Props) {
   const { t } = useLingui()
   return (
     <div className={classes.head} role="presentation">
@@ -34,6 +36,11 @@ export function ListHead({ chosen, onChoose, sort, onSort }: Props) {
         <Trans>Title and company</Trans>
       </span>
       <SortHead by="status" sort={sort} onSort={onSort} label={t`Status`} />
+      {voted ? (
+        <span>
+          <Trans>Verdicts</Trans>
+        </span>
+      ) : null}
       <span className={classes.wideOnly}>
         <Trans>Comments</Trans>
       </span>

@@ -3,8 +3,9 @@ import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { use, useEffect, useState } from 'react'
 import { useConnection } from '../../../data/device/live.ts'
-import { useCandidate, useCandidates } from '../../../data/folders/candidates.ts'
+import { useCandidate } from '../../../data/folders/candidates.ts'
 import { holdFolder, useFolder } from '../../../data/folders/live.ts'
+import { useUnreviewed } from '../../../data/folders/verdicts.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { BarEnd } from '../../../ui/Bar.tsx'
@@ -20,10 +21,7 @@ import classes from './ReviewPage.module.css'
 import { type Decision, decisionColor } from './review.ts'
 import { useSitting } from './use-sitting.ts'
 
-/** The most that one sitting decides on. */
-const most = 500
-
-/** One new candidate a screen, decided with big buttons; works with no network from first to last. */
+/** One candidate a screen whom the user has said nothing of, decided with big buttons; works with no network from first to last. */
 export function ReviewPage({ folderId }: { folderId: string }) {
   const folder = useFolder(folderId)
   const tree = useStatusTree()
@@ -46,7 +44,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
   const { t } = useLingui()
   const end = use(BarEnd)
   const connection = useConnection()
-  const list = useCandidates(folder.id, { statusId: firstId, start: 0, limit: most, uncounted: true })
+  const list = useUnreviewed(folder.id, firstId)
   const { sitting, begin, decide } = useSitting()
   if (list && !sitting && (list.total > 0 || list.whole)) begin(list.rows.map(({ id }) => id))
   const { queue, decisions = new Map() } = sitting ?? {}

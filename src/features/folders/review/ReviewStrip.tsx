@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconChecklist } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useReviewed } from '../../../data/folders/verdicts.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -12,8 +13,9 @@ import { useRights } from '../use-folder.ts'
 export function ReviewStrip({ folder, tree }: { folder: FolderView; tree: StatusTree }) {
   const { maySetStatus } = useRights(folder)
   const first = tree.list[0]
-  const count = first ? (folder.counts?.[first.id] ?? 0) : 0
-  if (!count || !maySetStatus) return null
+  const said = useReviewed(first?.id, folder.id)?.[folder.id] ?? 0
+  const count = first ? (folder.counts?.[first.id] ?? 0) - said : 0
+  if (count <= 0 || !maySetStatus) return null
   return (
     <div className={classes.strip}>
       <span>

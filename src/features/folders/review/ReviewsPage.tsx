@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFolders } from '../../../data/folders/live.ts'
+import { useReviewed } from '../../../data/folders/verdicts.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
 import { Bar } from '../../../ui/Bar.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { FoldersSkeleton } from '../all/FoldersSkeleton.tsx'
@@ -14,8 +16,10 @@ export function ReviewsPage() {
   const { t } = useLingui()
   const folders = useFolders('active')
   const first = useStatusTree()?.list[0]
-  const waiting = folders
-    ?.map((folder) => ({ folder, count: first ? (folder.counts?.[first.id] ?? 0) : 0 }))
+  const said = useReviewed(first?.id)
+  const left = ({ id, counts }: FolderView) => (first ? (counts?.[first.id] ?? 0) - (said?.[id] ?? 0) : 0)
+  const waiting = (said && folders)
+    ?.map((folder) => ({ folder, count: left(folder) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
   return (

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld, statusIds } from '../../../../tests/mock/world.ts'
@@ -24,19 +24,20 @@ test('who looks at a whole profile comes back to their place in the review', asy
   await router.navigate({ to: '/folders/$folderId/review/', params: { folderId: '1' } })
   await screen.findByText(/^1 of/)
   expect(screen.getByText('0 yes · 0 maybe · 0 no')).toBeTruthy()
+  // Whom this user has said something of is not asked about again.
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(name)
 })
 
 test('whoever sees whom it is about may press a key at once, one after the other', async () => {
   const world = createWorld()
   const { screen, user } = await openApp('/folders/1/review/', { as: 'worker', world })
-  const before = world.tables.history.size
   for (const at of [1, 2, 3]) {
     await screen.findByText(new RegExp(`^${at} of \\d+$`))
     await user.keyboard('y')
   }
   expect(await screen.findByText('3 yes · 0 maybe · 0 no')).toBeTruthy()
   // Each of them arrives, and none is left to be sent when this test is over.
-  await waitFor(() => expect(world.tables.history.size).toBe(before + 3))
+  await waitFor(() => expect(world.tables.verdicts.size).toBe(3))
 })
 
 test('the word typed with a decision goes with it, whatever a manager may comment; taken back it is a draft again', async () => {
@@ -46,7 +47,7 @@ test('the word typed with a decision goes with it, whatever a manager may commen
   const { screen, user } = await openApp('/folders/1/review/', { as: 'hm', world, phone: true })
   await screen.findByText(/^1 of \d+$/)
   const who = (await screen.findByRole('heading', { level: 1 })).textContent
-  const said = () => [...world.tables.comments.values()].filter(({ text }) => text === 'Strong in design systems')
+  const said = () => [...world.tables.verdicts.values()].filter(({ text }) => text === 'Strong in design systems')
   // Letters that follow the key at once are the word's.
   await user.keyboard('cStrong in design systems')
   expect((screen.getByRole('textbox', { name: 'Comment' }) as HTMLTextAreaElement).value).toBe(
@@ -54,17 +55,24 @@ test('the word typed with a decision goes with it, whatever a manager may commen
   )
   expect(said()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'No' }))
-  expect(await screen.findByText(/with your comment$/)).toBeTruthy()
+  // What was typed stands in the question why not; one tap on a reason says it all.
+  const why = within(await screen.findByRole('dialog'))
+  expect(why.getByDisplayValue('Strong in design systems')).toBeTruthy()
+  await user.click(why.getByRole('button', { name: 'Salary' }))
+  expect(await screen.findByText(/^No to .*, with your comment$/)).toBeTruthy()
   await waitFor(() => expect(said()).toHaveLength(1))
-  const [comment] = said()
-  expect(comment).toMatchObject({ authorId: manager.id })
-  expect(world.tables.candidates.get(comment!.candidateId)!.statusId).toBe(statusIds(8))
+  const [verdict] = said()
+  expect(verdict).toMatchObject({ reviewerId: manager.id, word: 'no', device: 'phone', offline: false })
+  const { statusId, substatusId } = world.tables.candidates.get(verdict!.candidateId)!
+  expect(world.tables.statuses.get(statusId)!.group).toBe('rejected')
+  expect(world.tables.statuses.get(substatusId!)!.name).toBe('Salary')
+  expect(verdict!.reasonId).toBe(substatusId)
 
   await screen.findByText(/^2 of/)
   expect(screen.queryByRole('textbox', { name: 'Comment' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(said()).toEqual([]))
-  expect(world.tables.candidates.get(comment!.candidateId)!.statusId).toBe(statusIds(0))
+  expect(world.tables.candidates.get(verdict!.candidateId)!.statusId).toBe(statusIds(0))
   // Who was decided on is asked about again.
   await screen.findByText(/^1 of/)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(who)
@@ -78,7 +86,8 @@ test('taking a decision back brings its person and their count back, and a key p
   const name = () => screen.getByRole('heading', { level: 1 }).textContent
   await screen.findByRole('heading', { level: 1 })
   const first = name()
-  await user.keyboard('n')
+  // No, and the second of the reasons.
+  await user.keyboard('n2')
   await screen.findByText(`2${of}`)
   const second = name()
   await user.keyboard('y')
@@ -88,16 +97,23 @@ test('taking a decision back brings its person and their count back, and a key p
   await screen.findByText(`1${of}`)
   expect(name()).toBe(first)
   expect(screen.getByText('1 yes · 0 maybe · 0 no')).toBeTruthy()
-  await user.keyboard('n')
+  await user.keyboard('n{Enter}')
   await screen.findByText(`3${of}`)
-  await user.keyboard('{Control>}z{/Control}m')
+  await user.keyboard('{Control>}z{/Control}b')
   await screen.findByText(`3${of}`)
   expect(screen.getByText('1 yes · 1 maybe · 0 no')).toBeTruthy()
-  const statusOf = (who: string | null) => {
+  const stands = (who: string | null) => {
     const { id } = [...world.tables.people.values()].find((person) => person.name === who)!
-    return world.tables.candidates.get(id)!.statusId
+    const { word } = [...world.tables.verdicts.values()].find(({ candidateId }) => candidateId === id) ?? {}
+    return [word, world.tables.candidates.get(id)!.statusId]
   }
-  await waitFor(() => expect([statusOf(first), statusOf(second)]).toEqual([statusIds(7), statusIds(1)]))
+  // Neither moves anybody, and what the no had moved is back.
+  await waitFor(() =>
+    expect([stands(first), stands(second)]).toEqual([
+      ['maybe', statusIds(0)],
+      ['yes', statusIds(0)],
+    ]),
+  )
 })
 
 test('a step taken back on another page is taken back in the review that one returns to', async () => {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import type { Row } from '../../../../contract/rows.ts'
-import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
+import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Chosen } from '../../../ui/Chosen.tsx'
 import { joined } from '../../../ui/joined.ts'
@@ -11,9 +12,13 @@ import { applyStatus } from '../acts.tsx'
 import type { RowProps } from '../list/CandidateList.tsx'
 import { StatusButton } from '../status/StatusButton.tsx'
 import classes from './SwipeRow.module.css'
+import { Under } from './Under.tsx'
 import { useSwipe } from './use-swipe.ts'
 
-/** One candidate on a phone: swipe right for the next status, left to reject, hold to select. */
+/**
+ * One candidate on a phone: swipe right for the next status, left to reject, hold to select. For a manager a swipe is a
+ * verdict, yes or no (D-127).
+ */
 export const SwipeRow = memo(function SwipeRow({
   tree,
   telling,
@@ -24,7 +29,9 @@ export const SwipeRow = memo(function SwipeRow({
   onToggle,
   onOpen,
   onStatus,
+  onVote,
   locked,
+  verdicts,
 }: RowProps) {
   const { t } = useLingui()
   const name = telling.nameOf(candidate)
@@ -33,9 +40,14 @@ export const SwipeRow = memo(function SwipeRow({
   const reject = tree.reject?.id === candidate.statusId ? undefined : tree.reject
   const to = (status: Row<'statuses'> | undefined) =>
     status && !locked && !choosing ? () => void applyStatus(telling, [candidate], status) : undefined
-  const swipe = useSwipe({ onRight: to(next), onLeft: to(reject), onLongPress: () => onToggle(at, false) })
+  const says = (word: VerdictWord) => (locked || choosing ? undefined : () => onVote?.(candidate, word))
+  const swipe = useSwipe({
+    onRight: onVote ? says('yes') : to(next),
+    onLeft: onVote ? says('no') : to(reject),
+    onLongPress: () => onToggle(at, false),
+  })
   const aside = swipe.armed ? shift(swipe.offset) : swipe.offset
-  const target = swipe.offset > 0 ? next : reject
+  const target = onVote ? (swipe.offset > 0 ? 'yes' : 'no') : swipe.offset > 0 ? next : reject
   const job = `${candidate.career.title ?? ''}${atCompany(candidate.career)}`
   const step = candidate.substatusId ? tree.byId.get(candidate.substatusId) : undefined
   const press = () => {
@@ -48,7 +60,7 @@ export const SwipeRow = memo(function SwipeRow({
   }
   return (
     <div className={classes.wrap}>
-      {swipe.offset && target && !locked ? <Under status={target} left={swipe.offset < 0} armed={swipe.armed} /> : null}
+      {swipe.offset && target && !locked ? <Under to={target} left={swipe.offset < 0} armed={swipe.armed} /> : null}
       <div
         className={joined(
           classes.row,
@@ -91,10 +103,17 @@ export const SwipeRow = memo(function SwipeRow({
             brief
           />
         </span>
-        <div className={joined(classes.job, step && classes.beside)} title={job}>
+        <div
+          className={joined(classes.job, (step !== undefined || Boolean(verdicts?.length)) && classes.beside)}
+          title={job}
+        >
           {job}
         </div>
-        {step ? (
+        {verdicts?.length ? (
+          <span className={classes.step}>
+            <VerdictMarks verdicts={verdicts} size={14} />
+          </span>
+        ) : step ? (
           <span className={classes.step} title={step.name} aria-hidden>
             {step.name}
           </span>
@@ -107,14 +126,3 @@ export const SwipeRow = memo(function SwipeRow({
 /** An armed row stands far enough aside for the status to be read. */
 const armedShift = 168
 const shift = (offset: number) => Math.sign(offset) * Math.max(armedShift, Math.abs(offset))
-
-const Under = ({ status, left, armed }: { status: Row<'statuses'>; left: boolean; armed: boolean }) => (
-  <div
-    className={joined(classes.under, left && classes.left, armed && classes.armed)}
-    style={statusStyle(status)}
-    aria-hidden
-  >
-    <StatusGlyph status={status} size={22} inverted={armed} />
-    {armed ? <span className={classes.what}>{status.name}</span> : null}
-  </div>
-)

@@ -1,0 +1,117 @@
+import { z } from 'zod/mini'
+import type { Happening } from '../../events.ts'
+import { deriveId, type MutationContext, mutation, type Rows, type Write } from '../../kit/mutation.ts'
+import { text, uid } from '../../kit/schemas.ts'
+import { commentLimit, folderRefusal, present } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
+import { verdictDevices, verdictIdOf, verdictWords } from '../verdicts.ts'
+
+/** What a reviewer says, as they said it. */
+export const said = z.strictObject({
+  word: z.enum(verdictWords),
+  text: text(commentLimit),
+  reasonId: z.nullable(uid),
+  device: z.enum(verdictDevices),
+  offline: z.boolean(),
+})
+
+const args = z.extend(said, {
+  folderId: uid,
+  candidateId: uid,
+  verdictId: uid,
+  /** Of a no: the status in which its maker saw the candidate, and where the folder's setting moves them. */
+  rejects: z.optional(z.strictObject({ fromStatusId: uid, toStatusId: uid })),
+})
+type Given = z.output<typeof args>
+
+/** Whether a later word of the same reviewer stands already. */
+const isLate = (rows: Rows, { verdictId }: Given, at: string) => (rows.get('verdicts', verdictId)?.madeAt ?? '') > at
+
+/**
+ * Where a no moves its candidate: the folder's setting says whether, and only whoever is still where the reviewer saw them
+ * moves, for a colleague's later word on the status is not undone by an opinion.
+ */
+function rejectedTo(rows: Rows, { folderId, candidateId, reasonId, rejects }: Given): Place | undefined {
+  if (!rejects || !rows.get('folders', folderId)!.rejectOnNo) return undefined
+  const { fromStatusId, toStatusId: statusId } = rejects
+  const rejected = rows.get('statuses', statusId)
+  const still = rows.get('candidates', candidateId)!.statusId === fromStatusId && fromStatusId !== statusId
+  if (!still || rejected?.group !== 'rejected' || !rejected.isActive || rejected.parentId !== null) return undefined
+  const substatusId = reasonId !== null && rows.get('statuses', reasonId)?.parentId === statusId ? reasonId : null
+  return { statusId, substatusId }
+}
+
+interface Place {
+  statusId: string
+  substatusId: string | null
+}
+
+/** A candidate to another status, with the row of its history. */
+export function moving(rows: Rows, id: string, to: Place, { userId, at, mutationId }: MutationContext): Write[] {
+  const { folderId, statusId } = rows.get('candidates', id)!
+  const moved = { folderId, candidateId: id, fromStatusId: statusId, toStatusId: to.statusId, userId }
+  const row = { id: deriveId(mutationId, id), ...moved, madeAt: at, receivedAt: at }
+  return [
+    { op: 'patch', table: 'candidates', id, changes: { ...to, updatedAt: at } },
+    { op: 'insert', table: 'history', row },
+  ]
+}
+
+/** What is heard of that move. */
+export function moved(rows: Rows, candidateId: string, { statusId: toStatusId }: Place): Happening {
+  const { folderId, profileId, statusId: fromStatusId } = rows.get('candidates', candidateId)!
+  return { event: 'folders.statusChanged', ids: { folderId, candidateId, profileId, fromStatusId, toStatusId } }
+}
+
+/**
+ * A reviewer's word on a candidate, a fact of its own (D-102). Of two devices of one reviewer the later word counts; two
+ * reviewers never quarrel.
+ */
+export const giveVerdict = mutation({
+  name: 'folders.giveVerdict@1',
+  access: 'folders.setStatus',
+  feature: 'changeCandidate',
+  args,
+  within: ({ folderId }) => [folderScope(folderId)],
+  about: ({ candidateId }) => candidateId,
+  names: ({ folderId }) => folderScope(folderId, 'person'),
+  reads: ({ folderId, candidateId, verdictId, reasonId, rejects }) => ({
+    folders: [folderId],
+    candidates: [candidateId],
+    verdicts: [verdictId],
+    statuses: [reasonId, rejects?.toStatusId].filter((id) => id != null),
+  }),
+  conflict: 'none',
+  together: true,
+  check(rows, { folderId, candidateId, verdictId, word, reasonId, rejects }, { userId }) {
+    const refusal = folderRefusal(rows, folderId)
+    if (refusal) return refusal
+    if (verdictId !== verdictIdOf(candidateId, userId)) return 'invalid'
+    if (word !== 'no' && (reasonId !== null || rejects)) return 'invalid'
+    if (reasonId !== null && !rows.get('statuses', reasonId)) return 'invalid'
+    return present(rows, folderId, [candidateId]).length ? undefined : 'gone'
+  },
+  apply(rows, given, context) {
+    if (isLate(rows, given, context.at)) return []
+    const { folderId, candidateId, verdictId, word, text, reasonId, device, offline } = given
+    const verdict = { folderId, word, text, reasonId, device, offline, madeAt: context.at }
+    const row = { id: verdictId, candidateId, reviewerId: context.userId, ...verdict }
+    const to = rejectedTo(rows, given)
+    return [
+      rows.get('verdicts', verdictId)
+        ? { op: 'patch', table: 'verdicts', id: verdictId, changes: verdict }
+        : { op: 'insert', table: 'verdicts', row },
+      ...(to ? moving(rows, candidateId, to, context) : []),
+    ]
+  },
+  events(rows, given, { at }): Happening[] {
+    if (isLate(rows, given, at)) return []
+    const { folderId, candidateId, verdictId, word } = given
+    const { profileId } = rows.get('candidates', candidateId)!
+    const to = rejectedTo(rows, given)
+    return [
+      { event: 'folders.verdictGiven', ids: { folderId, candidateId, profileId, verdictId, word } },
+      ...(to ? [moved(rows, candidateId, to)] : []),
+    ]
+  },
+})

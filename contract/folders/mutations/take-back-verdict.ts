@@ -1,0 +1,79 @@
+import { z } from 'zod/mini'
+import type { Happening } from '../../events.ts'
+import { mutation, type Rows, type Write } from '../../kit/mutation.ts'
+import { uid } from '../../kit/schemas.ts'
+import { folderRefusal, present } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
+import { verdictIdOf } from '../verdicts.ts'
+import { moved, moving, said } from './give-verdict.ts'
+
+interface Back {
+  toStatusId: string
+  statusId: string
+  substatusId: string | null
+}
+
+/** The candidate is still where the verdict has moved them. */
+const isThere = (rows: Rows, id: string, { toStatusId }: Back) => rows.get('candidates', id)!.statusId === toStatusId
+const placeOf = ({ statusId, substatusId }: Back) => ({ statusId, substatusId })
+
+/** A reviewer takes their own verdict back: it is as it was before, and so is the status that it moved. */
+export const takeBackVerdict = mutation({
+  name: 'folders.takeBackVerdict@1',
+  access: 'folders.setStatus',
+  feature: 'changeCandidate',
+  args: z.strictObject({
+    folderId: uid,
+    candidateId: uid,
+    verdictId: uid,
+    /** Their verdict of before; null: there was none. */
+    before: z.nullable(z.extend(said, { madeAt: z.iso.datetime() })),
+    /** The status that the verdict led to, and the one to go back to. */
+    moved: z.optional(z.strictObject({ toStatusId: uid, statusId: uid, substatusId: z.nullable(uid) })),
+  }),
+  within: ({ folderId }) => [folderScope(folderId)],
+  about: ({ candidateId }) => candidateId,
+  names: ({ folderId }) => folderScope(folderId, 'person'),
+  reads: ({ folderId, candidateId, verdictId, moved }) => ({
+    folders: [folderId],
+    candidates: [candidateId],
+    verdicts: [verdictId],
+    statuses: [moved?.statusId, moved?.substatusId].filter((id) => id != null),
+  }),
+  conflict: 'none',
+  together: true,
+  check(rows, { folderId, candidateId, verdictId, moved }, { userId }) {
+    const refusal = folderRefusal(rows, folderId)
+    if (refusal) return refusal
+    if (verdictId !== verdictIdOf(candidateId, userId)) return 'invalid'
+    if (moved && !rows.get('statuses', moved.statusId)) return 'invalid'
+    if (moved?.substatusId && rows.get('statuses', moved.substatusId)?.parentId !== moved.statusId) return 'invalid'
+    return present(rows, folderId, [candidateId]).length ? undefined : 'gone'
+  },
+  apply(rows, { candidateId, verdictId, before: given, moved: back }, context) {
+    const { at } = context
+    // Its time is by the device's own clock, which may be ahead: it is never later than now.
+    const before = given && { ...given, madeAt: [given.madeAt, at].sort()[0]! }
+    const writes: Write[] = []
+    if (rows.get('verdicts', verdictId))
+      writes.push(
+        before
+          ? { op: 'patch', table: 'verdicts', id: verdictId, changes: before }
+          : { op: 'remove', table: 'verdicts', id: verdictId },
+      )
+    return back && isThere(rows, candidateId, back)
+      ? [...writes, ...moving(rows, candidateId, placeOf(back), context)]
+      : writes
+  },
+  events(rows, { folderId, candidateId, verdictId, moved: back }): Happening[] {
+    const { profileId } = rows.get('candidates', candidateId)!
+    const taken: Happening = {
+      event: 'folders.verdictTakenBack',
+      ids: { folderId, candidateId, profileId, verdictId },
+    }
+    return [
+      ...(rows.get('verdicts', verdictId) ? [taken] : []),
+      ...(back && isThere(rows, candidateId, back) ? [moved(rows, candidateId, placeOf(back))] : []),
+    ]
+  },
+})

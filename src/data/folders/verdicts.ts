@@ -1,0 +1,37 @@
+import { readOnce } from '../device/readings.ts'
+import { getRunning, useReading } from '../device/running.ts'
+import { useActor } from '../network/session.ts'
+import { reviewed, unreviewed, type VerdictsIn, type VerdictView, verdictsIn, verdictsOn } from './verdict-readings.ts'
+import type { CandidateListView } from './views.ts'
+
+/** What reviewers think of candidates, for screens: the people of a folder's review are read with them. */
+
+export const useVerdictsIn = (folderId: string): VerdictsIn | undefined =>
+  useReading(`verdicts in ${folderId}`, () => verdictsIn(folderId))
+
+export const useVerdictsOn = (candidateId: string): readonly VerdictView[] | undefined =>
+  useReading(`verdicts on ${candidateId}`, () => verdictsOn(candidateId))
+
+/** What the user says of a candidate just now, whatever is on the screen; undefined: nothing. */
+export async function ownVerdict(candidateId: string): Promise<VerdictView | undefined> {
+  const { device, own } = getRunning() ?? {}
+  if (!device || !own?.view) return undefined
+  const verdicts = await readOnce(verdictsOn(candidateId), device, own.view)
+  return verdicts.find(({ reviewerId }) => reviewerId === device.userId)
+}
+
+/** Whom a sitting asks about. */
+export function useUnreviewed(folderId: string, statusId: string): CandidateListView | undefined {
+  const { id } = useActor()
+  return useReading(`unreviewed ${folderId} ${statusId}`, () => unreviewed(folderId, statusId, id))
+}
+
+/** Of how many people of a status the user has said something, by folder. */
+export function useReviewed(
+  statusId: string | undefined,
+  folderId?: string,
+): Readonly<Record<string, number>> | undefined {
+  const { id } = useActor()
+  const name = statusId && `reviewed ${statusId} ${folderId ?? ''}`
+  return useReading(name, () => reviewed(statusId ?? '', id, folderId))
+}

@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type VerdictWord, verdictWords } from '../../../../contract/folders/verdicts.ts'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
+import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { useDraft } from '../../../entities/candidate/use-draft.ts'
+import { useVerdictWords, VerdictGlyph, verdictStyle } from '../../../entities/verdict/words.tsx'
+import { joined } from '../../../ui/joined.ts'
+import { Keys } from '../../../ui/Keys.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import type { Telling } from '../acts.tsx'
+import { Word } from '../review/Word.tsx'
+import { useVote } from './use-vote.tsx'
+import classes from './Verdicts.module.css'
+
+interface Props {
+  folder: FolderView
+  tree: StatusTree
+  candidate: CandidateView
+  telling: Telling
+  /** What was said before. */
+  mine: VerdictView | undefined
+}
+
+/** One's own word: three buttons, three keys, and what is typed goes with it. */
+export function OwnVerdict({ folder, tree, candidate, telling, mine }: Props) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  const { names } = useVerdictWords()
+  const [text, setText] = useDraft(candidate.id)
+  const { vote, question } = useVote(telling, tree)
+  const say = (word: VerdictWord) => vote({ candidate, word })
+  useShortcuts(msg`People in this folder`, [
+    { keys: 'y', label: msg`Say yes`, run: () => say('yes') },
+    { keys: 'b', label: msg`Say maybe`, run: () => say('maybe') },
+    { keys: 'n', label: msg`Say no`, run: () => say('no') },
+  ])
+  const keys = { yes: 'y', maybe: 'b', no: 'n' } as const
+  const rejected = tree.reject?.name
+  return (
+    <section className={classes.own} aria-label={t`Your verdict`}>
+      <h3>
+        <Trans>Your verdict</Trans>
+      </h3>
+      <Word text={text} onText={setText} />
+      <div className={classes.buttons}>
+        {verdictWords.toReversed().map((word) => (
+          <button
+            key={word}
+            type="button"
+            className={joined(classes.button, mine?.word === word && classes.mine)}
+            style={verdictStyle(word)}
+            aria-pressed={mine?.word === word}
+            onClick={() => say(word)}
+          >
+            <VerdictGlyph word={word} size={phone ? 22 : 18} />
+            {names[word]}
+            {phone ? null : <Keys keys={keys[word]} />}
+          </button>
+        ))}
+      </div>
+      <p className={classes.note}>
+        {folder.rejectOnNo && rejected ? (
+          <Trans>A no moves to “{rejected}”. Yes and maybe don’t change the status.</Trans>
+        ) : (
+          <Trans>A verdict doesn’t change the status.</Trans>
+        )}
+      </p>
+      {question}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { z } from 'zod/mini'
+import { giveVerdict } from '../../../../contract/folders/mutations/give-verdict.ts'
+import { takeBackVerdict } from '../../../../contract/folders/mutations/take-back-verdict.ts'
+import { type VerdictWord, verdictIdOf } from '../../../../contract/folders/verdicts.ts'
+import { mutate } from '../../../data/device/live.ts'
+import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
+import { ownVerdict } from '../../../data/folders/verdicts.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
+import { keepDraft, readDraft } from '../../../entities/candidate/use-draft.ts'
+import { VerdictGlyph } from '../../../entities/verdict/words.tsx'
+import { durable } from '../../../ui/durable.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { Telling } from '../acts.tsx'
+
+/** Told the moment a verdict is taken back, before it is, with whether that is stored in the end. */
+export type OnUndo = (stored: Promise<boolean>) => void
+
+/** Who says something of whom, where and on what. */
+export interface Saying extends Telling {
+  userId: string
+  device: VerdictView['device']
+  offline: boolean
+  /** Where a no leads, if the folder says so. */
+  rejectedId: string | undefined
+}
+
+export interface Said {
+  word: VerdictWord
+  text: string
+  /** Why no. */
+  reasonId: string | null
+}
+
+/** The last one that was taken back, stored or not. */
+let undone: Promise<unknown> = Promise.resolve()
+
+type Undo = z.input<typeof takeBackVerdict.args>
+
+/**
+ * Says what its user thinks of a candidate, and says so with Undo, which takes back what it did to the status too; the word
+ * typed with it is a draft again then.
+ * @returns whether it is stored
+ */
+export async function sayVerdict(
+  saying: Saying,
+  candidate: CandidateView,
+  said: Said,
+  onUndo: OnUndo = () => {},
+): Promise<boolean> {
+  const { userId, device, offline, rejectedId, folder, nameOf } = saying
+  // What is being taken back is taken back before another word is said.
+  await undone
+  const before = await ownVerdict(candidate.id)
+  const label = { where: folder.name, what: nameOf(candidate) }
+  const whose = { folderId: folder.id, candidateId: candidate.id, verdictId: verdictIdOf(candidate.id, userId) }
+  const { statusId, substatusId } = candidate
+  const moves = said.word === 'no' && rejectedId !== undefined && rejectedId !== statusId
+  const rejects = moves ? { rejects: { fromStatusId: statusId, toStatusId: rejectedId } } : {}
+  const given = { ...whose, ...said, device, offline, ...rejects }
+  if (!(await durable(() => mutate(giveVerdict, given, label)))) return false
+  const moved = moves ? { moved: { toStatusId: rejectedId, statusId, substatusId } } : {}
+  const undo: Undo = { ...whose, before: before ? asSaid(before) : null, ...moved }
+  const takeBack = async () => {
+    if (!(await durable(() => mutate(takeBackVerdict, undo, label)))) return false
+    if (said.text && !readDraft(candidate.id)) keepDraft(candidate.id, said.text)
+    return true
+  }
+  const run = () => {
+    const stored = takeBack()
+    undone = stored
+    onUndo(stored)
+  }
+  toast(<Told word={said.word} name={nameOf(candidate)} worded={said.text !== ''} />, {
+    icon: <VerdictGlyph word={said.word} size={18} />,
+    act: { undoes: true, label: <Trans>Undo</Trans>, run },
+  })
+  return true
+}
+
+const asSaid = ({ word, text, reasonId, device, offline, madeAt }: VerdictView): NonNullable<Undo['before']> => ({
+  word,
+  text,
+  reasonId,
+  device,
+  offline,
+  madeAt,
+})
+
+function Told({ word, name, worded }: { word: VerdictWord; name: string; worded: boolean }): ReactNode {
+  if (word === 'yes') return worded ? <Trans>Yes to {name}, with your comment</Trans> : <Trans>Yes to {name}</Trans>
+  if (word === 'no') return worded ? <Trans>No to {name}, with your comment</Trans> : <Trans>No to {name}</Trans>
+  return worded ? <Trans>Maybe for {name}, with your comment</Trans> : <Trans>Maybe for {name}</Trans>
+}

@@ -1,0 +1,14 @@
+import { useConnection } from '../../../data/device/live.ts'
+import { useActor } from '../../../data/network/session.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { usePhone } from '../../../ui/use-media.ts'
+import type { Telling } from '../acts.tsx'
+import type { Saying } from './give.tsx'
+
+/** What a verdict that is given here and now says of its giver. */
+export function useSaying(telling: Telling, tree: StatusTree): Saying {
+  const { id: userId } = useActor()
+  const offline = useConnection() === 'offline'
+  const device = usePhone() ? 'phone' : 'desktop'
+  return { ...telling, userId, device, offline, rejectedId: tree.reject?.id }
+}
