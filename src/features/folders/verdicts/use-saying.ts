@@ -8,7 +8,8 @@ import type { Saying } from './give.tsx'
 /** What a verdict that is given here and now says of its giver. */
 export function useSaying(telling: Telling, tree: StatusTree): Saying {
   const { id: userId } = useActor()
-  const offline = useConnection() === 'offline'
+  // Before a request has failed the browser may know already.
+  const offline = useConnection() === 'offline' || navigator.onLine === false
   const device = usePhone() ? 'phone' : 'desktop'
   return { ...telling, userId, device, offline, rejectedId: tree.reject?.id }
 }
