@@ -17,7 +17,7 @@ export async function firstRoutes(): Promise<string[]> {
 
 /**
  * Everything that these files bring with them at once; the table of routes names all pages and brings none.
- * @param files from the project's root, as the answer's: `src/ui/Bar.tsx`, and icons by name: `IconPlus`
+ * @param files from the project's root, as the answer's: `src/ui/bars/Bar.tsx`, and icons by name: `IconPlus`
  */
 export async function broughtBy(files: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()

@@ -19,7 +19,7 @@ const chunks = [
   chunk('more.js', ['\0virtual:words/ru/more.js']),
   chunk('frame.js', ['/src/app/shell/Shell.tsx'], ['main.js'], ['frame.css']),
   chunk('login.js', [page('login')], ['main.js', 'field.js']),
-  chunk('field.js', ['/src/ui/Field.tsx']),
+  chunk('field.js', ['/src/ui/fields/Field.tsx']),
   chunk('folder.js', [page('folders/$folderId/index')], ['frame.js', 'list.js']),
   chunk('new.js', [page('folders/new')], ['frame.js']),
   chunk('list.js', ['/src/ui/List.tsx'], [], ['list.css']),

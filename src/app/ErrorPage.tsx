@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { partMissing, reloadOnce, serverAnswers } from '../data/device/installed/app-update.ts'
 import { whenLoadable } from '../lib/wait-for-part.ts'
 import { Button } from '../ui/Button.tsx'
-import { Empty } from '../ui/Empty.tsx'
+import { Empty } from '../ui/states/Empty.tsx'
 import classes from './ErrorPage.module.css'
 
 /** A page that was never opened here, and no network to fetch it: it comes with the network. */

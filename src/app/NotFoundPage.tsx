@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMapOff } from '@tabler/icons-react'
 import { buttonClass } from '../ui/Button.tsx'
-import { Empty } from '../ui/Empty.tsx'
+import { usePageTitle } from '../ui/bars/page-title.ts'
 import { joined } from '../ui/joined.ts'
-import { usePageTitle } from '../ui/page-title.ts'
+import { Empty } from '../ui/states/Empty.tsx'
 import classes from './ErrorPage.module.css'
 
 /** Also for pages that exist but not for this user: nothing tells the difference. */

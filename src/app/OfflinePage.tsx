@@ -5,8 +5,8 @@ import { browserProbe, Probe } from '../data/network/probe.ts'
 import { useSession } from '../data/network/session.ts'
 import { useSilenceText } from '../data/network/silence.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { joined } from '../ui/joined.ts'
+import { Empty } from '../ui/states/Empty.tsx'
 import classes from './ErrorPage.module.css'
 
 /** No network; where nobody has signed in on this device before, there is nothing to go on with either. */

@@ -17,8 +17,8 @@ export function newPage(plan: Plan, given: string | undefined): void {
 }
 
 const component = (page: string) => `import { useLingui } from '@lingui/react/macro'
-import { Bar } from '../../ui/Bar.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { Bar } from '../../ui/bars/Bar.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
 
 /** Say in one line what somebody sees and does here. */
 export function ${page}() {

@@ -10,8 +10,8 @@ import {
   IconSquarePlus,
 } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { brandName, Mark } from '../../ui/Mark.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import classes from './IosInstall.module.css'
 
 /** The two steps that put the app on the home screen of an iPhone, with what is pressed in each drawn. */

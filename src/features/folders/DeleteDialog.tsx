@@ -7,8 +7,8 @@ import type { FolderView } from '../../data/folders/views.ts'
 import { call } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { folderAddress } from './folder-address.ts'
 
 /** Asks before a folder goes for good: which one, and what of how many people goes with it. Done on the server at once. */

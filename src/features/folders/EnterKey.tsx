@@ -1,4 +1,4 @@
-import { Keys } from '../../ui/Keys.tsx'
+import { Keys } from '../../ui/keyboard/Keys.tsx'
 import classes from './AddToFolder.module.css'
 
 /** Marks the row that Enter takes; for the eye only, like the key itself. */

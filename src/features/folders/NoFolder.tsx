@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { syncNow, useConnection } from '../../data/device/live.ts'
-import { Bar } from '../../ui/Bar.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { NotHere } from '../../ui/NotHere.tsx'
+import { Bar } from '../../ui/bars/Bar.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { NotHere } from '../../ui/states/NotHere.tsx'
 import { useWayUp } from './use-way-up.tsx'
 
 /** A folder that was on the screen a moment ago. */

@@ -12,8 +12,8 @@ import type { CandidateView, FolderView } from '../../data/folders/views.ts'
 import { movedTo } from '../../entities/candidate/names.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import { newId } from '../../lib/new-id.ts'
-import { durable } from '../../ui/durable.tsx'
-import { toast } from '../../ui/toast.ts'
+import { durable } from '../../ui/toasts/durable.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 
 /** Who and where, for telling the change in plain words later. */
 export interface Telling {

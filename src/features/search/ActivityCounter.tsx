@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type ActivityFilter, mostDays } from '../../../contract/search/activity.ts'
+import { Select } from '../../ui/fields/Select.tsx'
 import { joined } from '../../ui/joined.ts'
-import { Select } from '../../ui/Select.tsx'
 import classes from './Facets.module.css'
 
 interface Props {

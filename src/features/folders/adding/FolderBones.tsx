@@ -1,4 +1,4 @@
-import { Bone, fading } from '../../../ui/Skeleton.tsx'
+import { Bone, fading } from '../../../ui/states/Skeleton.tsx'
 import classes from '../AddToFolder.module.css'
 
 /** The list of folders while it is read. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown } from '@tabler/icons-react'
-import { TriBox } from '../../../ui/TriBox.tsx'
+import { TriBox } from '../../../ui/fields/TriBox.tsx'
 import { allChosen, noneChosen } from '../chosen.ts'
 import classes from './CandidateList.module.css'
 import type { ListProps } from './CandidateList.tsx'

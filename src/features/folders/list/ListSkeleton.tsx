@@ -1,5 +1,5 @@
 import { joined } from '../../../ui/joined.ts'
-import { Bone, fading, rows } from '../../../ui/Skeleton.tsx'
+import { Bone, fading, rows } from '../../../ui/states/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import page from '../FolderPage.module.css'
 import { ChipBones } from '../StatusChips.tsx'

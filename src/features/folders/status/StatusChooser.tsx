@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
-import { Popup } from '../../../ui/Popup.tsx'
+import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { applyStatus, type Telling } from '../acts.tsx'
 import { StatusMenu } from './StatusMenu.tsx'

@@ -7,7 +7,7 @@ import type { RangeFacet as Range, ReadyRangeFacet } from '../../../../contract/
 import { isRange } from '../../../../contract/search/filters.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { joined } from '../../../ui/joined.ts'
-import { Themed } from '../../../ui/Themed.tsx'
+import { Themed } from '../../../ui/theme/Themed.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { withRange } from '../change.ts'
 import classes from '../Facets.module.css'

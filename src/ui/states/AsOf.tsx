@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { moment } from '../lib/dates.ts'
-import { dates } from '../lib/intl.ts'
+import { moment } from '../../lib/dates.ts'
+import { dates } from '../../lib/intl.ts'
 import classes from './AsOf.module.css'
 
 /** Since when it is known what is shown; nothing where it was read just now. */

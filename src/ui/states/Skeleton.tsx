@@ -1,4 +1,4 @@
-import { joined } from './joined.ts'
+import { joined } from '../joined.ts'
 import classes from './Skeleton.module.css'
 
 interface Props {

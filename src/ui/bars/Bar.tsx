@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext } from 'react'
+import { joined } from '../joined.ts'
+import { usePhone } from '../use-media.ts'
 import classes from './Bar.module.css'
-import { joined } from './joined.ts'
-import { usePhone } from './use-media.ts'
 
 /** What the app shows in every bar (the sync pill); the bar itself knows nothing of it. */
 export const BarEnd = createContext<ReactNode>(null)

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Ten steps of a hue as the tokens declare them (src/ui/tokens.css); the brand's are swapped by host. */
+/** Ten steps of a hue as the tokens declare them (src/ui/theme/tokens.css); the brand's are swapped by host. */
 const scale = (hue: string) =>
   Array.from({ length: 10 }, (_, step) => `var(--${hue}-${step})`) as unknown as MantineColorsTuple
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 
 /** Fetched when a hand comes near: most pages have popups, and few visits open one. */
 const load = () => import('./PopupPanel.tsx')

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { usePhone } from '../use-media.ts'
 import classes from './InkBar.module.css'
-import { usePhone } from './use-media.ts'
 
 interface Props {
   /** How many are selected; absent while it is read. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { since } from '../lib/dates.ts'
-import { useNow } from '../lib/use-now.ts'
-import { Button } from './Button.tsx'
+import { since } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../Button.tsx'
 import classes from './Face.module.css'
 
 interface Props {

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
+import { useSheetDrag } from '../gestures/use-sheet-drag.ts'
+import { joined } from '../joined.ts'
+import { usePhone } from '../use-media.ts'
 import classes from './Dialog.module.css'
-import { useSheetDrag } from './gestures/use-sheet-drag.ts'
-import { joined } from './joined.ts'
-import { usePhone } from './use-media.ts'
 
 interface Props {
   title: ReactNode

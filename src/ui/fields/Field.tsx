@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import { joined } from '../joined.ts'
 import classes from './Field.module.css'
-import { joined } from './joined.ts'
 
 interface Common {
   label: ReactNode

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useRef } from 'react'
-import { joined } from './joined.ts'
+import { joined } from '../joined.ts'
 import classes from './TriBox.module.css'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked'> {

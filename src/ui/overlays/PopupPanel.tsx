@@ -1,10 +1,10 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { moveByArrows, moveByLetters } from './arrows.ts'
+import { moveByArrows, moveByLetters } from '../keyboard/arrows.ts'
+import { usePhone } from '../use-media.ts'
 import { Dialog } from './Dialog.tsx'
 import classes from './Popup.module.css'
-import { usePhone } from './use-media.ts'
 
 interface Props {
   label: string

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { joined } from './joined.ts'
+import { joined } from '../joined.ts'
 import classes from './Tabs.module.css'
 
 interface Props<Key extends string> {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { whenReached } from '../lib/wait-for-part.ts'
-import { Button } from './Button.tsx'
+import { whenReached } from '../../lib/wait-for-part.ts'
+import { Button } from '../Button.tsx'
 import { Empty } from './Empty.tsx'
 
 interface Props {
