@@ -132,7 +132,7 @@ const chunks = [
   },
   {
     name: 'folder',
-    test: /\/src\/(features\/folders\/FolderPage|app\/(FolderRoute|routes\/folders\/\$folderId\/index))\.tsx/,
+    test: /\/src\/(features\/folders\/page\/FolderPage|app\/(FolderRoute|routes\/folders\/\$folderId\/index))\.tsx/,
   },
 ]
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { splashOf, splashSchemes, splashScreens } from '../src/app/splash-sizes.ts'
+import { splashOf, splashSchemes, splashScreens } from '../src/app/launch/splash-sizes.ts'
 
 /**
  * Draws the icons of the installed app that are not the mark itself: one colour for where the system paints it, one a

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { splashOf, splashSchemes, splashScreens } from '../src/app/splash-sizes.ts'
+import { splashOf, splashSchemes, splashScreens } from '../src/app/launch/splash-sizes.ts'
 import { manifestIn } from './manifest.ts'
 
 const folder = path.join(import.meta.dirname, '..', 'public')

@@ -6,7 +6,7 @@ import { isTyping, typeAhead } from '../../commands/typing.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { undoLatest } from '../../ui/toasts/toast.ts'
-import { useMenu } from './use-menu.ts'
+import { useMenu } from './navigation/use-menu.ts'
 
 const Palette = lazyPart(() => import('./palette/Palette.tsx'))
 const ShortcutHelp = lazyPart(() => import('./ShortcutHelp.tsx'))

@@ -21,7 +21,7 @@ import { Mark } from '../../../ui/Mark.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { useStatusTree } from '../use-folder.ts'
+import { useStatusTree } from '../page/use-folder.ts'
 import { FindFolder } from './FindFolder.tsx'
 import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
@@ -29,7 +29,7 @@ import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { NoFolders } from './NoFolders.tsx'
 import { useServerCounts } from './use-server-counts.ts'
 
-const FolderForm = lazyPart(() => import('../FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
+const FolderForm = lazyPart(() => import('../form/FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
 
 /** As many are seen at a glance: they need no search. */
 const few = 3

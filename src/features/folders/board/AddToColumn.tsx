@@ -13,7 +13,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import classes from '../AddToFolder.module.css'
+import classes from '../adding/AddToFolder.module.css'
 import { addWithStatus, peopleNamed } from '../data.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
-import type { Telling } from '../acts.tsx'
+import type { Telling } from '../changes/acts.tsx'
 import classes from './CandidatePanel.module.css'
 
 interface Props {

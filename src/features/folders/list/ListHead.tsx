@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown } from '@tabler/icons-react'
 import { TriBox } from '../../../ui/fields/TriBox.tsx'
-import { allChosen, noneChosen } from '../chosen.ts'
+import { allChosen, noneChosen } from '../selection/chosen.ts'
 import classes from './CandidateList.module.css'
 import type { ListProps } from './CandidateList.tsx'
 import { SortHead } from './SortHead.tsx'

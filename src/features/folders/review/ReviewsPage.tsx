@@ -8,7 +8,7 @@ import { Bar } from '../../../ui/bars/Bar.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { FoldersSkeleton } from '../all/FoldersSkeleton.tsx'
 import { folderAddress } from '../folder-address.ts'
-import { useStatusTree } from '../use-folder.ts'
+import { useStatusTree } from '../page/use-folder.ts'
 import classes from './ReviewsPage.module.css'
 
 /** Folders with people to decide on, the most first. */

@@ -5,7 +5,7 @@ import { mutate } from '../../../data/device/live.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { durable } from '../../../ui/toasts/durable.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { batches, subjectOf, type Telling } from '../acts.tsx'
+import { batches, subjectOf, type Telling } from '../changes/acts.tsx'
 
 interface Retagged {
   candidate: CandidateView

@@ -6,7 +6,7 @@ import type { CandidateView } from '../../../data/folders/views.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { durable } from '../../../ui/toasts/durable.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { subjectOf, type Telling } from '../acts.tsx'
+import { subjectOf, type Telling } from '../changes/acts.tsx'
 
 /** Each comment is a change of its own, which its people may edit or delete: more at once would be a mailing. */
 export const commentsAtOnce = 100

@@ -7,7 +7,7 @@ import { since } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { applyStatus, type Telling } from '../acts.tsx'
+import { applyStatus, type Telling } from '../changes/acts.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 import classes from './StatusSheet.module.css'
 

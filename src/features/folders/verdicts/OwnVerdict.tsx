@@ -10,7 +10,7 @@ import { useVerdictWords, VerdictGlyph, verdictStyle } from '../../../entities/v
 import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import type { Telling } from '../acts.tsx'
+import type { Telling } from '../changes/acts.tsx'
 import { Word } from '../review/Word.tsx'
 import { useVote } from './use-vote.tsx'
 import classes from './Verdicts.module.css'

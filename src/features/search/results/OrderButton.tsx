@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { withSort } from '../change.ts'
-import { sortLabels } from '../labels.ts'
+import { sortLabels } from '../chips/labels.ts'
 import classes from './Results.module.css'
 import { SortMenu } from './SortMenu.tsx'
 

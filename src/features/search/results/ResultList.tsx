@@ -9,12 +9,12 @@ import { numbers } from '../../../lib/intl.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { scrollLimit, useResultHead, useResultRows } from '../use-result.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { ResultSkeleton } from './ResultSkeleton.tsx'
 import classes from './Results.module.css'
 import type { Selection } from './selection.ts'
+import { scrollLimit, useResultHead, useResultRows } from './use-result.ts'
 
 const DeviceResults = lazyPart(() => import('./DeviceResults.tsx'))
 
