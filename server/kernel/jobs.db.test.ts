@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { testDatabase } from '../../tests/kit/database.ts'
 import { type Job, type Jobs, job, startJobs } from './jobs.ts'
-import { logger } from './log.ts'
+import { logger } from './monitoring/log.ts'
 
 const database = await testDatabase()
 const log = logger(new PassThrough().resume())

@@ -33,7 +33,7 @@ import {
   resolveText,
   resolveTown,
 } from '../profiles/door.ts'
-import { type Activity, daysBefore, isActivityTerm, unsigned } from './activity.ts'
+import { type Activity, daysBefore, isActivityTerm, unsigned } from './facets/activity.ts'
 
 /** What a search means for the engine, and what of it means nothing yet. */
 export interface Planned {

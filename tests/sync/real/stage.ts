@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { cookieName } from '../../../server/kernel/cookies.ts'
+import { cookieName } from '../../../server/kernel/http/cookies.ts'
 import { atEnd } from '../../kit/at-end.ts'
 import { type TestClock, testClock } from '../../kit/clock.ts'
 import type { TestDatabase } from '../../kit/database.ts'

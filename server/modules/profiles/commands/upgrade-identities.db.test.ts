@@ -4,7 +4,7 @@ import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import { testClock } from '../../../../tests/kit/clock.ts'
 import { testDatabase } from '../../../../tests/kit/database.ts'
 import { at, someone } from '../../../../tests/kit/pool.ts'
-import { sha256 } from '../../../kernel/secrets.ts'
+import { sha256 } from '../../../kernel/security/secrets.ts'
 import { ingest, prepareRows } from './ingest.ts'
 import { upgradeIdentities } from './upgrade-identities.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PictureSize } from '../../../../contract/profiles/pictures.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
-import { sha256 } from '../../../kernel/secrets.ts'
+import { sha256 } from '../../../kernel/security/secrets.ts'
 import type { Picture } from '../pictures/render.ts'
 import { Dice } from './random.ts'
 

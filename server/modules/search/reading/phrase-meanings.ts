@@ -8,7 +8,7 @@ import type { Language } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import type { SearchIndex, SearchScope, SuggestField } from '../../../ports/search-index.ts'
 import { type FoundPlace, type LearnedNames, placeName, resolveText } from '../../profiles/door.ts'
-import { noActivity } from '../activity.ts'
+import { noActivity } from '../facets/activity.ts'
 import { planSearch } from '../plan.ts'
 import type { Searching } from '../searching.ts'
 
