@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { testDatabase } from '../../tests/kit/database.ts'
+import { testDatabase } from '../../tests/kit/database/database.ts'
 import { type Job, type Jobs, job, startJobs } from './jobs.ts'
 import { logger } from './monitoring/log.ts'
 

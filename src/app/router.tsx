@@ -35,7 +35,7 @@ declare module '@tanstack/react-router' {
     access: Access
     title: MessageDescriptor
     menu?: MenuPlace
-    /** One of the first pages: it is there with the first words, without those of all others (tools/words.ts). */
+    /** One of the first pages: it is there with the first words, without those of all others (tools/build/words.ts). */
     first?: true
     /** Shown without the menu around it (000 §2, 'Pages without the side menu'). */
     bare?: boolean

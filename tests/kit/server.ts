@@ -25,10 +25,10 @@ import { sealingKeyOf } from '../../server/sealing-key.ts'
 import { inProcessSearch } from '../search/in-process.ts'
 import { atEnd } from './at-end.ts'
 import { type TestClock, testClock } from './clock.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database/database.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
 import { temporaryFolder } from './process.ts'
-import { type PushService, pushService } from './push-service.ts'
+import { type PushService, pushService } from './services/push-service.ts'
 
 const host = 'localhost:3000'
 const origin = `http://${host}`

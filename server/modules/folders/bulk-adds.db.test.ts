@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
-import { makePeople } from '../../../tests/kit/people.ts'
+import { makePeople } from '../../../tests/kit/people/people.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'

@@ -26,7 +26,7 @@ export const splashScreens: readonly (readonly [width: number, height: number, r
 
 export const splashSchemes = ['light', 'dark'] as const
 
-/** Where the picture of a screen lies; drawn by tools/icons.ts. */
+/** Where the picture of a screen lies; drawn by tools/assets/icons.ts. */
 export const splashOf = (
   [width, height, ratio]: (typeof splashScreens)[number],
   scheme: (typeof splashSchemes)[number],

@@ -1,5 +1,5 @@
-import { latin, wordStarts } from '../../../../contract/search/latin.ts'
-import { fewestSlips } from '../../../../contract/search/typos.ts'
+import { latin, wordStarts } from '../../../../contract/search/spelling/latin.ts'
+import { fewestSlips } from '../../../../contract/search/spelling/typos.ts'
 import { type IntList, pushTo } from '../sets/int-list.ts'
 import { finish, type Work } from '../turns.ts'
 import type { Texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { containsLiteral, queryWords } from '../../../../contract/search/fold.ts'
+import { containsLiteral, queryWords } from '../../../../contract/search/spelling/fold.ts'
 import { Chains } from '../sets/chains.ts'
 import { IntList } from '../sets/int-list.ts'
 import type { SharedLexicon } from '../writing/lexicon-writer.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../../contract/search/fold.ts'
+import { fold } from '../../../../contract/search/spelling/fold.ts'
 import type { Choice, CountedFacet, FacetCount, FacetRequest } from '../../../ports/search-index.ts'
 import { facetAttribute, lexiconOf, type ValuedAttribute } from '../lexicon/attributes.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'

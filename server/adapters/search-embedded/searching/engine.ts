@@ -1,4 +1,4 @@
-import { readingsOf } from '../../../../contract/search/latin.ts'
+import { readingsOf } from '../../../../contract/search/spelling/latin.ts'
 import type {
   FacetRequest,
   Hit,

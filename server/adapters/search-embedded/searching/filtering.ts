@@ -1,4 +1,4 @@
-import { fold } from '../../../../contract/search/fold.ts'
+import { fold } from '../../../../contract/search/spelling/fold.ts'
 import type { Choice, CountedFacet, FacetFilter } from '../../../ports/search-index.ts'
 import { facetAttribute, lexiconOf } from '../lexicon/attributes.ts'
 import { isInRange, type NumberRange, numbersOf, shareInRange } from '../lexicon/steps.ts'

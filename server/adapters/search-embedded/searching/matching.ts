@@ -1,6 +1,6 @@
 import type { ReadyRangeFacet } from '../../../../contract/search/facets.ts'
-import { containsLiteral, fold, queryWords } from '../../../../contract/search/fold.ts'
 import { strengths } from '../../../../contract/search/ranking.ts'
+import { containsLiteral, fold, queryWords } from '../../../../contract/search/spelling/fold.ts'
 import type { Match, WordField } from '../../../ports/search-index.ts'
 import type { ValuedAttribute } from '../lexicon/attributes.ts'
 import { unknownMonths } from '../segment/columns.ts'

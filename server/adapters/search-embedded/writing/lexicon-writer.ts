@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../../../../contract/search/fold.ts'
+import { fold, wordsOf } from '../../../../contract/search/spelling/fold.ts'
 import { type KeptNames, Names, type SharedNames } from '../lexicon/names.ts'
 import { type KeptTexts, Texts } from '../lexicon/texts.ts'
 import { IntList } from '../sets/int-list.ts'

@@ -12,7 +12,7 @@ import type {
   IncomingPosition,
 } from '../../../../contract/profiles/incoming.ts'
 import type { Said } from '../../../../contract/profiles/said.ts'
-import { fold } from '../../../../contract/search/fold.ts'
+import { fold } from '../../../../contract/search/spelling/fold.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'

@@ -6,7 +6,7 @@ import { sha256 } from '../../../kernel/security/secrets.ts'
 import type { Picture } from '../pictures/render.ts'
 import { Dice } from './random.ts'
 
-/** The drawn faces of demo people (`tools/portraits.ts`): a few for many, as a picture that is said twice is kept once. */
+/** The drawn faces of demo people (`tools/assets/portraits.ts`): a few for many, as a picture that is said twice is kept once. */
 
 export type Gender = 'female' | 'male'
 export type Tone = 'light' | 'tan' | 'dark'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { folderScope } from '../../../../contract/folders/scopes.ts'
-import { WireDevice } from '../../../../tests/kit/device.ts'
-import { docxOf, pdfOf } from '../../../../tests/kit/documents.ts'
+import { WireDevice } from '../../../../tests/kit/devices/device.ts'
 import { formOf } from '../../../../tests/kit/form.ts'
+import { docxOf, pdfOf } from '../../../../tests/kit/people/documents.ts'
 import { type Browser, type TestServer, testServer } from '../../../../tests/kit/server.ts'
 import { forgetProfile } from '../commands/forget.ts'
 

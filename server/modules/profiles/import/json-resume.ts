@@ -1,4 +1,4 @@
-import { educationLevelOf } from '../../../../contract/profiles/education-level.ts'
+import { educationLevelOf } from '../../../../contract/profiles/derived/education-level.ts'
 import type {
   IncomingEducation,
   IncomingPerson,

@@ -1,5 +1,5 @@
-import { companySizeOf } from '../../../../contract/profiles/company-size.ts'
-import { educationLevelOf } from '../../../../contract/profiles/education-level.ts'
+import { companySizeOf } from '../../../../contract/profiles/derived/company-size.ts'
+import { educationLevelOf } from '../../../../contract/profiles/derived/education-level.ts'
 import { saysNothing } from '../../../../contract/profiles/identity/placeholders.ts'
 import type {
   IncomingEducation,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { viewIdOf } from '../../../../contract/profiles/mutations/mark-viewed.ts'
-import { pool, skill, someone } from '../../../../tests/kit/pool.ts'
+import { pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../../tests/kit/server.ts'
 import { demoUserId } from '../../users/demo.ts'
 

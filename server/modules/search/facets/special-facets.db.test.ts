@@ -4,7 +4,7 @@ import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import type { countFacets } from '../../../../contract/search/endpoints.ts'
 import { facets } from '../../../../contract/search/facets.ts'
-import { at, job, pool, skill, someone } from '../../../../tests/kit/pool.ts'
+import { at, job, pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../../tests/kit/server.ts'
 import { ingest, prepareRows } from '../../profiles/door.ts'
 

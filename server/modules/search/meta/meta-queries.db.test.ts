@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MetaQuery } from '../../../../contract/search/meta-endpoints.ts'
-import { at, pool, skill, someone } from '../../../../tests/kit/pool.ts'
+import { at, pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../../tests/kit/server.ts'
 
 const { server, take, search } = await pool()

@@ -1,6 +1,6 @@
-import { fold } from '../../../../contract/search/fold.ts'
 import { metaNamesIn, readMetaLink, withMeanings } from '../../../../contract/search/meta-query.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { fold } from '../../../../contract/search/spelling/fold.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import type { Doors } from '../searching.ts'
 

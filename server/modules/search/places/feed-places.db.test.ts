@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../../../tests/kit/at-end.ts'
-import { pool, someone } from '../../../../tests/kit/pool.ts'
+import { pool, someone } from '../../../../tests/kit/people/pool.ts'
 import { ingest, prepareRows } from '../../profiles/door.ts'
 
 const { server, clock } = await pool()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FacetValue, Suggestion } from '../../../../contract/search/endpoints.ts'
 import { placeKinds } from '../../../../contract/search/facets.ts'
-import { at, pool, someone } from '../../../../tests/kit/pool.ts'
+import { at, pool, someone } from '../../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../../tests/kit/server.ts'
 
 const { server, take, search } = await pool()

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../../contract/search/fields.ts'
-import { latin, otherLayout } from '../../../../contract/search/latin.ts'
+import { latin, otherLayout } from '../../../../contract/search/spelling/latin.ts'
 import type { Language } from '../../../kernel/errors.ts'
 import type { SearchIndex, SearchScope } from '../../../ports/search-index.ts'
 import { type FoundPlace, meansItsRegion, placeName, resolveText, suggestPlaces, townOf } from '../../profiles/door.ts'

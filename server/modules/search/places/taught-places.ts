@@ -1,4 +1,4 @@
-import { fold } from '../../../../contract/search/fold.ts'
+import { fold } from '../../../../contract/search/spelling/fold.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import type { SearchIndex } from '../../../ports/search-index.ts'
 import { type LearnedNames, learnedNames } from '../../profiles/door.ts'

@@ -1,6 +1,6 @@
-import { latin, readingsOf } from '../../../../contract/search/latin.ts'
-import { otherSkillNames, usualSkillNames } from '../../../../contract/search/skill-names.ts'
-import { fewestSlips } from '../../../../contract/search/typos.ts'
+import { latin, readingsOf } from '../../../../contract/search/spelling/latin.ts'
+import { otherSkillNames, usualSkillNames } from '../../../../contract/search/spelling/skill-names.ts'
+import { fewestSlips } from '../../../../contract/search/spelling/typos.ts'
 
 /** So many skills are looked up beside those whose usual name completes what is typed. */
 const most = 5

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { coveredBy, typedWords } from '../../../../contract/search/latin.ts'
+import { coveredBy, typedWords } from '../../../../contract/search/spelling/latin.ts'
 import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import classes from './Palette.module.css'
 

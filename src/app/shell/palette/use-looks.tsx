@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconContrast, IconLanguage } from '@tabler/icons-react'
-import { isNamed, type typedWords } from '../../../../contract/search/latin.ts'
+import { isNamed, type typedWords } from '../../../../contract/search/spelling/latin.ts'
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { saveSettings } from '../../../data/users/settings.ts'

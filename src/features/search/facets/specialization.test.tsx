@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { specializationOf } from '../../../../contract/profiles/specialization.ts'
+import { specializationOf } from '../../../../contract/profiles/derived/specialization.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { withSizes } from '../../../../tests/mock/sizes.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'

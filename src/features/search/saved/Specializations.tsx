@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { specializations } from '../../../../contract/profiles/specialization.ts'
+import { specializations } from '../../../../contract/profiles/derived/specialization.ts'
 import { useValueName } from '../chips/labels.ts'
 import { ChipRow } from './ChipRow.tsx'
 import classes from './SearchHome.module.css'
