@@ -54,6 +54,4 @@ export function scopeNamed(given: string | undefined): Scope {
 
 /** From a file of an area, `up` folders above it, to where a scope is named. */
 export const pathTo = (scope: Scope, area: string, up: string): string =>
-  scope.from.startsWith(`${area}/`)
-    ? `${up.slice(0, -3) || '../new'}${scope.from.slice(area.length + 1)}`
-    : up + scope.from
+  scope.from.startsWith(`${area}/`) ? `${up.slice(0, -3) || './'}${scope.from.slice(area.length + 1)}` : up + scope.from

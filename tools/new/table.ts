@@ -118,7 +118,7 @@ function host(plan: Plan, area: string, name: string, scope: Scope): void {
   const all = filesBelow(plan, `server/modules/${area}`, /\/hosts(\/[\w-]+)?\.ts$/)
   const where = all.find((each) => collection.test(textOf(plan, each)))
   if (!where) throw new Refusal(`server/modules/${area} has no list of its tables' hosts.`)
-  const beside = where.includes('/hosts/') ? '../new' : './hosts/'
+  const beside = where.includes('/hosts/') ? './' : './hosts/'
   addImport(plan, where, `${name}Host`, beside + file.split('/').at(-1)!)
   replace(plan, where, collection, ([found]) => `${found}  ${name}: ${name}Host,\n`)
 }
