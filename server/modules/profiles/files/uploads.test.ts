@@ -8,6 +8,6 @@ test('what is packed is refused by its first bytes, and not unpacked', async () 
   const spoiled = packed.fill(0, 10)
   await expect(readUpload(spoiled, 'people.csv.gz')).rejects.toMatchObject({
     code: 'fileParsingError',
-    fields: { file: ['The file is compressed: unpack it first'] },
+    fields: { file: [{ en: 'The file is compressed: unpack it first' }] },
   })
 })
