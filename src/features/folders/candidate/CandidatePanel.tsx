@@ -1,31 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconX } from '@tabler/icons-react'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useCandidate } from '../../../data/folders/candidates.ts'
-import { useVerdictsOn } from '../../../data/folders/verdicts.ts'
-import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
-import { useViewed } from '../../../data/profiles/viewed.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Tabs } from '../../../ui/bars/Tabs.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { useRights, useTelling } from '../page/use-folder.ts'
+import { useRights } from '../page/use-folder.ts'
 import type { ListFilter } from '../selection/chosen.ts'
-import { useStatusOffers } from '../status/use-status-offers.ts'
-import { VerdictsTab } from '../verdicts/VerdictsTab.tsx'
-import { CandidateActs } from './CandidateActs.tsx'
-import { CandidateHead } from './CandidateHead.tsx'
-import { CandidateHistory } from './CandidateHistory.tsx'
+import { CandidateBody, type Tab } from './CandidateBody.tsx'
 import classes from './CandidatePanel.module.css'
-import { CandidateProfile } from './CandidateProfile.tsx'
-import { FolderComments } from './FolderComments.tsx'
 import { GoneCandidate } from './GoneCandidate.tsx'
 import { useAround } from './use-around.ts'
 import { useCommentField } from './use-comment-field.ts'
-
-type Tab = 'profile' | 'verdicts' | 'comments' | 'history'
 
 interface Props {
   folder: FolderView
@@ -84,7 +73,7 @@ export function CandidatePanel(props: Props) {
         )}
       </header>
       {candidate ? (
-        <Body
+        <CandidateBody
           folder={folder}
           tree={tree}
           candidate={candidate}
@@ -98,56 +87,5 @@ export function CandidatePanel(props: Props) {
         <GoneCandidate />
       ) : null}
     </aside>
-  )
-}
-
-interface BodyProps {
-  folder: FolderView
-  tree: StatusTree
-  candidate: CandidateView
-  tab: Tab
-  onTab: (tab: Tab) => void
-  field: Ref<HTMLTextAreaElement>
-  /** Where comments may be read at all. */
-  onComment: (() => void) | undefined
-  onNext: (() => void) | undefined
-}
-
-function Body({ folder, tree, candidate, tab, onTab, field, onComment, onNext }: BodyProps) {
-  const { t } = useLingui()
-  const telling = useTelling(folder)
-  const { maySetStatus } = useRights(folder)
-  useViewed(candidate.profileId)
-  useStatusOffers(tree, telling, maySetStatus ? candidate : undefined)
-  const verdicts = useVerdictsOn(candidate.id) ?? []
-  const tabs = [
-    { key: 'profile' as const, label: t`Profile` },
-    { key: 'verdicts' as const, label: t`Verdicts`, count: verdicts.length || undefined },
-    ...(onComment ? [{ key: 'comments' as const, label: t`Comments`, count: candidate.commentCount }] : []),
-    { key: 'history' as const, label: t`History` },
-  ]
-  return (
-    <>
-      <CandidateHead candidate={candidate} name={telling.nameOf(candidate)} />
-      <Tabs label={t`About this candidate`} value={tab} tabs={tabs} onChange={onTab} />
-      <div role="tabpanel" className={classes.content}>
-        {tab === 'profile' ? <CandidateProfile folder={folder} candidate={candidate} telling={telling} /> : null}
-        {tab === 'verdicts' ? (
-          <VerdictsTab folder={folder} tree={tree} candidate={candidate} telling={telling} verdicts={verdicts} />
-        ) : null}
-        {tab === 'comments' ? (
-          <FolderComments folder={folder} candidate={candidate} telling={telling} inputRef={field} />
-        ) : null}
-        {tab === 'history' ? <CandidateHistory candidate={candidate} tree={tree} /> : null}
-      </div>
-      <CandidateActs
-        folder={folder}
-        tree={tree}
-        candidate={candidate}
-        telling={telling}
-        onNext={onNext}
-        onComment={onComment}
-      />
-    </>
   )
 }

@@ -1,26 +1,22 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useSyncState } from '../../../data/device/live.ts'
 import { holdFolder, useFolder } from '../../../data/folders/live.ts'
 import type { FolderView, ListSort } from '../../../data/folders/views.ts'
 import { useStable } from '../../../lib/use-stable.ts'
-import { Bar } from '../../../ui/bars/Bar.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { Board } from '../board/Board.tsx'
 import { CandidatePanel } from '../candidate/CandidatePanel.tsx'
 import { Meanwhile } from '../changes/Meanwhile.tsx'
 import { CandidateList } from '../list/CandidateList.tsx'
-import { FolderSkeleton, ListSkeleton } from '../list/ListSkeleton.tsx'
+import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { ReviewStrip } from '../review/ReviewStrip.tsx'
 import { type Chosen, noneChosen } from '../selection/chosen.ts'
 import { SelectionBar } from '../selection/SelectionBar.tsx'
 import { DropArea } from '../upload/DropArea.tsx'
-import { ComingPill } from './ComingPill.tsx'
 import { FolderHead } from './FolderHead.tsx'
 import classes from './FolderPage.module.css'
 import { FolderTools } from './FolderTools.tsx'
-import { NoLonger, UnknownFolder } from './NoFolder.tsx'
+import { NotYet } from './NotYet.tsx'
 import { useStatusTree, useTelling } from './use-folder.ts'
-import { useWayUp } from './use-way-up.tsx'
 
 /** What the address of a folder says beside the folder. */
 export interface FolderAddress {
@@ -60,19 +56,6 @@ export function FolderPage({ folderId, address, onChange, onNumber }: Props) {
   }, [id, folderId, total])
   if (folder) return <Opened folder={folder} address={address} onChange={onChange} />
   return <NotYet known={folder !== null} before={opened === folderId} />
-}
-
-/** A folder that the device has not read yet, or does not hold. @param before whether it was on the screen */
-function NotYet({ known, before }: { known: boolean; before: boolean }) {
-  const above = useWayUp()
-  const { connection, lastSyncAt } = useSyncState()
-  if (!known && (lastSyncAt !== undefined || connection === 'offline')) return before ? <NoLonger /> : <UnknownFolder />
-  return (
-    <>
-      <Bar above={above}>{known ? null : <ComingPill />}</Bar>
-      <FolderSkeleton />
-    </>
-  )
 }
 
 function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumber'> & { folder: FolderView }) {
