@@ -163,12 +163,11 @@ export const comments: Record<DemoFolder['language'], Record<Stage, readonly str
   },
 }
 
-/** What is beneath a status: how far somebody has come, or why not further. */
+/** What is beneath a status: how far somebody has come, or why not further. Why no every company has (0047_reasons.sql). */
 export const steps: readonly (readonly [status: string, ...steps: string[]])[] = [
   ['Test task', 'Sent', 'Received'],
   ['Interview', 'HM round', 'System design', 'Final'],
   ['Offer', 'Verbal yes', 'In writing'],
   ['On hold', 'Later this year', 'No budget'],
-  ['Rejected', 'Skills', 'Experience', 'Language', 'No visa', 'No answer', 'Pay'],
   ['Declined', 'Pay', 'Another offer', 'Relocation', 'Stays'],
 ]

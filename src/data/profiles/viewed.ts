@@ -1,24 +1,11 @@
 import { useEffect } from 'react'
 import { markViewed, viewIdOf } from '../../../contract/profiles/mutations/mark-viewed.ts'
-import type { Row } from '../../../contract/rows.ts'
 import { mutate } from '../device/live.ts'
-import { shown } from '../device/overlay-view.ts'
-import type { Reading } from '../device/readings.ts'
 import { useReading } from '../device/running.ts'
 import { useActor } from '../network/session.ts'
-import { rowsByIds } from '../store/stores.ts'
+import { viewedAt } from './readings.ts'
 
-/** When the user last looked at a profile; null = never. */
-export function viewedAt(userId: string, profileId: number): Reading<Row<'views'> | undefined, string | null> {
-  const id = viewIdOf(userId, profileId)
-  return {
-    stores: ['views'],
-    read: async (at) => (await rowsByIds<'views'>(at, 'views', [id]))[0],
-    show: (stored, view) => shown(view, 'views', id, stored)?.viewedAt ?? null,
-  }
-}
-
-/** The same, followed; undefined while the device is read. */
+/** When the user last looked at a profile; undefined while the device is read. */
 export function useViewedAt(profileId: number): string | null | undefined {
   const { id } = useActor()
   return useReading(`viewed ${profileId}`, () => viewedAt(id, profileId))

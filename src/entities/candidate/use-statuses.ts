@@ -20,7 +20,7 @@ const shipped = {
   declined: ['Declined', msg({ message: 'Declined', context: 'status' })],
 } as const
 
-/** What stands under them in a company that begins with the examples: how far somebody has come, or why not further. */
+/** What stands under them: why no in every company, and in one with the examples how far somebody has come. */
 const steps: Readonly<Record<string, MessageDescriptor>> = {
   Sent: msg({ message: 'Sent', context: 'status' }),
   Received: msg({ message: 'Received', context: 'status' }),

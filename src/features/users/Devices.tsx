@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ListedDevice, listDevices, removeDevice } from '../../../contract/sync/device-endpoints.ts'
-import { useConnection } from '../../data/device/live.ts'
+import { useConnection, useSyncState } from '../../data/device/live.ts'
 import { call } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
@@ -26,6 +26,7 @@ export function Devices() {
   const errorText = useErrorText()
   const offline = useConnection() === 'offline'
   const { data: devices, error } = useQuery(devicesQuery, queryClient)
+  useListedItself(devices)
   const [asked, setAsked] = useState<ListedDevice>()
   const removing = useMutation(
     {
@@ -134,4 +135,13 @@ function RemovalDialog({ name, onClose, onRemove }: RemovalProps) {
       </ul>
     </Dialog>
   )
+}
+
+/** A device that has just signed in is known to the server with its first exchange: until then the list is without it. */
+function useListedItself(devices: readonly ListedDevice[] | undefined): void {
+  const { lastSyncAt } = useSyncState()
+  const missing = devices !== undefined && !devices.some(({ current }) => current)
+  useEffect(() => {
+    if (missing && lastSyncAt !== undefined) void queryClient.invalidateQueries(devicesQuery)
+  }, [missing, lastSyncAt])
 }

@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
+import { syncNow } from '../../data/device/live.ts'
 import { queryClient } from '../../data/network/query.ts'
 
 withMockServer()
@@ -70,6 +71,17 @@ describe('the devices', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull())
     expect(world.devices).toHaveLength(2)
+  })
+  test('know the one that has just signed in as soon as the server does', async () => {
+    const world = several()
+    const [own, ...others] = world.devices
+    world.devices = others
+    const { screen } = await openApp('/settings/', { as: 'worker', world })
+    expect(await screen.findByText('Safari · iPhone')).toBeTruthy()
+    expect(screen.queryByText('This device')).toBeNull()
+    world.devices = [own!, ...others]
+    await syncNow()
+    expect(await screen.findByText('This device')).toBeTruthy()
   })
   test('say so where there is no other', async () => {
     const world = several()
