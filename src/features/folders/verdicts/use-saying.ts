@@ -1,4 +1,5 @@
 import { useConnection } from '../../../data/device/live.ts'
+import { useSilence } from '../../../data/network/reach.ts'
 import { useActor } from '../../../data/network/session.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -8,7 +9,9 @@ import type { Saying } from './give.tsx'
 /** What a verdict that is given here and now says of its giver. */
 export function useSaying(telling: Telling, tree: StatusTree): Saying {
   const { id: userId } = useActor()
-  const offline = useConnection() === 'offline'
+  // The connection is that of the last round: the first verdict in a tunnel is given before one has failed.
+  const withoutNetwork = useSilence() === 'network'
+  const offline = useConnection() === 'offline' || withoutNetwork
   const device = usePhone() ? 'phone' : 'desktop'
   return { ...telling, userId, device, offline, rejectedId: tree.reject?.id }
 }
