@@ -33,6 +33,10 @@ async function decide(page: Page, name: string, status: string): Promise<void> {
   await expect(pill(page, name, status)).toBeVisible()
 }
 
+/** So many changes are stored: a page that is left before that leaves none. */
+const waiting = (page: Page, count: number) =>
+  expect(page.getByText(`Offline · ${count} waiting`).first()).toBeVisible()
+
 /** Says maybe of the first and no of the second whom the manager has not decided on. @returns their names */
 async function twoVerdicts(page: Page, folder: string): Promise<{ maybe: string; no: string }> {
   await openFolder(page, folder)
@@ -72,6 +76,7 @@ test('the app of before verdicts goes on with the server of today, is updated wi
   const first = await firstPerson(page)
   await decide(page, first, 'Interview')
   await writeComment(page, 'Of before')
+  await expect(page.getByRole('article').filter({ hasText: 'Of before' })).toBeVisible()
   await page.goto('/messaging/templates/')
   await page.getByRole('button', { name: 'New template' }).click()
   const form = page.getByRole('dialog')
@@ -102,6 +107,7 @@ test('the app of before verdicts goes on with the server of today, is updated wi
   const kept = await personWith(page, 'New')
   await decide(page, kept, 'Offer')
   await writeComment(page, 'Of before, offline')
+  await waiting(page, 2)
   await page.goto(`/folders/${folder.id}/review/`)
   await expect(page.getByText(/^1 of /)).toBeVisible()
   const reviewed = (await page.getByRole('heading', { level: 1 }).textContent())!
@@ -109,14 +115,17 @@ test('the app of before verdicts goes on with the server of today, is updated wi
   await page.keyboard.type('A word of before')
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page.getByText('1 yes · 0 maybe · 0 no')).toBeVisible()
+  await page.getByRole('link', { name: 'Leave review' }).click()
+  await waiting(page, 3)
   await page.goto('/messaging/templates/')
   await templateOf(page, letter).click()
   await form.getByLabel('Subject').fill('Subject of before')
   await form.getByRole('button', { name: 'Save' }).click()
+  await waiting(page, 4)
   await page.goto('/folders/new/')
   await page.getByLabel('Name').fill(`${name} made offline`)
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Offline · 5 waiting')).toBeVisible()
+  await waiting(page, 5)
 
   const old = await build(page)
   builds.deploy()
