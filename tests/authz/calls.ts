@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { endpoints } from '../../contract/endpoints.ts'
+import { verdictIdOf } from '../../contract/folders/verdicts.ts'
 import type { CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import { demoPassword } from '../../server/modules/users/demo.ts'
@@ -190,6 +191,23 @@ export const changes: Record<string, (n: Nouns, maker: Maker) => Record<string, 
   'templates.delete@1': (n, maker) => ({ ...ofTemplate(n.template, maker), access: 'public' }),
   'folders.restoreCandidates@1': (n) => ({ folderId: n.folder, candidateIds: [n.candidate] }),
   'profiles.markViewed@1': (n, { id }) => ({ viewId: viewIdOf(id, n.profile), profileId: n.profile }),
+  'folders.giveVerdict@1': (n, { id }) => ({
+    folderId: n.folder,
+    candidateId: n.candidate,
+    verdictId: verdictIdOf(n.candidate, id),
+    word: 'no',
+    text: 'Not this year',
+    reasonId: null,
+    device: 'phone',
+    offline: true,
+    rejects: { fromStatusId: n.status, toStatusId: n.status },
+  }),
+  'folders.takeBackVerdict@1': (n, { id }) => ({
+    folderId: n.folder,
+    candidateId: n.candidate,
+    verdictId: verdictIdOf(n.candidate, id),
+    before: null,
+  }),
   'folders.setStatus@1': (n) => ({
     folderId: n.folder,
     candidateIds: [n.candidate],

@@ -9,6 +9,7 @@ import { setStatus } from '../../contract/folders/mutations/set-status.ts'
 import { takeBackVerdict } from '../../contract/folders/mutations/take-back-verdict.ts'
 import { type VerdictWord, verdictIdOf } from '../../contract/folders/verdicts.ts'
 import { newestTable } from '../../contract/rows.ts'
+import { newId } from '../../src/lib/new-id.ts'
 import { WireDevice } from '../kit/device.ts'
 import { Phone } from '../kit/phone.ts'
 import { sharedFolders } from '../kit/shared-folder.ts'
@@ -152,6 +153,43 @@ test('a verdict on somebody removed, in an archived folder, without the right or
   await hers.sync()
   expect((await hers.outbox()).map(({ code }) => code)).toEqual(['gone', 'invalid', 'forbidden', 'archived'])
   expect(await reads(his, second)).toEqual([])
+})
+
+test('taking back moves nobody by itself, into no substatus, and to no verdict that there cannot be', async () => {
+  const { folder, ids } = await shared()
+  const [id, other] = ids as [string, string]
+  const phone = await Phone.of(manager, managerId, now)
+  await phone.sync()
+  const whose = (candidateId: string) =>
+    ({ folderId: folder.uid, candidateId, verdictId: verdictIdOf(candidateId, managerId) }) as const
+  const back = (statusId: string) => ({ toStatusId: statusId, statusId, substatusId: null })
+  const hired = { ...back(statusId('Hired')), toStatusId: statusId('New') }
+  await phone.change(takeBackVerdict, { ...whose(id), before: null, moved: hired })
+  const before = { word: 'no', text: '', reasonId: newId(), device: 'phone', offline: false } as const
+  const madeAt = '2026-11-20T09:00:00.000Z'
+  await phone.change(takeBackVerdict, { ...whose(id), before: { ...before, madeAt } })
+  await phone.change(takeBackVerdict, {
+    ...whose(id),
+    before: { ...before, reasonId: null, madeAt: '0000-01-01T00:00:00.000Z' },
+  })
+  await phone.change(giveVerdict, { ...says(folder.uid, id, 'no'), reasonId: statusId('Hired') })
+  await phone.change(giveVerdict, says(folder.uid, other, 'no'))
+  const rejected = statusId('Rejected')
+  const reasons = await server.database.system((tx) =>
+    tx.selectFrom('statuses').select('id').where('parent_id', '=', rejected).execute(),
+  )
+  const beneath = { toStatusId: rejected, statusId: reasons[0]!.id, substatusId: null }
+  await phone.change(takeBackVerdict, { ...whose(other), before: null, moved: beneath })
+  await phone.sync()
+  expect((await phone.outbox()).map(({ code }) => code)).toEqual([
+    'invalid',
+    'invalid',
+    'invalid',
+    'invalid',
+    'invalid',
+  ])
+  expect((await phone.candidate(id))?.statusId).toBe(statusId('New'))
+  expect((await phone.candidate(other))?.statusId).toBe(rejected)
 })
 
 test('who moves into another folder takes the verdicts along', async () => {

@@ -24,6 +24,13 @@ const args = z.extend(said, {
 })
 type Given = z.output<typeof args>
 
+/** A reason belongs to a no, and stands beneath a status of the rejected ones. */
+export function isReasonFor(rows: Rows, word: Given['word'], reasonId: string | null): boolean {
+  if (reasonId === null) return true
+  const reason = rows.get('statuses', reasonId)
+  return word === 'no' && reason?.group === 'rejected' && reason.parentId !== null
+}
+
 /** Whether a later word of the same reviewer stands already. */
 const isLate = (rows: Rows, { verdictId }: Given, at: string) => (rows.get('verdicts', verdictId)?.madeAt ?? '') > at
 
@@ -87,8 +94,8 @@ export const giveVerdict = mutation({
     const refusal = folderRefusal(rows, folderId)
     if (refusal) return refusal
     if (verdictId !== verdictIdOf(candidateId, userId)) return 'invalid'
-    if (word !== 'no' && (reasonId !== null || rejects)) return 'invalid'
-    if (reasonId !== null && !rows.get('statuses', reasonId)) return 'invalid'
+    if (word !== 'no' && rejects) return 'invalid'
+    if (!isReasonFor(rows, word, reasonId)) return 'invalid'
     return present(rows, folderId, [candidateId]).length ? undefined : 'gone'
   },
   apply(rows, given, context) {

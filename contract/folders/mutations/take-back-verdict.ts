@@ -5,7 +5,7 @@ import { uid } from '../../kit/schemas.ts'
 import { folderRefusal, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 import { verdictIdOf } from '../verdicts.ts'
-import { moved, moving, said } from './give-verdict.ts'
+import { isReasonFor, moved, moving, said } from './give-verdict.ts'
 
 interface Back {
   toStatusId: string
@@ -13,8 +13,20 @@ interface Back {
   substatusId: string | null
 }
 
-/** The candidate is still where the verdict has moved them. */
-const isThere = (rows: Rows, id: string, { toStatusId }: Back) => rows.get('candidates', id)!.statusId === toStatusId
+/** An own no has moved the candidate, and they are still there. */
+const isThere = (rows: Rows, id: string, verdictId: string, { toStatusId }: Back) =>
+  rows.get('candidates', id)!.statusId === toStatusId && rows.get('verdicts', verdictId)?.word === 'no'
+
+/** A status with or without one beneath it, reached from a rejected one. */
+function isPlace(rows: Rows, { toStatusId, statusId, substatusId }: Back): boolean {
+  const status = rows.get('statuses', statusId)
+  const isBeneath = substatusId === null || rows.get('statuses', substatusId)?.parentId === statusId
+  return status?.parentId === null && isBeneath && rows.get('statuses', toStatusId)?.group === 'rejected'
+}
+
+/** No verdict was given before this. */
+const firstTime = '2026-01-01T00:00:00.000Z'
+
 const placeOf = ({ statusId, substatusId }: Back) => ({ statusId, substatusId })
 
 /** A reviewer takes their own verdict back: it is as it was before, and so is the status that it moved. */
@@ -34,20 +46,20 @@ export const takeBackVerdict = mutation({
   within: ({ folderId }) => [folderScope(folderId)],
   about: ({ candidateId }) => candidateId,
   names: ({ folderId }) => folderScope(folderId, 'person'),
-  reads: ({ folderId, candidateId, verdictId, moved }) => ({
+  reads: ({ folderId, candidateId, verdictId, before, moved }) => ({
     folders: [folderId],
     candidates: [candidateId],
     verdicts: [verdictId],
-    statuses: [moved?.statusId, moved?.substatusId].filter((id) => id != null),
+    statuses: [before?.reasonId, moved?.toStatusId, moved?.statusId, moved?.substatusId].filter((id) => id != null),
   }),
   conflict: 'none',
   together: true,
-  check(rows, { folderId, candidateId, verdictId, moved }, { userId }) {
+  check(rows, { folderId, candidateId, verdictId, before, moved }, { userId }) {
     const refusal = folderRefusal(rows, folderId)
     if (refusal) return refusal
     if (verdictId !== verdictIdOf(candidateId, userId)) return 'invalid'
-    if (moved && !rows.get('statuses', moved.statusId)) return 'invalid'
-    if (moved?.substatusId && rows.get('statuses', moved.substatusId)?.parentId !== moved.statusId) return 'invalid'
+    if (moved && !isPlace(rows, moved)) return 'invalid'
+    if (before && (before.madeAt < firstTime || !isReasonFor(rows, before.word, before.reasonId))) return 'invalid'
     return present(rows, folderId, [candidateId]).length ? undefined : 'gone'
   },
   apply(rows, { candidateId, verdictId, before: given, moved: back }, context) {
@@ -61,7 +73,7 @@ export const takeBackVerdict = mutation({
           ? { op: 'patch', table: 'verdicts', id: verdictId, changes: before }
           : { op: 'remove', table: 'verdicts', id: verdictId },
       )
-    return back && isThere(rows, candidateId, back)
+    return back && isThere(rows, candidateId, verdictId, back)
       ? [...writes, ...moving(rows, candidateId, placeOf(back), context)]
       : writes
   },
@@ -73,7 +85,7 @@ export const takeBackVerdict = mutation({
     }
     return [
       ...(rows.get('verdicts', verdictId) ? [taken] : []),
-      ...(back && isThere(rows, candidateId, back) ? [moved(rows, candidateId, placeOf(back))] : []),
+      ...(back && isThere(rows, candidateId, verdictId, back) ? [moved(rows, candidateId, placeOf(back))] : []),
     ]
   },
 })

@@ -11,6 +11,8 @@ import { useVerdictWords, VerdictGlyph, verdictStyle } from './words.tsx'
 interface Props {
   verdict: Pick<Row<'verdicts'>, 'word' | 'text' | 'device' | 'offline' | 'madeAt'>
   reviewer: string
+  /** What there is room for. */
+  firstName: string
   /** Why no, in the company's words. */
   reason?: string | undefined
   /** Not yet on the server. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** What one reviewer says of a candidate: the word, what was typed with it, when and on what. */
-export function VerdictCard({ verdict, reviewer, reason, waiting, acts }: Props) {
+export function VerdictCard({ verdict, reviewer, firstName, reason, waiting, acts }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const { names } = useVerdictWords()
@@ -32,7 +34,7 @@ export function VerdictCard({ verdict, reviewer, reason, waiting, acts }: Props)
       <header className={classes.head}>
         <Avatar name={reviewer} size={24} />
         <b className={classes.reviewer} title={reviewer}>
-          {reviewer}
+          {firstName}
         </b>
         <span className={classes.word} style={verdictStyle(word)}>
           <VerdictGlyph word={word} size={16} />

@@ -91,8 +91,10 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   })
   const board = address.view === 'board' && !phone
   const [commenting, setCommenting] = useState(false)
+  const [comparing, setComparing] = useState(false)
   const open = useStable((c: string | undefined, at?: number, then?: 'comment') => {
     setCommenting(then === 'comment')
+    if (c === undefined) setComparing(false)
     // The way back leads out of the panel, and never into what was closed.
     onChange({ c, n: at === undefined ? undefined : String(at) }, address.c !== undefined)
   })
@@ -109,6 +111,8 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
       place={place}
       filter={filter}
       commenting={commenting && !phone}
+      comparing={comparing}
+      onComparing={setComparing}
       onOpen={open}
     />
   ) : null

@@ -232,7 +232,7 @@ describe('on a phone', () => {
     const world = createWorld()
     const { candidate, name } = firstOf(world)
     candidate.statusId = statusIds(0)
-    const { screen } = await openApp('/folders/1/', { as: 'hm', world, phone: true })
+    const { screen } = await openApp('/folders/1/', { as: 'worker', world, phone: true })
     const row = await screen.findByRole('button', { name })
     drag(row, 60)
     drag(row, 140)
@@ -243,7 +243,7 @@ describe('on a phone', () => {
     const world = createWorld()
     const { candidate, name } = firstOf(world)
     candidate.statusId = statusIds(0)
-    const { screen } = await openApp('/folders/1/', { as: 'hm', world, phone: true })
+    const { screen } = await openApp('/folders/1/', { as: 'worker', world, phone: true })
     const row = await screen.findByRole('button', { name })
     drag(row, -140)
     await waitFor(() => expect(world.tables.candidates.get(candidate.id)?.statusId).toBe(statusIds(8)))
@@ -279,9 +279,11 @@ describe('on a phone', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     expect(await screen.findByText(`2 of ${news.length}`)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'No' }))
+    await user.click(await screen.findByRole('button', { name: 'No reason, just no' }))
     expect(await screen.findByText('1 yes · 0 maybe · 1 no')).toBeTruthy()
     const count = (status: string) =>
       news.filter(({ id }) => world.tables.candidates.get(id)?.statusId === status).length
-    await waitFor(() => expect([count(statusIds(1)), count(statusIds(8))]).toEqual([1, 1]))
+    // A yes moves nobody.
+    await waitFor(() => expect([count(statusIds(1)), count(statusIds(8))]).toEqual([0, 1]))
   })
 })

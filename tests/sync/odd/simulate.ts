@@ -28,6 +28,13 @@ interface Sent {
   whole: boolean
 }
 
+const ownRules: ReadonlySet<string> = new Set([
+  'folders.setStatus@1',
+  'folders.giveVerdict@1',
+  'folders.takeBackVerdict@1',
+  'profiles.markViewed@1',
+])
+
 class OddDevice {
   readonly #random: Random
   readonly #stage: OddStage
@@ -78,9 +85,8 @@ class OddDevice {
     must(found, `no verdict on ${words()}`)
     must(found.ok || codes.has(found.code), `${found.code} on ${words()}`)
     if (id === undefined || n === undefined) must(!found.ok, `done without id or number: ${words()}`)
-    // What fits the contract is invalid by its own rule alone: a status or a view that there is none of.
-    const { op } = change as { op: string }
-    const mayBe = op === 'folders.setStatus@1' || op === 'profiles.markViewed@1'
+    // What fits the contract is invalid by its own rule alone: a status, a view or a verdict that there is none of.
+    const mayBe = ownRules.has((change as { op: string }).op)
     must(!whole || mayBe || found.code !== 'invalid', `invalid though it fits: ${words()}`)
   }
 

@@ -35,18 +35,26 @@ interface Props {
   filter: ListFilter
   /** They were opened for it: the comment can be typed at once. */
   commenting?: boolean
+  /** The verdicts of one after the other are looked at. */
+  comparing: boolean
+  onComparing: (comparing: boolean) => void
   onOpen: (candidateId: string | undefined, at?: number) => void
 }
 
 /** One candidate of a folder: beside the list on a desktop, the whole screen on a phone. All of it is on the device. */
-export function CandidatePanel({ folder, tree, candidateId, place, filter, commenting = false, onOpen }: Props) {
+export function CandidatePanel(props: Props) {
+  const { folder, tree, candidateId, place, filter, commenting = false, comparing, onComparing, onOpen } = props
   const { t } = useLingui()
   const phone = usePhone()
   const candidate = useCandidate(candidateId)
   const around = useAround(folder, filter, candidateId, place)
   const next = around?.next
   const comments = useRights(folder).has('comments')
-  const [tab, setTab] = useState<Tab>(commenting && comments ? 'comments' : 'profile')
+  const [tab, setTab] = useState<Tab>(commenting && comments ? 'comments' : comparing ? 'verdicts' : 'profile')
+  const choose = (next: Tab) => {
+    setTab(next)
+    onComparing(next === 'verdicts')
+  }
   const { field, comment } = useCommentField(commenting, () => setTab('comments'))
   useShortcuts(msg`People in this folder`, [
     { keys: 'c', label: msg`Write a comment`, offered: true, types: true, run: comments ? comment : undefined },
@@ -81,7 +89,7 @@ export function CandidatePanel({ folder, tree, candidateId, place, filter, comme
           tree={tree}
           candidate={candidate}
           tab={tab}
-          onTab={setTab}
+          onTab={choose}
           field={field}
           onComment={comments ? comment : undefined}
           onNext={next ? () => onOpen(next.id, next.at) : undefined}

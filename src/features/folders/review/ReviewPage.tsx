@@ -55,7 +55,8 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
   const [returned, setReturned] = useState<CandidateView>()
   // The list knows them already, and who is taken back is as they were: no key that is pressed at once is lost.
   const known = returned?.id === currentId ? returned : list?.rows.find(({ id }) => id === currentId)
-  const behind = reading === undefined || (reading && known === returned && reading.statusId !== returned?.statusId)
+  const behind =
+    reading === undefined || (reading && returned && known === returned && reading.statusId !== returned.statusId)
   const current = behind ? known : reading
   const count = (decision: Decision) => [...decisions.values()].filter((one) => one === decision).length
   const onDecided = (decision: Decision) => {
@@ -84,7 +85,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
       <header className={classes.bar}>
         {leave}
         <div className={classes.progress}>
-          <b>
+          <b title={done ? folder.name : undefined}>
             {done ? (
               folder.name
             ) : (

@@ -5,18 +5,21 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { commentLimit } from '../../../../contract/folders/rules.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { joined } from '../../../ui/joined.ts'
 import classes from './ReviewPage.module.css'
 
 interface Props {
   text: string
   onText: (text: string) => void
+  /** It stands among other fields, without room and line of its own. */
+  beside?: boolean
 }
 
 /**
  * A word that goes with the decision, whichever it is; until then it is a draft. The field takes room from the person, so it
  * comes when it is asked for; what was begun shows it.
  */
-export function Word({ text, onText }: Props) {
+export function Word({ text, onText, beside }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState(text !== '')
@@ -35,7 +38,7 @@ export function Word({ text, onText }: Props) {
     )
   }
   return (
-    <label className={classes.wordBox}>
+    <label className={joined(classes.wordBox, beside && classes.beside)}>
       <textarea
         ref={field}
         rows={1}

@@ -110,7 +110,7 @@ export const SwipeRow = memo(function SwipeRow({
           {job}
         </div>
         {verdicts?.length ? (
-          <span className={classes.step}>
+          <span className={classes.said}>
             <VerdictMarks verdicts={verdicts} size={14} />
           </span>
         ) : step ? (

@@ -42,7 +42,7 @@ export function NoDialog({ name, reasons, draftKey, onNo, onClose }: Props) {
           <span>
             <Trans>No to {name}</Trans>
             <small>
-              <Trans>The recruiter sees it with your comment</Trans>
+              <Trans>Everyone in this folder sees it</Trans>
             </small>
           </span>
         </span>
@@ -62,9 +62,11 @@ export function NoDialog({ name, reasons, draftKey, onNo, onClose }: Props) {
           <b>
             <Trans>Why?</Trans>
           </b>{' '}
-          <small>
-            <Trans>One tap saves it</Trans>
-          </small>
+          {phone ? (
+            <small>
+              <Trans>One tap saves it</Trans>
+            </small>
+          ) : null}
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only passes the keys to the buttons inside */}
         <div onKeyDown={pressed}>

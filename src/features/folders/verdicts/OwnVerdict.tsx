@@ -44,7 +44,7 @@ export function OwnVerdict({ folder, tree, candidate, telling, mine }: Props) {
       <h3>
         <Trans>Your verdict</Trans>
       </h3>
-      <Word text={text} onText={setText} />
+      <Word text={text} onText={setText} beside />
       <div className={classes.buttons}>
         {verdictWords.toReversed().map((word) => (
           <button

@@ -25,7 +25,9 @@ interface Props {
 /** Side by side what reviewers say of a candidate, who has not said anything yet, and one's own word. */
 export function VerdictsTab({ folder, tree, candidate, telling, verdicts }: Props) {
   const { id } = useActor()
-  const author = useAuthorName(useColleagues())
+  const colleagues = useColleagues()
+  const author = useAuthorName(colleagues)
+  const firstName = (one: string) => colleagues?.find(({ id }) => id === one)?.firstName || author(one)
   const { maySetStatus } = useRights(folder)
   const silent = folder.hiringManagerIds.filter((one) => verdicts.every(({ reviewerId }) => reviewerId !== one))
   return (
@@ -37,6 +39,7 @@ export function VerdictsTab({ folder, tree, candidate, telling, verdicts }: Prop
             key={verdict.id}
             verdict={verdict}
             reviewer={author(verdict.reviewerId)}
+            firstName={firstName(verdict.reviewerId)}
             reason={verdict.reasonId ? tree.byId.get(verdict.reasonId)?.name : undefined}
             waiting={verdict.waiting}
           />

@@ -53,12 +53,14 @@ export async function sayVerdict(
   // What is being taken back is taken back before another word is said.
   await undone
   const before = await ownVerdict(candidate.id)
+  // The same word once more, with nothing typed, takes no comment away.
+  const text = said.text || (before?.word === said.word ? before.text : '')
   const label = { where: folder.name, what: nameOf(candidate) }
   const whose = { folderId: folder.id, candidateId: candidate.id, verdictId: verdictIdOf(candidate.id, userId) }
   const { statusId, substatusId } = candidate
   const moves = said.word === 'no' && rejectedId !== undefined && rejectedId !== statusId
   const rejects = moves ? { rejects: { fromStatusId: statusId, toStatusId: rejectedId } } : {}
-  const given = { ...whose, ...said, device, offline, ...rejects }
+  const given = { ...whose, ...said, text, device, offline, ...rejects }
   if (!(await durable(() => mutate(giveVerdict, given, label)))) return false
   const moved = moves ? { moved: { toStatusId: rejectedId, statusId, substatusId } } : {}
   const undo: Undo = { ...whose, before: before ? asSaid(before) : null, ...moved }

@@ -1,5 +1,4 @@
 import { useConnection } from '../../../data/device/live.ts'
-import { useSilence } from '../../../data/network/reach.ts'
 import { useActor } from '../../../data/network/session.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -9,9 +8,8 @@ import type { Saying } from './give.tsx'
 /** What a verdict that is given here and now says of its giver. */
 export function useSaying(telling: Telling, tree: StatusTree): Saying {
   const { id: userId } = useActor()
-  // The connection is that of the last round: the first verdict in a tunnel is given before one has failed.
-  const withoutNetwork = useSilence() === 'network'
-  const offline = useConnection() === 'offline' || withoutNetwork
+  // Before a request has failed the browser may know already.
+  const offline = useConnection() === 'offline' || navigator.onLine === false
   const device = usePhone() ? 'phone' : 'desktop'
   return { ...telling, userId, device, offline, rejectedId: tree.reject?.id }
 }

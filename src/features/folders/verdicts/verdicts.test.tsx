@@ -111,6 +111,25 @@ test('a manager’s swipe is a verdict: right yes, left no and why; a manager wh
   expect(within(row).getByRole('img', { name: '1 yes' })).toBeTruthy()
 })
 
+test('the same word once more takes no comment away, and the next person is compared at once', async () => {
+  const world = createWorld()
+  const [first, second] = newPeople(world)
+  const me = world.users.find(({ email }) => email === 'worker@acme.example')!.id
+  give(world, first!.candidate.id, me, 'yes', 'Calm when pushed')
+  give(world, second!.candidate.id, idOf(world, 'hm'), 'maybe')
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
+  await user.click(await screen.findByText(first!.name))
+  await user.click(await screen.findByRole('tab', { name: /^Verdicts/ }))
+  await screen.findByText('Calm when pushed')
+  await user.keyboard('y')
+  await screen.findByText(/^Yes to/)
+  expect(screen.getByText('Calm when pushed')).toBeTruthy()
+  await waitFor(() => expect([...world.tables.verdicts.values()].map(({ text }) => text)).toContain('Calm when pushed'))
+  await user.click(screen.getByText(second!.name))
+  expect(await screen.findByText('1 maybe')).toBeTruthy()
+  expect(screen.getByRole('tab', { name: /^Verdicts/, selected: true })).toBeTruthy()
+})
+
 test('the folder says what a no does to the status', async () => {
   const world = createWorld()
   const [first] = newPeople(world)
