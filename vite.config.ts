@@ -9,14 +9,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { theme } from './src/ui/theme.ts'
+import { theme } from './src/ui/theme/theme.ts'
 import { mockServer } from './tests/mock/middleware.ts'
-import { clientContract } from './tools/client-contract.ts'
-import { broughtBy } from './tools/first-pages.ts'
-import { loadAhead } from './tools/load-ahead.ts'
-import { webManifests } from './tools/manifest.ts'
-import { routes } from './tools/routes.ts'
-import { words } from './tools/words.ts'
+import { clientContract } from './tools/build/client-contract.ts'
+import { broughtBy } from './tools/build/first-pages.ts'
+import { loadAhead } from './tools/build/load-ahead.ts'
+import { webManifests } from './tools/build/manifest.ts'
+import { routes } from './tools/build/routes.ts'
+import { words } from './tools/build/words.ts'
 
 const variablesModule = 'virtual:theme-variables.css'
 
@@ -115,7 +115,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /\/src\/(ui\/(?!Field|Password|Dialog|use-sheet|TriBox|Segmented|Keys)|lib|entities\/candidate)|\/icons-react\//,
+    test: /\/src\/(ui\/(?!.*\/(Field|Password|Dialog|TriBox|Segmented|Keys))|lib|entities\/candidate)|\/icons-react\//,
     // What many pages share beside that; what only the five paths of search do is theirs.
     minShareCount: 7,
   },
@@ -123,16 +123,16 @@ const chunks = [
   { name: 'query', test: /\/@tanstack\/(react-query|query-core)\/|\/src\/data\/network\/query\.ts$/ },
   { name: 'folders', test: /\/src\/features\/folders\/all\/FoldersPage\.tsx/ },
   // The sign-in has fields too, and nothing else of what follows.
-  { name: 'fields', test: /\/src\/(ui\/(Field|Password)|data\/network\/error-text)/ },
+  { name: 'fields', test: /\/src\/(ui\/fields\/(Field|Password)|data\/network\/error-text)/ },
   // What a folder, a search and a profile show of people.
   {
     name: 'people',
-    test: /\/src\/(entities|ui\/(Dialog|TriBox|Keys|Segmented|Tabs|arrows)|data\/(folders\/(candidate|resumes)|profiles\/viewed)|lib\/save-file)|\/(react-virtual|virtual-core)\//,
+    test: /\/src\/(entities|ui\/.*\/(Dialog|TriBox|Keys|Segmented|Tabs|arrows)|data\/(folders\/(candidate|resumes)|profiles\/viewed)|lib\/save-file)|\/(react-virtual|virtual-core)\//,
     minShareCount: 2,
   },
   {
     name: 'folder',
-    test: /\/src\/(features\/folders\/FolderPage|app\/(FolderRoute|routes\/folders\/\$folderId\/index))\.tsx/,
+    test: /\/src\/(features\/folders\/page\/FolderPage|app\/(FolderRoute|routes\/folders\/\$folderId\/index))\.tsx/,
   },
 ]
 

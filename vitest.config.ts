@@ -38,7 +38,7 @@ export default defineConfig({
           // The server's modules hold no state of a test: loading them anew for each file took a third of the time.
           isolate: false,
           setupFiles: ['tests/kit/after-file.ts'],
-          globalSetup: ['tests/kit/database-cluster.ts'],
+          globalSetup: ['tests/kit/database/database-cluster.ts'],
           include: ['{server,tests}/**/*.db.test.ts'],
           // Whole servers with the embedded PostgreSQL: the second one's suite has nothing to add.
           exclude: process.env.TEST_PG
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'sim',
           setupFiles: ['tests/kit/after-file.ts'],
-          globalSetup: ['tests/kit/database-cluster.ts'],
+          globalSetup: ['tests/kit/database/database-cluster.ts'],
           include: ['{src,tests}/**/*.sim.test.ts'],
           testTimeout: 300_000,
         },

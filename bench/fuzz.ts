@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { goodShare, storm, type Weather } from '../tests/kit/storm.ts'
+import { goodShare, storm, type Weather } from '../tests/kit/storm/storm.ts'
 import { untilHealthy } from './kit/measure.ts'
 
 /**

@@ -10,7 +10,7 @@ import { createDatabase, embeddedBinaries, startCluster } from '../server/db/clu
 import { openPool } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { systemClock } from '../server/kernel/clock.ts'
-import { logger } from '../server/kernel/log.ts'
+import { logger } from '../server/kernel/monitoring/log.ts'
 import { importFile } from '../server/modules/profiles/door.ts'
 import { openSearch } from '../server/search.ts'
 import { optionsOf, wholeNumber } from '../tools/command-line.ts'

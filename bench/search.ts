@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { facets } from '../contract/search/facets.ts'
-import { fold } from '../contract/search/fold.ts'
+import { fold } from '../contract/search/spelling/fold.ts'
 import { goBelowOthers } from '../server/db/database.ts'
 import { optionsOf, wholeNumber } from '../tools/command-line.ts'
 import { connected, type Hirefold, startHirefold } from './kit/hirefold.ts'

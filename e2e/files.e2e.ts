@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { docxOf, pdfOf } from '../tests/kit/documents.ts'
+import { docxOf, pdfOf } from '../tests/kit/people/documents.ts'
 import { call } from './kit/api.ts'
 import { signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'

@@ -27,7 +27,7 @@
   self.ourScripts = self.trustedTypes?.createPolicy('hf-sw', rules) ?? rules
   if (self.Worker) new self.Worker(self.ourScripts.createScriptURL('/formats.js'), { name: root.lang })
 
-  // What this page will ask for, before the code that asks has come. The build says what that is (tools/load-ahead.ts).
+  // What this page will ask for, before the code that asks has come. The build says what that is (tools/build/load-ahead.ts).
   const ahead = JSON.parse(document.currentScript.dataset.ahead || 'null')
   if (!ahead) return
   const signedIn = /(?:^|; )(?:__Host-)?csrftoken=/.test(document.cookie)

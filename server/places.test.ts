@@ -2,7 +2,7 @@ import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { lookAtPlaces } from './cli/doctor/machine.ts'
 import { AppError } from './kernel/errors.ts'
-import { readiness } from './kernel/readiness.ts'
+import { readiness } from './kernel/monitoring/readiness.ts'
 import { profileFaults, resolveText } from './modules/profiles/door.ts'
 import { readPlaces } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { errorFields } from './kernel/log.ts'
+import { errorFields } from './kernel/monitoring/log.ts'
 
 /** Why and how a server stops: signals, a lost parent, once each. */
 export interface StopSignals {

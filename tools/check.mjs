@@ -8,7 +8,7 @@ const oxlint = 'node_modules/oxlint/bin/oxlint'
 async function sizes() {
   const found = await chromium()
   if (!found.path) say(`check: the first pages are not weighed. ${found.sentence}`)
-  return capture(node(), ['tools/sizes.ts'], { env: { ...process.env, CHROME_PATH: found.path ?? '' } })
+  return capture(node(), ['tools/build/sizes.ts'], { env: { ...process.env, CHROME_PATH: found.path ?? '' } })
 }
 
 /** The longest first. */

@@ -9,8 +9,8 @@ const sources = ['contract', 'src', 'service-worker', 'public']
 const files = [
   'index.html',
   'vite.config.ts',
-  'tools/manifest.ts',
-  'tools/load-ahead.ts',
+  'tools/build/manifest.ts',
+  'tools/build/load-ahead.ts',
   'lingui.config.ts',
   'package-lock.json',
   'tsconfig.client.json',

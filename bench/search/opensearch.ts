@@ -1,5 +1,5 @@
-import { fold } from '../../contract/search/fold.ts'
-import { startOpenSearch } from '../../tests/kit/opensearch.ts'
+import { fold } from '../../contract/search/spelling/fold.ts'
+import { startOpenSearch } from '../../tests/kit/services/opensearch.ts'
 import type { Hirefold } from '../kit/hirefold.ts'
 import { median, p95 } from '../kit/measure.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { type Filter, filterValue, isRange } from '../../contract/search/filters.ts'
-import { fold, wordsOf } from '../../contract/search/fold.ts'
+import { fold, wordsOf } from '../../contract/search/spelling/fold.ts'
 import { everythingSaid, type SearchDocument } from '../../server/ports/search-index.ts'
 import type { BenchQuery } from './queries.ts'
 

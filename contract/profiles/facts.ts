@@ -1,5 +1,5 @@
 import type { DiversityGroup, Gender } from '../search/facets.ts'
-import { foldKey } from '../search/fold.ts'
+import { foldKey } from '../search/spelling/fold.ts'
 import { linkKey, pageOf, telegramNick } from './identity/links.ts'
 import { mailKey } from './identity/mails.ts'
 import { phoneDigits } from './identity/phones.ts'

@@ -1,8 +1,8 @@
 import type { ReadyRangeFacet } from '../search/facets.ts'
 import { type DocumentFlag, documentFlags } from '../search/flags.ts'
-import { fold } from '../search/fold.ts'
 import type { Merit } from '../search/search-url.ts'
-import { skillName } from '../search/skill-names.ts'
+import { fold } from '../search/spelling/fold.ts'
+import { skillName } from '../search/spelling/skill-names.ts'
 import type { Card, CardPosition, CardSkill } from './card.ts'
 import {
   ageOf,
@@ -12,14 +12,14 @@ import {
   monthsOnLastPosition,
   seniorityOf,
   universityEntryYear,
-} from './derived.ts'
+} from './derived/derived.ts'
+import { ratingOf } from './derived/rating.ts'
+import { specializationOf } from './derived/specialization.ts'
+import { isFreelancer, isFrequentJobChanger, isOpenToWork, remoteShares } from './derived/ways-of-work.ts'
 import type { DiversityLabels, FactKind, FactValues, StoredFact } from './facts.ts'
 import type { IncomingEducation, IncomingPosition } from './incoming.ts'
 import { picturePath } from './pictures.ts'
 import { placeOf } from './places.ts'
-import { ratingOf } from './rating.ts'
-import { specializationOf } from './specialization.ts'
-import { isFreelancer, isFrequentJobChanger, isOpenToWork, remoteShares } from './ways-of-work.ts'
 
 /** What a company sees of a person: the shared facts under its own. Computed when something is written. */
 

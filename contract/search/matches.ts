@@ -3,10 +3,10 @@ import { type Expression, isGroup, termsIn } from './expression.ts'
 import { facetNamed, type ReadyFacet } from './facets.ts'
 import { type SearchField, skillFields } from './fields.ts'
 import { type Filter, filterValue, isRange } from './filters.ts'
-import { containsLiteral, fold, queryWords, wordsOf } from './fold.ts'
 import { combinesWithOr, groupOf, type Term } from './query.ts'
 import type { SearchState } from './search-url.ts'
-import { skillKey } from './skill-names.ts'
+import { containsLiteral, fold, queryWords, wordsOf } from './spelling/fold.ts'
+import { skillKey } from './spelling/skill-names.ts'
 
 /**
  * The search over the people that a device holds, by the same rules as the server's (server/modules/search/plan.ts). A

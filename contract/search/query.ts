@@ -1,5 +1,5 @@
 import { type SearchField, searchFields } from './fields.ts'
-import { fold } from './fold.ts'
+import { fold } from './spelling/fold.ts'
 
 /** One condition of a query. Terms of different fields combine with AND (product.md, 'The search URL'). */
 export interface Term {

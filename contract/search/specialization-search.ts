@@ -1,4 +1,4 @@
-import { specializations } from '../profiles/specialization.ts'
+import { specializations } from '../profiles/derived/specialization.ts'
 import type { ValueFilter } from './filters.ts'
 import { emptySearch, queryOf } from './search-url.ts'
 

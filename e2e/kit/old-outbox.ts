@@ -10,7 +10,7 @@ export interface OldOutbox {
   at: string
 }
 
-/** Writes an outbox as versions without a key did (tests/sync/released.test.ts). @param page of the same origin, without the app */
+/** Writes an outbox as versions without a key did (tests/sync/released/released.test.ts). @param page of the same origin, without the app */
 export const leaveOldOutbox = (page: Page, left: OldOutbox): Promise<void> =>
   page.evaluate(async ({ userId, indexes, comments, folder, at }) => {
     const made = async (name: string, shape: (db: IDBDatabase) => void): Promise<IDBDatabase> => {

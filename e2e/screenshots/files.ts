@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { docxOf } from '../../tests/kit/documents.ts'
+import { docxOf } from '../../tests/kit/people/documents.ts'
 import { type Places, recruiter, type Screen } from './screen.ts'
 
 /** Where files become people: the form that is filled from a résumé, a drop, and what is left out of a file. */

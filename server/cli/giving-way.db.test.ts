@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../tests/kit/database.ts'
+import { testDatabase } from '../../tests/kit/database/database.ts'
 import { givingWay } from './giving-way.ts'
 
 const database = await testDatabase()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../tests/kit/database.ts'
+import { testDatabase } from '../../tests/kit/database/database.ts'
 import { bigintArray, jsonArray, jsonbArray, momentArray, textArray } from './array-parameters.ts'
 
 const database = await testDatabase()

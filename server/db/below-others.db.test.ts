@@ -4,7 +4,7 @@ import { constants, getPriority } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../tests/kit/database.ts'
+import { testDatabase } from '../../tests/kit/database/database.ts'
 import { canLeaveOne, firstProcessor, processorsOf, startOf } from '../../tests/kit/processors.ts'
 import { openPool } from './database.ts'
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../tests/kit/database.ts'
+import { testDatabase } from '../../tests/kit/database/database.ts'
 import { checkFences, migrate, readMigrations } from './migrate.ts'
 
 const database = await testDatabase()

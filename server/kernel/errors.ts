@@ -1,4 +1,4 @@
-import { inLanguage } from './field-texts.ts'
+import { inLanguage } from './fields/field-texts.ts'
 
 /** A sentence for the operator that ends the start: no stack, exit 1. */
 export class StartError extends Error {

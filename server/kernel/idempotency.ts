@@ -3,7 +3,7 @@ import { joined } from '../db/joined.ts'
 import { AppError, wrong } from './errors.ts'
 import { uuidFrom } from './ids.ts'
 import type { Kernel } from './kernel.ts'
-import { type Secrets, sha256 } from './secrets.ts'
+import { type Secrets, sha256 } from './security/secrets.ts'
 
 const keyLimit = 200
 

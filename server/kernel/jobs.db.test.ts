@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { testDatabase } from '../../tests/kit/database.ts'
+import { testDatabase } from '../../tests/kit/database/database.ts'
 import { type Job, type Jobs, job, startJobs } from './jobs.ts'
-import { logger } from './log.ts'
+import { logger } from './monitoring/log.ts'
 
 const database = await testDatabase()
 const log = logger(new PassThrough().resume())

@@ -3,7 +3,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod/mini'
 import type { Tx } from '../db/database.ts'
-import { errorFields } from './log.ts'
+import { errorFields } from './monitoring/log.ts'
 
 /** Work that outlives a request. The payload holds ids only: pg-boss's tables have no row-level security. */
 export interface Job<Payload extends z.ZodMiniType = z.ZodMiniType> {

@@ -1,5 +1,5 @@
-import { fold } from '../../contract/search/fold.ts'
-import { skillName } from '../../contract/search/skill-names.ts'
+import { fold } from '../../contract/search/spelling/fold.ts'
+import { skillName } from '../../contract/search/spelling/skill-names.ts'
 import type { DocumentSkill, SearchDocument } from './search-index.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { type FolderAddress, FolderPage } from '../features/folders/FolderPage.tsx'
+import { type FolderAddress, FolderPage } from '../features/folders/page/FolderPage.tsx'
 
 /** A folder at its address, which is the only state of the page. */
 export function FolderRoute({ folderId, address }: { folderId: string; address: FolderAddress }) {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { useSession } from '../data/network/session.ts'
+import { useShownTitle } from '../ui/bars/page-title.ts'
 import { brandName } from '../ui/Mark.tsx'
-import { useShownTitle } from '../ui/page-title.ts'
-import { Toaster } from '../ui/Toaster.tsx'
+import { Toaster } from '../ui/toasts/Toaster.tsx'
 
 let loading: Promise<typeof import('./shell/Shell.tsx')> | undefined
 /** With the local database behind it, so the sign-in page does not wait for it. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ProfilePage } from '../features/profiles/ProfilePage.tsx'
-import type { ProfileAddress } from './search-address.ts'
+import type { ProfileAddress } from './addresses/search-address.ts'
 
 /** A profile at its address, which also knows the result that it was opened from. */
 export function ProfileRoute({ profileId, address }: { profileId: string; address: ProfileAddress }) {

@@ -6,10 +6,10 @@ import { specializationFilter } from '../../contract/search/specialization-searc
 import { AddingBanner } from '../features/folders/adding/AddingBanner.tsx'
 import { type AddingTo, useAddingTo } from '../features/folders/adding/use-adding-to.ts'
 import { type AddingHere, AddingHereContext } from '../features/search/adding-here.ts'
-import { useValueName } from '../features/search/labels.ts'
+import { useValueName } from '../features/search/chips/labels.ts'
 import { addressOf, profileSearch } from '../features/search/profile-link.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
-import { searchAddress } from './search-address.ts'
+import { searchAddress } from './addresses/search-address.ts'
 
 interface Props {
   /** What the path itself asks for: the people of a specialisation (000 §2). The rest stands in the address as ever. */

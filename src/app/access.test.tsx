@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
 import { openApp, withMockServer } from '../../tests/mock/app.tsx'
 import { createWorld } from '../../tests/mock/world.ts'
-import { manifestIn } from '../../tools/manifest.ts'
+import { manifestIn } from '../../tools/build/manifest.ts'
 import { signOut } from '../data/device/leaving/sign-out.ts'
 import { getSession, startSession } from '../data/network/session.ts'
 

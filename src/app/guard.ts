@@ -2,7 +2,7 @@ import { type AnyRouter, redirect } from '@tanstack/react-router'
 import { type Access, can, isFolderOnly } from '../../contract/access/can.ts'
 import { actorOf } from '../../contract/users/actor.ts'
 import type { Session } from '../data/network/session.ts'
-import { landingFor } from './landing.ts'
+import { landingFor } from './addresses/landing.ts'
 
 export type Verdict = 'show' | 'login' | 'offline' | 'landing' | 'notFound'
 

@@ -1,6 +1,6 @@
 import { getSession, subscribeSession } from '../data/network/session.ts'
 import { activateLanguage, initialLanguage, rememberLanguage } from '../locales/words.ts'
-import { setColorScheme, storedColorScheme } from '../ui/color-scheme.ts'
+import { setColorScheme, storedColorScheme } from '../ui/theme/color-scheme.ts'
 
 /**
  * A user's own language and colours win over the device's (product.md, Decisions), on every device they sign in on.

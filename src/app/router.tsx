@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Access } from '../../contract/access/can.ts'
 import { readQuery, writeQuery } from '../lib/url.ts'
-import { ErrorPage } from './ErrorPage.tsx'
+import { ErrorPage } from './errors/ErrorPage.tsx'
+import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { knownPaths } from './guard.ts'
 import type { MenuPlace } from './menu.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The router; a history of its own only in tests. */
@@ -35,7 +35,7 @@ declare module '@tanstack/react-router' {
     access: Access
     title: MessageDescriptor
     menu?: MenuPlace
-    /** One of the first pages: it is there with the first words, without those of all others (tools/words.ts). */
+    /** One of the first pages: it is there with the first words, without those of all others (tools/build/words.ts). */
     first?: true
     /** Shown without the menu around it (000 §2, 'Pages without the side menu'). */
     bare?: boolean

@@ -2,7 +2,7 @@ import type { I18n, Messages } from '@lingui/core'
 
 type Part = () => Promise<{ messages: Messages }>
 
-/** A language in two parts: the words of the first pages, and all others (tools/words.ts). */
+/** A language in two parts: the words of the first pages, and all others (tools/build/words.ts). */
 export interface Catalogue {
   first: Part
   more: Part

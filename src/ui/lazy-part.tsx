@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy } from 'react'
 import { waitForPart } from '../lib/wait-for-part.ts'
 import { moreWords } from '../locales/words.ts'
-import { trouble } from './toast.ts'
+import { trouble } from './toasts/toast.ts'
 
 const sayMissing = () => trouble(<Trans>Not on this device yet. It will open as soon as the server responds.</Trans>)
 

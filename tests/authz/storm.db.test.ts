@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { testServer } from '../kit/server.ts'
-import { goodShare, storm } from '../kit/storm.ts'
+import { goodShare, storm } from '../kit/storm/storm.ts'
 
 /** A tenth of `npm run bench -- fuzz`, over real connections; an error that nobody hears fails the run by itself. */
 test('ten thousand requests, whole and in ruins, packed, broken off: each is answered, none with an error of ours', async () => {

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { EventName } from '../../contract/events.ts'
 import type { Tx } from '../../server/db/database.ts'
 import { type Reaction, type Recorded, reaction } from '../../server/kernel/events/reaction.ts'
-import type { TestDatabase } from '../kit/database.ts'
+import type { TestDatabase } from '../kit/database/database.ts'
 
 /** What reactions of tests leave behind, in the order in which they left it. */
 export interface Effect {

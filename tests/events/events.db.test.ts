@@ -4,8 +4,8 @@ import { copyCandidates } from '../../contract/folders/mutations/copy-candidates
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
 import { recordEvents } from '../../server/kernel/events/record.ts'
-import { WireDevice } from '../kit/device.ts'
-import { importing } from '../kit/importing.ts'
+import { WireDevice } from '../kit/devices/device.ts'
+import { importing } from '../kit/people/importing.ts'
 import { sharedFolders } from '../kit/shared-folder.ts'
 
 const { server, worker, managerId, statusId, shared, change } = await sharedFolders()

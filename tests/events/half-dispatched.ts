@@ -1,7 +1,7 @@
 import { openPool } from '../../server/db/database.ts'
 import { systemClock } from '../../server/kernel/clock.ts'
 import { Dispatcher } from '../../server/kernel/events/dispatcher.ts'
-import { logger } from '../../server/kernel/log.ts'
+import { logger } from '../../server/kernel/monitoring/log.ts'
 import { leaving } from './effects.ts'
 
 /** A process that has done the first of two reactions and is in the middle of the second: says so, and waits to be killed. */

@@ -9,8 +9,8 @@ import { SearchFeed } from '../../server/modules/search/door.ts'
 import { seedDemoUsers } from '../../server/modules/users/demo.ts'
 import { atEnd } from '../kit/at-end.ts'
 import { testClock } from '../kit/clock.ts'
-import { testDatabase } from '../kit/database.ts'
-import { skill, someone } from '../kit/pool.ts'
+import { testDatabase } from '../kit/database/database.ts'
+import { skill, someone } from '../kit/people/pool.ts'
 import { serverOver } from '../kit/server.ts'
 
 /** A way to the database that can be cut and mended: what a restarted PostgreSQL or a lost cable looks like. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pool, skill, someone } from '../kit/pool.ts'
+import { pool, skill, someone } from '../kit/people/pool.ts'
 
 test('while people are imported every search is answered, with whole batches only, and nobody found is lost', async () => {
   const { server, take, search } = await pool()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailServer } from '../kit/mail-server.ts'
 import { createUser, startServer, temporaryFolder } from '../kit/process.ts'
+import { mailServer } from '../kit/services/mail-server.ts'
 
 const email = 'owner@example.com'
 const json = { 'content-type': 'application/json' }

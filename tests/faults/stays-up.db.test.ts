@@ -66,7 +66,7 @@ test('a server whose PostgreSQL was killed says so in a sentence and ends as one
 test('an error that nobody caught is logged without its message, and the first one is the reason of the stop', async () => {
   const program = `
     const { uncaughtErrors, wordFor } = await import('./server/stop.ts')
-    const { logger } = await import('./server/kernel/log.ts')
+    const { logger } = await import('./server/kernel/monitoring/log.ts')
     const first = uncaughtErrors(logger())
     setTimeout(() => { throw new RangeError('Ada Lovelace') }, 1)
     setTimeout(() => { Promise.reject(new TypeError('second')) }, 5)

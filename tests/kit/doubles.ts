@@ -3,7 +3,7 @@ import { KnownPeople } from '../../server/modules/profiles/commands/known-people
 import { match } from '../../server/modules/profiles/commands/match.ts'
 import { prepareRows } from '../../server/modules/profiles/door.ts'
 import { testClock } from './clock.ts'
-import { at, job, someone } from './pool.ts'
+import { at, job, someone } from './people/pool.ts'
 
 /**
  * People made up with true doubles, told otherwise each, and near strangers who have one thing in common with somebody:

@@ -1,4 +1,4 @@
-import { makePeople } from './people.ts'
+import { makePeople } from './people/people.ts'
 import { type Browser, testServer } from './server.ts'
 
 const idOf = async (browser: Browser) => ((await browser.call('/api/internal/users/me/')).body as { id: string }).id

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { experienceYears } from '../../contract/profiles/derived.ts'
+import { experienceYears } from '../../contract/profiles/derived/derived.ts'
+import { isOpenToWork } from '../../contract/profiles/derived/ways-of-work.ts'
 import type { IncomingPerson } from '../../contract/profiles/incoming.ts'
-import { isOpenToWork } from '../../contract/profiles/ways-of-work.ts'
 import { demoPerson } from '../../server/modules/profiles/demo/generate.ts'
 import { firstYearOf } from '../../server/modules/profiles/demo/technologies.ts'
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ageOf, experienceYears, monthsOf, monthsOnLastPosition, seniorityOf } from '../../contract/profiles/derived.ts'
+import {
+  ageOf,
+  experienceYears,
+  monthsOf,
+  monthsOnLastPosition,
+  seniorityOf,
+} from '../../contract/profiles/derived/derived.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const position = (start: string | null, end: string | null, current = end === null) => ({ start, end, current })

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testClock } from '../kit/clock.ts'
-import { testDatabase } from '../kit/database.ts'
-import { importing } from '../kit/importing.ts'
+import { testDatabase } from '../kit/database/database.ts'
+import { importing } from '../kit/people/importing.ts'
 
 const database = await testDatabase()
 const { folder, load, cards, named, factsOf } = await importing(database, testClock())

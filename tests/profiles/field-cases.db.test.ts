@@ -7,7 +7,7 @@ import type { FactValues } from '../../contract/profiles/facts.ts'
 import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
 import { importFile } from '../../server/modules/profiles/door.ts'
 import { testClock } from '../kit/clock.ts'
-import { testDatabase } from '../kit/database.ts'
+import { testDatabase } from '../kit/database/database.ts'
 
 /** What users of other products reported, as small invented files: each row comes out as it must. */
 

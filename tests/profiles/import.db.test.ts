@@ -6,9 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
 import { importFile } from '../../server/modules/profiles/door.ts'
 import { testClock } from '../kit/clock.ts'
-import { testDatabase } from '../kit/database.ts'
-import { docxOf, pdfOf } from '../kit/documents.ts'
-import { importing } from '../kit/importing.ts'
+import { testDatabase } from '../kit/database/database.ts'
+import { docxOf, pdfOf } from '../kit/people/documents.ts'
+import { importing } from '../kit/people/importing.ts'
 
 const database = await testDatabase()
 const clock = testClock()

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '../../contract/profiles/card.ts'
 import { forgetProfile, importFile } from '../../server/modules/profiles/door.ts'
 import { dropLoosePictures } from '../../server/modules/profiles/jobs/drop-loose-pictures.ts'
-import { dataUri, hollowPng, photograph } from '../kit/pictures.ts'
+import { dataUri, hollowPng, photograph } from '../kit/people/pictures.ts'
 import { temporaryFolder } from '../kit/process.ts'
 import { type Browser, testServer } from '../kit/server.ts'
 

@@ -115,7 +115,7 @@ describe('a place has many names', () => {
     expect(wrong.length, wrong.join('; ')).toBeLessThanOrEqual(large.length * 0.005)
   })
 
-  test('the names that are kept are folded as what is typed will be; where not, tools/place-names.ts is to be run again', () => {
+  test('the names that are kept are folded as what is typed will be; where not, tools/assets/place-names.ts is to be run again', () => {
     const names = readOtherNames(path.join(root, 'server/modules/profiles/places/names.tsv'))
     expect(names.size).toBeGreaterThan(20_000)
     const stale = [...names.values()].flatMap(({ sure, further }) =>

@@ -7,8 +7,8 @@ import { EmbeddedSearch } from '../../server/adapters/search-embedded/embedded.t
 import { importFile } from '../../server/modules/profiles/import/import-file.ts'
 import { SearchFeed } from '../../server/modules/search/door.ts'
 import type { FacetRequest, SearchPlan } from '../../server/ports/search-index.ts'
-import { type CandidateRow, candidatesIn, tallied } from '../kit/candidates-file.ts'
 import { testClock } from '../kit/clock.ts'
+import { type CandidateRow, candidatesIn, tallied } from '../kit/people/candidates-file.ts'
 import { type Browser, testServer } from '../kit/server.ts'
 import { sharedData } from '../kit/shared-data.ts'
 

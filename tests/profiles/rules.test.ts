@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { companySizeOf } from '../../contract/profiles/company-size.ts'
-import { educationLevelOf } from '../../contract/profiles/education-level.ts'
+import { companySizeOf } from '../../contract/profiles/derived/company-size.ts'
+import { educationLevelOf } from '../../contract/profiles/derived/education-level.ts'
+import { ratingOf } from '../../contract/profiles/derived/rating.ts'
+import { specializationOf } from '../../contract/profiles/derived/specialization.ts'
 import { type Fact, factsOf, type StoredFact } from '../../contract/profiles/facts.ts'
 import type { IncomingPerson } from '../../contract/profiles/incoming.ts'
 import { changeOf, withoutRenaming } from '../../contract/profiles/merge.ts'
-import { ratingOf } from '../../contract/profiles/rating.ts'
-import { specializationOf } from '../../contract/profiles/specialization.ts'
 import { viewOf } from '../../contract/profiles/view.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

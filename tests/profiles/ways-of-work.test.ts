@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { graduationYear, universityEntryYear } from '../../contract/profiles/derived.ts'
-import { isFreelancer, isFrequentJobChanger, isOpenToWork, remoteShares } from '../../contract/profiles/ways-of-work.ts'
+import { graduationYear, universityEntryYear } from '../../contract/profiles/derived/derived.ts'
+import {
+  isFreelancer,
+  isFrequentJobChanger,
+  isOpenToWork,
+  remoteShares,
+} from '../../contract/profiles/derived/ways-of-work.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const job = (title: string, current = true) => ({ title, company: null, current })

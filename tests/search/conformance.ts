@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from '../../contract/search/fold.ts'
+import { fold } from '../../contract/search/spelling/fold.ts'
 import type {
   FacetCount,
   IndexOp,

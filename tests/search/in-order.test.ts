@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { greatestFirst } from '../../server/adapters/search-embedded/in-order.ts'
+import { greatestFirst } from '../../server/adapters/search-embedded/sets/in-order.ts'
 
 // Few different numbers, so that many are equal, beside any that a date or a rating may be.
 const numbers = fc.array(fc.oneof(fc.integer({ min: -2, max: 3 }), fc.double({ noNaN: true })), { size: 'large' })

@@ -11,7 +11,7 @@ import { demoPerson } from '../../server/modules/profiles/demo/generate.ts'
 import { documentOf } from '../../server/modules/profiles/document.ts'
 import { resolveIncoming } from '../../server/modules/profiles/places/incoming.ts'
 import { resolveText } from '../../server/modules/profiles/places/resolve.ts'
-import { noActivity } from '../../server/modules/search/activity.ts'
+import { noActivity } from '../../server/modules/search/facets/activity.ts'
 import { planSearch } from '../../server/modules/search/plan.ts'
 import { reference } from './reference.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newLexicons, newLexiconWriters } from '../../server/adapters/search-embedded/attributes.ts'
-import { Names } from '../../server/adapters/search-embedded/names.ts'
+import { newLexicons, newLexiconWriters } from '../../server/adapters/search-embedded/lexicon/attributes.ts'
+import { Names } from '../../server/adapters/search-embedded/lexicon/names.ts'
 
 const name = fc.string({ unit: fc.constantFrom('a', 'b', 'ж', '😀', ' '), minLength: 1, maxLength: 4 })
 const names = fc.uniqueArray(name, { maxLength: 80 })

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold } from '../../contract/search/fold.ts'
+import { fold } from '../../contract/search/spelling/fold.ts'
 import { OpenSearch } from '../../server/adapters/search-opensearch/opensearch.ts'
 import {
   type SearchDocument,
@@ -11,8 +11,8 @@ import {
   SearchTooLarge,
 } from '../../server/ports/search-index.ts'
 import { atEnd } from '../kit/at-end.ts'
-import { startOpenSearch } from '../kit/opensearch.ts'
 import { createUser, runProgram, signIn, startServer, temporaryFolder } from '../kit/process.ts'
+import { startOpenSearch } from '../kit/services/opensearch.ts'
 import { conformance, largePool } from './conformance.ts'
 import { inProcessSearch } from './in-process.ts'
 import { person, plan, searchPage, written } from './people.ts'

@@ -1,6 +1,5 @@
 import { kilometresBetween } from '../../contract/search/distance.ts'
 import type { ReadyRangeFacet } from '../../contract/search/facets.ts'
-import { containsLiteral, fold, queryWords, wordsOf } from '../../contract/search/fold.ts'
 import {
   fieldWeights,
   likenessTerms,
@@ -10,6 +9,7 @@ import {
   strengths,
 } from '../../contract/search/ranking.ts'
 import type { Merit } from '../../contract/search/search-url.ts'
+import { containsLiteral, fold, queryWords, wordsOf } from '../../contract/search/spelling/fold.ts'
 import { withOneNameEach } from '../../server/ports/one-name-each.ts'
 import {
   type Choice,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, and, common, docsOf, or, size, subtract } from '../../server/adapters/search-embedded/bits.ts'
-import { bufferOf, memoryFor, Scratch } from '../../server/adapters/search-embedded/memory.ts'
-import { simdOf } from '../../server/adapters/search-embedded/simd.ts'
+import { bufferOf, memoryFor, Scratch } from '../../server/adapters/search-embedded/segment/memory.ts'
+import { add, and, common, docsOf, or, size, subtract } from '../../server/adapters/search-embedded/sets/bits.ts'
+import { simdOf } from '../../server/adapters/search-embedded/sets/simd.ts'
 
 const scratchOf = (documents: number) => new Scratch(memoryFor(0, documents), 0, documents)
 const documents = fc.integer({ min: 8192, max: 12_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../kit/database.ts'
+import { testDatabase } from '../kit/database/database.ts'
 import { bugs, planting } from './real/bugs.ts'
 import { simulateReal } from './real/simulate.ts'
 import { openStage } from './real/stage.ts'

@@ -1,28 +1,28 @@
 /** Where the tests stand that the table of failures names: `file: title`. */
 
-export const simulation = 'tests/sync/model.sim.test.ts: a million steps of lost, doubled and reordered messages'
-export const realDevices = 'tests/sync/real-first.sim.test.ts: fifteen thousand steps of the real engine'
+export const simulation = 'tests/sync/model/model.sim.test.ts: a million steps of lost, doubled and reordered messages'
+export const realDevices = 'tests/sync/real/real-first.sim.test.ts: fifteen thousand steps of the real engine'
 export const bug = (name: string) => `tests/sync/model/bugs.ts: ${name}`
 export const realBug = (name: string) => `tests/sync/real/bugs.ts: ${name}`
 export const devices = (title: string) => `tests/sync/devices.db.test.ts: ${title}`
-export const faults = (title: string) => `tests/sync/faults.db.test.ts: ${title}`
-export const digest = (title: string) => `tests/sync/digest.db.test.ts: ${title}`
+export const faults = (title: string) => `tests/sync/push/faults.db.test.ts: ${title}`
+export const digest = (title: string) => `tests/sync/feed/digest.db.test.ts: ${title}`
 export const server = (title: string) => `server/modules/sync/endpoints.db.test.ts: ${title}`
 export const forgetting = (title: string) => `server/modules/sync/forget-old.db.test.ts: ${title}`
 export const schedule = (title: string) => `src/data/sync/schedule.test.ts: ${title}`
 export const stored = (title: string) => `src/data/sync/store.test.ts: ${title}`
 export const page = (title: string) => `src/features/sync/sync.test.tsx: ${title}`
 export const device = (title: string) => `e2e/device.e2e.ts: ${title}`
-export const update = (title: string) => `e2e/update.e2e.ts: ${title}`
-export const longAway = (title: string) => `e2e/long-away.e2e.ts: ${title}`
+export const update = (title: string) => `e2e/install/update.e2e.ts: ${title}`
+export const longAway = (title: string) => `e2e/offline/long-away.e2e.ts: ${title}`
 export const sealed = (title: string) => `tests/sync/vault.test.ts: ${title}`
 export const room = (title: string) => `src/data/device/care/held-folders.test.ts: ${title}`
-export const left = (title: string) => `e2e/left-behind.e2e.ts: ${title}`
-export const meanwhile = (title: string) => `e2e/meanwhile.e2e.ts: ${title}`
-export const poor = (title: string) => `e2e/poor-network.e2e.ts: ${title}`
-export const tabs = (title: string) => `e2e/two-tabs.e2e.ts: ${title}`
-export const full = (title: string) => `e2e/room.e2e.ts: ${title}`
-export const away = (title: string) => `tests/sync/long-away.db.test.ts: ${title}`
+export const left = (title: string) => `e2e/offline/left-behind.e2e.ts: ${title}`
+export const meanwhile = (title: string) => `e2e/offline/meanwhile.e2e.ts: ${title}`
+export const poor = (title: string) => `e2e/offline/poor-network.e2e.ts: ${title}`
+export const tabs = (title: string) => `e2e/offline/two-tabs.e2e.ts: ${title}`
+export const full = (title: string) => `e2e/offline/room.e2e.ts: ${title}`
+export const away = (title: string) => `tests/sync/feed/long-away.db.test.ts: ${title}`
 export const session = (title: string) => `e2e/session.e2e.ts: ${title}`
 const asked = (title: string) => `src/features/sync/conflicts.test.tsx: ${title}`
 
@@ -70,9 +70,9 @@ export const stumbling = [
   faults('what makes the server stumble is passed at once'),
   faults('what needs the change that failed waits'),
   faults('what colleagues do still arrives'),
-  'tests/sync/real-stumbles.sim.test.ts: while the server has faults of ours',
-  'tests/sync/odd-changes.db.test.ts: whatever the contract allows',
-  'tests/sync/one-bad-change.db.test.ts: is refused by itself, the same however often',
+  'tests/sync/real/real-stumbles.sim.test.ts: while the server has faults of ours',
+  'tests/sync/push/odd-changes.db.test.ts: whatever the contract allows',
+  'tests/sync/push/one-bad-change.db.test.ts: is refused by itself, the same however often',
 ]
 export const silent = [
   realBug('noDigest'),
@@ -82,13 +82,13 @@ export const silent = [
 export const fromAfar = [
   devices('a wiped device keeps nothing'),
   session('a session that is ended from another device'),
-  'e2e/removed-device.e2e.ts: goes blank at once, keeps nothing, says why',
-  'e2e/removed-device.e2e.ts: what the worker could not empty',
+  'e2e/offline/removed-device.e2e.ts: goes blank at once, keeps nothing, says why',
+  'e2e/offline/removed-device.e2e.ts: what the worker could not empty',
   'service-worker/drain.test.ts: is emptied without any page',
 ]
 export const wrongClock = [
   devices('the clock of a device decides nothing'),
-  'tests/sync/clocks.db.test.ts: a device that comes with a clock thirty days ahead',
+  'tests/sync/push/clocks.db.test.ts: a device that comes with a clock thirty days ahead',
   'src/data/sync/due.test.ts: thirty days ahead',
   room('what was opened while the clock was ahead'),
   'src/data/network/session.test.ts: a clock that is set back',

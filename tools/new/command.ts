@@ -46,7 +46,7 @@ const entry = (area: string, name: string, panel: string) => `  command({
 
 const component = (panel: string) => `import { useLingui } from '@lingui/react/macro'
 import type { PanelProps, People } from '../../commands/command.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 /** Say in one line what it does with the people. */
 export default function ${panel}({ subject, onClose }: PanelProps<People>) {

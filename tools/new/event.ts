@@ -106,7 +106,7 @@ function reactionTest(plan: Plan, area: string, name: string): string {
   const [, all = '', parts] = /export const (\w+Reactions) = \((\w*)/.exec(text)!
   return `import { expect, test } from 'vitest'
 import { testServer } from '../../../tests/kit/server.ts'
-import { actorById } from '../../kernel/sessions.ts'
+import { actorById } from '../../kernel/security/sessions.ts'
 import { demoUserId } from '../users/demo.ts'
 import { ${all} } from './reactions.ts'
 

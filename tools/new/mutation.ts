@@ -74,7 +74,7 @@ const takes = (said: readonly string[]) => {
 /** As devices will have written it down: it must be understood for as long as one may hold it. */
 function record(plan: Plan, op: string, args: object): void {
   const entry = JSON.stringify({ op, args }, null, 2).replaceAll('\n', '\n  ')
-  replace(plan, 'tests/sync/recorded-changes.json', /\n\]\n$/, () => `,\n  ${entry}\n]\n`)
+  replace(plan, 'tests/sync/released/recorded-changes.json', /\n\]\n$/, () => `,\n  ${entry}\n]\n`)
 }
 
 function mutationFile(made: Made, access: string): string {

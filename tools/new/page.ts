@@ -1,10 +1,22 @@
-import { capital, create, insertBefore, inWords, kebab, knownAreaAndName, type Plan } from './plan.ts'
+import {
+  capital,
+  create,
+  filesBelow,
+  insertBefore,
+  inWords,
+  kebab,
+  knownAreaAndName,
+  type Plan,
+  Refusal,
+} from './plan.ts'
 import { addWords } from './words.ts'
 
 /** A page: its component, its route with right and title, its words in both languages, and a failing test named as its promise. */
 export function newPage(plan: Plan, given: string | undefined): void {
   const { area, name } = knownAreaAndName(plan, given)
   const page = `${capital(name)}Page`
+  const [known] = filesBelow(plan, `src/features/${area}`, new RegExp(`/${page}\\.tsx$`))
+  if (known) throw new Refusal(`${known} exists already.`)
   create(plan, `src/features/${area}/${page}.tsx`, component(page))
   create(plan, `src/app/routes/${area}/${kebab(name)}.tsx`, route(area, name, page))
   addWords(plan, `src/features/${area}/${page}.tsx`, {
@@ -17,8 +29,8 @@ export function newPage(plan: Plan, given: string | undefined): void {
 }
 
 const component = (page: string) => `import { useLingui } from '@lingui/react/macro'
-import { Bar } from '../../ui/Bar.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { Bar } from '../../ui/bars/Bar.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
 
 /** Say in one line what somebody sees and does here. */
 export function ${page}() {

@@ -1,5 +1,5 @@
 import { Generator, getConfig } from '@tanstack/router-generator'
-import { routes } from '../routes.ts'
+import { routes } from '../build/routes.ts'
 
 /** Writes the types of the routes anew, as the build does when a route has come. */
 export async function writeRouteTree(root: string): Promise<void> {

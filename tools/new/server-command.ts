@@ -19,7 +19,7 @@ export function ${name}(_tx: Tx, _actor: SignedIn): Promise<void> {
 
 const testFile = (area: string, name: string) => `import { expect, test } from 'vitest'
 import { testServer } from '../../../../tests/kit/server.ts'
-import { actorById } from '../../../kernel/sessions.ts'
+import { actorById } from '../../../kernel/security/sessions.ts'
 import { demoUserId } from '../../users/demo.ts'
 import { ${name} } from './${kebab(name)}.ts'
 

@@ -26,7 +26,7 @@ function testFile(area: string, name: string, scope: Scope): string {
   return `import { expect, test } from 'vitest'
 import { ${add} } from '../../../contract/${area}/mutations/${kebab(add)}.ts'
 ${me}import { ${scope.names} } from '../../../contract/${scope.from}'
-import { WireDevice } from '../../../tests/kit/device.ts'
+import { WireDevice } from '../../../tests/kit/devices/device.ts'
 import { testServer } from '../../../tests/kit/server.ts'
 
 const server = await testServer()

@@ -1,4 +1,4 @@
-import { foldKey } from '../../search/fold.ts'
+import { foldKey } from '../../search/spelling/fold.ts'
 import { type Identity, identitiesOf, type Told } from './identity.ts'
 import { pageOf } from './links.ts'
 import { isPersonalMail, mailKey } from './mails.ts'

@@ -1,5 +1,5 @@
 import { withoutAnyUnseen } from '../../kit/invisible.ts'
-import { foldKey } from '../../search/fold.ts'
+import { foldKey } from '../../search/spelling/fold.ts'
 import { shortForms } from './short-names.ts'
 
 /** Do two names speak of one person? Spellings, scripts, order, initials, patronymics and short forms are seen through. */

@@ -4,7 +4,7 @@ import { saysNothing } from './placeholders.ts'
 
 /**
  * Phones as they are written. Which number that is, only the server tells, by the tables of a
- * library (`server/modules/profiles/phone-numbers.ts`).
+ * library (`server/modules/profiles/contacts/phone-numbers.ts`).
  */
 
 const extension = /\s*(?:,|;|x|ext\.?|extension|доб(?:авочный)?\.?|вн\.?|#)\s*:?\s*\d{1,6}\.?\s*$/iu

@@ -1,6 +1,6 @@
 import type { SearchField } from '../fields.ts'
-import { fold } from '../fold.ts'
 import { isWordField, makeTerm, type Term } from '../query.ts'
+import { fold } from '../spelling/fold.ts'
 
 /** What a phrase may mean: a field, its name there, and how many people that finds. */
 export interface Meaning {

@@ -1,5 +1,5 @@
 import type { Seniority } from '../../profiles/card.ts'
-import { fold } from '../fold.ts'
+import { fold } from '../spelling/fold.ts'
 
 /** Words of a typed search that are no name of anything, in English and Russian. */
 

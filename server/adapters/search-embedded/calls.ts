@@ -6,9 +6,9 @@ import type {
   SuggestField,
   WrittenOp,
 } from '../../ports/search-index.ts'
-import { countPlaces } from './counting.ts'
-import { count, ids, search, suggest } from './engine.ts'
-import { similar } from './similar.ts'
+import { countPlaces } from './searching/counting.ts'
+import { count, ids, search, suggest } from './searching/engine.ts'
+import { similar } from './searching/similar.ts'
 import { Store } from './store.ts'
 import { readSnapshot, writeSnapshot } from './writing/snapshot.ts'
 import { IndexWriter, type MergeElsewhere, type WriterParts } from './writing/writer.ts'

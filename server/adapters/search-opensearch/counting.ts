@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/search/fold.ts'
+import { fold } from '../../../contract/search/spelling/fold.ts'
 import type { FacetCount, FacetFilter, FacetRequest, SearchAnswer, SearchPage } from '../../ports/search-index.ts'
 import { attributeOf, attributeOfFacet, namesField } from './attributes.ts'
 import type { Json } from './cluster.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fold } from '../../../contract/search/fold.ts'
-import { latin, wordStarts } from '../../../contract/search/latin.ts'
+import { fold } from '../../../contract/search/spelling/fold.ts'
+import { latin, wordStarts } from '../../../contract/search/spelling/latin.ts'
 import {
   everythingSaid,
   type IndexOp,

@@ -1,5 +1,5 @@
-import { fold } from '../../../contract/search/fold.ts'
 import { strengths } from '../../../contract/search/ranking.ts'
+import { fold } from '../../../contract/search/spelling/fold.ts'
 import type { Choice, FacetFilter, Match, PlainMatch, SearchScope, WordField } from '../../ports/search-index.ts'
 import { type AttributeName, attributeOfFacet, namesField } from './attributes.ts'
 import type { Json } from './cluster.ts'

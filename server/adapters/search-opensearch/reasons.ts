@@ -1,4 +1,4 @@
-import { containsLiteral, fold, queryWords, wordsOf } from '../../../contract/search/fold.ts'
+import { containsLiteral, fold, queryWords, wordsOf } from '../../../contract/search/spelling/fold.ts'
 import type { PlainMatch } from '../../ports/search-index.ts'
 import type { Shown } from './documents.ts'
 

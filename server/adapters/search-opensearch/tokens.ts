@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cutAtEdges, fold, queryWords, wordsOf } from '../../../contract/search/fold.ts'
+import { cutAtEdges, fold, queryWords, wordsOf } from '../../../contract/search/spelling/fold.ts'
 
 /** Lucene cuts words of more than 255 characters and refuses terms of more than 32 KB. */
 const longestTerm = 100

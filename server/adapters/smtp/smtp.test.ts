@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailServer } from '../../../tests/kit/mail-server.ts'
+import { mailServer } from '../../../tests/kit/services/mail-server.ts'
 import { smtpMailer } from './smtp.ts'
 
 const mail = { id: 'a1', to: 'anna@acme.example', subject: 'Вход', text: 'Open this link' }

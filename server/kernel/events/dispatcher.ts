@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Kernel } from '../kernel.ts'
-import { errorFields } from '../log.ts'
+import { errorFields } from '../monitoring/log.ts'
 import type { Reaction, Recorded } from './reaction.ts'
 
 /** So many events a transaction. */

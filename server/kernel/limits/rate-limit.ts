@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../security/secrets.ts'
 
 export interface Limit {
   name: string

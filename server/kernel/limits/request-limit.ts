@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isApi } from '../api-path.ts'
-import { cookieName, readCookie } from '../cookies.ts'
 import { AppError } from '../errors.ts'
+import { isApi } from '../http/api-path.ts'
+import { cookieName, readCookie } from '../http/cookies.ts'
 import type { Kernel } from '../kernel.ts'
 
 declare module 'fastify' {

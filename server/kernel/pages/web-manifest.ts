@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brandNames, brandOf } from '../../../contract/brand.ts'
-import { hostLanguage } from '../hosts.ts'
+import { hostLanguage } from '../http/hosts.ts'
 
 /** Where a browser asks for it; the build writes one file a language. */
 export const manifestPath = '/manifest.webmanifest'

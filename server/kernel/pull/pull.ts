@@ -14,7 +14,7 @@ import type { Tx } from '../../db/database.ts'
 import { type AccessScopes, accessOf, type DataHosts } from '../data/data-hosts.ts'
 import { isUuid } from '../ids.ts'
 import type { SignedIn } from '../implement.ts'
-import { sha256 } from '../secrets.ts'
+import { sha256 } from '../security/secrets.ts'
 
 /** Sorts behind every UUID: the end of a transaction's rows in the feed. */
 const afterAll = '~'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../../../tests/kit/clock.ts'
-import { testDatabase } from '../../../tests/kit/database.ts'
+import { testDatabase } from '../../../tests/kit/database/database.ts'
 import { serverOver, testServer } from '../../../tests/kit/server.ts'
 import { demoPassword } from '../users/demo.ts'
 

@@ -1,6 +1,6 @@
-import { cookieName, writeCookie } from '../../kernel/cookies.ts'
+import { cookieName, writeCookie } from '../../kernel/http/cookies.ts'
 import type { Exchange } from '../../kernel/implement.ts'
-import { type Secrets, sameText } from '../../kernel/secrets.ts'
+import { type Secrets, sameText } from '../../kernel/security/secrets.ts'
 
 /** So many people may share one browser and all stay known. */
 const most = 5

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
-import { makePeople } from '../../../tests/kit/people.ts'
+import { makePeople } from '../../../tests/kit/people/people.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Live } from '../../kernel/live.ts'
-import { actorById } from '../../kernel/sessions.ts'
+import { actorById } from '../../kernel/security/sessions.ts'
 import { demoUserId } from '../users/demo.ts'
 import { addSearchResult } from './jobs/add-search-result.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePeople } from '../../../tests/kit/people.ts'
+import { makePeople } from '../../../tests/kit/people/people.ts'
 import { testServer } from '../../../tests/kit/server.ts'
 import { seedDemoFolders } from './door.ts'
 

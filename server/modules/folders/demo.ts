@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { seedDemoTemplates } from '../templates/door.ts'
 import { demoId, demoUserId } from '../users/door.ts'
-import { firstStep, seedCandidates } from './demo-candidates.ts'
-import { acmeFolders, type DemoFolder, globexFolders, steps } from './demo-content.ts'
+import { firstStep, seedCandidates } from './demo/demo-candidates.ts'
+import { acmeFolders, type DemoFolder, globexFolders, steps } from './demo/demo-content.ts'
 
 interface DemoCompany {
   companyId: number

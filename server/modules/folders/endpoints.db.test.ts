@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makePeople } from '../../../tests/kit/people.ts'
+import { makePeople } from '../../../tests/kit/people/people.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
 
 const server = await testServer({ searchIds: async (_actor, _search, limit) => everybody.slice(0, limit) })

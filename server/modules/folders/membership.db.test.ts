@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { WireDevice } from '../../../tests/kit/device.ts'
-import { makePeople } from '../../../tests/kit/people.ts'
+import { WireDevice } from '../../../tests/kit/devices/device.ts'
+import { makePeople } from '../../../tests/kit/people/people.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
 import { demoUserId } from '../users/demo.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makePeople } from '../../../tests/kit/people.ts'
+import { makePeople } from '../../../tests/kit/people/people.ts'
 import { testServer } from '../../../tests/kit/server.ts'
 
 const server = await testServer({ searchIds: async () => [] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
 import { changeTags } from '../../../contract/folders/mutations/change-tags.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
-import { WireDevice } from '../../../tests/kit/device.ts'
+import { WireDevice } from '../../../tests/kit/devices/device.ts'
 import type { Browser } from '../../../tests/kit/server.ts'
 import { sharedFolders } from '../../../tests/kit/shared-folder.ts'
 

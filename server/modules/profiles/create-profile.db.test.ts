@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { someone } from '../../../tests/kit/pool.ts'
+import { someone } from '../../../tests/kit/people/pool.ts'
 import { type Browser, type TestServer, testServer } from '../../../tests/kit/server.ts'
 import { forgetProfile } from './commands/forget.ts'
 import { ingest, prepareRows } from './commands/ingest.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { job, pool, someone } from '../../../tests/kit/pool.ts'
+import { job, pool, someone } from '../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../tests/kit/server.ts'
 import { forgetProfile } from './door.ts'
 

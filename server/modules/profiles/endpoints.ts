@@ -5,10 +5,10 @@ import type { RateLimits } from '../../kernel/limits/rate-limit.ts'
 import type { Blobs } from '../../ports/blobs.ts'
 import { commentOnProfile, commentsOfProfile, type FolderParts, setTagsOf } from '../folders/door.ts'
 import { createProfile } from './commands/create-profile.ts'
-import { fileHandlers } from './file-handlers.ts'
-import { pictureOf, requirePicture } from './picture.ts'
+import { fileHandlers } from './files/file-handlers.ts'
+import { resumeHandlers } from './files/resume-handlers.ts'
+import { pictureOf, requirePicture } from './pictures/picture.ts'
 import { enterLabels, profileOf, requireProfile } from './profile.ts'
-import { resumeHandlers } from './resume-handlers.ts'
 
 /** Comments are rows of folders; their door is given what it needs. */
 export interface ProfileParts {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '../../../contract/search/fold.ts'
+import { fold } from '../../../contract/search/spelling/fold.ts'
 import type { Context } from '../../kernel/implement.ts'
 import type { LearnedNames } from './places/resolve.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pool, skill, someone } from '../../../tests/kit/pool.ts'
+import { pool, skill, someone } from '../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../tests/kit/server.ts'
 
 const { server, take, search: searchAs } = await pool()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { at, type FoundPeople, pool, skill, someone } from '../../../tests/kit/pool.ts'
+import { at, type FoundPeople, pool, skill, someone } from '../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../tests/kit/server.ts'
 
 const { server, take } = await pool()

@@ -4,8 +4,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type { SearchIndex } from '../../ports/search-index.ts'
 import { searchedIds } from './endpoints.ts'
+import { TaughtPlaces } from './places/taught-places.ts'
 import { doorsOf } from './searching.ts'
-import { TaughtPlaces } from './taught-places.ts'
 
 /** What other modules, commands and the app may use of search. */
 export { beginFeedAnew, SearchFeed } from './feed.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { at, type FoundPeople, job, pool, skill, someone } from '../../../tests/kit/pool.ts'
+import { at, type FoundPeople, job, pool, skill, someone } from '../../../tests/kit/people/pool.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
 import { SearchTooLarge, SearchUnavailable } from '../../ports/search-index.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { atEnd } from '../../../tests/kit/at-end.ts'
-import { pool, skill, someone } from '../../../tests/kit/pool.ts'
+import { pool, skill, someone } from '../../../tests/kit/people/pool.ts'
 import { inProcessSearch } from '../../../tests/search/in-process.ts'
 import { EmbeddedSearch } from '../../adapters/search-embedded/embedded.ts'
 import type { SearchPlan } from '../../ports/search-index.ts'

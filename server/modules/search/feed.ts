@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/database.ts'
 import { readPiece, seqBefore } from '../../db/search-feed.ts'
-import { errorFields } from '../../kernel/log.ts'
+import { errorFields } from '../../kernel/monitoring/log.ts'
 import type { FeedPiece, FeedPlace, SearchIndex, TakenPiece } from '../../ports/search-index.ts'
 
 /** So many people are handed to the index at once: a whole index is built faster in large pieces … */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type SearchField, searchFields } from '../../../contract/search/fields.ts'
-import { at, job, pool, skill, someone } from '../../../tests/kit/pool.ts'
+import { at, job, pool, skill, someone } from '../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../tests/kit/server.ts'
 import { madeFields } from '../../../tests/kit/seventeen-fields.ts'
 

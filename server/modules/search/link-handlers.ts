@@ -4,7 +4,7 @@ import { asksNothing, parseSearchUrl } from '../../../contract/search/search-url
 import { specializationQuery } from '../../../contract/search/specialization-search.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Handler } from '../../kernel/implement.ts'
-import { smartFolder } from './smart-reading.ts'
+import { smartFolder } from './smart/smart-reading.ts'
 
 /** Calls that lead to a search. */
 export const linkHandlers = {

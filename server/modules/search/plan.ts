@@ -14,7 +14,7 @@ import { isDocumentFlag } from '../../../contract/search/flags.ts'
 import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract/search/query.ts'
 import { printGroup } from '../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
-import { skillName } from '../../../contract/search/skill-names.ts'
+import { skillName } from '../../../contract/search/spelling/skill-names.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type {
   Choice,
@@ -33,7 +33,7 @@ import {
   resolveText,
   resolveTown,
 } from '../profiles/door.ts'
-import { type Activity, daysBefore, isActivityTerm, unsigned } from './activity.ts'
+import { type Activity, daysBefore, isActivityTerm, unsigned } from './facets/activity.ts'
 
 /** What a search means for the engine, and what of it means nothing yet. */
 export interface Planned {

@@ -10,8 +10,8 @@ import type { Context, SignedIn } from '../../kernel/implement.ts'
 import type { Hit } from '../../ports/search-index.ts'
 import { withinReach } from '../folders/door.ts'
 import { type LearnedNames, resolveText } from '../profiles/door.ts'
-import { type Activity, isActivityTerm, noActivity, offeredEntries, readActivity } from './activity.ts'
-import type { TaughtPlaces } from './taught-places.ts'
+import { type Activity, isActivityTerm, noActivity, offeredEntries, readActivity } from './facets/activity.ts'
+import type { TaughtPlaces } from './places/taught-places.ts'
 
 const nothing: LearnedNames = new Map()
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
 import { type SearchIndex, SearchTooLarge, SearchUnavailable } from '../../ports/search-index.ts'
-import type { TaughtPlaces } from './taught-places.ts'
+import type { TaughtPlaces } from './places/taught-places.ts'
 
 /** What searches are made with. */
 export interface Searching {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import type { ListedDevice } from '../../../contract/sync/device-endpoints.ts'
 import { differedGrant } from '../../../contract/sync/digest.ts'
-import { WireDevice } from '../../../tests/kit/device.ts'
+import { WireDevice } from '../../../tests/kit/devices/device.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
 import { streamOf } from '../../../tests/kit/stream.ts'
 

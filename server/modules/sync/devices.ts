@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/errors.ts'
 import type { Context } from '../../kernel/implement.ts'
-import { tieToDevice } from '../../kernel/sessions.ts'
+import { tieToDevice } from '../../kernel/security/sessions.ts'
 import { deviceName } from './device-name.ts'
 
 /** A device says it is there at most so often: reading must not write. */

@@ -6,7 +6,7 @@ import { moveCandidates } from '../../../contract/folders/mutations/move-candida
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { sealLabel } from '../../../contract/sync/endpoints.ts'
 import type { SyncAnswer } from '../../../contract/sync/protocol.ts'
-import { WireDevice } from '../../../tests/kit/device.ts'
+import { WireDevice } from '../../../tests/kit/devices/device.ts'
 import type { Browser } from '../../../tests/kit/server.ts'
 import { sharedFolders } from '../../../tests/kit/shared-folder.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
-import { WireDevice } from '../../../tests/kit/device.ts'
+import { WireDevice } from '../../../tests/kit/devices/device.ts'
 import { testServer } from '../../../tests/kit/server.ts'
 import { streamOf } from '../../../tests/kit/stream.ts'
 import { mostOfUser } from '../../kernel/live.ts'

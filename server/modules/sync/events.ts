@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../kernel/errors.ts'
+import { beginVisit, liveSession } from '../../kernel/http/visit.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Live } from '../../kernel/live.ts'
 import { headOf } from '../../kernel/pull/pull.ts'
-import type { Session } from '../../kernel/sessions.ts'
-import { beginVisit, liveSession } from '../../kernel/visit.ts'
+import type { Session } from '../../kernel/security/sessions.ts'
 
 const longestWaitSeconds = 30
 /** So late comes again who had to make room: devices ask by themselves as often. */

@@ -4,7 +4,7 @@ import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
 import { editComment } from '../../../contract/folders/mutations/edit-comment.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import type { SyncAnswer } from '../../../contract/sync/protocol.ts'
-import { WireDevice } from '../../../tests/kit/device.ts'
+import { WireDevice } from '../../../tests/kit/devices/device.ts'
 import { sharedFolders } from '../../../tests/kit/shared-folder.ts'
 
 const { worker, manager, managerId, statusId, shared, change } = await sharedFolders()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import type { Pushed, SyncAnswer } from '../../../contract/sync/protocol.ts'
-import { WireDevice } from '../../../tests/kit/device.ts'
-import { makePeople } from '../../../tests/kit/people.ts'
+import { WireDevice } from '../../../tests/kit/devices/device.ts'
+import { makePeople } from '../../../tests/kit/people/people.ts'
 import { testServer } from '../../../tests/kit/server.ts'
 import { forgetOld } from './jobs/forget-old.ts'
 

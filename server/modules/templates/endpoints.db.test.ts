@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTemplate } from '../../../contract/templates/mutations/create-template.ts'
 import { deleteTemplate } from '../../../contract/templates/mutations/delete-template.ts'
 import { editTemplate } from '../../../contract/templates/mutations/edit-template.ts'
-import { WireDevice } from '../../../tests/kit/device.ts'
+import { WireDevice } from '../../../tests/kit/devices/device.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
 
 const server = await testServer()

@@ -3,8 +3,8 @@ import { anyOf } from '../../db/any-of.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { uuidFrom } from '../../kernel/ids.ts'
-import { hashPassword } from '../../kernel/passwords.ts'
-import { sha256 } from '../../kernel/secrets.ts'
+import { hashPassword } from '../../kernel/security/passwords.ts'
+import { sha256 } from '../../kernel/security/secrets.ts'
 import { emailKey } from './commands/create-user.ts'
 
 /** Well known on purpose; such accounts exist on demo servers only (product.md, 'One installation'). */

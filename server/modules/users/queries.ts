@@ -3,7 +3,7 @@ import type { FeaturePermission } from '../../../contract/access/can.ts'
 import { type Role, roles } from '../../../contract/access/policy.ts'
 import type { Colleague, CurrentUser } from '../../../contract/users/endpoints.ts'
 import type { Tx } from '../../db/database.ts'
-import { permissionsOf } from '../../kernel/sessions.ts'
+import { permissionsOf } from '../../kernel/security/sessions.ts'
 
 /** The user itself, as `/users/me/` and a sign-in answer. */
 export async function currentUserOf(tx: Tx, userId: string): Promise<CurrentUser> {

@@ -3,9 +3,9 @@ import { createRootRouteWithContext, notFound } from '@tanstack/react-router'
 import { getSession } from '../../data/network/session.ts'
 import { waitForPart } from '../../lib/wait-for-part.ts'
 import { moreWords } from '../../locales/words.ts'
+import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 import { Frame } from '../Frame.tsx'
 import { enforce, judge, leadsHome } from '../guard.ts'
-import { NotFoundPage } from '../NotFoundPage.tsx'
 
 /** What the router gives every route. */
 export interface RouterContext {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { getSession, isStillSignedIn, onSignedInElsewhere } from '../../data/network/session.ts'
 import { LoginPage } from '../../features/auth/LoginPage.tsx'
 import { safeNext } from '../../lib/url.ts'
-import { landingFor } from '../landing.ts'
+import { landingFor } from '../addresses/landing.ts'
 
 export const Route = createFileRoute('/login')({
   staticData: { access: 'public', title: msg({ message: 'Sign in', context: 'title' }), bare: true, first: true },

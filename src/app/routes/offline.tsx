@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { safeNext } from '../../lib/url.ts'
-import { OfflinePage } from '../OfflinePage.tsx'
+import { OfflinePage } from '../errors/OfflinePage.tsx'
 
 export const Route = createFileRoute('/offline')({
   staticData: { access: 'public', title: msg`No connection`, bare: true },

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import { specializationFilter } from '../../../contract/search/specialization-search.ts'
-import { NotFoundPage } from '../NotFoundPage.tsx'
+import { searchAddress } from '../addresses/search-address.ts'
+import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 import { SearchRoute } from '../SearchRoute.tsx'
-import { searchAddress } from '../search-address.ts'
 
 export const Route = createFileRoute('/specialization-query/$id')({
   staticData: { access: 'search.run', title: msg`Search` },

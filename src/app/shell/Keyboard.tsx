@@ -5,8 +5,8 @@ import { offerPalette } from '../../commands/palette.ts'
 import { isTyping, typeAhead } from '../../commands/typing.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { undoLatest } from '../../ui/toast.ts'
-import { useMenu } from './use-menu.ts'
+import { undoLatest } from '../../ui/toasts/toast.ts'
+import { useMenu } from './navigation/use-menu.ts'
 
 const Palette = lazyPart(() => import('./palette/Palette.tsx'))
 const ShortcutHelp = lazyPart(() => import('./ShortcutHelp.tsx'))

@@ -4,8 +4,8 @@ import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { signIn } from '../../data/network/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import classes from './Relogin.module.css'
 
 /** The session ended in the middle of the work: sign in again here, and nothing that was typed is lost. */

@@ -6,21 +6,23 @@ import { useConnection } from '../../data/device/live.ts'
 import { useSession } from '../../data/network/session.ts'
 import { useUnseenNotices } from '../../data/notices/use-unseen.ts'
 import { SyncPill } from '../../features/sync/SyncPill.tsx'
-import { BarAbove, BarEnd } from '../../ui/Bar.tsx'
+import { BarAbove, BarEnd } from '../../ui/bars/Bar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { commands } from '../commands.ts'
 import { isBehindMenu } from '../menu.ts'
-import { InstallBanner } from './InstallBanner.tsx'
+import { InstallBanner } from './install/InstallBanner.tsx'
 import { Keyboard } from './Keyboard.tsx'
-import { Rail } from './Rail.tsx'
+import { Rail } from './navigation/Rail.tsx'
+import { TabBar } from './navigation/TabBar.tsx'
+import { useMenu } from './navigation/use-menu.ts'
 import classes from './Shell.module.css'
-import { TabBar } from './TabBar.tsx'
-import { UpdateBanner } from './UpdateBanner.tsx'
+import { UpdateBanner } from './update/UpdateBanner.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useMenu } from './use-menu.ts'
 
-const UpdateNeeded = lazyPart(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })))
+const UpdateNeeded = lazyPart(() =>
+  import('./update/UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })),
+)
 const NoticeToasts = lazyPart(() => import('../../features/sync/NoticeToasts.tsx'))
 const Relogin = lazyPart(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
 

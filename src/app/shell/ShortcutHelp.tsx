@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listedShortcuts } from '../../commands/shortcuts.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Keys } from '../../ui/Keys.tsx'
+import { Keys } from '../../ui/keyboard/Keys.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import classes from './ShortcutHelp.module.css'
 
 /** All keys that mean something on this page, and those that do everywhere. */

@@ -1,4 +1,4 @@
-import { isNamed, typedWords } from '../../../contract/search/latin.ts'
+import { isNamed, typedWords } from '../../../contract/search/spelling/latin.ts'
 import type { Reading } from '../device/readings.ts'
 import { useReading } from '../device/running.ts'
 import type { Reach } from '../store/store.ts'

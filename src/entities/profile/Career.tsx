@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CardPosition } from '../../../contract/profiles/card.ts'
-import { monthsOf } from '../../../contract/profiles/derived.ts'
+import { monthsOf } from '../../../contract/profiles/derived/derived.ts'
 import { monthOf, span } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Tag } from '../../ui/Tag.tsx'

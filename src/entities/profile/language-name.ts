@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/search/fold.ts'
+import { fold } from '../../../contract/search/spelling/fold.ts'
 import { capital } from '../../lib/capital.ts'
 import { languageNames } from '../../lib/intl.ts'
 

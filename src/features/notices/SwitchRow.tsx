@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import setting from '../../ui/Setting.module.css'
-import { Switch } from '../../ui/Switch.tsx'
+import setting from '../../ui/fields/Setting.module.css'
+import { Switch } from '../../ui/fields/Switch.tsx'
 
 interface Props {
   label: ReactNode

@@ -12,9 +12,9 @@ import { queryClient } from '../../data/network/query.ts'
 import { useActor } from '../../data/network/session.ts'
 import { ResumeFile } from '../../entities/profile/ResumeFile.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Bone } from '../../ui/Skeleton.tsx'
-import { toast, trouble } from '../../ui/toast.ts'
+import { ErrorCard } from '../../ui/states/ErrorCard.tsx'
+import { Bone } from '../../ui/states/Skeleton.tsx'
+import { toast, trouble } from '../../ui/toasts/toast.ts'
 import classes from './ProfilePage.module.css'
 
 /** The company's résumés of the person; a file goes straight to the server, so it needs a network. */

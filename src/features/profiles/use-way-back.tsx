@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import { useFolderLookup } from '../../data/folders/live.ts'
 import { useActor } from '../../data/network/session.ts'
-import type { SearchAddress } from './use-neighbours.ts'
+import type { SearchAddress } from './neighbours/use-neighbours.ts'
 
 /** Where a profile was opened, for the bar: a folder, its review, or the search; who may not search has come from a folder. */
 export function useWayBack(search: SearchAddress, from: string | undefined) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
-import { BarEnd } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { BarEnd } from '../../ui/bars/Bar.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import classes from './SearchPage.module.css'
 

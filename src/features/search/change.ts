@@ -1,10 +1,10 @@
 import type { ActivityFilter } from '../../../contract/search/activity.ts'
 import { type Expression, isGroup, joinedBy } from '../../../contract/search/expression.ts'
 import { type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
-import { fold } from '../../../contract/search/fold.ts'
 import { makeTerm, printTerm, type Term } from '../../../contract/search/query.ts'
 import { printExpression } from '../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
+import { fold } from '../../../contract/search/spelling/fold.ts'
 
 /** Changes of a search, each giving a new one on its first page. */
 const fresh = (state: SearchState, change: Partial<SearchState>): SearchState => ({ ...state, ...change, page: 1 })

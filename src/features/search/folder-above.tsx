@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Bar } from '../../ui/Bar.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import type { Bar } from '../../ui/bars/Bar.tsx'
 
 /** The way up to a folder, from a page of its searches. */
 export const folderAbove = (folderId: string, label: ReactNode): ComponentProps<typeof Bar>['above'] => ({

@@ -8,7 +8,7 @@ import { useSyncState } from '../../data/device/live.ts'
 import { useUnseenNotices } from '../../data/notices/use-unseen.ts'
 import { actLabel } from '../../entities/notice/NoticeAct.tsx'
 import { useNotice } from '../../entities/notice/use-notice.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 
 /** So many are told one by one, each with its way back; more are told as a number. */
 const most = 2

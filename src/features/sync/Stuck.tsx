@@ -10,7 +10,7 @@ import { queryClient } from '../../data/network/query.ts'
 import { saveJson } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast, trouble } from '../../ui/toast.ts'
+import { toast, trouble } from '../../ui/toasts/toast.ts'
 import classes from './SyncPage.module.css'
 
 const tooLongMs = 24 * 3_600_000

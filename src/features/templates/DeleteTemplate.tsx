@@ -5,7 +5,7 @@ import { mutate } from '../../data/device/live.ts'
 import { useUser } from '../../data/network/session.ts'
 import type { TemplateView } from '../../data/templates/templates.ts'
 import { Button } from '../../ui/Button.tsx'
-import { durable } from '../../ui/durable.tsx'
+import { durable } from '../../ui/toasts/durable.tsx'
 
 interface Props {
   template: TemplateView

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { customVariablesLimit } from '../../../contract/templates/rules.ts'
 import { asVariableName, isStandard, standardVariables } from '../../../contract/templates/variables.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/fields/Field.tsx'
 import { joined } from '../../ui/joined.ts'
 import classes from './Templates.module.css'
 

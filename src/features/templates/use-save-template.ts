@@ -5,7 +5,7 @@ import { mutate } from '../../data/device/live.ts'
 import { useUser } from '../../data/network/session.ts'
 import type { TemplateView } from '../../data/templates/templates.ts'
 import { newId } from '../../lib/new-id.ts'
-import { durable } from '../../ui/durable.tsx'
+import { durable } from '../../ui/toasts/durable.tsx'
 
 export type Draft = Required<Pick<TemplateView, 'name' | 'subject' | 'body' | 'customVariables' | 'access'>>
 

@@ -9,9 +9,9 @@ import { queryClient } from '../../data/network/query.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import setting from '../../ui/Setting.module.css'
-import { toast, trouble } from '../../ui/toast.ts'
+import setting from '../../ui/fields/Setting.module.css'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { toast, trouble } from '../../ui/toasts/toast.ts'
 import classes from './Devices.module.css'
 
 const devicesQuery = queryOptions({

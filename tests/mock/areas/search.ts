@@ -1,12 +1,11 @@
 import type { Card } from '../../../contract/profiles/card.ts'
-import { specializationOf } from '../../../contract/profiles/specialization.ts'
+import { specializationOf } from '../../../contract/profiles/derived/specialization.ts'
 import { usualActivity } from '../../../contract/search/activity.ts'
 import type { FacetValue, SearchResult, Suggestion } from '../../../contract/search/endpoints.ts'
 import { type Expression, isGroup } from '../../../contract/search/expression.ts'
 import { bucketsOf, facetNamed } from '../../../contract/search/facets.ts'
 import type { FacetName, GatedFacet } from '../../../contract/search/fields.ts'
 import { encodeFilter, type Filter, isActivity, isRange, isSize } from '../../../contract/search/filters.ts'
-import { fold } from '../../../contract/search/fold.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import {
   asksNothing,
@@ -16,8 +15,9 @@ import {
   readSearch,
   type SearchState,
 } from '../../../contract/search/search-url.ts'
-import { relatedSkills } from '../../../contract/search/skill-names.ts'
 import { specializationQuery } from '../../../contract/search/specialization-search.ts'
+import { fold } from '../../../contract/search/spelling/fold.ts'
+import { relatedSkills } from '../../../contract/search/spelling/skill-names.ts'
 import type { Meaning } from '../../../contract/search/typed/meanings.ts'
 import { cutTyped, phrasesIn, readingsOf } from '../../../contract/search/typed/reading.ts'
 import { type MockBackend, notFound } from '../handler.ts'

@@ -1,6 +1,6 @@
 import { cleanUp } from '../../kit/at-end.ts'
-import { databaseIn } from '../../kit/database.ts'
-import { testCluster } from '../../kit/database-cluster.ts'
+import { databaseIn } from '../../kit/database/database.ts'
+import { testCluster } from '../../kit/database/database-cluster.ts'
 import type { Level } from '../levels.ts'
 import { simulateOdd } from './simulate.ts'
 import { openOddStage } from './stage.ts'

@@ -1,8 +1,8 @@
 import { seedDemoUsers } from '../../../server/modules/users/demo.ts'
 import { nounsOf, subjects } from '../../authz/subjects.ts'
 import { testClock } from '../../kit/clock.ts'
-import type { TestDatabase } from '../../kit/database.ts'
-import { makePeople } from '../../kit/people.ts'
+import type { TestDatabase } from '../../kit/database/database.ts'
+import { makePeople } from '../../kit/people/people.ts'
 import { type Browser, serverOver, type TestServer } from '../../kit/server.ts'
 
 export interface Person {

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../../kit/database.ts'
+import type { TestDatabase } from '../../kit/database/database.ts'
 
 /** As the database's driver says it when the connection of a stopped server breaks. */
 class Killed extends Error {

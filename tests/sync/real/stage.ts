@@ -1,9 +1,9 @@
 import { Client } from 'pg'
-import { cookieName } from '../../../server/kernel/cookies.ts'
+import { cookieName } from '../../../server/kernel/http/cookies.ts'
 import { atEnd } from '../../kit/at-end.ts'
 import { type TestClock, testClock } from '../../kit/clock.ts'
-import type { TestDatabase } from '../../kit/database.ts'
-import { makePeople } from '../../kit/people.ts'
+import type { TestDatabase } from '../../kit/database/database.ts'
+import { makePeople } from '../../kit/people/people.ts'
 import { Browser, serverOver, type TestServer } from '../../kit/server.ts'
 import { Mortal } from './mortal.ts'
 

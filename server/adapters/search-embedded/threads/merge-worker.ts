@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { putThreadBelowOthers } from '../../../db/below-others.ts'
-import { bytesOf } from '../segment.ts'
+import { bytesOf } from '../segment/segment.ts'
 import { type MergeOrder, merge } from '../writing/merging.ts'
 import { letGo } from './give-back.ts'
 

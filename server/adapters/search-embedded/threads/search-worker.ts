@@ -1,6 +1,6 @@
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { searchCalls } from '../calls.ts'
-import { bytesOf } from '../segment.ts'
+import { bytesOf } from '../segment/segment.ts'
 import { Store } from '../store.ts'
 import { inTurns } from '../turns.ts'
 import type { News } from '../writing/news.ts'

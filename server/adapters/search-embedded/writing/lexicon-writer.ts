@@ -1,7 +1,7 @@
-import { fold, wordsOf } from '../../../../contract/search/fold.ts'
-import { IntList } from '../int-list.ts'
-import { type KeptNames, Names, type SharedNames } from '../names.ts'
-import { type KeptTexts, Texts } from '../texts.ts'
+import { fold, wordsOf } from '../../../../contract/search/spelling/fold.ts'
+import { type KeptNames, Names, type SharedNames } from '../lexicon/names.ts'
+import { type KeptTexts, Texts } from '../lexicon/texts.ts'
+import { IntList } from '../sets/int-list.ts'
 
 /** A lexicon as a snapshot has it. */
 export interface KeptLexicon {

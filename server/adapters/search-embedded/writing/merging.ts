@@ -1,10 +1,10 @@
 import { rangeFacets } from '../../../../contract/search/facets.ts'
 import { meritSorts } from '../../../../contract/search/search-url.ts'
-import { attributeNames } from '../attributes.ts'
-import { has, size } from '../bits.ts'
-import { type Columns, emptyNumbers, forEach } from '../columns.ts'
-import { joinedPostings, postingsOf } from '../postings.ts'
-import { type Packed, type PostingName, packed, type Segment, segmentIn } from '../segment.ts'
+import { attributeNames } from '../lexicon/attributes.ts'
+import { type Columns, emptyNumbers, forEach } from '../segment/columns.ts'
+import { joinedPostings, postingsOf } from '../segment/postings.ts'
+import { type Packed, type PostingName, packed, type Segment, segmentIn } from '../segment/segment.ts'
+import { has, size } from '../sets/bits.ts'
 
 /** Segments to be made one, as they lie in shared memory. */
 export interface MergeOrder {

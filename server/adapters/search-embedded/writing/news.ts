@@ -1,5 +1,5 @@
-import type { LexiconNews } from '../attributes.ts'
-import type { Packed } from '../segment.ts'
+import type { LexiconNews } from '../lexicon/attributes.ts'
+import type { Packed } from '../segment/segment.ts'
 
 /** What whoever writes the index tells whoever searches it, who takes all of it in between two searches. */
 export interface News {

@@ -7,11 +7,20 @@ import {
   lexiconOf,
   newLexiconWriters,
   valuedAttributes,
-} from '../attributes.ts'
-import { allOf, docsOf, drop, has, size, subtract } from '../bits.ts'
-import { columnsFrom } from '../columns.ts'
-import { lengthAt } from '../postings.ts'
-import { boundsOf, bytesOf, liveIn, type Packed, packedNew, placesOf, profileIdsIn, segmentIn } from '../segment.ts'
+} from '../lexicon/attributes.ts'
+import { columnsFrom } from '../segment/columns.ts'
+import { lengthAt } from '../segment/postings.ts'
+import {
+  boundsOf,
+  bytesOf,
+  liveIn,
+  type Packed,
+  packedNew,
+  placesOf,
+  profileIdsIn,
+  segmentIn,
+} from '../segment/segment.ts'
+import { allOf, docsOf, drop, has, size, subtract } from '../sets/bits.ts'
 import { firstToMerge } from './merge-policy.ts'
 import { type Merged, type MergeOrder, merge } from './merging.ts'
 import type { News } from './news.ts'

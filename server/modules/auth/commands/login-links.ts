@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { AppError, type Language } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Limit, RateLimits } from '../../../kernel/limits/rate-limit.ts'
-import { sha256 } from '../../../kernel/secrets.ts'
+import { sha256 } from '../../../kernel/security/secrets.ts'
 import { emailKey } from '../../users/door.ts'
 import { accountByEmail, accountById, type SignInAccount } from '../accounts.ts'
 

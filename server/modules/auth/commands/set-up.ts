@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
-import { sameText } from '../../../kernel/secrets.ts'
+import { sameText } from '../../../kernel/security/secrets.ts'
 import { createUser, findOrCreateCompany } from '../../users/door.ts'
 import { accountById } from '../accounts.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '../../../../contract/access/policy.ts'
 import type { PushKind } from '../../../../contract/notices/push-message.ts'
 import type { Tx } from '../../../db/database.ts'
-import { permissionsOf } from '../../../kernel/sessions.ts'
+import { permissionsOf } from '../../../kernel/security/sessions.ts'
 import { pushSettingsOf } from '../queries.ts'
 import { quietUntil } from '../quiet-hours.ts'
 

@@ -3,7 +3,7 @@ import type { Identity } from '../../../../contract/profiles/identity/identity.t
 import { foldedName } from '../../../../contract/profiles/identity/names.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { sha256 } from '../../../kernel/secrets.ts'
+import { sha256 } from '../../../kernel/security/secrets.ts'
 
 type Spelling = Pick<Identity, 'kind' | 'key'>
 

@@ -11,7 +11,7 @@ import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import { changeOf, withoutCoarserPlace, withoutRenaming } from '../../../../contract/profiles/merge.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { phoneNumber } from '../phone-numbers.ts'
+import { phoneNumber } from '../contacts/phone-numbers.ts'
 import { resolveIncoming } from '../places/incoming.ts'
 import { deletedRows } from './forget.ts'
 import {

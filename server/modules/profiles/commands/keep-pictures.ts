@@ -3,7 +3,7 @@ import { type PictureSize, pictureSizes } from '../../../../contract/profiles/pi
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
-import { sha256 } from '../../../kernel/secrets.ts'
+import { sha256 } from '../../../kernel/security/secrets.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import type { Picture } from '../pictures/render.ts'
 import { lockIngest } from './ingest-writes.ts'

@@ -4,7 +4,7 @@ import { pageOf, telegramNick } from '../../../../contract/profiles/identity/lin
 import { isPersonalMail, mailKey } from '../../../../contract/profiles/identity/mails.ts'
 import { agreement, nameForm } from '../../../../contract/profiles/identity/names.ts'
 import { phoneDigits } from '../../../../contract/profiles/identity/phones.ts'
-import { phoneNumber } from '../phone-numbers.ts'
+import { phoneNumber } from '../contacts/phone-numbers.ts'
 
 /**
  * Identities as they were kept before 0033: mails and links as people wrote them, phones as digits, and ids of a

@@ -1,4 +1,4 @@
-import { experienceYears, monthNumber } from '../../../../contract/profiles/derived.ts'
+import { experienceYears, monthNumber } from '../../../../contract/profiles/derived/derived.ts'
 import type { IncomingPosition, IncomingSkill } from '../../../../contract/profiles/incoming.ts'
 import { employersIn } from './employers.ts'
 import type { Origin } from './origins.ts'

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PictureSize } from '../../../../contract/profiles/pictures.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
-import { sha256 } from '../../../kernel/secrets.ts'
+import { sha256 } from '../../../kernel/security/secrets.ts'
 import type { Picture } from '../pictures/render.ts'
 import { Dice } from './random.ts'
 
-/** The drawn faces of demo people (`tools/portraits.ts`): a few for many, as a picture that is said twice is kept once. */
+/** The drawn faces of demo people (`tools/assets/portraits.ts`): a few for many, as a picture that is said twice is kept once. */
 
 export type Gender = 'female' | 'male'
 export type Tone = 'light' | 'tan' | 'dark'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { bombOf, docxOf, pdfOf } from '../../../../tests/kit/documents.ts'
+import { bombOf, docxOf, pdfOf } from '../../../../tests/kit/people/documents.ts'
 import { documentReader, documents, UnreadableDocument } from './reader.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))

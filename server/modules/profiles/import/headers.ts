@@ -1,5 +1,5 @@
 import type { CountedElsewhere } from '../../../../contract/profiles/incoming.ts'
-import { fold } from '../../../../contract/search/fold.ts'
+import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { systemOf } from './systems.ts'
 
 /** What a column may hold, and how files in English and Russian call it. */

@@ -1,5 +1,5 @@
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
-import { countryOfPhone } from '../phone-numbers.ts'
+import { countryOfPhone } from '../contacts/phone-numbers.ts'
 
 /** So many numbers tell where a file is at home. */
 const enough = 200

@@ -1,11 +1,11 @@
-import { educationLevelOf } from '../../../../contract/profiles/education-level.ts'
+import { educationLevelOf } from '../../../../contract/profiles/derived/education-level.ts'
 import type {
   IncomingEducation,
   IncomingPerson,
   IncomingPlace,
   IncomingPosition,
 } from '../../../../contract/profiles/incoming.ts'
-import { sha256 } from '../../../kernel/secrets.ts'
+import { sha256 } from '../../../kernel/security/secrets.ts'
 import { line, month, paragraph, year } from './clean.ts'
 import { contactsIn, type FoundContacts } from './contact-cells.ts'
 import { currentTitle, type ReadPerson, splitName } from './row.ts'

@@ -1,6 +1,6 @@
-import { shortened, withHiddenContacts } from '../../../../contract/profiles/hidden-contacts.ts'
+import { shortened, withHiddenContacts } from '../../../../contract/profiles/contacts/hidden-contacts.ts'
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
-import { sha256 } from '../../../kernel/secrets.ts'
+import { sha256 } from '../../../kernel/security/secrets.ts'
 import { paragraph } from './clean.ts'
 import { contactsOf, linksOf, withoutContacts } from './text/contacts.ts'
 import { educationsOf } from './text/educations.ts'

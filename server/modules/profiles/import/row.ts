@@ -1,5 +1,5 @@
-import { companySizeOf } from '../../../../contract/profiles/company-size.ts'
-import { educationLevelOf } from '../../../../contract/profiles/education-level.ts'
+import { companySizeOf } from '../../../../contract/profiles/derived/company-size.ts'
+import { educationLevelOf } from '../../../../contract/profiles/derived/education-level.ts'
 import { saysNothing } from '../../../../contract/profiles/identity/placeholders.ts'
 import type {
   IncomingEducation,
@@ -7,7 +7,7 @@ import type {
   IncomingPlace,
   IncomingPosition,
 } from '../../../../contract/profiles/incoming.ts'
-import { sha256 } from '../../../kernel/secrets.ts'
+import { sha256 } from '../../../kernel/security/secrets.ts'
 import { line, list, moment, month, number, paragraph, statedYears, year } from './clean.ts'
 import { contactsOf } from './contact-cells.ts'
 import { type ColumnName, countColumns, type Header } from './headers.ts'

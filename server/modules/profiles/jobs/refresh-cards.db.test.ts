@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { job, pool, someone } from '../../../../tests/kit/pool.ts'
+import { job, pool, someone } from '../../../../tests/kit/people/pool.ts'
 import { refreshCards } from './refresh-cards.ts'
 
 const month = 31 * 86_400_000

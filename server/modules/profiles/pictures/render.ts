@@ -1,6 +1,6 @@
 import { type PictureSize, pictureSizes } from '../../../../contract/profiles/pictures.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
-import { sha256 } from '../../../kernel/secrets.ts'
+import { sha256 } from '../../../kernel/security/secrets.ts'
 import { checkSize, UnusablePicture } from './unusable.ts'
 
 /** A picture as it is kept: squares without anything that cameras write beside them. */

@@ -1,4 +1,4 @@
-import { fold } from '../../../../contract/search/fold.ts'
+import { fold } from '../../../../contract/search/spelling/fold.ts'
 
 /** Most names: letters without marks in words. */
 const plain = /^[a-z]+(?: [a-z]+)*$/i

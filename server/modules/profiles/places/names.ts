@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What places are called beside their English names: made by tools/place-names.ts, see README.md. */
+/** What places are called beside their English names: made by tools/assets/place-names.ts, see README.md. */
 
 export interface PlaceNames {
   russian: string | undefined

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../contract/search/distance.ts'
 import type { PlaceKind } from '../../../../contract/search/facets.ts'
-import { fold } from '../../../../contract/search/fold.ts'
+import { fold } from '../../../../contract/search/spelling/fold.ts'
 import type { Country } from './countries.ts'
 import { beginnings, type City, type Gazetteer, gazetteer, type Region, sizeAs } from './gazetteer.ts'
 import { placeKey } from './key.ts'

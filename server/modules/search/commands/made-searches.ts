@@ -8,7 +8,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
-import { errorFields } from '../../../kernel/log.ts'
+import { errorFields } from '../../../kernel/monitoring/log.ts'
 import { noteShown } from './smart-folders.ts'
 
 /** Whoever turns the pages of one search makes it once in so long a time. */

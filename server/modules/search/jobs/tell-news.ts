@@ -8,10 +8,10 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { SearchIndex } from '../../../ports/search-index.ts'
 import { mayTellAt, pushing, tellUser } from '../../notices/door.ts'
 import { nextDue } from '../commands/saved-searches.ts'
-import { newsMail } from '../news-mail.ts'
-import { countsOf } from '../saved-handlers.ts'
+import { TaughtPlaces } from '../places/taught-places.ts'
+import { newsMail } from '../saved/news-mail.ts'
+import { countsOf } from '../saved/saved-handlers.ts'
 import { available, doorsOf } from '../searching.ts'
-import { TaughtPlaces } from '../taught-places.ts'
 
 export interface NewsParts extends Pick<Kernel, 'db' | 'clock' | 'mailer'> {
   index: SearchIndex

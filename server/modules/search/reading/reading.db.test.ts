@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
 import type { readTyped } from '../../../../contract/search/reading-endpoints.ts'
-import { at, job, pool, skill, someone } from '../../../../tests/kit/pool.ts'
+import { at, job, pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../../tests/kit/server.ts'
 
 const { server, take } = await pool()

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { hashPassword } from '../../../kernel/passwords.ts'
+import { hashPassword } from '../../../kernel/security/passwords.ts'
 import { isEasyToGuess } from '../common-passwords/common-passwords.ts'
 
 export interface NewUser {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FolderKind, FoldersPage } from '../../../features/folders/all/FoldersPage.tsx'
-import { useNextPage } from '../../use-next-page.ts'
+import { useNextPage } from '../../addresses/use-next-page.ts'
 
 const kinds: readonly string[] = ['mine', 'smart', 'shared', 'closed']
 

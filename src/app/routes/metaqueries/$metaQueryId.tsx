@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MetaQueriesPage } from '../../../features/search/meta/MetaQueriesPage.tsx'
-import { knownId } from '../../known-id.ts'
+import { knownId } from '../../addresses/known-id.ts'
 
 export const Route = createFileRoute('/metaqueries/$metaQueryId')({
   staticData: { access: 'metaqueries.manage', title: msg`Edit meta-query` },

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { knownId } from '../../known-id.ts'
+import { knownId } from '../../addresses/known-id.ts'
+import { profileAddress } from '../../addresses/search-address.ts'
 import { ProfileRoute } from '../../ProfileRoute.tsx'
-import { profileAddress } from '../../search-address.ts'
 
 export const Route = createFileRoute('/profiles/$profileId')({
   staticData: { access: 'profiles.view', title: msg`Profile` },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
+import { searchAddress } from '../../addresses/search-address.ts'
 import { SearchRoute } from '../../SearchRoute.tsx'
-import { searchAddress } from '../../search-address.ts'
 
 export const Route = createFileRoute('/profiles/')({
   staticData: { access: 'search.run', title: msg`Search` },

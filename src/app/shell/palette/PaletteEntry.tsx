@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { coveredBy, typedWords } from '../../../../contract/search/latin.ts'
-import { Keys } from '../../../ui/Keys.tsx'
+import { coveredBy, typedWords } from '../../../../contract/search/spelling/latin.ts'
+import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import classes from './Palette.module.css'
 
 /** Something that the palette offers. */

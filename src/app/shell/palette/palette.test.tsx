@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { getSession } from '../../../data/network/session.ts'
-import { setColorScheme } from '../../../ui/color-scheme.ts'
+import { setColorScheme } from '../../../ui/theme/color-scheme.ts'
 
 withMockServer()
 

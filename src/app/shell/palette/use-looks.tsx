@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconContrast, IconLanguage } from '@tabler/icons-react'
-import { isNamed, type typedWords } from '../../../../contract/search/latin.ts'
+import { isNamed, type typedWords } from '../../../../contract/search/spelling/latin.ts'
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { saveSettings } from '../../../data/users/settings.ts'
 import { chooseLanguage, languages } from '../../../locales/words.ts'
-import { setColorScheme } from '../../../ui/color-scheme.ts'
-import { trouble } from '../../../ui/toast.ts'
+import { setColorScheme } from '../../../ui/theme/color-scheme.ts'
+import { trouble } from '../../../ui/toasts/toast.ts'
 import type { Find } from './PaletteEntry.tsx'
 
 /** How the app looks and speaks, for who types what it is called; the settings page has the same. */

@@ -1,5 +1,5 @@
-import { Bone, fading } from '../../../ui/Skeleton.tsx'
-import classes from '../AddToFolder.module.css'
+import { Bone, fading } from '../../../ui/states/Skeleton.tsx'
+import classes from './AddToFolder.module.css'
 
 /** The list of folders while it is read. */
 export const FolderBones = () =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { numbers } from '../../../lib/intl.ts'
-import classes from '../AddToFolder.module.css'
+import classes from './AddToFolder.module.css'
 
 /** How far a long act has come, in numbers too. */
 export function Progress({ done, total }: { done: number; total: number }) {

@@ -8,7 +8,7 @@ import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { useStable } from '../../../lib/use-stable.ts'
-import { trouble } from '../../../ui/toast.ts'
+import { trouble } from '../../../ui/toasts/toast.ts'
 import { type Added, addPeople, refreshed, takeBack } from './adding.ts'
 
 /** One act of adding, whom it was meant for, and what came of it. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
-import { Keys } from '../../../ui/Keys.tsx'
+import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './FoldersPage.module.css'
 

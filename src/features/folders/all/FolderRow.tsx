@@ -13,9 +13,9 @@ import { ago } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { FolderMenu } from '../FolderMenu.tsx'
 import { folderAddress } from '../folder-address.ts'
-import { OfflineMark } from '../OfflineMark.tsx'
+import { FolderMenu } from '../menu/FolderMenu.tsx'
+import { OfflineMark } from '../page/OfflineMark.tsx'
 import classes from './FoldersPage.module.css'
 
 interface RowProps {

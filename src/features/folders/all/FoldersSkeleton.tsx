@@ -1,4 +1,4 @@
-import { Bone, fading, rows } from '../../../ui/Skeleton.tsx'
+import { Bone, fading, rows } from '../../../ui/states/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './FoldersPage.module.css'
 

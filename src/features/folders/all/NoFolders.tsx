@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
 import type { FolderKind } from './FoldersPage.tsx'
 
 /** A list without folders: what would stand there, and how it comes there. */

@@ -4,9 +4,9 @@ import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import { fullName, type StatusTree } from '../../../entities/candidate/statuses.ts'
 import { usePhone } from '../../../ui/use-media.ts'
-import type { Telling } from '../acts.tsx'
+import type { Telling } from '../changes/acts.tsx'
+import { useRights } from '../page/use-folder.ts'
 import { StatusChooser } from '../status/StatusChooser.tsx'
-import { useRights } from '../use-folder.ts'
 import classes from './CandidatePanel.module.css'
 
 interface Props {

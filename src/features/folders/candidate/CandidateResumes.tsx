@@ -3,7 +3,7 @@ import { openResume, useResumes } from '../../../data/folders/resumes.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { ResumeFile } from '../../../entities/profile/ResumeFile.tsx'
-import { trouble } from '../../../ui/toast.ts'
+import { trouble } from '../../../ui/toasts/toast.ts'
 import classes from './CandidatePanel.module.css'
 
 /** The company's résumés of the candidate; those of folders that are kept offline open without a network. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useConnection } from '../../../data/device/live.ts'
-import { Empty } from '../../../ui/Empty.tsx'
-import { NotHere } from '../../../ui/NotHere.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { NotHere } from '../../../ui/states/NotHere.tsx'
 
 /** An address that leads to nobody in the folder. Without a network nobody knows whether they left, or came after the last sync. */
 export function GoneCandidate() {

@@ -1,6 +1,6 @@
 import { useCandidates } from '../../../data/folders/candidates.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
-import type { ListFilter } from '../chosen.ts'
+import type { ListFilter } from '../selection/chosen.ts'
 
 export interface Around {
   at: number

@@ -9,7 +9,7 @@ import { CopyText } from '../../../entities/change/CopyText.tsx'
 import classes from '../../../entities/change/Refused.module.css'
 import type { CardProps } from '../../../entities/change/told.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { durable } from '../../../ui/durable.tsx'
+import { durable } from '../../../ui/toasts/durable.tsx'
 
 interface AwayProps extends CardProps {
   candidateId: string

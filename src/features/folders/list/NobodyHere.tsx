@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { folderAddress } from '../folder-address.ts'
+import { useRights } from '../page/use-folder.ts'
 import { usePick } from '../upload/use-pick.ts'
 import { TakeFiles, useUploads } from '../upload/use-uploads.ts'
-import { useRights } from '../use-folder.ts'
 
 /** The empty face of a folder, or of a filter that nobody in it meets. */
 export function NobodyHere({ folder, filtered }: { folder: FolderView; filtered: boolean }) {

@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useStable } from '../../../lib/use-stable.ts'
-import { PopupPanel } from '../../../ui/Popup.tsx'
-import { applyStatus, type Telling } from '../acts.tsx'
+import { PopupPanel } from '../../../ui/overlays/Popup.tsx'
+import { applyStatus, type Telling } from '../changes/acts.tsx'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 
 interface Props {

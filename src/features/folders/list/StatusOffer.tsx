@@ -1,7 +1,7 @@
 import { useCandidate } from '../../../data/folders/candidates.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
-import type { Telling } from '../acts.tsx'
+import type { Telling } from '../changes/acts.tsx'
 import { StatusSheet } from '../status/StatusSheet.tsx'
 import { StatusBeside } from './StatusBeside.tsx'
 

@@ -1,6 +1,6 @@
 import { readAhead } from '../../../data/folders/candidates.ts'
 import { isPhone } from '../../../ui/use-media.ts'
-import type { FolderAddress } from '../FolderPage.tsx'
+import type { FolderAddress } from '../page/FolderPage.tsx'
 import { aroundList, rowHeight, windowSize } from './sizes.ts'
 
 /** How long a tap on a folder waits for them; after that the page stands and its rows come when they come. */

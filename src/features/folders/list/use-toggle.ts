@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { idsBetween } from '../../../data/folders/candidates.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { useStable } from '../../../lib/use-stable.ts'
-import { toggledIn } from '../chosen.ts'
+import { toggledIn } from '../selection/chosen.ts'
 import type { ListProps } from './CandidateList.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { useCandidates } from '../../../data/folders/candidates.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
-import type { ListFilter } from '../chosen.ts'
+import type { ListFilter } from '../selection/chosen.ts'
 
 /** How many rows the list has. A device that holds the folder has them counted; only words must be looked for. */
 export function useTotal(folder: FolderView, filter: ListFilter): number | undefined {

@@ -6,7 +6,7 @@ import { openResume, useResumes } from '../../../data/folders/resumes.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useActor } from '../../../data/network/session.ts'
-import { trouble } from '../../../ui/toast.ts'
+import { trouble } from '../../../ui/toasts/toast.ts'
 import classes from './ReviewPage.module.css'
 
 /** What there is to read before deciding: the company's résumés, and the whole profile. */

@@ -5,9 +5,9 @@ import { useReviewed } from '../../../data/folders/verdicts.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import classes from '../FolderPage.module.css'
 import { folderAddress } from '../folder-address.ts'
-import { useRights } from '../use-folder.ts'
+import classes from '../page/FolderPage.module.css'
+import { useRights } from '../page/use-folder.ts'
 
 /** Below the phone's list: how many are still to decide on, and the way to do it one by one. */
 export function ReviewStrip({ folder, tree }: { folder: FolderView; tree: StatusTree }) {

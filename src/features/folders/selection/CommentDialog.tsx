@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import type { Telling } from '../acts.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import type { Telling } from '../changes/acts.tsx'
 import { commentOnAll, commentsAtOnce } from './comment-on-all.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Bone, fading, rows } from '../../../ui/Skeleton.tsx'
+import { Bone, fading, rows } from '../../../ui/states/Skeleton.tsx'
 import classes from './SelectionPanel.module.css'
 
 /** The selected while they are read, in the room that they will take. */

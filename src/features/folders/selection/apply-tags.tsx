@@ -3,9 +3,9 @@ import { changeTags } from '../../../../contract/folders/mutations/change-tags.t
 import { withTags } from '../../../../contract/folders/tags.ts'
 import { mutate } from '../../../data/device/live.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
-import { durable } from '../../../ui/durable.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { batches, subjectOf, type Telling } from '../acts.tsx'
+import { durable } from '../../../ui/toasts/durable.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { batches, subjectOf, type Telling } from '../changes/acts.tsx'
 
 interface Retagged {
   candidate: CandidateView

@@ -4,9 +4,9 @@ import { deleteComment } from '../../../../contract/folders/mutations/delete-com
 import { mutate } from '../../../data/device/live.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { durable } from '../../../ui/durable.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { subjectOf, type Telling } from '../acts.tsx'
+import { durable } from '../../../ui/toasts/durable.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { subjectOf, type Telling } from '../changes/acts.tsx'
 
 /** Each comment is a change of its own, which its people may edit or delete: more at once would be a mailing. */
 export const commentsAtOnce = 100

@@ -4,11 +4,11 @@ import { type Icon, IconCopy, IconFolderMinus, IconFolderSymlink, IconMessage, I
 import type { ComponentType } from 'react'
 import type { Act } from '../../../commands/command.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
-import type { Telling } from '../acts.tsx'
-import { CopyDialog, MoveDialog } from '../MoveDialog.tsx'
-import { RemoveDialog } from '../RemoveDialog.tsx'
-import { useRights } from '../use-folder.ts'
+import type { Telling } from '../changes/acts.tsx'
+import { useRights } from '../page/use-folder.ts'
 import { CommentDialog } from './CommentDialog.tsx'
+import { CopyDialog, MoveDialog } from './MoveDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 
 export interface MassProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { StatusPill } from '../../../entities/candidate/StatusPill.tsx'
 import { fullName, type StatusTree } from '../../../entities/candidate/statuses.ts'
-import type { Telling } from '../acts.tsx'
+import type { Telling } from '../changes/acts.tsx'
 import classes from './StatusButton.module.css'
 import { StatusChooser } from './StatusChooser.tsx'
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
-import { applyStatus, type Telling } from '../acts.tsx'
+import { applyStatus, type Telling } from '../changes/acts.tsx'
 
 /** The palette offers the statuses for one person, the marked or the open one, to who types what they are called. */
 export function useStatusOffers(tree: StatusTree, telling: Telling, candidate: CandidateView | undefined): void {

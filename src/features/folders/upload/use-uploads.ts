@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createContext } from 'react'
 import { useConnection } from '../../../data/device/live.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
-import { useRights } from '../use-folder.ts'
+import { useRights } from '../page/use-folder.ts'
 
 /** Takes files for the folder that is open; what is shown in it may go while they are on their way. */
 export const TakeFiles = createContext<(files: File[]) => void>(() => undefined)

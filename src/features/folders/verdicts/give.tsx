@@ -10,9 +10,9 @@ import { ownVerdict } from '../../../data/folders/verdicts.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { keepDraft, readDraft } from '../../../entities/candidate/use-draft.ts'
 import { VerdictGlyph } from '../../../entities/verdict/words.tsx'
-import { durable } from '../../../ui/durable.tsx'
-import { toast } from '../../../ui/toast.ts'
-import type { Telling } from '../acts.tsx'
+import { durable } from '../../../ui/toasts/durable.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import type { Telling } from '../changes/acts.tsx'
 
 /** Told the moment a verdict is taken back, before it is, with whether that is stored in the end. */
 export type OnUndo = (stored: Promise<boolean>) => void

@@ -2,7 +2,7 @@ import { useConnection } from '../../../data/device/live.ts'
 import { useActor } from '../../../data/network/session.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { usePhone } from '../../../ui/use-media.ts'
-import type { Telling } from '../acts.tsx'
+import type { Telling } from '../changes/acts.tsx'
 import type { Saying } from './give.tsx'
 
 /** What a verdict that is given here and now says of its giver. */

@@ -1,6 +1,6 @@
+import { readCardFile } from '../../../../contract/profiles/contacts/vcard.ts'
 import { webAddress } from '../../../../contract/profiles/identity/web-address.ts'
 import { type Said, type SaidPosition, skillsLimit } from '../../../../contract/profiles/said.ts'
-import { readCardFile } from '../../../../contract/profiles/vcard.ts'
 import type { Shared, SharedFile } from '../../../data/device/installed/shared.ts'
 
 /** What stands in the form; several links, mails and phones one per line. */

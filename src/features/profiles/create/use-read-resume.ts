@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { keepUpload, readUpload, resumeRefusal } from '../../../data/folders/resumes.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { toast, trouble } from '../../../ui/toast.ts'
+import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { type Draft, draftOfResume } from './draft.ts'
 
 /** A résumé that the server holds until its person is made. */

@@ -5,7 +5,7 @@ import { groupOf, makeTerm, parseTerm, type Term } from '../../../../contract/se
 import type { TypedReading } from '../../../../contract/search/reading-endpoints.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { readingOf } from '../data.ts'
-import { fieldLabels } from '../labels.ts'
+import { fieldLabels } from './labels.ts'
 import { Entry } from './MenuEntry.tsx'
 import classes from './TermChip.module.css'
 import type { PartProps } from './term-part.ts'

@@ -4,11 +4,11 @@ import type { Expression } from '../../../../contract/search/expression.ts'
 import type { Term } from '../../../../contract/search/query.ts'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { alternatives } from '../../../lib/intl.ts'
-import { Popup } from '../../../ui/Popup.tsx'
+import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { skillNames } from '../change.ts'
+import { fieldLabels } from '../chips/labels.ts'
 import { Synonyms } from '../chips/Synonyms.tsx'
 import classes from '../chips/TermChip.module.css'
-import { fieldLabels } from '../labels.ts'
 
 interface Props {
   group: Expression

@@ -6,11 +6,11 @@ import { emptySearch, type SearchState } from '../../../../contract/search/searc
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Empty } from '../../../ui/Empty.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
 import { withAdded, withAnySkill, withoutFilters, withoutTerm } from '../change.ts'
+import { askedLimit, useUnknown } from '../chips/use-unknown.ts'
 import { howMany, readingOf, suggestions } from '../data.ts'
 import { hasPeople, lookedUpFields, type Offer, offersFor } from '../typing/offers.ts'
-import { askedLimit, useUnknown } from '../use-unknown.ts'
 import { AnySkill, Drops, Meanings } from './Meant.tsx'
 import classes from './NothingFound.module.css'
 

@@ -6,15 +6,15 @@ import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { NetworkError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { numbers } from '../../../lib/intl.ts'
-import { ErrorCard } from '../../../ui/ErrorCard.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { scrollLimit, useResultHead, useResultRows } from '../use-result.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { ResultSkeleton } from './ResultSkeleton.tsx'
 import classes from './Results.module.css'
 import type { Selection } from './selection.ts'
+import { scrollLimit, useResultHead, useResultRows } from './use-result.ts'
 
 const DeviceResults = lazyPart(() => import('./DeviceResults.tsx'))
 

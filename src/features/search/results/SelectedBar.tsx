@@ -2,7 +2,7 @@ import { IconFolderPlus } from '@tabler/icons-react'
 import { use } from 'react'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { useCommands } from '../../../commands/CommandHost.tsx'
-import { InkBar, inkAct } from '../../../ui/InkBar.tsx'
+import { InkBar, inkAct } from '../../../ui/bars/InkBar.tsx'
 import { AddingHereContext } from '../adding-here.ts'
 import { nobody, peopleOf, type Selection, sizeOf } from './selection.ts'
 

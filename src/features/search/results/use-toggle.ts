@@ -5,7 +5,7 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { resultPage } from '../../../data/search/search.ts'
 import { useStable } from '../../../lib/use-stable.ts'
-import { trouble } from '../../../ui/toast.ts'
+import { trouble } from '../../../ui/toasts/toast.ts'
 import { type Selection, toggled } from './selection.ts'
 
 /** So many people between two places are selected with Shift: each twenty are a call, where they have not been seen yet. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { joined } from '../../../ui/joined.ts'
+import { outOfSight, useWhole } from '../../../ui/lists/use-whole.ts'
 import { usePhone } from '../../../ui/use-media.ts'
-import { outOfSight, useWhole } from '../../../ui/use-whole.ts'
-import { MoreButton } from '../MoreButton.tsx'
+import { MoreButton } from '../facets/MoreButton.tsx'
 import classes from './SearchHome.module.css'
 
 interface Props<Item> {

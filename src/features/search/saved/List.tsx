@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Bone } from '../../../ui/Skeleton.tsx'
+import { Bone } from '../../../ui/states/Skeleton.tsx'
 import classes from './SearchesPage.module.css'
 
 interface Props<Row> {

@@ -6,7 +6,7 @@ import { asksNothing, emptySearch, queryOf, type SearchState } from '../../../..
 import { useActor } from '../../../data/network/session.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Popup } from '../../../ui/Popup.tsx'
+import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import menu from '../chips/TermChip.module.css'
 import { useSaving } from './use-saving.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { specializations } from '../../../../contract/profiles/specialization.ts'
-import { useValueName } from '../labels.ts'
+import { specializations } from '../../../../contract/profiles/derived/specialization.ts'
+import { useValueName } from '../chips/labels.ts'
 import { ChipRow } from './ChipRow.tsx'
 import classes from './SearchHome.module.css'
 

@@ -16,7 +16,7 @@ import {
   recommendedLabel,
   similarLabel,
   useValueName,
-} from '../labels.ts'
+} from '../chips/labels.ts'
 
 const signed = (i18n: I18n, label: string, excluded: boolean) =>
   excluded ? `${i18n._(excludedLabel)}: ${label}` : label

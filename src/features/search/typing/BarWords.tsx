@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Keys } from '../../../ui/Keys.tsx'
+import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './QueryBar.module.css'
 

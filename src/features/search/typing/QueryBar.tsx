@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useI
 import { isBareOperator, typedTerm } from '../../../../contract/search/query.ts'
 import { typedLimit } from '../../../../contract/search/reading-endpoints.ts'
 import { joined } from '../../../ui/joined.ts'
-import { Keys } from '../../../ui/Keys.tsx'
+import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { Beyond, KeyWords } from './BarWords.tsx'
 import { OfferList, optionId } from './OfferList.tsx'
 import { type Added, oneTerm } from './offers.ts'

@@ -1,11 +1,11 @@
 import type { Suggestion } from '../../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../../contract/search/fields.ts'
 import { encodeFilter } from '../../../../contract/search/filters.ts'
-import { fold } from '../../../../contract/search/fold.ts'
 import { makeTerm, printTerm, type Term, typedTerm, unnegated } from '../../../../contract/search/query.ts'
 import { printGroup } from '../../../../contract/search/query-line.ts'
 import type { TypedReading } from '../../../../contract/search/reading-endpoints.ts'
 import { readSearch, type SearchState } from '../../../../contract/search/search-url.ts'
+import { fold } from '../../../../contract/search/spelling/fold.ts'
 
 /** Conditions that come into a search together. */
 export type Added = Pick<SearchState, 'terms' | 'groups' | 'filters'>

@@ -9,7 +9,7 @@ import { Sides } from '../../../entities/change/Sides.tsx'
 import type { CardProps } from '../../../entities/change/told.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { durable } from '../../../ui/durable.tsx'
+import { durable } from '../../../ui/toasts/durable.tsx'
 
 /** The same field of a template changed by two: mine, theirs, or mine as a template of one's own (sync.md §2.6). */
 export function TemplateConflict({ entry, otherwise }: CardProps) {

@@ -1,4 +1,4 @@
-import { educationLevelOf } from '../../../../../contract/profiles/education-level.ts'
+import { educationLevelOf } from '../../../../../contract/profiles/derived/education-level.ts'
 import type { IncomingEducation } from '../../../../../contract/profiles/incoming.ts'
 import { line } from '../clean.ts'
 import { periodIn, yearsIn } from './periods.ts'

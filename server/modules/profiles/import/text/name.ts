@@ -1,5 +1,5 @@
 import type { IncomingPerson } from '../../../../../contract/profiles/incoming.ts'
-import { latin } from '../../../../../contract/search/latin.ts'
+import { latin } from '../../../../../contract/search/spelling/latin.ts'
 import { splitName } from '../row.ts'
 import { headingOf, type ResumeLine } from './resume-lines.ts'
 import { isOrganisation, isTitle } from './titles.ts'

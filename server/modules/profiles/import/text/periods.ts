@@ -1,4 +1,4 @@
-import { monthNumber } from '../../../../../contract/profiles/derived.ts'
+import { monthNumber } from '../../../../../contract/profiles/derived/derived.ts'
 
 /** From when to when somebody was somewhere, and where in the line that stands. */
 export interface Period {

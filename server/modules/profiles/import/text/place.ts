@@ -1,5 +1,5 @@
 import type { IncomingPlace } from '../../../../../contract/profiles/incoming.ts'
-import { fold } from '../../../../../contract/search/fold.ts'
+import { fold } from '../../../../../contract/search/spelling/fold.ts'
 import { countries } from '../../places/countries.ts'
 import type { ResumeLine } from './resume-lines.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../../../contract/search/fold.ts'
+import { fold } from '../../../../../contract/search/spelling/fold.ts'
 import { line } from '../clean.ts'
 
 /** What a part of a résumé is about; `head` is what stands before its first heading. */

@@ -1,5 +1,5 @@
-import { fold, wordsOf } from '../../../../../contract/search/fold.ts'
-import { otherSkillNames, usualSkillNames } from '../../../../../contract/search/skill-names.ts'
+import { fold, wordsOf } from '../../../../../contract/search/spelling/fold.ts'
+import { otherSkillNames, usualSkillNames } from '../../../../../contract/search/spelling/skill-names.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
 const commonWords =

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { EditFolderPage } from '../../../../features/folders/EditFolderPage.tsx'
-import type { FolderAddress } from '../../../../features/folders/FolderPage.tsx'
-import { knownId } from '../../../known-id.ts'
+import { EditFolderPage } from '../../../../features/folders/form/EditFolderPage.tsx'
+import type { FolderAddress } from '../../../../features/folders/page/FolderPage.tsx'
+import { knownId } from '../../../addresses/known-id.ts'
 
 export const Route = createFileRoute('/folders/$folderId/edit')({
   staticData: { access: 'folders.edit', title: msg`Edit folder` },

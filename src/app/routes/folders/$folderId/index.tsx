@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { readFirstRows } from '../../../../features/folders/list/read-ahead.ts'
+import { folderAddress } from '../../../addresses/folder-address.ts'
+import { knownId } from '../../../addresses/known-id.ts'
 import { FolderRoute } from '../../../FolderRoute.tsx'
-import { folderAddress } from '../../../folder-address.ts'
-import { knownId } from '../../../known-id.ts'
 
 export const Route = createFileRoute('/folders/$folderId/')({
   staticData: { access: 'folders.view', title: msg`Folder` },

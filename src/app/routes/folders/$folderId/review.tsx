@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewPage } from '../../../../features/folders/review/ReviewPage.tsx'
-import { knownId } from '../../../known-id.ts'
+import { knownId } from '../../../addresses/known-id.ts'
 
 export const Route = createFileRoute('/folders/$folderId/review')({
   staticData: { access: 'folders.setStatus', title: msg`Review`, full: true },

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { startHirefold } from '../../bench/kit/hirefold.ts'
+import { misfits, serious } from '../kit/audit.ts'
+import { copyOfDemoData } from '../kit/demo-data.ts'
+import { test } from '../kit/test.ts'
+import { furnish } from '../screenshots/furnish.ts'
+import { placesIn, screensOf } from '../screenshots/screens.ts'
+import { type Look, walk } from '../screenshots/walk.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** What the contact sheet shows (dialogs, sheets, selections, what waits, what failed), each size in one of its looks. */
+const looks: readonly Look[] = [
+  { size: 'desktop', theme: 'light', language: 'ru' },
+  { size: 'phone', theme: 'dark', language: 'ru' },
+]
+
+for (const look of looks)
+  test(`in no state of a screen is anything serious in the way, cut or too wide: ${look.size}`, async ({ browser }) => {
+    test.setTimeout(600_000)
+    const hirefold = await startHirefold(await copyOfDemoData())
+    try {
+      const places = await placesIn(hirefold)
+      const screens = screensOf(places, await furnish(hirefold, places.folder))
+      const found: string[] = []
+      let looked = 0
+      for await (const { page, screen } of walk(browser, hirefold, screens, look)) {
+        looked++
+        const cut = await page.evaluate(misfits)
+        found.push(...(await serious(page, screen.name)), ...cut.map((misfit) => `${screen.name} ${misfit}`))
+      }
+      expect(found).toEqual([])
+      expect(looked).toBeGreaterThan(50)
+    } finally {
+      await hirefold.stop()
+    }
+  })

@@ -1,0 +1,171 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Access } from '../../../contract/access/can.ts'
+import { can } from '../../../contract/access/can.ts'
+import { type Endpoint, userHeader } from '../../../contract/kit/endpoint.ts'
+import type { Database } from '../../db/database.ts'
+import { AppError, type Language } from '../errors.ts'
+import { mutationIdOf } from '../idempotency.ts'
+import { newId } from '../ids.ts'
+import type { Context, Exchange } from '../implement.ts'
+import type { Kernel } from '../kernel.ts'
+import { checkCsrf, csrfToken } from '../security/csrf.ts'
+import type { Session } from '../security/sessions.ts'
+import { cookieName, writeCookie } from './cookies.ts'
+import { exchangeOf } from './exchange.ts'
+import { hostLanguage, type Site } from './hosts.ts'
+
+/** One request on its way: filled step by step, read by the log and the error answer. */
+export interface Visit {
+  site: Site
+  language: Language
+  exchange: Exchange
+  session: Session | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit?: Visit
+    errorCode?: string
+  }
+}
+
+/** Who comes, from where. @throws AppError wrongHost for a Host that is not ours */
+export async function beginVisit(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+  const site = kernel.siteOf(request.headers.host)
+  if (!site) throw new AppError('wrongHost')
+  const exchange = exchangeOf(request, reply, site)
+  const token = exchange.cookie(cookieName('hf_session', site.secure))
+  const session = token ? await kernel.sessions.find(token) : undefined
+  const language = session?.actor.language ?? hostLanguage(site.host)
+  const visit: Visit = { site, language, exchange, session }
+  request.visit = visit
+  refreshCsrfCookie(kernel, visit)
+  return visit
+}
+
+/** The visit as it will be if nothing of the session has changed since it was found last. */
+export function lastVisit(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Visit | undefined {
+  const site = kernel.siteOf(request.headers.host)
+  if (!site) return undefined
+  const exchange = exchangeOf(request, reply, site)
+  const token = exchange.cookie(cookieName('hf_session', site.secure))
+  const session = token ? kernel.sessions.lastFound(token) : undefined
+  return session && { site, language: session.actor.language ?? hostLanguage(site.host), exchange, session }
+}
+
+/** Any answer to a session without the CSRF cookie sets it again (product.md, session cookie). */
+function refreshCsrfCookie(kernel: Kernel, { site, session, exchange }: Visit): void {
+  if (!session || exchange.cookie(cookieName('csrftoken', site.secure))) return
+  exchange.addCookie(csrfCookie(site.secure, csrfToken(kernel.secrets, session.id)))
+}
+
+/** Scripts of ours read it, so it is not HttpOnly; Strict, because nothing else needs it. */
+export const csrfCookie = (secure: boolean, token: string) =>
+  writeCookie(cookieName('csrftoken', secure), token, {
+    secure,
+    httpOnly: false,
+    sameSite: 'Strict',
+    maxAge: token ? 30 * 86_400 : 0,
+  })
+
+export const sessionCookie = (secure: boolean, token: string) =>
+  writeCookie(cookieName('hf_session', secure), token, {
+    secure,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: token ? 30 * 86_400 : 0,
+  })
+
+/** May this visitor call this endpoint? @throws AppError unauthorized, userMismatch, csrf, deviceWiped or forbidden, in this order */
+export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint): void {
+  const { exchange, session, site } = visit
+  const isPublic = endpoint.access === 'public'
+  if (!isPublic) guardUser(known(session), exchange.header(userHeader))
+  const headers = {
+    secFetchSite: exchange.header('sec-fetch-site'),
+    origin: exchange.header('origin'),
+    token: exchange.header('x-csrftoken'),
+  }
+  checkCsrf(endpoint, site, headers, session?.id, kernel.secrets)
+  // Behind the two: it is its own user's page that empties itself, and nobody else's beside it.
+  if (!isPublic) liveSession(session)
+  if (!can(session?.actor, endpoint.access)) throw new AppError('forbidden')
+}
+
+/** The session that came along. @throws AppError unauthorized without one, deviceWiped where its device was removed */
+export function liveSession(session: Session | undefined): Session {
+  if (known(session).wiped) throw new AppError('deviceWiped')
+  return known(session)
+}
+
+function known(session: Session | undefined): Session {
+  if (!session) throw new AppError('unauthorized')
+  return session
+}
+
+/** A page that shows one user's data does nothing in the name of another who has signed in beside it meanwhile. */
+function guardUser({ actor }: Session, meant: string | undefined): void {
+  if (meant !== undefined && meant !== actor.id) throw new AppError('userMismatch')
+}
+
+const currentVersion = '5.1'
+
+/** Only the newest version is spoken; absent or plain means it (product.md). @throws AppError notAcceptable */
+export function checkVersion(accept: string | undefined): void {
+  for (const range of (accept ?? '').split(',')) {
+    const version = /;\s*version=("?)([^;"\s]+)\1/.exec(range)?.[2]
+    if (version !== undefined && version !== currentVersion) throw new AppError('notAcceptable')
+  }
+}
+
+/**
+ * What a handler gets.
+ * @param db where the whole request is one transaction: the doors within it
+ */
+export function contextOf(
+  kernel: Kernel,
+  visit: Visit,
+  requestId: string,
+  behindAnswer: Context['behindAnswer'] = (work) => work(),
+  db: Database = kernel.db,
+): Context {
+  const { session, exchange, language } = visit
+  const actor = () => liveSession(session).actor
+  const idempotencyKey = exchange.header('idempotency-key')
+  return {
+    get actor() {
+      return actor()
+    },
+    visitor: session?.wiped ? undefined : session?.actor,
+    sessionId: session?.id,
+    language,
+    db,
+    clock: kernel.clock,
+    requestId,
+    exchange,
+    idempotencyKey,
+    madeId: (part) =>
+      idempotencyKey ? mutationIdOf(kernel.secrets, actor().id, idempotencyKey, part) : newId(kernel.clock),
+    behindAnswer,
+    inCompany: (work) => db.company(actor().companyId, work),
+    apart: (work) => kernel.db.company(actor().companyId, work),
+    ask: (query) => db.ask(actor().companyId, query),
+  }
+}
+
+/**
+ * For the few calls that are no endpoint of the contract (an event stream): who calls, checked like everybody else.
+ * Such a route closes what it holds open in Fastify's `preClose`, so that a stop needs not wait for it.
+ * @throws AppError wrongHost, unauthorized, deviceWiped, forbidden
+ */
+export async function visitorOf(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: Access,
+): Promise<Context> {
+  const visit = await beginVisit(kernel, request, reply)
+  if (access !== 'public') liveSession(visit.session)
+  if (!can(visit.session?.actor, access)) throw new AppError('forbidden')
+  return contextOf(kernel, visit, request.id)
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanPhone, phonesIn } from '../../../../contract/profiles/identity/phones.ts'
+import { countryOfPhone, phoneNumber } from './phone-numbers.ts'
+
+describe('phones', () => {
+  test.each([
+    ['8 921 555-10-01', 'RU', '+79215551001'],
+    ['9215551001', 'RU', '+79215551001'],
+    ['007 921 555 10 01', undefined, '+79215551001'],
+    ['tel:+7-921-555-10-01', undefined, '+79215551001'],
+    ['+1 555 010 1002 ext. 7', undefined, '+15550101002'],
+    ['030 1234567', 'DE', '+49301234567'],
+    ['+44 (0)20 7946 0000', undefined, '+442079460000'],
+    ['8 921 555-10-01', undefined, undefined],
+    ['555-0100', 'US', undefined],
+    ['0000000000', 'RU', undefined],
+    ['7.91155E+10', 'RU', undefined],
+  ])('%s in %s is %s', (written, country, number) => {
+    expect(phoneNumber(written, country)).toBe(number)
+  })
+
+  test('a number of any country is the same however its digits are divided', () => {
+    const national = fc.constantFrom('+79215551001', '+4915112345678', '+380671234567', '+12125550123', '+33612345678')
+    fc.assert(
+      fc.property(
+        national,
+        fc.array(fc.constantFrom('', ' ', '-', '.', '\u00a0', '\u2011'), { minLength: 15, maxLength: 15 }),
+        (number, gaps) => {
+          const written = [...number].map((digit, at) => (at > 1 ? `${gaps[at] ?? ''}${digit}` : digit)).join('')
+          expect(phoneNumber(written, undefined)).toBe(number)
+        },
+      ),
+    )
+  })
+
+  test('what is said about two countries of one code is not guessed', () => {
+    expect(countryOfPhone('+7 921 555-10-01')).toBe('RU')
+    expect(countryOfPhone('921 555-10-01')).toBeUndefined()
+  })
+
+  test('words and rounded numbers are no phones, less than a number is kept as written', () => {
+    expect(phonesIn('call me maybe')).toEqual({ values: [], wrong: ['call me maybe'] })
+    expect(phonesIn('7.91155E+10').values).toEqual([])
+    expect(phonesIn('N/A, 0000000000')).toEqual({ values: [], wrong: [] })
+    expect(phonesIn('555-0100').values).toEqual(['555-0100'])
+    expect(cleanPhone('+7 911 555 01 08 ext. 23')).toBe('+7 911 555 01 08 ext. 23')
+  })
+})

@@ -1,0 +1,87 @@
+import type { Suggestion } from '../../../../contract/search/endpoints.ts'
+import type { SearchField } from '../../../../contract/search/fields.ts'
+import { fold } from '../../../../contract/search/spelling/fold.ts'
+import { isUsualSkillName, relatedSkills, skillKey } from '../../../../contract/search/spelling/skill-names.ts'
+import type { Language } from '../../../kernel/errors.ts'
+import type { SearchIndex, SearchScope, SuggestedName, SuggestField } from '../../../ports/search-index.ts'
+import { suggestedPlaces } from '../places/suggest-places.ts'
+import { skillsSpelled } from './skill-spellings.ts'
+
+const shown = 10
+
+/** Which names complete what is typed into a field. */
+const namesOf: Partial<Record<SearchField, SuggestField>> = {
+  skill: 'skill',
+  skillAll: 'skill',
+  skillAny: 'skill',
+  mainSkillHigh: 'skill',
+  preferableSkill: 'skill',
+  position: 'position',
+  lastPosition: 'position',
+  companySearch: 'companySearch',
+  lastCompanySearch: 'companySearch',
+  educationSearch: 'educationSearch',
+  name: 'name',
+}
+
+type Typed = Partial<Record<SearchField, readonly string[]>>
+
+/** What may be meant by what is typed, field by field. */
+export async function suggestions(
+  index: SearchIndex,
+  scope: SearchScope,
+  typed: Typed,
+  language: Language,
+): Promise<Suggestion[]> {
+  const asked = (Object.entries(typed) as [SearchField, readonly string[]][]).flatMap(([field, texts]) =>
+    texts.filter((text) => fold(text) !== '').map((text) => ({ field, text })),
+  )
+  const found = await Promise.all(
+    asked.map(({ field, text }) =>
+      isPlaceField(field)
+        ? suggestedPlaces(index, scope, { field, text, language })
+        : forOne(index, scope, field, text),
+    ),
+  )
+  return found.flat()
+}
+
+const isPlaceField = (field: SearchField): boolean => field === 'location' || field === 'locationRange'
+
+async function forOne(index: SearchIndex, scope: SearchScope, field: SearchField, text: string): Promise<Suggestion[]> {
+  const names = namesOf[field]
+  if (!names) return []
+  const found = await (names === 'skill' ? skills(index, scope, text) : index.suggest(names, text, scope, shown))
+  return found.map((name) => suggestion(field, name, text))
+}
+
+/** Whoever completes one spelling of a skill means the skill: 'js' is JavaScript before it is anything that begins so. */
+async function skills(index: SearchIndex, scope: SearchScope, text: string): Promise<SuggestedName[]> {
+  const [own, ...spelled] = await Promise.all([
+    index.suggest('skill', text, scope, shown),
+    ...skillsSpelled(text).map(async (name) => {
+      const [skill] = await index.suggest('skill', name, scope, 1)
+      return skill && skillKey(skill.name) === fold(name) ? skill : undefined
+    }),
+  ])
+  const meant = spelled.filter((skill) => skill !== undefined)
+  const isExact = ({ name }: SuggestedName) => skillKey(name) === skillKey(text)
+  const all = [...[...own, ...meant].filter(isExact), ...own, ...meant]
+  return [...new Map(all.map((skill) => [skillKey(skill.name), skill])).values()].slice(0, shown)
+}
+
+function suggestion(field: SearchField, { name, count }: SuggestedName, typed: string): Suggestion {
+  const isSkill = namesOf[field] === 'skill'
+  return {
+    id: `${field}:${fold(name)}`,
+    name,
+    field,
+    isKnown: true,
+    isExact: isSkill ? skillKey(name) === skillKey(typed) : fold(name) === fold(typed),
+    isCity: false,
+    isMainSkill: isSkill && isUsualSkillName(name),
+    synonyms: isSkill ? relatedSkills(name).map((other) => ({ name: other, variants: [] })) : [],
+    variants: [],
+    count,
+  }
+}

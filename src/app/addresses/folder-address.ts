@@ -1,0 +1,17 @@
+import { listSorts } from '../../data/folders/views.ts'
+import type { FolderAddress } from '../../features/folders/page/FolderPage.tsx'
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)
+
+/** What the address of a folder asks for; anything else in it is left out. */
+export function folderAddress(search: Record<string, unknown>): FolderAddress {
+  const read: FolderAddress = {
+    status: text(search.status),
+    find: text(search.find),
+    sort: listSorts.find((sort) => sort === search.sort),
+    c: text(search.c),
+    n: /^\d{1,6}$/.test(String(search.n)) ? String(search.n) : undefined,
+    view: search.view === 'board' ? 'board' : undefined,
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { partMissing, reloadOnce, serverAnswers } from '../../data/device/installed/app-update.ts'
+import { whenLoadable } from '../../lib/wait-for-part.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import classes from './ErrorPage.module.css'
+
+/** A page that was never opened here, and no network to fetch it: it comes with the network. */
+function MissingPage({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const [gone, setGone] = useState(false)
+  useEffect(() => {
+    let here = true
+    const load = async () => {
+      // Asked for in the moment before the network came, it comes now; or the server has no such file.
+      if (await serverAnswers()) {
+        if (here && !reloadOnce()) setGone(true)
+        return
+      }
+      await whenLoadable()
+      if (here) location.reload()
+    }
+    void load()
+    return () => {
+      here = false
+    }
+  }, [])
+  if (gone) return <Failure error={error} />
+  return (
+    <div className={classes.page} role="alert">
+      <Empty
+        whole
+        title={<Trans>This page isn’t on this device yet</Trans>}
+        acts={
+          <Button look="filled" onClick={() => history.back()}>
+            <Trans>Back</Trans>
+          </Button>
+        }
+      >
+        <Trans>It will open as soon as the server responds.</Trans>
+      </Empty>
+    </div>
+  )
+}
+
+/** 'Something went wrong' with a way home and the trace for those who want it (000 §2). */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  return error instanceof Error && error.message === partMissing ? (
+    <MissingPage error={error} />
+  ) : (
+    <Failure error={error} />
+  )
+}
+
+function Failure({ error }: Pick<ErrorComponentProps, 'error'>) {
+  useEffect(() => {
+    const repaired = import('../../data/device/start.ts').then(({ repairDevice }) => repairDevice())
+    void repaired.then((mended) => {
+      if (mended) location.reload()
+    })
+  }, [])
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return (
+    <div className={classes.page} role="alert">
+      <Empty
+        whole
+        art={
+          <div className={classes.mark}>
+            <IconAlertTriangle size={22} stroke={1.75} />
+          </div>
+        }
+        title={<Trans>Something went wrong</Trans>}
+        acts={
+          <Button look="filled" onClick={() => location.assign('/')}>
+            <Trans>Main page</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing you entered is lost. Changes stay on this device until they’re sent.</Trans>
+      </Empty>
+      <details className={classes.details}>
+        <summary>
+          <Trans>Details</Trans>
+        </summary>
+        <pre className={classes.trace}>{trace}</pre>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronRight, IconCloud, IconCloudExclamation, IconDeviceMobileDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSyncState } from '../../../data/device/live.ts'
+import { useFolders } from '../../../data/folders/live.ts'
+import { useUser } from '../../../data/network/session.ts'
+import { useUnseenNotices } from '../../../data/notices/use-unseen.ts'
+import { numbers } from '../../../lib/intl.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { joined } from '../../../ui/joined.ts'
+import { menuGroups } from '../../menu.ts'
+import { InstallEntry } from '../install/InstallEntry.tsx'
+import { menuIcons } from './icons.ts'
+import classes from './MenuPage.module.css'
+import { useMenu } from './use-menu.ts'
+
+/** Everything that the desktop's rail holds, on a page of its own. */
+export function MenuPage() {
+  const { i18n } = useLingui()
+  const menu = useMenu()
+  const user = useUser()
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>
+        <Trans>Menu</Trans>
+      </h1>
+      <Link to="/settings/" className={joined(classes.group, classes.who)}>
+        <Avatar name={name} size={48} />
+        <span className={classes.text}>
+          <b>{name}</b>
+          <small>{user.company.companyName}</small>
+        </span>
+        <IconChevronRight size={18} stroke={1.75} />
+      </Link>
+      <SyncEntry />
+      {menuGroups.map((group) => {
+        const entries = menu.filter((entry) => entry.group === group && entry.icon !== 'sync')
+        if (!entries.length) return null
+        return (
+          <nav key={group} className={classes.group} aria-label={i18n._(entries[0]!.title)}>
+            {group === 'account' ? <Install /> : null}
+            {entries.map((entry) => {
+              const Icon = menuIcons[entry.icon]
+              return (
+                <Link key={entry.path} to={entry.path as '/'} className={classes.row}>
+                  <Icon size={22} stroke={1.75} />
+                  <span className={classes.text}>{i18n._(entry.title)}</span>
+                  {entry.icon === 'folders' ? <FolderCount /> : null}
+                  {entry.icon === 'logout' ? null : <IconChevronRight size={18} stroke={1.75} />}
+                </Link>
+              )
+            })}
+          </nav>
+        )
+      })}
+    </div>
+  )
+}
+
+function Install() {
+  return (
+    <InstallEntry className={classes.row}>
+      <IconDeviceMobileDown size={22} stroke={1.75} />
+      <span className={classes.text}>
+        <Trans>Install app</Trans>
+        <small>
+          <Trans>Opens faster, works offline</Trans>
+        </small>
+      </span>
+      <IconChevronRight size={18} stroke={1.75} />
+    </InstallEntry>
+  )
+}
+
+function FolderCount() {
+  const { i18n } = useLingui()
+  const count = useFolders('active')?.length
+  return count ? <span className={classes.count}>{numbers(i18n.locale).format(count)}</span> : null
+}
+
+function SyncEntry() {
+  const { attention, waiting } = useSyncState()
+  const unseen = useUnseenNotices().length
+  const counted = attention + unseen
+  const Icon = attention ? IconCloudExclamation : IconCloud
+  return (
+    <Link to="/sync/" className={joined(classes.group, classes.row, attention > 0 && classes.bad)}>
+      <Icon size={22} stroke={1.75} />
+      <span className={classes.text}>
+        <Trans>Sync</Trans>
+        <small>
+          {attention ? <Plural value={attention} one="# change needs you" other="# changes need you" /> : null}
+          {attention && waiting ? ', ' : null}
+          {waiting ? <Plural value={waiting} one="# change waiting" other="# changes waiting" /> : null}
+          {attention || waiting || unseen ? null : <Trans>All changes sent</Trans>}
+          {unseen && (attention || waiting) ? ', ' : null}
+          {unseen ? (
+            <Plural
+              value={unseen}
+              one="# change overlapped with a colleague’s"
+              other="# changes overlapped with a colleague’s"
+            />
+          ) : null}
+        </small>
+      </span>
+      {counted ? (
+        <span className={joined(classes.badge, !attention && classes.news)} aria-hidden>
+          {counted}
+        </span>
+      ) : null}
+      <IconChevronRight size={18} stroke={1.75} />
+    </Link>
+  )
+}

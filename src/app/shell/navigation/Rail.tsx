@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDeviceMobileDown } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useUser } from '../../../data/network/session.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { brandName, Mark } from '../../../ui/Mark.tsx'
+import { menuGroups } from '../../menu.ts'
+import { InstallEntry } from '../install/InstallEntry.tsx'
+import { menuIcons } from './icons.ts'
+import classes from './Rail.module.css'
+import { RailGroup, RailLink } from './RailGroup.tsx'
+import { useMenu, usePlace } from './use-menu.ts'
+
+/** The desktop's menu; what it lists comes from the route tree and the access table alone. */
+export function Rail() {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const menu = useMenu()
+  const place = usePlace()
+  const user = useUser()
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  return (
+    <nav className={classes.rail} aria-label={t`Main menu`}>
+      <Link to="/" className={classes.brand} aria-label={brandName()}>
+        <Mark size={26} />
+      </Link>
+      {menuGroups
+        .filter((group) => group !== 'account')
+        .map((group) => {
+          const entries = menu.filter((entry) => entry.group === group)
+          if (entries.length < 2) return entries.map((entry) => <RailLink key={entry.path} entry={entry} />)
+          const Icon = menuIcons[entries[0]!.icon]
+          const label = i18n._(entries[0]!.title)
+          const button = <Icon size={20} stroke={1.75} />
+          return (
+            <RailGroup
+              key={group}
+              label={label}
+              button={button}
+              entries={entries}
+              on={entries.some((entry) => entry.path === place)}
+              onGo={() => void navigate({ to: entries[0]!.path as '/' })}
+            />
+          )
+        })}
+      <span className={classes.space} />
+      <RailGroup
+        bottom
+        label={t`Account`}
+        button={<Avatar name={name} size={28} />}
+        entries={menu.filter((entry) => entry.group === 'account')}
+        head={
+          <div className={classes.who}>
+            <div className={classes.name}>{name}</div>
+            <div className={classes.company}>
+              {user.company.isExtCompany ? t`Extension user` : user.company.companyName}
+            </div>
+          </div>
+        }
+      >
+        <InstallEntry className={classes.entry}>
+          <IconDeviceMobileDown size={18} stroke={1.75} />
+          <Trans>Install app</Trans>
+        </InstallEntry>
+      </RailGroup>
+    </nav>
+  )
+}

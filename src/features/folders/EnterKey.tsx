@@ -1,9 +1,0 @@
-import { Keys } from '../../ui/Keys.tsx'
-import classes from './AddToFolder.module.css'
-
-/** Marks the row that Enter takes; for the eye only, like the key itself. */
-export const EnterKey = () => (
-  <span className={classes.key} aria-hidden>
-    <Keys keys="enter" />
-  </span>
-)

@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { addComment } from '../../../../contract/folders/mutations/add-comment.ts'
+import { copyCandidates } from '../../../../contract/folders/mutations/copy-candidates.ts'
+import { moveCandidates } from '../../../../contract/folders/mutations/move-candidates.ts'
+import { removeCandidates } from '../../../../contract/folders/mutations/remove-candidates.ts'
+import { restoreCandidates } from '../../../../contract/folders/mutations/restore-candidates.ts'
+import { setStatus } from '../../../../contract/folders/mutations/set-status.ts'
+import type { Row } from '../../../../contract/rows.ts'
+import { mutate } from '../../../data/device/live.ts'
+import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
+import { movedTo } from '../../../entities/candidate/names.ts'
+import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
+import { newId } from '../../../lib/new-id.ts'
+import { durable } from '../../../ui/toasts/durable.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+
+/** Who and where, for telling the change in plain words later. */
+export interface Telling {
+  folder: Pick<FolderView, 'id' | 'name'>
+  nameOf: (candidate: CandidateView) => string
+}
+
+const most = 500
+/** As many at a time as one change may be of. */
+export const batches = <T,>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / most) }, (_, n) => list.slice(n * most, (n + 1) * most))
+
+/** Whom a change is of, in few words: one name, and how many more. */
+export const subjectOf = (list: readonly CandidateView[], nameOf: Telling['nameOf']) =>
+  list.length === 1 ? nameOf(list[0]!) : `${nameOf(list[0]!)} +${list.length - 1}`
+
+async function change(
+  { folder, nameOf }: Telling,
+  list: readonly CandidateView[],
+  to: Pick<CandidateView, 'statusId' | 'substatusId'>,
+) {
+  const { statusId, substatusId } = to
+  for (const batch of batches(list)) {
+    const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id), statusId, substatusId }
+    await mutate(setStatus, args, { where: folder.name, what: subjectOf(batch, nameOf) })
+  }
+}
+
+/** Puts everybody back to where they were, one change for each former status. */
+async function undo(telling: Telling, before: readonly CandidateView[]) {
+  const groups = Map.groupBy(before, (one) => `${one.statusId} ${one.substatusId ?? ''}`)
+  for (const group of groups.values()) await change(telling, group, group[0]!)
+}
+
+/**
+ * Changes the status of candidates and says so with Undo. Those that have it already are left alone.
+ * @returns whether all have it now
+ */
+export async function applyStatus(
+  telling: Telling,
+  chosen: readonly CandidateView[],
+  status: Row<'statuses'>,
+  substatusId: string | null = null,
+): Promise<boolean> {
+  const before = chosen.filter((one) => one.statusId !== status.id || one.substatusId !== substatusId)
+  if (!before.length) return true
+  if (!(await durable(() => change(telling, before, { statusId: status.id, substatusId })))) return false
+  tell(movedTo(subjectOf(before, telling.nameOf), status.name), status, () => void durable(() => undo(telling, before)))
+  return true
+}
+
+const tell = (text: ReactNode, status: Row<'statuses'>, run: () => void) =>
+  toast(text, {
+    icon: <StatusGlyph status={status} size={18} />,
+    act: { undoes: true, label: <Trans>Undo</Trans>, run },
+  })
+
+/** Takes candidates out of the folder and says so with Undo. */
+export async function removeFrom({ folder, nameOf }: Telling, chosen: readonly CandidateView[]): Promise<boolean> {
+  const all = (how: typeof removeCandidates | typeof restoreCandidates) =>
+    durable(async () => {
+      for (const batch of batches(chosen)) {
+        const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id) }
+        await mutate(how as typeof removeCandidates, args, { where: folder.name, what: subjectOf(batch, nameOf) })
+      }
+    })
+  if (!(await all(removeCandidates))) return false
+  const subject = subjectOf(chosen, nameOf)
+  toast(<Trans>{subject} removed</Trans>, {
+    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void all(restoreCandidates) },
+  })
+  return true
+}
+
+/** Moves or copies candidates into another folder. */
+export const transfer = (telling: Telling, chosen: readonly CandidateView[], to: FolderView, how: 'move' | 'copy') =>
+  durable(async () => {
+    for (const batch of batches(chosen)) {
+      const label = { where: telling.folder.name, what: subjectOf(batch, telling.nameOf) }
+      const places = { folderId: telling.folder.id, toFolderId: to.id }
+      if (how === 'move') {
+        await mutate(moveCandidates, { ...places, candidateIds: batch.map(({ id }) => id), withComments: true }, label)
+      } else {
+        const copies = batch.map(({ id }) => ({ candidateId: id, newId: newId() }))
+        await mutate(copyCandidates, { ...places, copies }, label)
+      }
+    }
+  })
+
+/** Writes a comment on one candidate. */
+export const writeComment = ({ folder, nameOf }: Telling, candidate: CandidateView, text: string): Promise<boolean> =>
+  durable(() =>
+    mutate(
+      addComment,
+      { folderId: folder.id, candidateId: candidate.id, commentId: newId(), text },
+      { where: folder.name, what: nameOf(candidate) },
+    ),
+  )

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { createFolder } from '../../../../contract/folders/mutations/create-folder.ts'
+import { editFolder } from '../../../../contract/folders/mutations/edit-folder.ts'
+import { folderDescriptionLimit, folderNameLimit } from '../../../../contract/folders/rules.ts'
+import { mutate } from '../../../data/device/live.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea, TextField } from '../../../ui/fields/Field.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { durable } from '../../../ui/toasts/durable.tsx'
+import { useStatusTree } from '../page/use-folder.ts'
+import classes from './FolderForm.module.css'
+
+interface Props {
+  /** Absent: a new folder. */
+  folder?: FolderView
+  onClose: () => void
+  onDone?: ((folderId: string) => void) | undefined
+}
+
+/** Makes or edits a folder; works without a network. */
+export function FolderForm({ folder, onClose, onDone }: Props) {
+  const { t } = useLingui()
+  const form = useId()
+  const [name, setName] = useState(folder?.name ?? '')
+  const [description, setDescription] = useState(folder?.description ?? '')
+  const [rejectOnNo, setRejectOnNo] = useState(folder?.rejectOnNo ?? true)
+  const rejected = useStatusTree()?.reject?.name
+  const [access, setAccess] = useState<'public' | 'private'>('public')
+  const label = { where: name.trim(), what: name.trim() }
+  /** Only what was changed, with what was seen: two people may change different fields at once. */
+  const edit = async (old: FolderView) => {
+    const changes: { name?: string; description?: string; rejectOnNo?: boolean } = {}
+    if (name.trim() !== old.name) changes.name = name.trim()
+    if (description !== old.description) changes.description = description
+    if (rejectOnNo !== old.rejectOnNo) changes.rejectOnNo = rejectOnNo
+    const base: typeof changes = {}
+    if (changes.name !== undefined) base.name = old.name
+    if (changes.description !== undefined) base.description = old.description
+    if (changes.rejectOnNo !== undefined) base.rejectOnNo = old.rejectOnNo
+    if (Object.keys(changes).length) await mutate(editFolder, { folderId: old.id, base, changes }, label)
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const folderId = folder?.id ?? newId()
+    const stored = await durable(() =>
+      folder ? edit(folder) : mutate(createFolder, { folderId, name: name.trim(), description, access }, label),
+    )
+    if (!stored) return
+    onDone?.(folderId)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={folder ? t`Edit folder` : t`New folder`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={form} look="filled" disabled={!name.trim()}>
+            {folder ? <Trans>Save</Trans> : <Trans>Create</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void save(event)}>
+        <TextField
+          data-first
+          label={t({ message: 'Name', context: 'of a thing' })}
+          required
+          autoFocus
+          autoComplete="off"
+          maxLength={folderNameLimit}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextArea
+          label={t`Description`}
+          maxLength={folderDescriptionLimit}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        {folder && rejected ? (
+          <Segmented
+            captioned
+            label={t`When a reviewer says no`}
+            value={rejectOnNo ? 'reject' : 'stay'}
+            onChange={(way) => setRejectOnNo(way === 'reject')}
+            options={[
+              { value: 'reject', label: t`Move to “${rejected}”` },
+              { value: 'stay', label: t`Keep the status` },
+            ]}
+          />
+        ) : null}
+        {folder ? null : (
+          <>
+            <Segmented
+              captioned
+              label={t`Who can see it`}
+              value={access}
+              onChange={setAccess}
+              options={[
+                { value: 'public', label: t`All recruiters` },
+                { value: 'private', label: t`Invited only` },
+              ]}
+            />
+            {access === 'public' ? (
+              <p className={classes.note}>
+                <Trans>Recruiters without search see it only when assigned to it.</Trans>
+              </p>
+            ) : null}
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconDots } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { FolderView } from '../../../data/folders/views.ts'
+import { type ButtonLook, buttonClass } from '../../../ui/Button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Popup } from '../../../ui/overlays/Popup.tsx'
+import { useRights } from '../page/use-folder.ts'
+import { Uploading } from '../upload/Uploading.tsx'
+import type { FolderDialog } from './FolderActs.tsx'
+
+const loadActs = () => import('./FolderActs.tsx').then((module) => ({ default: module.FolderActs }))
+const FolderActs = lazyPart(loadActs)
+
+const ShareDialog = lazyPart(() =>
+  import('../form/ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })),
+)
+
+const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })))
+
+const FolderForm = lazyPart(() => import('../form/FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
+
+/** What can be done with a folder as a whole. */
+export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; look?: ButtonLook['look'] }) {
+  const { t } = useLingui()
+  const { may } = useRights(folder)
+  const [open, setOpen] = useState<FolderDialog>()
+  const [files, setFiles] = useState<File[]>()
+  if (folder.status === 'closed' && !may('folders.archive')) return null
+  return (
+    <>
+      <Popup
+        label={t`Actions for ${folder.name}`}
+        button={<IconDots size={18} stroke={1.75} />}
+        buttonClass={buttonClass({ look, square: true })}
+        ahead={loadActs}
+      >
+        {(close) => <FolderActs folder={folder} onClose={close} onOpen={setOpen} onFiles={setFiles} />}
+      </Popup>
+      <Uploading folder={folder} files={files} onClose={() => setFiles(undefined)} />
+      <Suspense>
+        {open === 'edit' ? <FolderForm folder={folder} onClose={() => setOpen(undefined)} /> : null}
+        {open === 'delete' ? <DeleteDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
+        {open === 'share' ? <ShareDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
+      </Suspense>
+    </>
+  )
+}

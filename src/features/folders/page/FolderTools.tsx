@@ -1,0 +1,135 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLayoutKanban, IconList, IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { typeAhead } from '../../../commands/typing.ts'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import { folderAddress } from '../folder-address.ts'
+import classes from './FolderPage.module.css'
+import type { FolderAddress } from './FolderPage.tsx'
+import { StatusChips } from './StatusChips.tsx'
+import { useRights } from './use-folder.ts'
+
+interface Props {
+  folder: FolderView
+  tree: StatusTree
+  address: FolderAddress
+  /** The field to find somebody is asked for; where there is room it stands there anyway. */
+  finding: boolean
+  onFind: (on: true) => void
+  onChange: (change: Partial<FolderAddress>, replace?: boolean) => void
+}
+
+/** So many that one is looked for by name. */
+export const isLong = (folder: FolderView): boolean => (folder.total ?? 0) > 8
+
+/** Statuses with counts to choose from, the words to find, the kind of view. */
+export function FolderTools({ folder, tree, address, finding, onFind, onChange }: Props) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  const { may, reason } = useRights(folder)
+  const board = address.view === 'board'
+  const finds = phone ? finding : isLong(folder)
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts(msg`People in this folder`, [
+    { keys: '/', label: msg`Find in folder`, types: true, run: () => (finds ? field.current?.focus() : onFind(true)) },
+  ])
+  return (
+    <div className={classes.tools}>
+      {phone ? null : (
+        <>
+          <Segmented
+            label={t`View`}
+            value={board ? 'board' : 'table'}
+            onChange={(view) => onChange({ view: view === 'board' ? 'board' : undefined })}
+            options={[
+              {
+                value: 'table',
+                label: (
+                  <>
+                    <IconList size={15} stroke={1.75} /> {t`Table`}
+                  </>
+                ),
+              },
+              {
+                value: 'board',
+                label: (
+                  <>
+                    <IconLayoutKanban size={15} stroke={1.75} /> {t`Board`}
+                  </>
+                ),
+              },
+            ]}
+          />
+          <span className={classes.rule} />
+        </>
+      )}
+      <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
+      {finds || address.find ? (
+        <Find
+          inputRef={field}
+          focused={finding}
+          value={address.find ?? ''}
+          onChange={(find) => onChange({ find }, true)}
+        />
+      ) : null}
+      {!phone && may('folders.addCandidate') && !reason ? (
+        <Link
+          className={buttonClass({ look: 'filled' })}
+          to="/"
+          search={{ to: folderAddress(folder) }}
+          // The search begins with its field. In another tab nothing is typed here.
+          onClick={({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || typeAhead()}
+        >
+          <IconUserPlus size={16} stroke={1.75} />
+          <Trans>Add</Trans>
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+interface FindProps {
+  inputRef: Ref<HTMLInputElement>
+  value: string
+  /** It was asked for: typing may begin. */
+  focused: boolean
+  onChange: (value: string | undefined) => void
+}
+
+/** The words follow the typing a moment later, so that a long list is not read for every letter. */
+function Find({ inputRef, value, focused, onChange }: FindProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(value)
+  const told = useRef(onChange)
+  useEffect(() => {
+    told.current = onChange
+  })
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => told.current(typed || undefined), 200)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  return (
+    <label className={classes.find}>
+      <IconSearch size={16} stroke={1.75} aria-hidden />
+      <input
+        ref={inputRef}
+        type="search"
+        // biome-ignore lint/a11y/noAutofocus: it comes when its button is pressed
+        autoFocus={focused}
+        aria-label={t`Find in folder`}
+        placeholder={t`Find in folder`}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  )
+}

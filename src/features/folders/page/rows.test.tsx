@@ -1,0 +1,49 @@
+import { act, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+
+withMockServer()
+
+test('a phone’s list of folders keeps what can be done with a folder on its own page', async () => {
+  const { screen, user } = await openApp('/folders/', { as: 'worker', phone: true })
+  const row = await screen.findByText('Web platform leads')
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+  await user.click(row)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Web platform leads' }))
+  expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeTruthy()
+})
+
+test('the table names who brought each of the people in', async () => {
+  const { screen, world } = await openApp('/folders/1/', { as: 'worker' })
+  const { folders, candidates, people, users } = world.tables
+  const [folder] = folders.values()
+  const candidate = [...candidates.values()].find(({ folderId }) => folderId === folder!.id)!
+  const owner = users.get(candidate.addedById!)!
+  const name = await screen.findByText(people.get(candidate.id)!.name)
+  expect(within(name.closest('li')!).getByTitle(`${owner.firstName} ${owner.lastName}`)).toBeTruthy()
+})
+
+test('the button of a status says whether its menu stands open', async () => {
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
+  const [button] = await screen.findAllByRole('button', { name: /^Status of/ })
+  expect(button!.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button!)
+  await screen.findByRole('menuitemradio', { name: /Offer/ })
+  expect(screen.getAllByRole('button', { name: /^Status of/, expanded: true })).toEqual([button])
+  await user.keyboard('{Escape}')
+  expect(button!.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the way back leads out of the panel, and not into the one that was closed', async () => {
+  const { screen, user, router } = await openApp('/folders/1/', { as: 'worker' })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Status of / })).toHaveLength(12))
+  const address = () => router.state.location.pathname + router.state.location.searchStr
+  await user.keyboard('j ')
+  expect(await screen.findByRole('complementary', { name: 'Candidate' })).toBeTruthy()
+  await user.keyboard('j{Escape}')
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Candidate' })).toBeNull())
+  const list = address()
+  act(() => router.history.back())
+  await waitFor(() => expect(address()).toBe(list))
+  expect(screen.queryByRole('complementary', { name: 'Candidate' })).toBeNull()
+})

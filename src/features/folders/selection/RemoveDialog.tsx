@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { CandidateView } from '../../../data/folders/views.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { removeFrom, type Telling } from '../changes/acts.tsx'
+
+interface Props {
+  telling: Telling
+  list: readonly CandidateView[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before people leave a folder, and says what stays. */
+export function RemoveDialog({ telling, list, onClose, onDone }: Props) {
+  return (
+    <Dialog
+      title={
+        <Plural value={list.length} one="Remove # person from this folder?" other="Remove # people from this folder?" />
+      }
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            danger
+            onClick={() => {
+              onClose()
+              void removeFrom(telling, list).then(onDone)
+            }}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>They stay in the pool and in other folders. Their comments here are removed with them.</Trans>
+    </Dialog>
+  )
+}

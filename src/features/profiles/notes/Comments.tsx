@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import { can } from '../../../../contract/access/can.ts'
+import type { Profile } from '../../../../contract/profiles/endpoints.ts'
+import { useConnection } from '../../../data/device/live.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { useRead } from '../../../data/network/reads/use-read.ts'
+import { useActor } from '../../../data/network/session.ts'
+import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
+import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
+import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { trouble } from '../../../ui/toasts/toast.ts'
+import { commentOn, profileComments } from '../data.ts'
+import classes from '../ProfilePage.module.css'
+import { CommentBones } from '../ProfileSkeleton.tsx'
+
+interface Props {
+  profile: Profile
+  inputRef: Ref<HTMLTextAreaElement>
+}
+
+/** The company's comments on the person, from all folders. */
+export function Comments({ profile, inputRef }: Props) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const actor = useActor()
+  const connection = useConnection()
+  const comments = useRead(profileComments(String(profile.id)))
+  const send = async (text: string) => {
+    try {
+      await commentOn(String(profile.id), text, undefined)
+      await queryClient.invalidateQueries({ queryKey: profileComments(String(profile.id)).queryKey })
+      return true
+    } catch (error) {
+      trouble(errorText(error))
+      return false
+    }
+  }
+  if (comments.error)
+    return <ErrorCard detail={errorText(comments.error)} onRetry={comments.again} copy={comments.copy} />
+  return (
+    <>
+      <div className={classes.comments}>
+        {comments.data === undefined ? <CommentBones /> : null}
+        {comments.data?.results.length === 0 ? (
+          <p className={classes.none}>
+            <Trans>No comments yet.</Trans>
+          </p>
+        ) : null}
+        {comments.data?.results.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            author={`${comment.author.first_name} ${comment.author.last_name}`.trim()}
+            own={comment.author.id === actor.id}
+            text={comment.text}
+            at={comment.createdAt}
+          />
+        ))}
+      </div>
+      {can(actor, 'profiles.comment') ? (
+        <CommentBox
+          draftKey={`profile-${profile.id}`}
+          reason={connection === 'offline' ? t`This needs a connection` : undefined}
+          onSend={send}
+          inputRef={inputRef}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { can } from '../../../../contract/access/can.ts'
+import type { Profile } from '../../../../contract/profiles/endpoints.ts'
+import { diversityGroups, genders } from '../../../../contract/search/facets.ts'
+import { useConnection } from '../../../data/device/live.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { useActor } from '../../../data/network/session.ts'
+import { profileQuery } from '../../../data/profiles/profiles.ts'
+import { diversityLabels, genderLabels } from '../../../entities/profile/diversity.ts'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { trouble } from '../../../ui/toasts/toast.ts'
+import { enterLabels } from '../data.ts'
+import classes from '../ProfilePage.module.css'
+
+type Labels = NonNullable<Profile['diversity_labels']>
+
+/** What a colleague knows of somebody, where company and place support it: for the company alone, and nothing guesses it. */
+export function DiversityLabels({ profile, labels }: { profile: Profile; labels: Labels }) {
+  const errorText = useErrorText()
+  const isOffline = useConnection() === 'offline'
+  const mayEnter = can(useActor(), 'profiles.label')
+  const locked = isOffline || !mayEnter
+  const put = async (change: Labels) => {
+    try {
+      const entered = { ...labels, ...(await enterLabels(String(profile.id), change)) }
+      queryClient.setQueryData(profileQuery(String(profile.id)).queryKey, { ...profile, diversity_labels: entered })
+    } catch (error) {
+      trouble(errorText(error))
+    }
+  }
+  return (
+    <section className={classes.section}>
+      <h2>
+        <Trans>Diversity</Trans>
+      </h2>
+      <div className={classes.labels}>
+        {labels.gender === undefined ? null : (
+          <Label
+            name={<Trans>Gender</Trans>}
+            values={genders}
+            value={labels.gender}
+            words={genderLabels}
+            locked={locked}
+            onChoose={(gender) => void put({ gender })}
+          />
+        )}
+        {labels.race === undefined ? null : (
+          <Label
+            name={<Trans>Origin</Trans>}
+            values={diversityGroups}
+            value={labels.race}
+            words={diversityLabels}
+            locked={locked}
+            onChoose={(race) => void put({ race })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface LabelProps<Value extends string> {
+  name: ReactNode
+  values: readonly Value[]
+  value: Value | null
+  words: Record<Value, MessageDescriptor>
+  locked: boolean
+  onChoose: (value: Value | null) => void
+}
+
+function Label<Value extends string>({ name, values, value, words, locked, onChoose }: LabelProps<Value>) {
+  const { i18n } = useLingui()
+  return (
+    <label className={classes.label}>
+      <span>{name}</span>
+      <Select
+        value={value ?? ''}
+        disabled={locked}
+        onChange={(event) => onChoose(values.find((each) => each === event.target.value) ?? null)}
+      >
+        <option value="">—</option>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {i18n._(words[each])}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}

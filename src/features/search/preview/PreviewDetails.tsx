@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Profile } from '../../../../contract/profiles/endpoints.ts'
+import { Career } from '../../../entities/profile/Career.tsx'
+import { ContactMasks } from '../../../entities/profile/ContactMasks.tsx'
+import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
+import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
+import { years } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import classes from './Preview.module.css'
+
+/** What a profile says beyond its head: contacts, skills with those that were asked for, career. */
+export function PreviewDetails({ profile, hits }: { profile: Profile; hits: readonly string[] }) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const jobs = [...profile.currentPositions, ...profile.previousPositions]
+  return (
+    <>
+      <ContactMasks profile={profile} />
+      <section className={classes.section}>
+        <h3>
+          <Trans>Skills</Trans>
+        </h3>
+        <div className={classes.skills}>
+          {profile.skills.map((skill) => (
+            <SkillTag key={skill.name} skill={skill} hit={hits.includes(skill.name)} />
+          ))}
+        </div>
+      </section>
+      <section className={classes.section}>
+        <h3>
+          <Trans>Career</Trans>
+          <span className={classes.strip}>
+            <TenureStrip positions={jobs} width={140} now={now} />
+            {profile.experience_years === null ? null : years(profile.experience_years, i18n.locale)}
+          </span>
+        </h3>
+        <Career positions={jobs} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type Binaries, createDatabase, embeddedBinaries, startCluster } from '../../../server/db/cluster.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the cluster's socket. */
+    databaseHost: string
+  }
+}
+
+export const template = 'hf_template'
+const debian = '/usr/lib/postgresql/15/bin'
+
+/** `TEST_PG=15` runs the same suite on Debian's PostgreSQL 15 (stack.md: the same SQL from 15 to 18). */
+export async function chosenBinaries(): Promise<Binaries> {
+  if (process.env.TEST_PG !== '15') return embeddedBinaries()
+  if (!existsSync(debian)) throw new Error(`TEST_PG=15 needs ${debian}`)
+  return { folder: debian, major: 15 }
+}
+
+/** One cluster for a whole vitest run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { host, stop } = await testCluster()
+  project.provide('databaseHost', host)
+  return stop
+}
+
+/** A cluster with a migrated template that every test file copies. */
+export async function testCluster(): Promise<{ host: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hf-test-'))
+  const cluster = await startCluster(await chosenBinaries(), path.join(folder, 'pg'), true)
+  await createDatabase(cluster.address, template)
+  await migrate({ ...cluster.address, database: template })
+  const stop = async () => {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  }
+  return { host: String(cluster.address.host), stop }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../kit/database/database.ts'
+import { firstViolation, seedsFrom } from '../seeds.ts'
+import { simulateReal } from './simulate.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage(await testDatabase())
+
+test('fifteen thousand steps more, of other seeds', async () => {
+  expect(await firstViolation(2, seedsFrom(101, 30, 500), (run) => simulateReal(stage, run))).toBeUndefined()
+})

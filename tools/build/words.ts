@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import type { Plugin } from 'vite'
+import { broughtBy, firstRoutes } from './first-pages.ts'
+
+/**
+ * The catalogue of a language in two files: `virtual:words/ru/first` has the words of the first pages (the sign-in and
+ * the list of folders, with what stands around them), `virtual:words/ru/more` all others, which come with the first
+ * part that is not on them (src/locales/words.ts).
+ */
+
+const root = path.join(import.meta.dirname, '../..')
+const module = /^virtual:words\/(\w+)\/(first|more)$/
+
+/** Where the first pages begin. */
+const beginnings = async (): Promise<string[]> => [
+  'src/app/main.tsx',
+  'src/app/shell/Shell.tsx',
+  ...(await firstRoutes()).map((name) => `src/app/routes/${name}.tsx`),
+]
+
+/** What says whether a word is of the first pages; the titles of all routes are. */
+export async function ofFirstPages(): Promise<(file: string) => boolean> {
+  const first = await broughtBy(await beginnings())
+  return (file) => file.startsWith('src/app/routes/') || first.has(file)
+}
+
+export function words(): Plugin {
+  return {
+    name: 'hirefold:words',
+    resolveId: (id) => (module.test(id) ? `\0${id}.js` : undefined),
+    async load(id) {
+      const [, locale, part] = module.exec(id.slice(1, -'.js'.length)) ?? []
+      if (!locale) return undefined
+      const config = getConfig()
+      const [catalog] = await getCatalogs(config)
+      const known = (await catalog!.read(locale)) ?? {}
+      this.addWatchFile(path.resolve(root, catalog!.getFilename(locale)))
+      const { messages } = await catalog!.getTranslations(locale, {
+        fallbackLocales: config.fallbackLocales,
+        sourceLocale: config.sourceLocale ?? 'en',
+        missingBehavior: 'resolved',
+      })
+      const isFirst = await ofFirstPages()
+      const wanted = Object.entries(messages).filter(
+        ([name]) => (known[name]?.origin ?? []).some(([file]) => isFirst(file)) === (part === 'first'),
+      )
+      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), { namespace: 'es' })
+      if (errors.length) this.error(`${locale}: ${errors.map(({ error }) => error.message).join('; ')}`)
+      return source
+    },
+  }
+}
