@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { bothDigests, call, expectSame, historyOnServer, makeFolder } from './kit/api.ts'
-import { firstPerson, openFolder, writeComment } from './kit/folder.ts'
-import { ready, signedIn } from './kit/people.ts'
-import { test } from './kit/test.ts'
-import { type TwoBuilds, twoBuilds } from './kit/two-builds.ts'
+import { bothDigests, call, expectSame, historyOnServer, makeFolder } from '../kit/api.ts'
+import { firstPerson, openFolder, writeComment } from '../kit/folder.ts'
+import { ready, signedIn } from '../kit/people.ts'
+import { test } from '../kit/test.ts'
+import { type TwoBuilds, twoBuilds } from '../kit/two-builds.ts'
 
 /** The app as it was built before there were verdicts: nothing of it is made anew, so it says what it said then. */
 const before = 'client-2026-11-26.tar.gz'

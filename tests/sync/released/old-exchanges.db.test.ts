@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { giveVerdict } from '../../contract/folders/mutations/give-verdict.ts'
-import { verdictIdOf } from '../../contract/folders/verdicts.ts'
-import { type TableName, tables } from '../../contract/rows.ts'
-import { type SyncAnswer, type SyncRequest, tablesOfOld } from '../../contract/sync/protocol.ts'
-import { Phone } from '../kit/phone.ts'
-import { sharedFolders } from '../kit/shared-folder.ts'
+import { giveVerdict } from '../../../contract/folders/mutations/give-verdict.ts'
+import { verdictIdOf } from '../../../contract/folders/verdicts.ts'
+import { type TableName, tables } from '../../../contract/rows.ts'
+import { type SyncAnswer, type SyncRequest, tablesOfOld } from '../../../contract/sync/protocol.ts'
+import { Phone } from '../../kit/devices/phone.ts'
+import { sharedFolders } from '../../kit/shared-folder.ts'
 
 /**
  * What a device and its server said to each other before there were verdicts: its first request and one with changes, as
