@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { historyOnServer } from './kit/api.ts'
 import { importFile } from './kit/import.ts'
 import { newDevice, ready, signedIn, signIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
@@ -11,34 +12,6 @@ async function addTerm(page: Page, text: string, offer: RegExp): Promise<void> {
   await page.getByLabel('Add a condition').fill(text)
   await page.getByRole('option', { name: offer }).first().click()
 }
-
-/** How often the server has each change: status changes by candidate, comments by text; from a device of its own. */
-const historyOnServer = (page: Page, folderUid: string) =>
-  page.evaluate(async (uid) => {
-    const token = /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)![1]!
-    const scopes = { [`fo:${uid}`]: null, [`fo:${uid}/comments`]: null }
-    const answer = await fetch('/api/sync/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-csrftoken': decodeURIComponent(token) },
-      body: JSON.stringify({
-        v: 1,
-        device: crypto.randomUUID(),
-        epoch: null,
-        now: new Date().toISOString(),
-        push: [],
-        pull: { scopes, limit: 1000, tables: 14 },
-      }),
-    })
-    const { scopes: pages } = (await answer.json()) as {
-      scopes: Record<string, { puts: { table: string; row: { candidateId?: string; text?: string } }[] }>
-    }
-    const rows = Object.keys(scopes).flatMap((scope) => pages[scope]?.puts ?? [])
-    return {
-      history: rows.filter((put) => put.table === 'history').map((put) => put.row.candidateId!),
-      comments: rows.filter((put) => put.table === 'comments').map((put) => put.row.text!),
-      verdicts: rows.filter((put) => put.table === 'verdicts').map((put) => put.row.text!),
-    }
-  }, folderUid)
 
 test('from a file to a decision on a train: what a manager changes offline is on the recruiter’s screen when the network is back', async ({
   browser,

@@ -50,23 +50,59 @@ export const heldOf = (page: Page, scope: string): Promise<{ rows: DigestRow[]; 
     return { rows: rows.map(({ id, seq }) => ({ id, seq })), total: known?.total }
   }, scope)
 
-/** What device and server say of a scope: equal where the device holds exactly what it should. */
-export async function bothDigests(page: Page, scope: string): Promise<{ device: Digest; server: Digest }> {
+/**
+ * What device and server say of a scope: equal where the device holds exactly what it should.
+ * @param tables as the device names those that it knows; 'unsaid' for one of before they were named
+ */
+export async function bothDigests(
+  page: Page,
+  scope: string,
+  tables: number | 'unsaid' = newestTable,
+): Promise<{ device: Digest; server: Digest }> {
   const { rows } = await heldOf(page, scope)
-  const { buckets } = await call<DigestAnswer>(
-    page,
-    `/api/sync/digest/?scope=${encodeURIComponent(scope)}&tables=${newestTable}`,
-  )
+  const known = tables === 'unsaid' ? '' : `&tables=${tables}`
+  const { buckets } = await call<DigestAnswer>(page, `/api/sync/digest/?scope=${encodeURIComponent(scope)}${known}`)
   return { device: digestOf(rows), server: buckets }
 }
 
 /** Waits until the device holds exactly what the server has: rows are stored after the verdicts that came with them. @returns it */
-export async function expectSame(page: Page, scope: string): Promise<Digest> {
+export async function expectSame(page: Page, scope: string, tables?: number | 'unsaid'): Promise<Digest> {
   let held: Digest = {}
   await expect(async () => {
-    const { device, server } = await bothDigests(page, scope)
+    const { device, server } = await bothDigests(page, scope, tables)
     expect(device, scope).toEqual(server)
     held = server
   }).toPass({ timeout: 15_000 })
   return held
 }
+
+/** How often the server has each change: status changes by candidate, comments by text; from a device of its own. */
+export const historyOnServer = (page: Page, folderUid: string) =>
+  page.evaluate(
+    async ({ uid, tables }) => {
+      const token = /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)![1]!
+      const scopes = { [`fo:${uid}`]: null, [`fo:${uid}/comments`]: null }
+      const answer = await fetch('/api/sync/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-csrftoken': decodeURIComponent(token) },
+        body: JSON.stringify({
+          v: 1,
+          device: crypto.randomUUID(),
+          epoch: null,
+          now: new Date().toISOString(),
+          push: [],
+          pull: { scopes, limit: 1000, tables },
+        }),
+      })
+      const { scopes: pages } = (await answer.json()) as {
+        scopes: Record<string, { puts: { table: string; row: { candidateId?: string; text?: string } }[] }>
+      }
+      const rows = Object.keys(scopes).flatMap((scope) => pages[scope]?.puts ?? [])
+      return {
+        history: rows.filter((put) => put.table === 'history').map((put) => put.row.candidateId!),
+        comments: rows.filter((put) => put.table === 'comments').map((put) => put.row.text!),
+        verdicts: rows.filter((put) => put.table === 'verdicts').map((put) => put.row.text!),
+      }
+    },
+    { uid: folderUid, tables: newestTable },
+  )

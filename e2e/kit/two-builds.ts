@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { protocolVersion } from '../../contract/sync/protocol.ts'
 import { noWorker, workerPath } from '../../server/kernel/pages/no-worker.ts'
@@ -20,8 +22,9 @@ const contentTypes: Record<string, string> = {
 }
 
 /**
- * Two builds of the app in front of one server: the second is the first under other names, as another commit would be,
- * and speaks the next protocol of sync, which is told to the server as today's.
+ * Two builds of the app in front of one server. The first is today's; the second is the same under other names, as another
+ * commit would be, and speaks the next protocol of sync, which is told to the server as today's. Or the first is one of
+ * before, and the second today's as it is.
  */
 export interface TwoBuilds {
   url: string
@@ -88,8 +91,7 @@ interface Shown {
 }
 
 /** As it is before anything is deployed, lost or out of reach. */
-const first: Shown = {
-  folder: built,
+const untouched: Omit<Shown, 'folder'> = {
   lost: undefined,
   stalled: undefined,
   cutOff: false,
@@ -145,12 +147,25 @@ async function answer(shown: Shown, behind: string, asked: IncomingMessage, to: 
   to.end(await readFile(file))
 }
 
-/** @param behind where the real server listens */
-export async function twoBuilds(behind: string): Promise<TwoBuilds> {
-  const second = await mkdtemp(path.join(tmpdir(), 'hf-build-'))
-  await cp(built, second, { recursive: true })
-  await renamed(second)
-  const shown: Shown = { ...first }
+/** @returns the folders of the first and the second build; `made` is filled with what is not there yet */
+async function buildsIn(made: string, before: string | undefined): Promise<[string, string]> {
+  if (before) {
+    await promisify(execFile)('tar', ['-xzf', path.join(import.meta.dirname, '..', 'fixtures', before), '-C', made])
+    return [path.join(made, 'client'), built]
+  }
+  await cp(built, made, { recursive: true })
+  await renamed(made)
+  return [built, made]
+}
+
+/**
+ * @param behind where the real server listens
+ * @param before a build of before in `e2e/fixtures`, packed, to be the first one
+ */
+export async function twoBuilds(behind: string, before?: string): Promise<TwoBuilds> {
+  const made = await mkdtemp(path.join(tmpdir(), 'hf-build-'))
+  const [first, second] = await buildsIn(made, before)
+  const shown: Shown = { folder: first, ...untouched }
   const server = createServer((asked, to) => {
     answer(shown, behind, asked, to).catch(() => to.destroy())
   })
@@ -179,7 +194,7 @@ export async function twoBuilds(behind: string): Promise<TwoBuilds> {
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await rm(second, { recursive: true, force: true })
+      await rm(made, { recursive: true, force: true })
     },
   }
 }

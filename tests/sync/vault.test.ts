@@ -7,9 +7,11 @@ import { protect, seal } from '../../src/data/device/care/sealing.ts'
 import { openDevice, openOutbox } from '../../src/data/device/device.ts'
 import { noteLeft } from '../../src/data/device/leaving/left-behind.ts'
 import { readsPrefix } from '../../src/data/network/reads/reads-prefix.ts'
+import type { Label } from '../../src/data/store/changes.ts'
 import { Database } from '../../src/data/store/database.ts'
 import { SealedError, type Unseal } from '../../src/data/store/outbox-key.ts'
 import type { Device } from '../../src/data/store/stores.ts'
+import { rowOf, vaultOf } from '../../src/data/store/vault.ts'
 import type { NewChange } from '../../src/data/sync/core.ts'
 import { readLocal } from '../../src/data/sync/local.ts'
 import { store } from '../../src/data/sync/store.ts'
@@ -224,4 +226,13 @@ test('who signed out and is back before all was removed begins anew: nothing giv
   expect([back.isNew, await texts(back), items.size]).toEqual([true, [], 0])
   close(back)
   vi.unstubAllGlobals()
+})
+
+test('a change that was closed when changes named a folder and a subject is told by these names', async () => {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const plain = { n: 1, made: 1, base: 0, state: 'queued' as const }
+  const before = { ...comment(), ...plain, label: { folder: 'Rust · Lisbon', subject: 'Ada' } as unknown as Label }
+  const row = rowOf(before, await vaultOf(key, 'ada').close(before))
+  // By a page of today, which has not written it itself.
+  expect(await vaultOf(key, 'ada').open([row])).toEqual([{ ...before, label: { where: 'Rust · Lisbon', what: 'Ada' } }])
 })
