@@ -16,7 +16,7 @@ test('an event is called by its area and by what has happened', () => {
   expect(declared.length).toBeGreaterThan(5)
   for (const [name] of declared) {
     expect(areas).toContain(name.split('.')[0])
-    expect(name).toMatch(/^[a-z]+\.[a-zA-Z]*(ed|Added|Shared)$/)
+    expect(name).toMatch(/^[a-z]+\.[a-zA-Z]*(ed|Given|TakenBack)$/)
   }
 })
 

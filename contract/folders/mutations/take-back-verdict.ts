@@ -13,15 +13,18 @@ interface Back {
   substatusId: string | null
 }
 
-/** An own no has moved the candidate, and they are still there. */
-const isThere = (rows: Rows, id: string, verdictId: string, { toStatusId }: Back) =>
-  rows.get('candidates', id)!.statusId === toStatusId && rows.get('verdicts', verdictId)?.word === 'no'
+/** An own no has moved the candidate to the rejected ones, and they are still there. */
+function isThere(rows: Rows, id: string, verdictId: string, { toStatusId }: Back): boolean {
+  const isTheirs =
+    rows.get('verdicts', verdictId)?.word === 'no' && rows.get('statuses', toStatusId)?.group === 'rejected'
+  return isTheirs && rows.get('candidates', id)!.statusId === toStatusId
+}
 
-/** A status with or without one beneath it, reached from a rejected one. */
-function isPlace(rows: Rows, { toStatusId, statusId, substatusId }: Back): boolean {
+/** A status with or without one beneath it. */
+function isPlace(rows: Rows, { statusId, substatusId }: Back): boolean {
   const status = rows.get('statuses', statusId)
   const isBeneath = substatusId === null || rows.get('statuses', substatusId)?.parentId === statusId
-  return status?.parentId === null && isBeneath && rows.get('statuses', toStatusId)?.group === 'rejected'
+  return status?.parentId === null && isBeneath
 }
 
 /** No verdict was given before this. */

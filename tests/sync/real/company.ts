@@ -34,7 +34,7 @@ export async function makeCompany(owner: Client, newId: () => string, at: Date):
       [users[name], id, `${users[name]}@sim.example`, name, roles[name], at],
     )
   const statuses = await owner.query<{ id: string }>(
-    'select id from statuses where company_id = $1 order by position',
+    'select id from statuses where company_id = $1 and parent_id is null order by position',
     [id],
   )
   return { id, uid, users, statusIds: statuses.rows.map((row) => row.id) }
@@ -91,6 +91,7 @@ const tables = [
   'folders',
   'folder_members',
   'candidates',
+  'verdicts',
   'status_history',
   'comments',
   'notices',

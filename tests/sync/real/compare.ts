@@ -1,3 +1,4 @@
+import { newestTable } from '../../../contract/rows.ts'
 import { type Checked, checkOne } from '../../../src/data/sync/check.ts'
 import { readLocal } from '../../../src/data/sync/local.ts'
 import { must } from '../violation.ts'
@@ -16,7 +17,11 @@ export async function compareOne(world: World, device: SimDevice, now: string): 
     now: () => now,
     digest: async (scope, buckets) => {
       if (!device.cookies) return undefined
-      const query = new URLSearchParams([['scope', scope], ...buckets.map((bucket) => ['bucket', bucket])])
+      const query = new URLSearchParams([
+        ['scope', scope],
+        ...buckets.map((bucket) => ['bucket', bucket]),
+        ['tables', String(newestTable)],
+      ])
       const { status, body } = await browserWith(world.stage, device.cookies).call(`/api/sync/digest/?${query}`)
       return status === 200 ? body : undefined
     },

@@ -34,6 +34,7 @@ const places = (company: Company) => `
     where company_id = ${company.id} and removed_at is null and cardinality(t.tags) > 0
   union all select distinct 13, c.id, 'fo:' || c.folder_id || '/resumes' from candidates c join files f using (company_id, profile_id)
     where c.company_id = ${company.id} and removed_at is null
+  union all select 14, id, 'fo:' || folder_id from verdicts where company_id = ${company.id}
   union all select 12, id, 'us:' || user_id from profile_views where company_id = ${company.id}`
 
 export async function readTruth(database: Pick<Database, 'system'>, owner: Client, company: Company): Promise<Truth> {
