@@ -21,7 +21,7 @@ const movesMissed: Planted = {
 
 /** What was collected is not remembered: a device that was away never hears of it. */
 const noFloor: Planted = {
-  seed: 35,
+  seed: 302,
   steps: 500,
   sql: `create function forget_floor() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger forget_floor before insert on scope_floors for each row execute function forget_floor()`,
@@ -106,8 +106,17 @@ export const bugs: Readonly<Record<string, Planted>> = {
       create trigger miss_event before insert on events for each row execute function miss_event()`,
     undo: 'drop trigger miss_event on events; drop function miss_event()',
   },
+  /** Some verdicts have no place in the feed. */
+  verdictsMissed: {
+    seed: 1,
+    steps: 250,
+    sql: `create function miss_verdict() returns trigger language plpgsql as $$
+        begin if new.entity = 14 and abs(hashtext(new.id::text)) % 2 = 0 then return null; end if; return new; end $$;
+      create trigger miss_verdict before insert on sync_ptr for each row execute function miss_verdict()`,
+    undo: 'drop trigger miss_verdict on sync_ptr; drop function miss_verdict()',
+  },
   /** Nobody compares: a silent difference stays. */
-  noDigest: { seed: 23, steps: 250, blind: true },
+  noDigest: { seed: 304, steps: 500, blind: true },
   /** What the comparison would mend nobody mends: a bug must not hide behind a second defence. */
   noFloorNoDigest: { ...noFloor, blind: true },
   movesMissedNoDigest: { ...movesMissed, blind: true },
