@@ -65,6 +65,8 @@ test('what reviewers say stands side by side in the panel, and in short in row a
   // Said otherwise it is still one, and taken back it is the one of before.
   await user.keyboard('b')
   expect(await screen.findByText('1 yes, 1 maybe, 1 no')).toBeTruthy()
+  // It is seen at once; what can be taken back is what has been told.
+  expect(await screen.findByText(`Maybe for ${first!.name}`)).toBeTruthy()
   await user.keyboard('{Control>}z{/Control}')
   expect(await screen.findByText('2 yes, 1 no')).toBeTruthy()
   await user.keyboard('{Escape}')
