@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import type { Happening } from '../../events.ts'
-import { deriveId, type MutationContext, mutation, type Rows, type Write } from '../../kit/mutation.ts'
+import { mutation, type Rows } from '../../kit/mutation.ts'
 import { text, uid } from '../../kit/schemas.ts'
 import { commentLimit, folderRefusal, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
+import { moved, moving, type Place } from '../status-moves.ts'
 import { verdictDevices, verdictIdOf, verdictWords } from '../verdicts.ts'
 
 /** What a reviewer says, as they said it. */
@@ -48,28 +49,6 @@ function rejectedTo(rows: Rows, { folderId, candidateId, reasonId, rejects }: Gi
   return { statusId, substatusId }
 }
 
-interface Place {
-  statusId: string
-  substatusId: string | null
-}
-
-/** A candidate to another status, with the row of its history. */
-export function moving(rows: Rows, id: string, to: Place, { userId, at, mutationId }: MutationContext): Write[] {
-  const { folderId, statusId } = rows.get('candidates', id)!
-  const moved = { folderId, candidateId: id, fromStatusId: statusId, toStatusId: to.statusId, userId }
-  const row = { id: deriveId(mutationId, id), ...moved, madeAt: at, receivedAt: at }
-  return [
-    { op: 'patch', table: 'candidates', id, changes: { ...to, updatedAt: at } },
-    { op: 'insert', table: 'history', row },
-  ]
-}
-
-/** What is heard of that move. */
-export function moved(rows: Rows, candidateId: string, { statusId: toStatusId }: Place): Happening {
-  const { folderId, profileId, statusId: fromStatusId } = rows.get('candidates', candidateId)!
-  return { event: 'folders.statusChanged', ids: { folderId, candidateId, profileId, fromStatusId, toStatusId } }
-}
-
 /**
  * A reviewer's word on a candidate, a fact of its own (D-102). Of two devices of one reviewer the later word counts; two
  * reviewers never quarrel.
@@ -108,17 +87,18 @@ export const giveVerdict = mutation({
       rows.get('verdicts', verdictId)
         ? { op: 'patch', table: 'verdicts', id: verdictId, changes: verdict }
         : { op: 'insert', table: 'verdicts', row },
-      ...(to ? moving(rows, candidateId, to, context) : []),
+      ...(to ? moving(rows.get('candidates', candidateId)!, to, context) : []),
     ]
   },
   events(rows, given, { at }): Happening[] {
     if (isLate(rows, given, at)) return []
     const { folderId, candidateId, verdictId, word } = given
-    const { profileId } = rows.get('candidates', candidateId)!
+    const candidate = rows.get('candidates', candidateId)!
+    const { profileId } = candidate
     const to = rejectedTo(rows, given)
     return [
       { event: 'folders.verdictGiven', ids: { folderId, candidateId, profileId, verdictId, word } },
-      ...(to ? [moved(rows, candidateId, to)] : []),
+      ...(to ? [moved(candidate, to)] : []),
     ]
   },
 })

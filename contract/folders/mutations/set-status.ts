@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import type { Happening } from '../../events.ts'
-import { type Creates, deriveId, mutation, type Rows, type Write } from '../../kit/mutation.ts'
+import { type Creates, mutation, type Rows, type Write } from '../../kit/mutation.ts'
 import { requiredText, selection, uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
 import { commented, commentLimit, folderRefusal, missing, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
+import { moved, moving } from '../status-moves.ts'
 
 interface Word {
   comment?: { id: string; text: string } | undefined
@@ -80,41 +80,18 @@ export const setStatus = mutation({
     const candidateIds = missing(rows, [args.folderId], args.candidateIds)
     return candidateIds.length ? { ...args, candidateIds } : undefined
   },
-  apply(rows, args, { userId, at, mutationId }) {
-    const { folderId, candidateIds, statusId, substatusId, ...word } = args
-    const moved = changed(rows, args).flatMap((candidate) => [
-      {
-        op: 'patch' as const,
-        table: 'candidates' as const,
-        id: candidate.id,
-        changes: { statusId, substatusId, updatedAt: at },
-      },
-      {
-        op: 'insert' as const,
-        table: 'history' as const,
-        row: {
-          id: deriveId(mutationId, candidate.id),
-          folderId,
-          candidateId: candidate.id,
-          fromStatusId: candidate.statusId,
-          toStatusId: statusId,
-          userId,
-          madeAt: at,
-          receivedAt: at,
-        },
-      },
-    ])
-    const found = present(rows, folderId, candidateIds)
-    return [...moved, ...found.flatMap((candidate) => wordOf(rows, candidate, word, userId, at))]
+  apply(rows, args, context) {
+    const { folderId, candidateIds } = args
+    return [
+      ...changed(rows, args).flatMap((candidate) => moving(candidate, args, context)),
+      ...present(rows, folderId, candidateIds).flatMap((candidate) =>
+        wordOf(rows, candidate, args, context.userId, context.at),
+      ),
+    ]
   },
   events(rows, args) {
-    const { folderId, candidateIds, statusId: toStatusId, comment } = args
-    const moved = changed(rows, args).map(
-      ({ id: candidateId, profileId, statusId: fromStatusId }): Happening => ({
-        event: 'folders.statusChanged',
-        ids: { folderId, candidateId, profileId, fromStatusId, toStatusId },
-      }),
-    )
-    return comment ? [...moved, ...commented(rows, folderId, candidateIds, comment.id)] : moved
+    const { folderId, candidateIds, comment } = args
+    const moves = changed(rows, args).map((candidate) => moved(candidate, args))
+    return comment ? [...moves, ...commented(rows, folderId, candidateIds, comment.id)] : moves
   },
 })

@@ -4,13 +4,12 @@ import { mutation, type Rows, type Write } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
 import { folderRefusal, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
+import { moved, moving, type Place } from '../status-moves.ts'
 import { verdictIdOf } from '../verdicts.ts'
-import { isReasonFor, moved, moving, said } from './give-verdict.ts'
+import { isReasonFor, said } from './give-verdict.ts'
 
-interface Back {
+interface Back extends Place {
   toStatusId: string
-  statusId: string
-  substatusId: string | null
 }
 
 /** An own no has moved the candidate to the rejected ones, and they are still there. */
@@ -29,8 +28,6 @@ function isPlace(rows: Rows, { statusId, substatusId }: Back): boolean {
 
 /** No verdict was given before this. */
 const firstTime = '2026-01-01T00:00:00.000Z'
-
-const placeOf = ({ statusId, substatusId }: Back) => ({ statusId, substatusId })
 
 /** A reviewer takes their own verdict back: it is as it was before, and so is the status that it moved. */
 export const takeBackVerdict = mutation({
@@ -77,18 +74,19 @@ export const takeBackVerdict = mutation({
           : { op: 'remove', table: 'verdicts', id: verdictId },
       )
     return back && isThere(rows, candidateId, verdictId, back)
-      ? [...writes, ...moving(rows, candidateId, placeOf(back), context)]
+      ? [...writes, ...moving(rows.get('candidates', candidateId)!, back, context)]
       : writes
   },
   events(rows, { folderId, candidateId, verdictId, moved: back }): Happening[] {
-    const { profileId } = rows.get('candidates', candidateId)!
+    const candidate = rows.get('candidates', candidateId)!
+    const { profileId } = candidate
     const taken: Happening = {
       event: 'folders.verdictTakenBack',
       ids: { folderId, candidateId, profileId, verdictId },
     }
     return [
       ...(rows.get('verdicts', verdictId) ? [taken] : []),
-      ...(back && isThere(rows, candidateId, verdictId, back) ? [moved(rows, candidateId, placeOf(back))] : []),
+      ...(back && isThere(rows, candidateId, verdictId, back) ? [moved(candidate, back)] : []),
     ]
   },
 })

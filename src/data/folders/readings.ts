@@ -91,7 +91,7 @@ export const folderNews = (looks: Looks, userId: string): Reading<Record<string,
 })
 
 /** Children of a candidate with the overlay's, oldest first. */
-const childrenOf = <T extends 'comments' | 'history'>(
+export const childrenOf = <T extends 'comments' | 'history' | 'verdicts'>(
   table: T,
   candidateId: string,
   when: (row: Row<T>) => string,
@@ -129,7 +129,8 @@ export const tags = (candidateId: string): Reading<Row<'tags'> | undefined, read
   show: (stored, view) => shown(view, 'tags', candidateId, stored)?.tags ?? [],
 })
 
-const moving = (view: OverlayView): string[] => patchedRows(view, 'candidates').map(([id]) => id)
+/** Whose rows may lie elsewhere than they are shown: candidates that unsent changes touch. */
+export const moving = (view: OverlayView): string[] => patchedRows(view, 'candidates').map(([id]) => id)
 
 /** The tags of everybody in a folder, by candidate; who has none is not there. */
 export const tagsIn = (folderId: string): Reading<Row<'tags'>[], Readonly<Record<string, readonly string[]>>> => ({

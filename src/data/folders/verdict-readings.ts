@@ -6,6 +6,7 @@ import { beginningWith } from '../store/packed.ts'
 import type { Reach } from '../store/store.ts'
 import { type CacheStores, rowsByIds } from '../store/stores.ts'
 import { byIds, everybody, membership, type StoredList, stores, viewsOf } from './candidate-list.ts'
+import { childrenOf, moving } from './readings.ts'
 import type { CandidateListView } from './views.ts'
 
 /** What reviewers think of candidates, as the device knows it with the own unsent words over it. */
@@ -16,8 +17,6 @@ export interface VerdictView extends Row<'verdicts'> {
 
 /** The verdicts of a folder by candidate, the newest first; who has none is not there. */
 export type VerdictsIn = Readonly<Record<string, readonly VerdictView[]>>
-
-const moving = (view: OverlayView): string[] => patchedRows(view, 'candidates').map(([id]) => id)
 
 const ofCandidate = (at: Reach<CacheStores>, id: string): Promise<Row<'verdicts'>[]> =>
   at('verdicts').allBy('candidateId', beginningWith(id))
@@ -47,14 +46,10 @@ export const verdictsIn = (folderId: string): Reading<Row<'verdicts'>[], Verdict
 })
 
 /** The verdicts on one candidate, in whatever folder, the newest first. */
-export const verdictsOn = (candidateId: string): Reading<Row<'verdicts'>[], readonly VerdictView[]> => ({
-  stores: ['verdicts'],
-  read: (at) => ofCandidate(at, candidateId),
-  show: (stored, view) =>
-    laidOver(stored, view)
-      .filter((row) => row.candidateId === candidateId)
-      .sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1)),
-})
+export const verdictsOn = (candidateId: string): Reading<Row<'verdicts'>[], readonly VerdictView[]> => {
+  const { show, ...reading } = childrenOf('verdicts', candidateId, (row) => row.madeAt)
+  return { ...reading, show: (stored, view) => show(stored, view).toReversed() }
+}
 
 /** The most that one sitting decides on. */
 const most = 500

@@ -16,7 +16,6 @@ export interface StatusTree {
   next: (id: string) => Status | undefined
   /** Where 'no' leads. */
   reject: Status | undefined
-  hold: Status | undefined
 }
 
 const byOrder = (a: Status, b: Status) => a.order - b.order
@@ -36,6 +35,5 @@ export function statusTree(rows: readonly Status[]): StatusTree {
       return later.find((status) => status.group === 'open') ?? later.find((status) => status.group === 'hired')
     },
     reject: list.find((status) => status.group === 'rejected'),
-    hold: list.find((status) => status.group === 'hold'),
   }
 }

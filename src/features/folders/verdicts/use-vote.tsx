@@ -39,8 +39,9 @@ export function useVote(telling: Telling, tree: StatusTree, { onSaid, onUndo }: 
     const { candidate, word } = vote
     const text = keepable(readDraft(candidate.id)).trim()
     const undone = (stored: Promise<boolean>) => onUndo?.(vote, stored)
-    const stored = await sayVerdict(saying, candidate, { word, text, reasonId }, undone)
-    busy.current = false
+    const stored = await sayVerdict(saying, candidate, { word, text, reasonId }, undone).finally(() => {
+      busy.current = false
+    })
     // What could not be stored is asked about once more.
     if (!stored) return
     setAsked(undefined)
