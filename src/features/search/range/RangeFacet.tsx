@@ -7,7 +7,6 @@ import type { RangeFacet as Range, ReadyRangeFacet } from '../../../../contract/
 import { isRange } from '../../../../contract/search/filters.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { joined } from '../../../ui/joined.ts'
-import { Themed } from '../../../ui/theme/Themed.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { withRange } from '../change.ts'
 import { boundName, facetLabels, rangeEnds } from '../chips/labels.ts'
@@ -73,24 +72,22 @@ export function RangeFacet({ facet, state, values, onChange, children }: Props) 
     <>
       {empty ? null : <Histogram bars={bars} isOn={(bar) => isInside(bar, facet, from, to)} />}
       <div className={joined(classes.slider, empty && classes.alone)}>
-        <Themed>
-          <RangeSlider
-            classNames={slider}
-            min={0}
-            max={last}
-            size={2}
-            thumbSize={phone ? 28 : 16}
-            minRange={1}
-            step={1}
-            label={null}
-            value={[from, to]}
-            thumbFromLabel={t`${name}, from`}
-            thumbToLabel={t`${name}, to`}
-            thumbValueText={say}
-            onChange={setDragged}
-            onChangeEnd={settle}
-          />
-        </Themed>
+        <RangeSlider
+          classNames={slider}
+          min={0}
+          max={last}
+          size={2}
+          thumbSize={phone ? 28 : 16}
+          minRange={1}
+          step={1}
+          label={null}
+          value={[from, to]}
+          thumbFromLabel={t`${name}, from`}
+          thumbToLabel={t`${name}, to`}
+          thumbValueText={say}
+          onChange={setDragged}
+          onChangeEnd={settle}
+        />
       </div>
       {phone ? null : (
         <div className={classes.ends}>
