@@ -13,7 +13,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import type { Reading } from '../device/readings.ts'
 import { useReading } from '../device/running.ts'
 import { ApiError, call, NetworkError } from '../network/api.ts'
-import { fetchPatiently } from '../network/retry-after.ts'
+import { fetchFile } from '../network/files.ts'
 import { rowsByIds } from '../store/stores.ts'
 
 /** Résumé files of people: those of a folder's people are listed on the device, those of pinned folders lie there. */
@@ -39,7 +39,7 @@ export async function openResume(id: string, name: string): Promise<void> {
   const kept = await globalThis.caches?.match(path)
   const answer =
     kept ??
-    (await fetchPatiently(new URL(path, location.origin)).catch((cause: unknown) => {
+    (await fetchFile(path).catch((cause: unknown) => {
       throw new NetworkError('network', { cause })
     }))
   if (!answer.ok) throw new ApiError(answer.status, 'unknown', answer.statusText)

@@ -1,9 +1,11 @@
+import ky, { HTTPError, type NormalizedOptions } from 'ky'
 import type { z } from 'zod/mini'
 import { type AnswerOf, type CallOf, type Endpoint, userHeader } from '../../../contract/kit/endpoint.ts'
 import { allKeepable, keepable } from '../../../contract/kit/keepable.ts'
 import { errorAnswer } from '../../../contract/kit/schemas.ts'
+import { patience } from './patience.ts'
 import { noteReach, type Silence, silenceNow } from './reach.ts'
-import { retryAfterMs, waitFor } from './retry-after.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 /** The server answered with an error; `fields` names the inputs that it refused. */
 export class ApiError extends Error {
@@ -74,8 +76,8 @@ function addressOf(endpoint: Endpoint, params: Record<string, unknown>, query: R
   return url
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
-  const parsed = errorAnswer.safeParse(await response.json().catch(() => undefined))
+function errorOf({ response, data }: HTTPError): ApiError {
+  const parsed = errorAnswer.safeParse(data)
   const wait = retryAfterMs(response)
   if (!parsed.success) return new ApiError(response.status, 'unknown', response.statusText, undefined, wait)
   return new ApiError(response.status, parsed.data.code, parsed.data.detail, parsed.data.fields, wait)
@@ -100,55 +102,83 @@ interface Options {
   atOnce?: true
 }
 
-async function send(endpoint: Endpoint, url: URL, body: unknown, { signal, whoever }: Options): Promise<Response> {
-  const unsafe = endpoint.method !== 'GET' || endpoint.effectful
-  const token = unsafe ? csrfToken() : undefined
-  const withBody = endpoint.method !== 'GET' && body !== undefined
-  // Not AbortSignal.any: phones of three years ago do not know it.
-  const ending = new AbortController()
-  const end = () => ending.abort()
-  const timer = setTimeout(end, endpoint.form ? formTimeoutMs : timeoutMs)
-  signal?.addEventListener('abort', end)
-  try {
-    return await fetch(url, {
-      method: endpoint.method,
-      headers: {
-        accept: 'application/json; version=5.1',
-        'accept-language': document.documentElement.lang,
-        ...(withBody && !endpoint.form && { 'content-type': 'application/json' }),
-        ...(token && { 'x-csrftoken': token }),
-        ...(caller && !whoever && { [userHeader]: caller }),
-      },
-      ...(withBody && { body: endpoint.form ? formOf(body as object) : JSON.stringify(allKeepable(body)) }),
-      signal: ending.signal,
-    })
-  } catch (error) {
-    if (signal?.aborted) throw error
-    noteReach(false)
-    throw new NetworkError('network', { cause: error })
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', end)
-  }
+/** What the rules below need to know of a call. */
+interface Call extends Record<string, unknown> {
+  endpoint: Endpoint
+  whoever: boolean
 }
+const callOf = ({ context }: Pick<NormalizedOptions, 'context'>) => context as Call
+
+/** In whose name a call is made, and that it is the page itself that makes it; both as they are at each try. */
+function sign({ headers }: Request, { endpoint, whoever }: Call): void {
+  const token = endpoint.method !== 'GET' || endpoint.effectful ? csrfToken() : undefined
+  if (token) headers.set('x-csrftoken', token)
+  if (caller && !whoever) headers.set(userHeader, caller)
+}
+
+const api = ky.create({
+  headers: { accept: 'application/json; version=5.1' },
+  hooks: {
+    beforeRequest: [
+      ({ request, options }) => {
+        request.headers.set('accept-language', document.documentElement.lang)
+        sign(request, callOf(options))
+      },
+    ],
+    beforeRetry: [
+      ({ request, options }) => {
+        noteReach(true)
+        sign(request, callOf(options))
+      },
+    ],
+    beforeError: [
+      ({ error, options }) => {
+        if (!(error instanceof HTTPError)) return error
+        const answered = errorOf(error)
+        noteReach(!isSilence(answered))
+        tellEnded(callOf(options).endpoint, answered)
+        return answered
+      },
+    ],
+  },
+})
 
 /** So long a call waits in all for a server that says when to come back; a longer wait is told. */
 const patienceMs = 60_000
 /** A part of the server that is away may stay away: a reading of it says so soon, and is tried again behind that. */
 const awayPatienceMs = 15_000
-const leastWaitMs = 1_000
 const repeatable: ReadonlySet<string> = new Set(['GET', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Whether a refused call waits and is made once more. Too many requests are refused before anything is done; what a
+ * How long a refused call waits to be made once more. Too many requests are refused before anything is done; what a
  * server in trouble has refused is repeated only where doing it twice is doing it once (files are known again by what
  * they hold). Sign-ins are counted by attempts: a wait for those is told.
  */
-function worthWaiting(endpoint: Endpoint, { status, retryAfterMs: ms }: ApiError, waitedMs: number): boolean {
-  if (ms === undefined || endpoint.access === 'public') return false
-  if (status === 429) return waitedMs + ms <= patienceMs
-  if (status !== 503 || !(endpoint.form || repeatable.has(endpoint.method))) return false
-  return waitedMs + ms <= (endpoint.method === 'GET' ? awayPatienceMs : patienceMs)
+function longestWait({ access, form, method }: Endpoint, status: number): number {
+  if (access === 'public') return 0
+  if (status === 429) return patienceMs
+  if (status !== 503 || !(form || repeatable.has(method))) return 0
+  return method === 'GET' ? awayPatienceMs : patienceMs
+}
+
+async function send(endpoint: Endpoint, url: URL, body: unknown, options: Options): Promise<Response> {
+  const { signal, whoever = false, atOnce } = options
+  const context: Call = { endpoint, whoever }
+  const sent = endpoint.form ? { body: formOf(body as object) } : { json: allKeepable(body) }
+  try {
+    return await api(url, {
+      method: endpoint.method,
+      context,
+      retry: patience((status) => (atOnce ? 0 : longestWait(endpoint, status))),
+      timeout: endpoint.form ? formTimeoutMs : timeoutMs,
+      ...(endpoint.method !== 'GET' && body !== undefined && sent),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    noteReach(false)
+    throw new NetworkError('network', { cause: error })
+  }
 }
 
 /** A proxy that reaches no server answers in its own words: that is silence, too. */
@@ -160,27 +190,6 @@ function refusePortal({ headers }: Response): void {
   if (!headers.get('content-type')?.startsWith('text/html')) return
   noteReach(false)
   throw new NetworkError('portal')
-}
-
-async function sendPatiently(endpoint: Endpoint, url: URL, body: unknown, options: Options): Promise<Response> {
-  for (let waitedMs = 0; ; ) {
-    const response = await send(endpoint, url, body, options)
-    if (response.ok) {
-      refusePortal(response)
-      noteReach(true)
-      return response
-    }
-    const error = await errorOf(response)
-    noteReach(!isSilence(error))
-    if (options.atOnce || !worthWaiting(endpoint, error, waitedMs)) {
-      tellEnded(endpoint, error)
-      throw error
-    }
-    const ms = error.retryAfterMs ?? 0
-    await waitFor(ms, options.signal)
-    // One that says 'at once' again and again is asked a last time at some point.
-    waitedMs += Math.max(ms, leastWaitMs)
-  }
 }
 
 function tellEnded({ access }: Endpoint, { status, code }: ApiError): void {
@@ -205,7 +214,9 @@ export async function call<
 ): Promise<AnswerOf<Endpoint<P, Q, B, Out>>> {
   const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
   const url = addressOf(endpoint as unknown as Endpoint, given.params ?? {}, given.query ?? {})
-  const response = await sendPatiently(endpoint as unknown as Endpoint, url, given.body, options)
+  const response = await send(endpoint as unknown as Endpoint, url, given.body, options)
+  refusePortal(response)
+  noteReach(true)
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   const parsed = endpoint.output.safeParse(answer)
   if (!parsed.success) throw new ApiError(502, 'wrongShape', 'Invalid server response')

@@ -5,9 +5,9 @@ import { logout } from '../../../contract/auth/endpoints.ts'
 import { addFromFile } from '../../../contract/profiles/upload-endpoints.ts'
 import { createMetaQuery, listMetaQueries } from '../../../contract/search/meta-endpoints.ts'
 import { call } from './api.ts'
+import { fetchFile } from './files.ts'
 import { queryClient } from './query.ts'
 import { noteReach } from './reach.ts'
-import { fetchPatiently } from './retry-after.ts'
 
 /** What a page does when the server says that it is asked too often, or cannot now (429, 503 with Retry-After). */
 
@@ -124,7 +124,7 @@ test('a query goes on waiting where its call has no more patience, and shows no 
 
 test('files of people wait alike', async () => {
   const asked = answering(refused(429, 10), () => new Response('bytes'))
-  const fetched = fetchPatiently('/api/v6/pictures/1')
+  const fetched = fetchFile('/api/v6/pictures/1')
   await pass(9)
   expect(asked()).toBe(1)
   await pass(2)

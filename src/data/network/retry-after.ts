@@ -1,4 +1,4 @@
-/** What a server says of when to come back (429, 503), and how a page waits for it. */
+/** What a server says of when to come back (429, 503), and how the worker, which has no ky (docs/adr), waits for it. */
 
 /** @returns milliseconds until a repeat makes sense; undefined where the answer does not say, or cannot be read */
 export function retryAfterMs({ headers }: Response, now = Date.now()): number | undefined {
@@ -10,7 +10,7 @@ export function retryAfterMs({ headers }: Response, now = Date.now()): number | 
 }
 
 /** Everybody who was told the same second does not come in the same moment. */
-const spreadMs = 400
+export const spreadMs = 400
 
 /**
  * Waits as long as a server has said.
@@ -30,19 +30,4 @@ export function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) giveUp()
     else signal?.addEventListener('abort', giveUp, { once: true })
   })
-}
-
-/** A longer wait is nobody's patience. */
-const patienceMs = 60_000
-const leastWaitMs = 1_000
-
-/** Fetches a file; of a server that says when to come back it waits for that. @returns also what was refused for good */
-export async function fetchPatiently(address: string | URL): Promise<Response> {
-  for (let waitedMs = 0; ; ) {
-    const answer = await fetch(address)
-    const ms = answer.status === 429 || answer.status === 503 ? retryAfterMs(answer) : undefined
-    if (ms === undefined || waitedMs + ms > patienceMs) return answer
-    await waitFor(ms)
-    waitedMs += Math.max(ms, leastWaitMs)
-  }
 }

@@ -20,7 +20,7 @@ const storage = {
   removeItem: (key: string) => void items.delete(key),
   clear: () => items.clear(),
 }
-const server = vi.fn<(path: string, how: RequestInit) => Promise<Response>>()
+const server = vi.fn<(path: string, request: Request) => Promise<Response>>()
 const tasks: ((wiped: boolean) => Promise<void>)[] = []
 onSignOut(async (wiped) => {
   for (const task of tasks) await task(wiped)
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('location', new URL('https://hire.example.com/folders/'))
   vi.stubGlobal('reportError', reported)
-  vi.stubGlobal('fetch', (url: URL, how: RequestInit) => server(url.pathname, how))
+  vi.stubGlobal('fetch', (request: Request) => server(new URL(request.url).pathname, request))
   server.mockImplementation(async () => new Response(null, { status: 204 }))
 })
 test('who signs out is forgotten before anything else: a tab that starts meanwhile finds nobody, only what is still to be removed', async () => {

@@ -29,9 +29,10 @@ beforeEach(() => {
   asked.length = 0
   room = Number.POSITIVE_INFINITY
   online = true
+  vi.stubGlobal('location', new URL('https://hire.example.com/folders/'))
   vi.stubGlobal('caches', { has: async () => true, open: async () => cache })
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked.push(new URL(url).pathname)
     if (!online) throw new TypeError('Failed to fetch')
     return new Response('0123456789')
   })

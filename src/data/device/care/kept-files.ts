@@ -1,7 +1,7 @@
 import { folderScope } from '../../../../contract/folders/scopes.ts'
 import { pictureSizes } from '../../../../contract/profiles/pictures.ts'
 import { filePath } from '../../../../contract/profiles/resumes.ts'
-import { fetchPatiently } from '../../network/retry-after.ts'
+import { fetchFile } from '../../network/files.ts'
 import type { Device } from '../../store/stores.ts'
 import { pictureCachePrefix } from '../device.ts'
 import { withRoom } from './room.ts'
@@ -74,7 +74,7 @@ async function bringUpToDate(device: Device): Promise<void> {
 /** @returns false where it did not come, or there was no room even after folders that nobody opens had left */
 async function keepOne(device: Device, files: Cache, path: string): Promise<boolean> {
   try {
-    const answer = await fetchPatiently(path)
+    const answer = await fetchFile(path)
     if (answer.ok) await withRoom(device, () => files.put(path, answer.clone()))
     // What is not there any more is not missed; what a busy server did not give is.
     return answer.ok || (answer.status < 500 && answer.status !== 429)

@@ -22,9 +22,9 @@ function deviceAt(endpoint: string, reachable = true): string[] {
   const registration = { pushManager: { getSubscription: async () => subscription } }
   vi.stubGlobal('Notification', { permission: 'granted' })
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
-  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
     if (!reachable) throw new TypeError('Failed to fetch')
-    told.push((JSON.parse(body) as { endpoint: string }).endpoint)
+    told.push(((await request.json()) as { endpoint: string }).endpoint)
     return new Response(null, { status: 204 })
   })
   return told
