@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logout } from '../../../contract/auth/endpoints.ts'
 import { addFromFile } from '../../../contract/profiles/upload-endpoints.ts'
 import { createMetaQuery, listMetaQueries } from '../../../contract/search/meta-endpoints.ts'
-import { call } from './api.ts'
+import { call, NetworkError } from './api.ts'
 import { fetchFile } from './files.ts'
 import { queryClient } from './query.ts'
 import { noteReach } from './reach.ts'
@@ -120,6 +120,44 @@ test('a query goes on waiting where its call has no more patience, and shows no 
   expect(asked()).toBe(1)
   await pass(2)
   await expect(fetched).resolves.toBeDefined()
+})
+
+test.each([
+  ['a call', 30, read],
+  [
+    'a file on its way to the server',
+    300,
+    () => call(addFromFile, { params: { id: '7' }, body: { file: new File(['name'], 'a.csv') } }),
+  ],
+] as const)('%s that is not answered within %i s was not heard, and is given up', async (_what, seconds, run) => {
+  const given: boolean[] = []
+  vi.stubGlobal('fetch', ({ signal }: Request) => {
+    signal.addEventListener('abort', () => given.push(true))
+    return new Promise(() => undefined)
+  })
+  const refusal = expect(run()).rejects.toBeInstanceOf(NetworkError)
+  await pass(seconds - 1)
+  expect(given).toEqual([])
+  await pass(2)
+  await refusal
+  expect(given).toEqual([true])
+})
+
+test('each try is signed with what holds at its time', async () => {
+  const tokens: unknown[] = []
+  const answers = [refused(429, 5), made]
+  vi.stubGlobal('fetch', async ({ headers }: Request) => {
+    tokens.push(headers.get('x-csrftoken'))
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+    document.cookie = 'csrftoken=second; path=/'
+    return answers.shift()!()
+  })
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = 'csrftoken=first; path=/'
+  const done = act()
+  await pass(6)
+  await done
+  expect(tokens).toEqual(['first', 'second'])
 })
 
 test('files of people wait alike', async () => {

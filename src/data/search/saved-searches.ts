@@ -3,12 +3,13 @@ import { listFolderSearches } from '../../../contract/search/link-endpoints.ts'
 import { listEnabledMetaQueries } from '../../../contract/search/meta-endpoints.ts'
 import { listMadeSearches, listSavedSearches } from '../../../contract/search/saved-endpoints.ts'
 import { call } from '../network/api.ts'
-import { freshFor, keptRead } from '../network/reads/kept-reads.ts'
+import { freshFor, networkFirst } from '../network/reads/kept-reads.ts'
 
 /** The user's saved searches with their counts, read online and kept for a day. */
 export const savedSearches = queryOptions({
   queryKey: ['searches', 'saved'],
-  queryFn: ({ signal, queryKey }) => keptRead(queryKey, () => call(listSavedSearches, {}, { signal })),
+  queryFn: ({ signal }) => call(listSavedSearches, {}, { signal }),
+  persister: networkFirst,
   staleTime: freshFor(30_000),
 })
 
@@ -16,8 +17,8 @@ export const savedSearches = queryOptions({
 export const madeSearches = (limit: number) =>
   queryOptions({
     queryKey: ['searches', 'made', limit],
-    queryFn: ({ signal, queryKey }) =>
-      keptRead(queryKey, () => call(listMadeSearches, { query: { limit: String(limit) } }, { signal })),
+    queryFn: ({ signal }) => call(listMadeSearches, { query: { limit: String(limit) } }, { signal }),
+    persister: networkFirst,
     staleTime: 0,
   })
 
@@ -25,14 +26,15 @@ export const madeSearches = (limit: number) =>
 export const folderSearches = (folderId: string) =>
   queryOptions({
     queryKey: ['searches', 'folder', folderId],
-    queryFn: ({ signal, queryKey }) =>
-      keptRead(queryKey, () => call(listFolderSearches, { params: { id: folderId } }, { signal })),
+    queryFn: ({ signal }) => call(listFolderSearches, { params: { id: folderId } }, { signal }),
+    persister: networkFirst,
     staleTime: 0,
   })
 
 /** The ready searches that are offered to the user, kept alike. */
 export const offeredMetaQueries = queryOptions({
   queryKey: ['meta queries', 'offered'],
-  queryFn: ({ signal, queryKey }) => keptRead(queryKey, () => call(listEnabledMetaQueries, {}, { signal })),
+  queryFn: ({ signal }) => call(listEnabledMetaQueries, {}, { signal }),
+  persister: networkFirst,
   staleTime: freshFor(300_000),
 })

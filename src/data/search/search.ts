@@ -3,7 +3,7 @@ import { searchProfiles } from '../../../contract/search/endpoints.ts'
 import { encodeFilter } from '../../../contract/search/filters.ts'
 import { conditionTexts, printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { call } from '../network/api.ts'
-import { freshFor, keptRead } from '../network/reads/kept-reads.ts'
+import { freshFor, networkFirst } from '../network/reads/kept-reads.ts'
 
 /** The search without its page: two pages of one result have the same. */
 const resultKey = (state: SearchState) => printSearchUrl({ ...state, page: 1 })
@@ -38,16 +38,15 @@ async function timed<T>(key: string, answer: Promise<T>): Promise<T> {
 export const resultPage = (state: SearchState, page: number) =>
   queryOptions({
     queryKey: ['search', resultKey(state), page],
-    queryFn: ({ signal, queryKey }) =>
-      keptRead(queryKey, () =>
-        timed(
-          resultKey(state),
-          call(
-            searchProfiles,
-            { query: { ...parametersOf(state), page: String(page), per_page: String(state.perPage) } },
-            { signal },
-          ),
+    queryFn: ({ signal }) =>
+      timed(
+        resultKey(state),
+        call(
+          searchProfiles,
+          { query: { ...parametersOf(state), page: String(page), per_page: String(state.perPage) } },
+          { signal },
         ),
       ),
+    persister: networkFirst,
     staleTime: freshFor(60_000),
   })

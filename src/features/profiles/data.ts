@@ -7,7 +7,7 @@ import {
   setTags,
 } from '../../../contract/profiles/endpoints.ts'
 import { call } from '../../data/network/api.ts'
-import { keptRead } from '../../data/network/reads/kept-reads.ts'
+import { networkFirst } from '../../data/network/reads/kept-reads.ts'
 
 const key = (profileId: string) => ['profile', profileId, 'comments']
 
@@ -15,8 +15,8 @@ const key = (profileId: string) => ['profile', profileId, 'comments']
 export const profileComments = (profileId: string) =>
   queryOptions({
     queryKey: key(profileId),
-    queryFn: ({ signal, queryKey }) =>
-      keptRead(queryKey, () => call(listComments, { params: { id: profileId }, query: { limit: '500' } }, { signal })),
+    queryFn: ({ signal }) => call(listComments, { params: { id: profileId }, query: { limit: '500' } }, { signal }),
+    persister: networkFirst,
   })
 
 /** A comment on the person, in a folder when they are a candidate there. */

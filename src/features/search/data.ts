@@ -5,21 +5,20 @@ import type { SearchField } from '../../../contract/search/fields.ts'
 import { readTyped } from '../../../contract/search/reading-endpoints.ts'
 import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { call } from '../../data/network/api.ts'
-import { freshFor, keptRead } from '../../data/network/reads/kept-reads.ts'
+import { freshFor, networkFirst } from '../../data/network/reads/kept-reads.ts'
 import { parametersOf } from '../../data/search/search.ts'
 
 /** Counts of every facet for a search; the last ones stay on the screen while the next are on their way. */
 export const facetCounts = (state: SearchState) =>
   queryOptions({
     queryKey: ['facets', printSearchUrl({ ...state, page: 1, sort: 'overall' })],
-    queryFn: ({ signal, queryKey }) =>
-      keptRead(queryKey, () =>
-        call(
-          countFacets,
-          { query: { ...parametersOf(state), facets: ['general', ...facets.map((facet) => facet.name)].join(',') } },
-          { signal },
-        ),
+    queryFn: ({ signal }) =>
+      call(
+        countFacets,
+        { query: { ...parametersOf(state), facets: ['general', ...facets.map((facet) => facet.name)].join(',') } },
+        { signal },
       ),
+    persister: networkFirst,
     placeholderData: keepPreviousData,
     staleTime: freshFor(60_000),
   })
@@ -28,8 +27,8 @@ export const facetCounts = (state: SearchState) =>
 export const howMany = (state: SearchState) =>
   queryOptions({
     queryKey: ['how many', printSearchUrl({ ...state, page: 1 })],
-    queryFn: ({ signal, queryKey }) =>
-      keptRead(queryKey, () => call(countFacets, { query: { ...parametersOf(state), facets: '' } }, { signal })),
+    queryFn: ({ signal }) => call(countFacets, { query: { ...parametersOf(state), facets: '' } }, { signal }),
+    persister: networkFirst,
     staleTime: freshFor(60_000),
   })
 

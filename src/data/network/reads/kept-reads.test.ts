@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
+import type { QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleUser } from '../../../../contract/users/endpoints.ts'
 import { signOut } from '../../device/leaving/sign-out.ts'
 import { ApiError, NetworkError } from '../api.ts'
+import { queryClient } from '../query.ts'
 import { onSignOut, setUser } from '../session.ts'
-import { forgetReads, freshFor, keptRead, keptSince } from './kept-reads.ts'
+import { forgetReads, freshFor, keptSince, networkFirst } from './kept-reads.ts'
 import { readsPrefix } from './reads-prefix.ts'
 
 const other = '0190a000-0000-7000-8000-0000000000ff'
@@ -14,19 +16,33 @@ const online = (data: object) => async () => data
 const offline = async (): Promise<object> => {
   throw new NetworkError('network')
 }
+/** Reads as a screen does, at a time in ms. */
+async function keptRead(queryKey: QueryKey, queryFn: () => Promise<object>, now = 5000): Promise<object> {
+  vi.setSystemTime(now)
+  return queryClient.fetchQuery<object, Error, object, QueryKey>({
+    queryKey,
+    queryFn,
+    persister: networkFirst,
+    staleTime: 0,
+    retry: false,
+  })
+}
 /** Keeping is not waited for: what was read is on the screen before. */
-const kept = () => vi.waitFor(() => keptRead(key, offline, 5000))
+const kept = () => vi.waitFor(() => keptRead(key, offline))
 
 // Session and device look at the page's visibility.
 vi.hoisted(() => vi.stubGlobal('document', new EventTarget()))
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('localStorage', { setItem: () => undefined, getItem: () => null, removeItem: () => undefined })
   setUser(exampleUser)
 })
 afterEach(async () => {
+  vi.useRealTimers()
   setUser(exampleUser)
   await forgetReads()
+  queryClient.clear()
 })
 
 test('what was read is there without a network, and says since when', async () => {
@@ -91,4 +107,17 @@ test('what is read while its user signs out makes nothing anew on the device', a
   }, 'beside')
   await signOut()
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(readsPrefix + exampleUser.id)
+})
+
+test('what was kept by the build of before is shown by this one', async () => {
+  const request = indexedDB.open(readsPrefix + exampleUser.id, 10)
+  request.onupgradeneeded = () => {
+    const store = request.result.createObjectStore('reads', { keyPath: 'key' })
+    store.createIndex('at', 'at')
+    store.put({ key: JSON.stringify(key), at: 1000, data: { name: 'Ada' } })
+  }
+  await new Promise((resolve) => (request.onsuccess = resolve))
+  request.result.close()
+  expect(await keptRead(key, offline, 2000)).toEqual({ name: 'Ada' })
+  expect(keptSince(key)).toBe(1000)
 })

@@ -22,7 +22,7 @@ export interface Read<T> {
   again: () => void
 }
 
-/** One kept reading (`keptRead`) as a screen shows it. */
+/** One kept reading (`networkFirst`) as a screen shows it. */
 export function useRead<T, K extends QueryKey>(reading: UseQueryOptions<T, Error, T, K>): Read<T> {
   const { queryKey } = reading
   // The time of the data is looked at, so that what comes unchanged is shown as new all the same.

@@ -14,7 +14,7 @@ import {
 import { syncNow } from '../../../data/device/live.ts'
 import { call } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { keptRead } from '../../../data/network/reads/kept-reads.ts'
+import { networkFirst } from '../../../data/network/reads/kept-reads.ts'
 
 /** Whose looking hides people from the next batch. */
 export interface Scopes {
@@ -30,8 +30,8 @@ const keyOf = (folder: string, number: number) => ['smart folder', folder, numbe
 export const smartBatchOf = (folder: string, number: number) =>
   queryOptions({
     queryKey: keyOf(folder, number),
-    queryFn: ({ queryKey }) =>
-      keptRead(queryKey, () => call(getSmartBatch, { params: { id: folder }, query: { number: String(number) } })),
+    queryFn: () => call(getSmartBatch, { params: { id: folder }, query: { number: String(number) } }),
+    persister: networkFirst,
   })
 
 /** Opens the next batch, which counts as shown. */
