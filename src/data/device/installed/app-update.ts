@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Workbox } from 'workbox-window'
 import { installed } from '../../../../contract/sync/report-endpoints.ts'
 import { tellReachedBy, waitForPart } from '../../../lib/wait-for-part.ts'
 import { call } from '../../network/api.ts'
@@ -28,7 +29,6 @@ interface AppState {
 
 let state: AppState = { updateReady: false, install: undefined }
 let registration: ServiceWorkerRegistration | undefined
-let waiting: ServiceWorker | undefined
 let unseen: ReturnType<typeof setTimeout> | undefined
 let mending = false
 const listeners = new Set<() => void>()
@@ -84,9 +84,7 @@ export async function watchForUpdates(shown: Promise<unknown>): Promise<void> {
   })
   await shown
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const worker = window.ourScripts.createScriptURL('/sw.js')
-  registration = await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
-  followWorkers(registration)
+  registration = await register()
   void watchShell(registration)
   setInterval(lookForUpdate, hourMs)
   document.addEventListener('visibilitychange', () => {
@@ -120,31 +118,30 @@ function countInstall(): void {
   if (getSession().status === 'signedIn') call(installed, { body: {} }).catch(() => undefined)
 }
 
-function followWorkers(of: ServiceWorkerRegistration): void {
-  const follow = (worker: ServiceWorker | null) => {
-    if (!worker) return
-    const installed = () => {
-      // The first worker of a device has nothing to replace.
-      if (worker.state !== 'installed' || !navigator.serviceWorker.controller) return
-      waiting = worker
-      change({ updateReady: true })
-    }
-    installed()
-    worker.addEventListener('statechange', installed)
-  }
-  follow(of.waiting)
-  of.addEventListener('updatefound', () => follow(of.installing))
-  let controlled = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // Another tab has taken the new version: this page is the old one, and what it has not loaded yet is gone.
-    if (controlled) {
-      waiting = undefined
-      // One that takes the place of a broken one is of this page's own build, most likely: it is asked.
-      change({ updateReady: !mending })
-      mending = false
-    }
-    controlled = true
+/** It follows the workers of its time, until another has taken their place. */
+let listening: Workbox | undefined
+
+async function register(): Promise<ServiceWorkerRegistration> {
+  const followed = new Workbox(window.ourScripts.createScriptURL('/sw.js'), { updateViaCache: 'none' })
+  followed.addEventListener('waiting', () => {
+    // The first worker of a device has nothing to replace.
+    if (navigator.serviceWorker.controller) change({ updateReady: true })
   })
+  let controlled = navigator.serviceWorker.controller !== null
+  followed.addEventListener('controlling', () => {
+    if (followed !== listening) return
+    // Another tab has taken the new version: this page is the old one, and what it has not loaded yet is gone. One that
+    // takes the place of a broken one is of this page's own build, most likely: it is asked.
+    if (controlled) change({ updateReady: !mending })
+    mending = false
+    controlled = true
+    // It counts what it has followed, and does not hear of the second after it.
+    void register()
+  })
+  const registered = await followed.register({ immediate: true })
+  if (!registered) throw new Error('The worker was registered twice')
+  listening = followed
+  return registered
 }
 
 // A failed look for a new version is the network's affair; the next look comes.
@@ -157,10 +154,12 @@ function reload(): void {
 
 /** Loads the new version; called by the user's own tap, never while something is typed. */
 export function applyUpdate(): void {
+  const waiting = registration?.waiting
   if (waiting) takeOver(waiting, 'skip-waiting')
   else reload()
 }
 
+/** By our own words, not the library's: after a step back the waiting worker is of a build that knows no others. */
 function takeOver(worker: ServiceWorker, message: string): void {
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   worker.postMessage(message)
@@ -174,7 +173,6 @@ export async function forceUpdate(): Promise<void> {
     await new Promise((resolve) => {
       installing.addEventListener('statechange', resolve, { once: true })
     })
-  waiting = registration?.waiting ?? undefined
   applyUpdate()
 }
 
@@ -182,6 +180,7 @@ export async function forceUpdate(): Promise<void> {
 function updateUnseen(): void {
   if (document.visibilityState === 'visible') return
   unseen = setTimeout(updateUnseen, minuteMs)
+  const waiting = registration?.waiting
   if (!waiting || isTyping() || getRunnerState().syncing) return
   // The worker sees the other tabs: it goes on waiting while one of them is looked at.
   takeOver(waiting, 'skip-waiting-unseen')
