@@ -2,6 +2,7 @@ import { Combobox, NativeSelect, useCombobox } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { usePhone } from '../use-media.ts'
+import options from './Options.module.css'
 import classes from './Select.module.css'
 import { placeByKey } from './select-keys.ts'
 
@@ -36,7 +37,7 @@ function SystemList<Value extends string>({ label, data, onChange, ...rest }: Pr
   )
 }
 
-const ownClasses = { dropdown: classes.list, option: classes.option }
+const ownClasses = { dropdown: options.list, option: options.option }
 
 /** The button keeps the focus and names the entry that is marked; Enter, Space or a click choose. */
 function OwnList<Value extends string>({ label, data, value, disabled, onChange }: Props<Value>) {
