@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { tag, tagLimit, tagsLimit } from '../../../contract/folders/tags.ts'
+import { tag as rule, tagLimit, tagsLimit } from '../../../contract/folders/tags.ts'
 import { TagsInput } from '../../ui/fields/TagsInput.tsx'
 import classes from './Tags.module.css'
 
@@ -24,18 +24,18 @@ export function Tags({ tags, locked, known, onChange }: Props) {
     if (by === 'key') requestAnimationFrame(() => opener.current?.focus())
   }
   const change = (next: readonly string[]) => {
-    const add = next.filter((one) => !tags.includes(one)).flatMap((one) => tag.safeParse(one).data ?? [])
+    const add = next.filter((one) => !tags.includes(one)).flatMap((one) => rule.safeParse(one).data ?? [])
     const remove = tags.filter((one) => !next.includes(one))
     if (add.length || remove.length) onChange(add, remove)
   }
   if (locked && !tags.length) return null
   return (
     <ul className={classes.tags} aria-label={t`Tags`}>
-      {tags.map((word) => (
-        <li key={word} className={classes.tag} title={word}>
-          <span className={classes.word}>{word}</span>
+      {tags.map((tag) => (
+        <li key={tag} className={classes.tag} title={tag}>
+          <span className={classes.word}>{tag}</span>
           {locked ? null : (
-            <button type="button" aria-label={t`Remove tag ${word}`} onClick={() => onChange([], [word])}>
+            <button type="button" aria-label={t`Remove tag ${tag}`} onClick={() => onChange([], [tag])}>
               <IconX size={13} stroke={1.75} />
             </button>
           )}
