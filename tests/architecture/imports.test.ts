@@ -63,6 +63,12 @@ for (const rule of rules) {
   })
 }
 
+test('the component library is behind the names of src/ui', () => {
+  const users = all.filter(({ imports }) => imports.some((name) => name.startsWith('@mantine/')))
+  expect(users.map(({ file }) => file).filter((file) => !/^src\/(ui\/|app\/Providers\.tsx$)/.test(file))).toEqual([])
+  expect(users.length).toBeGreaterThan(5)
+})
+
 test('a module uses other modules through their doors only', () => {
   const found = all
     .filter(({ file }) => file.startsWith('server/modules/'))

@@ -1,32 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { tagLimit, tagsLimit } from '../../../contract/folders/tags.ts'
-import { keepable } from '../../../contract/kit/keepable.ts'
+import { useRef, useState } from 'react'
+import { tag as rule, tagLimit, tagsLimit } from '../../../contract/folders/tags.ts'
+import { TagsInput } from '../../ui/fields/TagsInput.tsx'
 import classes from './Tags.module.css'
 
 interface Props {
   tags: readonly string[]
   /** Why they cannot be changed; absent where they can. */
   locked?: string | undefined
-  onAdd: (tag: string) => void
-  onRemove: (tag: string) => void
+  /** Words that others have, to choose from. */
+  known?: readonly string[] | undefined
+  onChange: (add: string[], remove: string[]) => void
 }
 
 /** The company's words for a person: read, taken away, and added by typing. */
-export function Tags({ tags, locked, onAdd, onRemove }: Props) {
+export function Tags({ tags, locked, known, onChange }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setTyped(undefined)
-    requestAnimationFrame(() => opener.current?.focus())
+  const close = (by: 'key' | 'blur') => {
+    setOpen(false)
+    if (by === 'key') requestAnimationFrame(() => opener.current?.focus())
   }
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    const tag = keepable(typed ?? '').trim()
-    if (tag) onAdd(tag)
-    close()
+  const change = (next: readonly string[]) => {
+    const add = next.filter((one) => !tags.includes(one)).flatMap((one) => rule.safeParse(one).data ?? [])
+    const remove = tags.filter((one) => !next.includes(one))
+    if (add.length || remove.length) onChange(add, remove)
   }
   if (locked && !tags.length) return null
   return (
@@ -35,7 +35,7 @@ export function Tags({ tags, locked, onAdd, onRemove }: Props) {
         <li key={tag} className={classes.tag} title={tag}>
           <span className={classes.word}>{tag}</span>
           {locked ? null : (
-            <button type="button" aria-label={t`Remove tag ${tag}`} onClick={() => onRemove(tag)}>
+            <button type="button" aria-label={t`Remove tag ${tag}`} onClick={() => onChange([], [tag])}>
               <IconX size={13} stroke={1.75} />
             </button>
           )}
@@ -43,29 +43,21 @@ export function Tags({ tags, locked, onAdd, onRemove }: Props) {
       ))}
       {locked || tags.length >= tagsLimit ? null : (
         <li>
-          {typed === undefined ? (
-            <button ref={opener} type="button" className={classes.add} onClick={() => setTyped('')}>
+          {open ? (
+            <TagsInput
+              label={t`New tag`}
+              value={tags}
+              most={tagsLimit}
+              longest={tagLimit}
+              known={known}
+              onChange={change}
+              onClose={close}
+            />
+          ) : (
+            <button ref={opener} type="button" className={classes.add} onClick={() => setOpen(true)}>
               <IconPlus size={13} stroke={1.75} />
               {t`Tag`}
             </button>
-          ) : (
-            <form onSubmit={add}>
-              <input
-                // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
-                autoFocus
-                className={classes.input}
-                aria-label={t`New tag`}
-                maxLength={tagLimit}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                onBlur={() => setTyped(undefined)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Escape') return
-                  event.stopPropagation()
-                  close()
-                }}
-              />
-            </form>
           )}
         </li>
       )}

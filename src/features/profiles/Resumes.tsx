@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import type { Resume } from '../../../contract/profiles/resume-endpoints.ts'
@@ -11,7 +11,7 @@ import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { useActor } from '../../data/network/session.ts'
 import { ResumeFile } from '../../entities/profile/ResumeFile.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/files/FileButton.tsx'
 import { ErrorCard } from '../../ui/states/ErrorCard.tsx'
 import { Bone } from '../../ui/states/Skeleton.tsx'
 import { toast, trouble } from '../../ui/toasts/toast.ts'
@@ -65,7 +65,6 @@ function Attach({ profile, onTrouble }: { profile: Profile; onTrouble: (error: u
   const { t } = useLingui()
   const offline = useConnection() === 'offline'
   const [busy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const attach = async (file: File) => {
     const refusal = await resumeRefusal(file)
     if (refusal === 'size') return trouble(t`The file is larger than 10 MB`)
@@ -74,32 +73,20 @@ function Attach({ profile, onTrouble }: { profile: Profile; onTrouble: (error: u
     toast(t`File ${file.name} attached to the profile`)
     await queryClient.invalidateQueries({ queryKey: resumesQuery(profile.id).queryKey })
   }
-  const chosen = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (!file) return
+  const chosen = async (file: File) => {
     setBusy(true)
     await attach(file).catch(onTrouble)
-    // The same file may be chosen again.
-    target.value = ''
     setBusy(false)
   }
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t`Résumé file`}
-        accept={resumeKinds.map((kind) => `.${kind}`).join()}
-        onChange={(event) => void chosen(event)}
-      />
-      <Button
-        disabled={busy}
-        reason={offline ? t`This needs a connection` : undefined}
-        onClick={() => input.current?.click()}
-      >
-        <Trans>Attach a résumé</Trans>
-      </Button>
-    </>
+    <FileButton
+      accept={resumeKinds.map((kind) => `.${kind}`).join()}
+      label={t`Résumé file`}
+      disabled={busy}
+      reason={offline ? t`This needs a connection` : undefined}
+      onFile={(file) => void chosen(file)}
+    >
+      <Trans>Attach a résumé</Trans>
+    </FileButton>
   )
 }

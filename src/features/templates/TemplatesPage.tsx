@@ -85,16 +85,15 @@ function CreatorFilter({ all, creator, onCreator }: Props & { all: readonly Temp
   return (
     <div className={classes.filter}>
       <Select
-        aria-label={t`Created by`}
+        label={t`Created by`}
         value={creator ?? ''}
-        onChange={(event) => onCreator(event.target.value || undefined)}
-      >
-        <option value="">{t`Everyone’s`}</option>
-        <option value={me}>{t`Mine`}</option>
-        {others.map(({ id, firstName, lastName }) => (
-          <option key={id} value={id}>{`${firstName} ${lastName}`}</option>
-        ))}
-      </Select>
+        data={[
+          { value: '', label: t`Everyone’s` },
+          { value: me, label: t`Mine` },
+          ...others.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
+        ]}
+        onChange={(id) => onCreator(id || undefined)}
+      />
     </div>
   )
 }

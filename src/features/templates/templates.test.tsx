@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { choose } from '../../../tests/mock/choose.ts'
 import type { World } from '../../../tests/mock/world.ts'
 
 withMockServer()
@@ -15,7 +16,7 @@ describe('templates', () => {
     expect(first.getByText('Anna Weber')).toBeTruthy()
     expect(first.getByText('POSITION').className).toContain('chip')
     expect(screen.queryByText('Only of the admin')).toBeNull()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Created by' }), 'Vera Lindt')
+    await choose(user, screen.getByRole('combobox', { name: 'Created by' }), 'Vera Lindt')
     expect(await screen.findByText('Reminder')).toBeTruthy()
     expect(screen.queryByText('First contact')).toBeNull()
     expect(router.state.location.search).toHaveProperty('created_by')

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Tabs as MantineTabs } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { joined } from '../joined.ts'
 import classes from './Tabs.module.css'
 
@@ -11,40 +12,19 @@ interface Props<Key extends string> {
   boxed?: boolean
 }
 
-/** A row of tabs; arrows move between them. */
+const classNames = { root: classes.root, tab: classes.tab, tabSection: classes.count }
+
+/** A row of tabs; arrows, Home and End move between them. */
 export function Tabs<Key extends string>({ label, value, tabs, onChange, boxed }: Props<Key>) {
-  const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (!step) return
-    event.preventDefault()
-    const at = tabs.findIndex((tab) => tab.key === value)
-    const to = (at + step + tabs.length) % tabs.length
-    onChange(tabs[to]!.key)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
-  }
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      className={joined(classes.tabs, boxed && classes.boxed)}
-      onKeyDown={move}
-    >
-      {tabs.map((tab) => (
-        <button
-          key={tab.key}
-          type="button"
-          role="tab"
-          aria-selected={tab.key === value}
-          tabIndex={tab.key === value ? 0 : -1}
-          className={classes.tab}
-          onClick={() => onChange(tab.key)}
-        >
-          {tab.label}
-          {tab.count === undefined ? null : <span className={classes.count}>{tab.count}</span>}
-        </button>
-      ))}
-    </div>
+    <MantineTabs unstyled classNames={classNames} value={value} onChange={(key) => key && onChange(key as Key)}>
+      <MantineTabs.List aria-label={label} className={joined(classes.tabs, boxed && classes.boxed)}>
+        {tabs.map(({ key, label: name, count }) => (
+          <MantineTabs.Tab key={key} value={key} rightSection={count === undefined ? undefined : `${count}`}>
+            {name}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+    </MantineTabs>
   )
 }

@@ -1,5 +1,6 @@
+import { Textarea, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import { joined } from '../joined.ts'
 import classes from './Field.module.css'
 
@@ -8,79 +9,48 @@ interface Common {
   /** What is wrong with it; read out with the field. */
   error?: string | undefined
   hint?: ReactNode
-  /** Beside the label, at the right. */
-  aside?: ReactNode
 }
-interface LineProps extends Common, InputHTMLAttributes<HTMLInputElement> {
+/** What the library would read as its own, or put on the frame instead of the field. */
+type Taken = 'size' | 'style' | 'className' | 'color'
+interface LineProps extends Common, Omit<InputHTMLAttributes<HTMLInputElement>, Taken> {
   end?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
+/** A field's frame in our look: label, box, what is wrong, hint. */
+export const frame = ({ error, hint }: Pick<Common, 'error' | 'hint'>, tall = false) => ({
+  unstyled: true as const,
+  withAsterisk: false,
+  inputWrapperOrder: ['label' as const, 'input' as const, 'error' as const, 'description' as const],
+  error: error ? (
+    <>
+      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+      {error}
+    </>
+  ) : undefined,
+  errorProps: { role: 'alert' },
+  description: hint,
+  descriptionProps: { component: 'div' as const },
+  classNames: {
+    root: classes.field,
+    label: classes.label,
+    wrapper: joined(classes.box, tall && classes.tall, error && classes.wrong),
+    input: classes.input,
+    error: classes.error,
+    description: classes.hint,
+  },
+})
+
 /** A labelled line of text. */
-export function TextField({ label, error, hint, aside, end, ...input }: LineProps) {
-  const id = useId()
-  const notes = error || hint ? `${id}-notes` : undefined
-  return (
-    <div className={classes.field}>
-      <div className={classes.head}>
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
-      <div className={joined(classes.box, error && classes.wrong)}>
-        <input
-          {...input}
-          id={id}
-          className={classes.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={notes}
-        />
-        {end}
-      </div>
-      <Notes id={notes} error={error} hint={hint} />
-    </div>
-  )
+export function TextField({ error, hint, end, ...input }: LineProps) {
+  return <TextInput {...input} {...frame({ error, hint })} rightSection={end} />
 }
 
-interface AreaProps extends Common, TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface AreaProps extends Common, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Taken> {
   ref?: Ref<HTMLTextAreaElement>
 }
 
 /** A labelled box for several lines. */
-export function TextArea({ label, error, hint, aside, rows = 4, ...input }: AreaProps) {
-  const id = useId()
-  const notes = error || hint ? `${id}-notes` : undefined
-  return (
-    <div className={classes.field}>
-      <div className={classes.head}>
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
-      <div className={joined(classes.box, classes.tall, error && classes.wrong)}>
-        <textarea
-          {...input}
-          id={id}
-          rows={rows}
-          className={classes.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={notes}
-        />
-      </div>
-      <Notes id={notes} error={error} hint={hint} />
-    </div>
-  )
-}
-
-function Notes({ id, error, hint }: { id: string | undefined; error: string | undefined; hint: ReactNode }) {
-  if (!id) return null
-  return (
-    <div id={id}>
-      {error ? (
-        <p className={classes.error} role="alert">
-          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          {error}
-        </p>
-      ) : null}
-      {hint ? <div className={classes.hint}>{hint}</div> : null}
-    </div>
-  )
+export function TextArea({ error, hint, rows = 4, ...input }: AreaProps) {
+  return <Textarea {...input} {...frame({ error, hint }, true)} rows={rows} />
 }

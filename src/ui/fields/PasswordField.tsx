@@ -1,19 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
+import { PasswordInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import classes from './Field.module.css'
-import { TextField } from './Field.tsx'
+import { frame, type TextField } from './Field.tsx'
 
 /** A password that can be shown while it is typed. */
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
+export function PasswordField({
+  error,
+  hint,
+  ...input
+}: Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'defaultValue'>) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const Eye = shown ? IconEyeOff : IconEye
+  const looks = frame({ error, hint })
   return (
-    <TextField
-      {...props}
-      type={shown ? 'text' : 'password'}
-      end={
+    <PasswordInput
+      {...input}
+      {...looks}
+      classNames={{ ...looks.classNames, input: classes.inner, innerInput: classes.input }}
+      aria-invalid={error ? true : undefined}
+      visible={shown}
+      // The library's own button answers the pointer's way down alone, and is passed by Tab.
+      rightSection={
         <button
           type="button"
           className={classes.eye}

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './Segmented.module.css'
 
@@ -12,31 +13,28 @@ interface Props<Value extends string> {
 
 /** One of few, side by side; a group of radio buttons for the keyboard. */
 export function Segmented<Value extends string>({ label, captioned, value, options, onChange }: Props<Value>) {
-  const name = useId()
+  const id = useId()
   const group = (
-    <div
-      role="radiogroup"
-      className={classes.group}
-      {...(captioned ? { 'aria-labelledby': `${name}-label` } : { 'aria-label': label })}
-    >
-      {options.map((option) => (
-        <label key={option.value} className={classes.one}>
-          <input
-            type="radio"
-            name={name}
-            className={classes.input}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </div>
+    <SegmentedControl
+      unstyled
+      classNames={{
+        root: classes.group,
+        control: classes.one,
+        input: classes.input,
+        label: classes.words,
+        innerLabel: classes.words,
+        indicator: classes.indicator,
+      }}
+      {...(captioned ? { 'aria-labelledby': id } : { 'aria-label': label })}
+      value={value}
+      data={[...options]}
+      onChange={onChange}
+    />
   )
   if (!captioned) return group
   return (
     <div className={classes.captioned}>
-      <span id={`${name}-label`} className={classes.caption}>
+      <span id={id} className={classes.caption}>
         {label}
       </span>
       {group}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { can } from '../../../../contract/access/can.ts'
 import { changeTags } from '../../../../contract/folders/mutations/change-tags.ts'
 import { mutate } from '../../../data/device/live.ts'
+import { useTagsIn } from '../../../data/folders/candidates.ts'
 import { useComments, useTags } from '../../../data/folders/live.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
@@ -18,6 +19,7 @@ import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../changes/acts.tsx'
 import { folderAddress } from '../folder-address.ts'
 import { useRights } from '../page/use-folder.ts'
+import { tagWords } from '../selection/tag-words.ts'
 import classes from './CandidatePanel.module.css'
 import { CandidateResumes } from './CandidateResumes.tsx'
 
@@ -63,11 +65,20 @@ export function CandidateProfile({ folder, candidate, telling }: Props) {
   )
 }
 
+/** So many of the folder's words are offered. */
+const mostKnown = 200
+
 function CandidateTags({ folder, candidate, telling }: Props) {
   const { t } = useLingui()
   const { may, has, reason } = useRights(folder)
   const tags = useTags(candidate.id)
+  const tagsOf = useTagsIn(folder.id)
   if (!tags || !has('tags')) return null
+  const known =
+    tagsOf &&
+    tagWords(tagsOf, [])
+      .slice(0, mostKnown)
+      .map(({ word }) => word)
   const change = (add: string[], remove: string[]) => {
     const args = { folderId: folder.id, candidateIds: [candidate.id], add, remove }
     void durable(() => mutate(changeTags, args, { where: folder.name, what: telling.nameOf(candidate) }))
@@ -77,8 +88,8 @@ function CandidateTags({ folder, candidate, telling }: Props) {
       <Tags
         tags={tags}
         locked={may('folders.tag') ? reason : t`You can’t change tags here`}
-        onAdd={(tag) => change([tag], [])}
-        onRemove={(tag) => change([], [tag])}
+        known={known}
+        onChange={change}
       />
     </div>
   )

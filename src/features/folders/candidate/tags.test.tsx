@@ -12,8 +12,8 @@ describe('tags', () => {
     const { screen, user } = await openApp(`/folders/1/?c=${candidate.id}`, { as: 'worker', world })
     await screen.findByRole('button', { name: 'Tag' })
     world.failures.set('/api/sync/', 0)
+    await user.click(await screen.findByRole('button', { name: 'Tag' }))
     for (const tag of ['Remote', 'Speaks German']) {
-      await user.click(await screen.findByRole('button', { name: 'Tag' }))
       await user.keyboard(`${tag}{Enter}`)
       expect(await screen.findByRole('button', { name: `Remove tag ${tag}` })).toBeTruthy()
     }

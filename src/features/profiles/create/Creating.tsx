@@ -5,7 +5,7 @@ import { resumeKinds } from '../../../../contract/profiles/resumes.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { addResume, attachUpload } from '../../../data/folders/resumes.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { pickFiles } from '../../../ui/files/pick-files.ts'
+import { FileButton } from '../../../ui/files/FileButton.tsx'
 import { useFileDrop } from '../../../ui/files/use-file-drop.ts'
 import { joined } from '../../../ui/joined.ts'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
@@ -36,7 +36,6 @@ export function Creating({ filled, onDone, onDiscard }: Props) {
     if (reason) trouble(reason)
     else if (file && !reading) void take(file)
   }
-  const pick = () => void pickFiles({ accept, label: t`Résumé file` }).then(takeFirst)
   const { over, handlers } = useFileDrop(takeFirst)
   const done = async (id: number, created: boolean) => {
     toast(created ? t`Profile created` : t`This person was already known. New details were added.`)
@@ -48,10 +47,16 @@ export function Creating({ filled, onDone, onDiscard }: Props) {
   return (
     <div className={joined(classes.creating, over && classes.over)} {...handlers}>
       <div className={classes.fill}>
-        <Button reason={reason} disabled={reading !== undefined} onClick={pick}>
+        <FileButton
+          accept={accept}
+          label={t`Résumé file`}
+          reason={reason}
+          disabled={reading !== undefined}
+          onFile={(file) => takeFirst([file])}
+        >
           <IconFileUpload size={16} stroke={1.75} />
           <Trans>Fill from a résumé</Trans>
-        </Button>
+        </FileButton>
         <span className={classes.quiet} role="status">
           {reading ? <Trans>Reading {reading}…</Trans> : phone ? null : <Trans>or drop a PDF or DOCX here</Trans>}
         </span>

@@ -9,7 +9,7 @@ await withPlatformForms()
 
 const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], 'ada.pdf', { type: 'application/pdf' })
 function choose(file: File) {
-  const field = document.querySelector<HTMLInputElement>('body > input[type=file]')!
+  const field = document.querySelector<HTMLInputElement>('input[type=file]')!
   Object.defineProperty(field, 'files', { value: [file] })
   fireEvent.change(field)
 }

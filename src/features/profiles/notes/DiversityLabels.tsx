@@ -1,7 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { can } from '../../../../contract/access/can.ts'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { diversityGroups, genders } from '../../../../contract/search/facets.ts'
@@ -20,6 +18,7 @@ type Labels = NonNullable<Profile['diversity_labels']>
 
 /** What a colleague knows of somebody, where company and place support it: for the company alone, and nothing guesses it. */
 export function DiversityLabels({ profile, labels }: { profile: Profile; labels: Labels }) {
+  const { t } = useLingui()
   const errorText = useErrorText()
   const isOffline = useConnection() === 'offline'
   const mayEnter = can(useActor(), 'profiles.label')
@@ -40,7 +39,7 @@ export function DiversityLabels({ profile, labels }: { profile: Profile; labels:
       <div className={classes.labels}>
         {labels.gender === undefined ? null : (
           <Label
-            name={<Trans>Gender</Trans>}
+            name={t`Gender`}
             values={genders}
             value={labels.gender}
             words={genderLabels}
@@ -50,7 +49,7 @@ export function DiversityLabels({ profile, labels }: { profile: Profile; labels:
         )}
         {labels.race === undefined ? null : (
           <Label
-            name={<Trans>Origin</Trans>}
+            name={t`Origin`}
             values={diversityGroups}
             value={labels.race}
             words={diversityLabels}
@@ -64,7 +63,7 @@ export function DiversityLabels({ profile, labels }: { profile: Profile; labels:
 }
 
 interface LabelProps<Value extends string> {
-  name: ReactNode
+  name: string
   values: readonly Value[]
   value: Value | null
   words: Record<Value, MessageDescriptor>
@@ -78,17 +77,12 @@ function Label<Value extends string>({ name, values, value, words, locked, onCho
     <label className={classes.label}>
       <span>{name}</span>
       <Select
+        label={name}
         value={value ?? ''}
         disabled={locked}
-        onChange={(event) => onChoose(values.find((each) => each === event.target.value) ?? null)}
-      >
-        <option value="">—</option>
-        {values.map((each) => (
-          <option key={each} value={each}>
-            {i18n._(words[each])}
-          </option>
-        ))}
-      </Select>
+        data={[{ value: '', label: '—' }, ...values.map((each) => ({ value: each, label: i18n._(words[each]) }))]}
+        onChange={(each) => onChoose(each || null)}
+      />
     </label>
   )
 }

@@ -33,8 +33,7 @@ export function PersonTags({ profile }: { profile: Profile }) {
       <Tags
         tags={profile.tags}
         locked={connection === 'offline' ? t`Can’t reach the server` : undefined}
-        onAdd={(tag) => void put(withTags(profile.tags, [tag], []))}
-        onRemove={(tag) => void put(withTags(profile.tags, [], [tag]))}
+        onChange={(add, remove) => void put(withTags(profile.tags, add, remove))}
       />
     </div>
   )

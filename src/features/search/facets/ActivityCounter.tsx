@@ -21,13 +21,14 @@ export function ActivityCounter({ name, filter, shown, onChange }: Props) {
     <div className={joined(classes.counter, !shown && classes.away)}>
       {filter.by === null ? null : (
         <Select
-          aria-label={t`${name}: who`}
+          label={t`${name}: who`}
           value={filter.by}
-          onChange={(event) => onChange({ ...filter, by: event.target.value === 'me' ? 'me' : 'company' })}
-        >
-          <option value="me">{t`By me`}</option>
-          <option value="company">{t`By my company`}</option>
-        </Select>
+          data={[
+            { value: 'me', label: t`By me` },
+            { value: 'company', label: t`By my company` },
+          ]}
+          onChange={(by) => onChange({ ...filter, by })}
+        />
       )}
       {filter.days === null ? null : (
         <Days key={filter.days} name={name} days={filter.days} onChange={(days) => onChange({ ...filter, days })} />

@@ -99,34 +99,35 @@ interface HideProps {
   onChange: (filter: ActivityFilter | undefined) => void
 }
 
-const hidden = [null, 'me', 'company'] as const
+const hidden = ['', 'me', 'company'] as const
 
 /** D-47: one choice of whom to hide, each with the people whom it leaves. */
 function HideViewed({ state, filter, onChange }: HideProps) {
   const { t, i18n } = useLingui()
-  const chosen = signOf(state, filter) === 'on' ? filter.by : null
+  const chosen = signOf(state, filter) === 'on' ? hidden.find((by) => by === filter.by) : undefined
   const choiceOf = (by: (typeof hidden)[number]) => (by ? { ...filter, excluded: false, by } : undefined)
   const left = useQueries(
     { queries: hidden.map((by) => howMany(withActivity(state, 'viewsTransformer', choiceOf(by)))) },
     queryClient,
   )
+  const label = i18n._(activityLabels.viewsTransformer)
   const names = [t`Don’t hide`, t`By me`, t`By my company`]
   return (
     <label className={classes.pick}>
-      <span>{i18n._(activityLabels.viewsTransformer)}</span>
+      <span>{label}</span>
       <Select
+        label={label}
         value={chosen ?? ''}
-        onChange={(event) => onChange(choiceOf(hidden.find((by) => by === event.target.value) ?? null))}
-      >
-        {hidden.map((by, at) => {
+        data={hidden.map((by, at) => {
           const count = left[at]?.data?.count
-          return (
-            <option key={by} value={by ?? ''}>
-              {count === undefined ? names[at] : `${names[at]} · ${numbers(i18n.locale).format(count)}`}
-            </option>
-          )
+          const name = names[at]!
+          return {
+            value: by,
+            label: count === undefined ? name : `${name} · ${numbers(i18n.locale).format(count)}`,
+          }
         })}
-      </Select>
+        onChange={(by) => onChange(choiceOf(by))}
+      />
     </label>
   )
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { FacetValue } from '../../../../contract/search/endpoints.ts'
 import { type SizePrefix, sizePrefixes } from '../../../../contract/search/facets.ts'
 import { type Filter, isSize, sizeChoices } from '../../../../contract/search/filters.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { Radios } from '../../../ui/fields/Radios.tsx'
 import { signOf } from '../change.ts'
 import { facetLabels, sizeName, sizePrefixLabels } from '../chips/labels.ts'
 import { FacetRow } from './FacetRow.tsx'
@@ -28,7 +29,6 @@ const choices = sizeChoices.map((choice, index) => ({
 /** Company sizes of the current, the previous or any positions. */
 export function SizeFacet({ state, values, onSet }: Props) {
   const { i18n } = useLingui()
-  const group = useId()
   const chosen = state.filters.filter(isSize)
   const [picked, setPicked] = useState<SizePrefix>()
   const isReset = state.filters.length === 0
@@ -46,13 +46,13 @@ export function SizeFacet({ state, values, onSet }: Props) {
   })
   return (
     <>
-      <div className={classes.prefixes} role="radiogroup" aria-label={i18n._(facetLabels.companySize)}>
-        {sizePrefixes.map((when) => (
-          <label key={when} className={classes.prefix}>
-            <input type="radio" name={group} checked={shown === when} onChange={() => setPicked(when)} />
-            {i18n._(sizePrefixLabels[when])}
-          </label>
-        ))}
+      <div className={classes.prefixes}>
+        <Radios
+          label={i18n._(facetLabels.companySize)}
+          value={shown}
+          options={sizePrefixes.map((when) => ({ value: when, label: i18n._(sizePrefixLabels[when]) }))}
+          onChange={setPicked}
+        />
       </div>
       {rows.map(({ filter, count, choice, sign }) => (
         <FacetRow

@@ -1,18 +1,16 @@
-import '@mantine/core/styles/Slider.css'
 import { useLingui } from '@lingui/react/macro'
-import { RangeSlider } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { FacetValue } from '../../../../contract/search/endpoints.ts'
 import type { RangeFacet as Range, ReadyRangeFacet } from '../../../../contract/search/facets.ts'
 import { isRange } from '../../../../contract/search/filters.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { RangeSlider } from '../../../ui/fields/RangeSlider.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import { withRange } from '../change.ts'
 import { boundName, facetLabels, rangeEnds } from '../chips/labels.ts'
 import classes from '../facets/Facets.module.css'
 import { type Bar, barsOf, isInside } from './histogram.ts'
-import slider from './RangeFacet.module.css'
 
 interface Props {
   facet: Range
@@ -73,20 +71,12 @@ export function RangeFacet({ facet, state, values, onChange, children }: Props) 
       {empty ? null : <Histogram bars={bars} isOn={(bar) => isInside(bar, facet, from, to)} />}
       <div className={joined(classes.slider, empty && classes.alone)}>
         <RangeSlider
-          classNames={slider}
-          min={0}
-          max={last}
-          size={2}
-          thumbSize={phone ? 28 : 16}
-          minRange={1}
-          step={1}
-          label={null}
+          last={last}
           value={[from, to]}
-          thumbFromLabel={t`${name}, from`}
-          thumbToLabel={t`${name}, to`}
-          thumbValueText={say}
-          onChange={setDragged}
-          onChangeEnd={settle}
+          labels={{ from: t`${name}, from`, to: t`${name}, to` }}
+          say={say}
+          onDrag={setDragged}
+          onChange={settle}
         />
       </div>
       {phone ? null : (

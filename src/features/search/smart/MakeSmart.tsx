@@ -45,14 +45,15 @@ export default function MakeSmart({ query, onClose }: { query: string; onClose: 
         {folders?.length ? (
           <label className={classes.pick}>
             <span>{t`Folder`}</span>
-            <Select value={folder} onChange={(event) => setFolder(event.target.value)}>
-              <option value="">{t`New folder`}</option>
-              {folders.slice(0, 200).map((one) => (
-                <option key={one.id} value={String(one.number)}>
-                  {one.name}
-                </option>
-              ))}
-            </Select>
+            <Select
+              label={t`Folder`}
+              value={folder}
+              data={[
+                { value: '', label: t`New folder` },
+                ...folders.slice(0, 200).map((one) => ({ value: String(one.number), label: one.name })),
+              ]}
+              onChange={setFolder}
+            />
           </label>
         ) : null}
         {folder ? null : (

@@ -104,15 +104,11 @@ function Scope({ label, value, onChange }: ScopeProps) {
     <label className={classes.pick}>
       <span>{label}</span>
       <Select
+        label={label}
         value={value}
-        onChange={(event) => onChange(seenScopes.find((scope) => scope === event.target.value) ?? 'folder')}
-      >
-        {seenScopes.map((scope) => (
-          <option key={scope} value={scope}>
-            {names[scope]}
-          </option>
-        ))}
-      </Select>
+        data={seenScopes.map((scope) => ({ value: scope, label: names[scope] }))}
+        onChange={onChange}
+      />
     </label>
   )
 }

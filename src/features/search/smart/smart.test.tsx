@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { choose } from '../../../../tests/mock/choose.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 
 withMockServer()
@@ -64,11 +65,11 @@ test('with nobody left it says so, and what is hidden goes back to the folder by
   const everybody = world.pool.map(({ id }) => id)
   world.smart.set(folder.id, { query: 'q=skill%3AReact', batches: [everybody], excluded: new Set() })
   const { screen, user } = await openApp(`/folders/${folder.number}/batch/`, { as: 'worker', world })
-  await user.selectOptions(await screen.findByLabelText('Hide shown'), 'By me')
+  await choose(user, await screen.findByRole('combobox', { name: 'Hide shown' }), 'By me')
   await user.click(screen.getByRole('button', { name: 'Next people' }))
   expect(await screen.findByText(/You’ve seen everyone this search finds/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Reset' }))
-  expect(screen.getByLabelText<HTMLSelectElement>('Hide shown').value).toBe('folder')
+  expect(screen.getByRole('combobox', { name: 'Hide shown' }).textContent).toBe('In this folder')
 })
 
 test('it becomes a plain folder again, and Undo gives it its search back', async () => {
