@@ -15,7 +15,10 @@ const show = (field: ReactNode) => render(<Providers>{field}</Providers>)
 
 /** What is read out with a field beside its name. */
 const notesOf = (field: HTMLElement) =>
-  (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent)
 
 test('what is wrong with a field, and its hint, are read out with it', () => {
   show(
