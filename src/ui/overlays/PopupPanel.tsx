@@ -82,7 +82,7 @@ function Beside({ label, anchor, onClose, children }: Props) {
       {children}
     </div>,
     // A popup inside a modal dialog must stay inside it: everything else is inert.
-    anchor?.closest('dialog') ?? document.body,
+    anchor?.closest<HTMLElement>('[aria-modal=true]') ?? document.body,
   )
 }
 
