@@ -129,7 +129,7 @@ const chunks = [
   // What a folder, a search and a profile show of people.
   {
     name: 'people',
-    test: /\/src\/(entities|ui\/.*\/(Dialog|TriBox|Keys|Segmented|Tabs|arrows)|data\/(folders\/(candidate|resumes)|profiles\/viewed)|lib\/save-file)|\/(react-virtual|virtual-core)\//,
+    test: /\/src\/(entities|ui\/.*\/(TriBox|Keys|Segmented|Tabs|arrows)|data\/(folders\/(candidate|resumes)|profiles\/viewed)|lib\/save-file)|\/(react-virtual|virtual-core)\//,
     minShareCount: 2,
   },
   {
