@@ -66,6 +66,7 @@ export function Layer({ label, className, style, place, closable = true, ref, on
         className={joined(classes.content, className)}
         style={style}
         innerProps={{ className: joined(classes.place, place) }}
+        onFocus={(event) => markFocus(event.currentTarget, event.target)}
       >
         {children}
       </ModalBaseContent>
@@ -78,9 +79,14 @@ function focusFirst(content: HTMLElement): void {
   const marked = content.querySelector<HTMLElement>('[aria-checked=true], [data-first]')
   const focused = content.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined
   const first = marked ?? focused ?? content.querySelector<HTMLElement>('button, input, textarea, select, a[href]')
-  // The library's trap looks for it a turn later; what is typed until then is already for it.
-  first?.setAttribute('data-autofocus', '')
+  if (first) markFocus(content, first)
   first?.focus({ preventScroll: true })
+}
+
+/** A turn after its opening the library's trap gives the focus to what is marked: it stays where it is by then. */
+function markFocus(content: HTMLElement, focused: HTMLElement): void {
+  content.querySelector('[data-autofocus]')?.removeAttribute('data-autofocus')
+  focused.setAttribute('data-autofocus', '')
 }
 
 /** Who had the focus before has it again, before the layer leaves the page. */
