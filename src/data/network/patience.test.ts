@@ -87,6 +87,21 @@ test('a sign-in or sign-out is counted by attempts: its wait is told at once', a
   expect(asked()).toBe(1)
 })
 
+test('where nothing may be made again, a server that says ‘at once’ is not asked again either', async () => {
+  for (const [status, run] of [
+    [429, () => call(logout, { body: {} })],
+    [429, () => call(listMetaQueries, {}, { atOnce: true })],
+    [503, act],
+    [500, read],
+  ] as const) {
+    const asked = answering(refused(status, 0))
+    const refusal = expect(run()).rejects.toMatchObject({ status })
+    await pass(5)
+    await refusal
+    expect(asked()).toBe(1)
+  }
+})
+
 test('who gives a reading up while it waits is let go', async () => {
   const asked = answering(refused(429, 30), list)
   const given = new AbortController()

@@ -17,8 +17,10 @@ export function patience(longestMs: (status: number) => number): RetryOptions {
     limit: 1 + Math.max(...[429, 503].map(longestMs)) / leastWaitMs,
     methods: ['get', 'post', 'put', 'patch', 'delete'],
     shouldRetry: ({ error }) => {
-      const ms = error instanceof HTTPError ? retryAfterMs(error.response) : undefined
-      if (ms === undefined || waitedMs + ms > longestMs((error as HTTPError).response.status)) return false
+      if (!(error instanceof HTTPError)) return false
+      const longest = longestMs(error.response.status)
+      const ms = retryAfterMs(error.response)
+      if (!longest || ms === undefined || waitedMs + ms > longest) return false
       waitedMs += Math.max(ms, leastWaitMs)
       nextMs = ms
       return true

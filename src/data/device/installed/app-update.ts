@@ -136,7 +136,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
     mending = false
     controlled = true
     // It counts what it has followed, and does not hear of the second after it.
-    void register()
+    register().catch(reportError)
   })
   const registered = await followed.register({ immediate: true })
   if (!registered) throw new Error('The worker was registered twice')
