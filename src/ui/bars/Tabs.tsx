@@ -1,5 +1,5 @@
 import { Tabs as MantineTabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { joined } from '../joined.ts'
 import classes from './Tabs.module.css'
 
@@ -16,11 +16,21 @@ const classNames = { root: classes.root, tab: classes.tab, tabSection: classes.c
 
 /** A row of tabs; arrows, Home and End move between them. */
 export function Tabs<Key extends string>({ label, value, tabs, onChange, boxed }: Props<Key>) {
+  /** The library moves the focus alone there, while an arrow chooses. */
+  const ends = ({ key }: KeyboardEvent) => {
+    const end = key === 'Home' ? tabs.at(0) : key === 'End' ? tabs.at(-1) : undefined
+    if (end) onChange(end.key)
+  }
   return (
     <MantineTabs unstyled classNames={classNames} value={value} onChange={(key) => key && onChange(key as Key)}>
       <MantineTabs.List aria-label={label} className={joined(classes.tabs, boxed && classes.boxed)}>
         {tabs.map(({ key, label: name, count }) => (
-          <MantineTabs.Tab key={key} value={key} rightSection={count === undefined ? undefined : `${count}`}>
+          <MantineTabs.Tab
+            key={key}
+            value={key}
+            onKeyDown={ends}
+            rightSection={count === undefined ? undefined : `${count}`}
+          >
             {name}
           </MantineTabs.Tab>
         ))}
