@@ -4,7 +4,7 @@
  */
 
 import { Dexie, type Transaction } from 'dexie'
-import { type Door, doorOf } from './door.ts'
+import { type Door, doorOf, patiently } from './door.ts'
 import { indexNames, Packed, packedSchema } from './packed.ts'
 import { type Reach, Store, type StoreOf, type StoreShape } from './store.ts'
 import { follow } from './under-way.ts'
@@ -24,8 +24,6 @@ export class NotHere extends Error {}
 
 /** The browser says nothing: a frozen tab holds the database, or the system has lost it (iOS, after a pause). */
 export class Silent extends Error {}
-/** What has not answered by then does not answer; counted in pieces, of which a device that slept has lost one. */
-const patience = { pieces: 5, pieceMs: 1000 }
 
 /** A database of this device; opened at its first use and again when the system took it away. */
 export class Database<Stores> {
@@ -36,7 +34,7 @@ export class Database<Stores> {
   readonly #makes: boolean
   readonly #watchers = new Set<Watcher>()
   #known: Known | undefined
-  #opened: Promise<Dexie> | undefined
+  #opened: Promise<Known> | undefined
   #elsewhere: BroadcastChannel | undefined
   #closed = false
   /** What was written within `asOne`, until it is over. */
@@ -65,10 +63,10 @@ export class Database<Stores> {
 
   /** Opened at its first use; whoever reads or writes needs not ask for that. @throws NotHere, Silent */
   async open(): Promise<IDBDatabase> {
-    return (await this.#open()).backendDB()
+    return (await this.#open()).dexie.backendDB()
   }
 
-  #open(): Promise<Dexie> {
+  #open(): Promise<Known> {
     // Work that is still under way when its user leaves must not make a wiped database anew.
     if (this.#closed) return Promise.reject(new NotHere('closed'))
     this.#elsewhere ??= this.#listen()
@@ -80,22 +78,26 @@ export class Database<Stores> {
   }
 
   /** The same Dexie as long as it opens: it opens a connection that is dead without a word (iOS) anew by itself, too. */
-  async #connect(): Promise<Dexie> {
+  async #connect(): Promise<Known> {
     this.#known ??= this.#declared()
-    const { dexie, door } = this.#known
+    const known = this.#known
     try {
-      await soon(dexie.open())
-      return dexie
+      await known.dexie.open()
+      return known
     } catch (error) {
-      this.#known = undefined
-      door.giveUp()
-      dexie.close()
-      throw door.absent() ? new NotHere() : causeOf(error)
+      this.#letGo(known)
+      throw failureOf(known, error)
     }
   }
 
+  #letGo({ dexie, door }: Known): void {
+    if (this.#known?.dexie === dexie) this.#known = undefined
+    door.giveUp()
+    dexie.close()
+  }
+
   #declared(): Known {
-    const door = doorOf(this.#version, this.#makes)
+    const door = doorOf(this.#version, this.#makes, () => this.#letGo(known))
     const dexie = new Dexie(this.name, {
       autoOpen: false,
       cache: 'disabled',
@@ -122,7 +124,8 @@ export class Database<Stores> {
         if (shape.key === undefined)
           for (const [path, own] of indexNames(shape)) idbtrans.objectStore(name).index(path).name = own
     })
-    return { dexie, door }
+    const known = { dexie, door }
+    return known
   }
 
   #listen(): BroadcastChannel {
@@ -171,19 +174,21 @@ export class Database<Stores> {
     mode: 'readonly' | 'readwrite',
     work: (at: Reach<Stores, S>) => Promise<T>,
   ): Promise<T> {
-    const dexie = await this.#open()
-    const { promise: answer, resolve, reject } = Promise.withResolvers<T>()
-    const whole = dexie
-      .transaction(mode === 'readonly' ? 'r!' : 'rw!', [...stores], async (transaction) => {
-        follow(transaction.idbtrans)
-        const result = await work(this.#reach(transaction))
-        // What was read is answered at once: waiting for the end of a reading took most of its time.
-        if (mode === 'readonly') resolve(result)
-        return result
-      })
-      .then(resolve, (error: unknown) => reject(causeOf(error)))
-    void whole
-    return answer
+    const known = await this.#open()
+    let begun: IDBTransaction | undefined
+    return new Promise((resolve, reject) => {
+      known.dexie
+        .transaction(mode === 'readonly' ? 'r!' : 'rw!', [...stores], async (transaction) => {
+          begun = transaction.idbtrans
+          follow(begun)
+          const result = await work(this.#reach(transaction))
+          // What was read is answered at once: waiting for the end of a reading took most of its time.
+          if (mode === 'readonly') resolve(result)
+          return result
+        })
+        // Where the browser ended it, its reason counts: what was under way has only failed with it.
+        .then(resolve, (error: unknown) => reject(begun?.error ?? failureOf(known, error)))
+    })
   }
 
   /** Each store once a transaction: who writes into it knows of whom else does. */
@@ -252,9 +257,7 @@ export class Database<Stores> {
     this.#closed = true
     this.#elsewhere?.close()
     this.#elsewhere = undefined
-    this.#known?.door.giveUp()
-    this.#known?.dexie.close()
-    this.#known = undefined
+    if (this.#known) this.#letGo(this.#known)
     this.#opened = undefined
   }
 
@@ -268,28 +271,26 @@ export class Database<Stores> {
   /** Waits for other tabs to let go. */
   async delete(): Promise<void> {
     this.close()
-    await soon(Dexie.delete(this.name))
+    await soon(this.#declared().dexie.delete())
   }
 }
 
 /** @throws Silent where no answer comes */
-function soon<T>(answer: PromiseLike<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  return new Promise<T>((resolve, reject) => {
-    const wait = (left: number) => {
-      timer = setTimeout(() => {
-        if (left > 1) return wait(left - 1)
-        reject(new Silent())
-      }, patience.pieceMs)
-    }
-    wait(patience.pieces)
-    answer.then(resolve, reject)
-  }).finally(() => clearTimeout(timer))
-}
+const soon = <T>(answer: PromiseLike<T>): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    const stop = patiently(() => reject(new Silent()))
+    answer.then(resolve, reject).then(stop)
+  })
 
 /** A store in Dexie's words. */
 const schemaOf = (shape: StoreShape): string =>
   shape.key === undefined ? packedSchema(shape) : [shape.key, ...Object.values(shape.indexes ?? {})].join(', ')
+
+/** Why it did not go, in words of ours or the browser's. */
+function failureOf({ door }: Known, error: unknown): unknown {
+  if (door.failed() === 'absent') return new NotHere()
+  return door.failed() === 'silent' ? new Silent() : causeOf(error)
+}
 
 /** What the browser, or the work itself, failed with: Dexie wraps it, once or twice. */
 function causeOf(error: unknown): unknown {
