@@ -115,7 +115,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /\/src\/(ui\/(?!fields\/|.*\/(Dialog|Tabs|FileButton|Keys))|lib|entities\/candidate)|\/icons-react\//,
+    test: /\/src\/(ui\/(?!fields\/|.*\/(Dialog|Layer|Tabs|FileButton|Keys))|lib|entities\/candidate)|\/icons-react\//,
     // What many pages share beside that; what only the five paths of search do is theirs.
     minShareCount: 7,
   },
@@ -124,12 +124,14 @@ const chunks = [
   { name: 'folders', test: /\/src\/features\/folders\/all\/FoldersPage\.tsx/ },
   // The sign-in has fields too, and nothing else of what follows.
   { name: 'fields', test: /\/src\/(ui\/fields\/(Field|Password)|data\/network\/error-text)/ },
+  // What lies over a page comes when it is opened.
+  { name: 'dialogs', test: /\/src\/ui\/overlays\/(Dialog|Layer)/ },
   // What opens a list beneath itself brings what places it.
   { name: 'choices', test: /\/src\/ui\/fields\/(Select|select-keys|TagsInput|Options)/ },
   // What a folder, a search and a profile show of people.
   {
     name: 'people',
-    test: /\/src\/(entities|ui\/.*\/(Dialog|TriBox|Keys|Segmented|Tabs|arrows)|data\/(folders\/(candidate|resumes)|profiles\/viewed)|lib\/save-file)|\/(react-virtual|virtual-core)\//,
+    test: /\/src\/(entities|ui\/.*\/(TriBox|Keys|Segmented|Tabs|arrows)|data\/(folders\/(candidate|resumes)|profiles\/viewed)|lib\/save-file)|\/(react-virtual|virtual-core)\//,
     minShareCount: 2,
   },
   {

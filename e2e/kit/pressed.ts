@@ -3,7 +3,7 @@ import { settled } from './pages.ts'
 
 /** What can be pressed on the page as it stands, and whether something is open that Escape closes. */
 function lookAround() {
-  const modal = document.querySelector(':modal')
+  const modal = [...document.querySelectorAll('[aria-modal=true], :modal')].at(-1)
   const controls = [...document.querySelectorAll<HTMLElement>('button:enabled, [role=tab], summary')]
     .filter((element) => {
       const { width, height } = element.getBoundingClientRect()
@@ -14,11 +14,11 @@ function lookAround() {
     .map((element) => ({
       element,
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
-      where: `${element.closest('li, header, nav, aside, section, form, dialog')?.className ?? ''} ${element.className}`,
+      where: `${element.closest('li, header, nav, aside, section, form')?.className ?? ''} ${element.className}`,
       repeated: element.closest('li, [draggable=true]') !== null,
       turned: ['expanded', 'pressed', 'checked', 'selected'].map((each) => element.getAttribute(`aria-${each}`)).join(),
     }))
-  const open = document.querySelector(':modal, [role=menu], [role=listbox]') !== null
+  const open = document.querySelector('[aria-modal=true], :modal, [role=menu], [role=listbox]') !== null
   const opening = !open && document.querySelector('[aria-haspopup][aria-expanded=true]') !== null
   return { controls, open, opening }
 }

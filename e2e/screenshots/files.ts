@@ -48,7 +48,7 @@ export const fileScreens = ({ quiet: folder }: Places): Screen[] => [
       await page.locator('header button[aria-haspopup=menu]').click()
       const files = [file('people from the fair.csv', unusable), file('scan.pdf', '%PDF-1.4 of nothing')]
       await choose(page, '[role=menuitem]:has(.tabler-icon-upload)', files)
-      await page.locator('dialog[open] li li').first().waitFor()
+      await page.locator('[aria-modal=true] li li').first().waitFor()
     },
   },
   {

@@ -73,7 +73,7 @@ const searchScreens: Screen[] = [
     address: search,
     prepare: async (page) => {
       await page.keyboard.press('Control+k')
-      await page.locator('dialog [role=combobox]').fill('an')
+      await page.locator('[role=dialog] [role=combobox]').fill('an')
       await page.locator('[role=option]').nth(3).waitFor()
     },
   },
@@ -87,7 +87,7 @@ const selectAll = async (page: Page) => {
   // Their number comes when the whole list is read.
   await page.locator('[role=toolbar] [role=status]', { hasText: /\d/ }).waitFor()
 }
-const tagsListed = (page: Page) => page.locator('dialog input[type=checkbox]').first().waitFor()
+const tagsListed = (page: Page) => page.locator('[role=dialog] input[type=checkbox]').first().waitFor()
 
 const selectionScreens = (folder: number): Screen[] => [
   {

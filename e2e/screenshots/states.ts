@@ -109,7 +109,7 @@ export const installScreens: Screen[] = [
     address: '/menu/',
     prepare: async (page) => {
       await page.locator('.tabler-icon-device-mobile-down').click()
-      await page.locator('dialog[open]').waitFor()
+      await page.locator('[aria-modal=true]').waitFor()
     },
   },
 ]
@@ -149,7 +149,7 @@ export const stateScreens = ({ folder }: Places): Screen[] => [
     address: '/folders/',
     prepare: async (page) => {
       await page.keyboard.press('Shift+Slash')
-      await page.locator('dialog[open]').waitFor()
+      await page.locator('[aria-modal=true]').waitFor()
     },
   },
   { name: 'create-profile', as: recruiter, address: '/profiles/create/' },

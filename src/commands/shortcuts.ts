@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { isCovered, isInside } from '../ui/overlays/covered.ts'
 import { chosenInput, isTyping, typeAhead } from './typing.ts'
 
 /** One key, or two after each other, and what they do. */
@@ -60,7 +61,7 @@ export function runShortcut({ types, run }: Pick<Shortcut, 'types' | 'run'>): vo
 
 /** Escape leaves a field of the page; what it stands in is closed by the next one. A box of suggestions has it for itself. */
 function leaveField(field: HTMLElement): void {
-  if (!field.closest('dialog, [role=menu], [role=combobox]')) field.blur()
+  if (!isInside(field)) field.blur()
 }
 
 /** The first key of two, while the second is awaited. */
@@ -74,7 +75,7 @@ function pressed(event: KeyboardEvent): void {
     if (event.key === 'Escape') leaveField(event.target)
     return
   }
-  if (document.querySelector('dialog[open], [role=menu]')) return
+  if (isCovered()) return
   if (isOwn(event.key, event.target)) return
   const key = nameOf(event)
   const all = listedShortcuts().flatMap((group) => group.shortcuts)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { isCovered } from '../ui/overlays/covered.ts'
 import { isTyping, write } from './typing.ts'
 
 const most = 100
@@ -37,7 +38,7 @@ export function useKeptKeys(waiting: boolean, keys: readonly string[]): (key: st
       if ((isFirst && !meant.has(name)) || (key.length > 1 && key !== 'Enter') || queue.length >= most) return
       // Enter of a link or a button is its own.
       if (isFirst && key === 'Enter' && event.target instanceof Element && event.target.closest('a, button')) return
-      if (document.querySelector('dialog[open], [role=menu]')) return
+      if (isCovered()) return
       event.preventDefault()
       event.stopImmediatePropagation()
       queue.push({ key, code, at: event.timeStamp })

@@ -5,6 +5,7 @@ import { offerPalette } from '../../commands/palette.ts'
 import { isTyping, typeAhead } from '../../commands/typing.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { hasDialog } from '../../ui/overlays/covered.ts'
 import { undoLatest } from '../../ui/toasts/toast.ts'
 import { useMenu } from './navigation/use-menu.ts'
 
@@ -33,7 +34,7 @@ export function Keyboard() {
       if (event.code !== 'KeyK') return
       event.preventDefault()
       // Over another dialog it would hide what that one asks.
-      if (document.querySelector('dialog[open]')) return
+      if (hasDialog()) return
       typeAhead()
       setOpen('palette')
     }

@@ -54,7 +54,7 @@ describe('keys', () => {
     await user.keyboard('?')
     const dialog = within(await screen.findByRole('dialog'))
     const heads = (await dialog.findAllByRole('heading', { level: 2 })).map((head) => head.textContent)
-    expect(heads).toEqual(['People in this folder', 'Everywhere'])
+    expect(heads).toEqual(['Keyboard shortcuts', 'People in this folder', 'Everywhere'])
     expect(dialog.getByText('Change status')).toBeTruthy()
   })
   test('mean the same where the focus is on a choice, whose own keys stay its own', async () => {

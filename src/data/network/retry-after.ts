@@ -1,4 +1,4 @@
-/** What a server says of when to come back (429, 503), and how the worker, which has no ky (docs/adr), waits for it. */
+/** What a server says of when to come back (429, 503), and how the worker, which has no ky (ADR 0007), waits for it. */
 
 /** @returns milliseconds until a repeat makes sense; undefined where the answer does not say, or cannot be read */
 export function retryAfterMs({ headers }: Response, now = Date.now()): number | undefined {

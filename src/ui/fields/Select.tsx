@@ -42,7 +42,6 @@ const ownClasses = { dropdown: options.list, option: options.option }
 /** The button keeps the focus and names the entry that is marked; Enter, Space or a click choose. */
 function OwnList<Value extends string>({ label, data, value, disabled, onChange }: Props<Value>) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
   const list = useCombobox()
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
   const chosen = data.findIndex((one) => one.value === value)
@@ -77,8 +76,6 @@ function OwnList<Value extends string>({ label, data, value, disabled, onChange 
       position="bottom-start"
       offset={4}
       width="max-content"
-      // Beside a modal dialog everything is inert.
-      portalProps={{ target: button.current?.closest('dialog') ?? undefined }}
       onOptionSubmit={(next) => choose(next as Value)}
     >
       <Combobox.Target
@@ -90,7 +87,6 @@ function OwnList<Value extends string>({ label, data, value, disabled, onChange 
         aria-activedescendant={open && marked >= 0 ? optionId(marked) : undefined}
       >
         <button
-          ref={button}
           type="button"
           className={classes.select}
           disabled={disabled}

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { ModalBaseTitle } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { useSheetDrag } from '../gestures/use-sheet-drag.ts'
 import { joined } from '../joined.ts'
 import { usePhone } from '../use-media.ts'
 import classes from './Dialog.module.css'
+import { Layer } from './Layer.tsx'
 
 interface Props {
   title: ReactNode
@@ -25,43 +26,23 @@ interface Props {
   onClose: () => void
 }
 
-/** A modal in the browser's own dialog: focus stays inside, Escape and a click beside it close. */
+/** Asks or shows something above the page; on a phone it is a sheet that follows the finger. */
 export function Dialog({ title, children, act, foot, drawer, wide, flush, closable = true, onClose }: Props) {
   const { t } = useLingui()
-  const ref = useRef<HTMLDialogElement>(null)
-  const id = useId()
+  const ref = useRef<HTMLElement>(null)
   const drag = useSheetDrag(ref, usePhone() && closable ? onClose : undefined)
-  // Before it leaves the page: a dialog that is gone gives the focus back to nobody.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog || dialog.open) return
-    dialog.showModal()
-    // What is chosen now is where a choice begins, a form at its first field; the browser's own pick is the cross.
-    dialog.querySelector<HTMLElement>('[aria-checked=true], [data-first]')?.focus()
-    return () => dialog.close()
-  }, [])
-  // In the body: what a bar says of the icons in it does not hold for the sheet that one of them opens.
-  return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes by onCancel; the click is for the pointer only
-    <dialog
+  return (
+    <Layer
       ref={ref}
-      aria-labelledby={id}
       className={joined(classes.dialog, drawer && classes.drawer, wide && classes.wide)}
       style={drag.offset ? { transform: `translateY(${drag.offset}px)` } : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (closable) onClose()
-      }}
-      onClick={(event) => {
-        if (closable && event.target === ref.current) onClose()
-      }}
+      closable={closable}
+      onClose={onClose}
     >
       <div className={classes.top} {...drag.handlers}>
         <span className={classes.grip} aria-hidden />
         <div className={joined(classes.head, act !== undefined && classes.acting)}>
-          <div id={id} className={classes.title}>
-            {title}
-          </div>
+          <ModalBaseTitle className={classes.title}>{title}</ModalBaseTitle>
           {closable ? (
             <Button className={classes.close} look="ghost" square aria-label={t`Close`} onClick={onClose}>
               <IconX size={18} stroke={1.75} />
@@ -72,7 +53,6 @@ export function Dialog({ title, children, act, foot, drawer, wide, flush, closab
       </div>
       <div className={joined(classes.body, flush && classes.flush)}>{children}</div>
       {foot ? <div className={classes.foot}>{foot}</div> : null}
-    </dialog>,
-    document.body,
+    </Layer>
   )
 }

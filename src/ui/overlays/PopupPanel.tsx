@@ -1,7 +1,5 @@
-import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { createPortal } from 'react-dom'
-import { moveByArrows, moveByLetters } from '../keyboard/arrows.ts'
+import { Menu } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { usePhone } from '../use-media.ts'
 import { Dialog } from './Dialog.tsx'
 import classes from './Popup.module.css'
@@ -16,20 +14,29 @@ interface Props {
 /** The panel of a popup: beside its button, on a phone a sheet under the thumb. */
 export const PopupPanel = (props: Props) => (usePhone() ? <Sheet {...props} /> : <Beside {...props} />)
 
+/** It is there as long as it is rendered; focus and closing are its popup's, for the button is not the library's. */
+const open = {
+  opened: true,
+  unstyled: true,
+  trapFocus: false,
+  returnFocus: false,
+  withRoles: false,
+  withInitialFocusPlaceholder: false,
+  closeOnItemClick: false,
+  closeOnEscape: false,
+  closeOnClickOutside: false,
+  hideDetached: false,
+  transitionProps: { duration: 0 },
+} as const
+
 function Sheet({ label, onClose, children }: Props) {
-  const menu = useRef<HTMLDivElement>(null)
   return (
     <Dialog flush title={label} onClose={onClose}>
-      <div
-        ref={menu}
-        role="menu"
-        aria-label={label}
-        className={classes.sheet}
-        tabIndex={-1}
-        onKeyDown={(event) => moveByArrows(event, menu.current) || moveByLetters(event, menu.current)}
-      >
-        {children}
-      </div>
+      <Menu {...open} withinPortal={false} width="auto">
+        <Menu.Dropdown aria-label={label} className={classes.sheet}>
+          {children}
+        </Menu.Dropdown>
+      </Menu>
     </Dialog>
   )
 }
@@ -46,19 +53,18 @@ function steady(button: HTMLElement) {
   }
 }
 
+/** Tells the library where the menu stands: its button is on the page before any of the library is. */
+function Anchor({ element, ref }: { element: HTMLElement | null; ref?: Ref<unknown> }) {
+  const place = useMemo(() => element && steady(element), [element])
+  useLayoutEffect(() => {
+    if (typeof ref === 'function') ref(place)
+  }, [ref, place])
+  return null
+}
+
 function Beside({ label, anchor, onClose, children }: Props) {
-  const panel = useRef<HTMLDivElement | null>(null)
-  const floating = useFloating({
-    strategy: 'fixed',
-    placement: 'bottom-start',
-    elements: { reference: useMemo(() => anchor && steady(anchor), [anchor]) },
-    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
-    whileElementsMounted: autoUpdate,
-  })
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>('[aria-checked=true]:not(:disabled)')
-    const focus = first ?? panel.current?.querySelector<HTMLElement>('input, button')
-    focus?.focus({ preventScroll: true })
     const outside = (event: PointerEvent) => {
       const target = event.target as Node
       if (!panel.current?.contains(target) && !anchor?.contains(target)) onClose()
@@ -66,32 +72,47 @@ function Beside({ label, anchor, onClose, children }: Props) {
     document.addEventListener('pointerdown', outside, true)
     return () => document.removeEventListener('pointerdown', outside, true)
   }, [anchor, onClose])
-  return createPortal(
-    <div
-      ref={(element) => {
-        panel.current = element
-        floating.refs.setFloating(element)
-      }}
-      role="menu"
-      aria-label={label}
-      className={classes.panel}
-      style={floating.floatingStyles}
-      onKeyDown={(event) => moveInside(event, panel.current, onClose)}
-      onClick={(event) => event.stopPropagation()}
+  return (
+    <Menu
+      {...open}
+      position="bottom-start"
+      offset={6}
+      floatingStrategy="fixed"
+      middlewares={{ flip: { padding: 8 }, shift: { padding: 8 } }}
+      zIndex={50}
+      // A popup inside a dialog must stay inside it: everything else is hidden from readers.
+      portalProps={{ target: anchor?.closest<HTMLElement>('[aria-modal=true]') ?? document.body }}
     >
-      {children}
-    </div>,
-    // A popup inside a modal dialog must stay inside it: everything else is inert.
-    anchor?.closest('dialog') ?? document.body,
+      <Menu.Target>
+        <Anchor element={anchor} />
+      </Menu.Target>
+      <Menu.Dropdown
+        ref={panel}
+        aria-label={label}
+        className={classes.panel}
+        onKeyDown={(event) => closeByKey(event, onClose)}
+        onClick={(event) => event.stopPropagation()}
+      >
+        <First panel={panel} />
+        {children}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
-function moveInside(event: KeyboardEvent, panel: HTMLElement | null, onClose: () => void): void {
+/** The focus goes to what holds now, else to the first entry, as soon as the panel is on the page. */
+function First({ panel }: { panel: { current: HTMLElement | null } }) {
+  useEffect(() => {
+    const checked = panel.current?.querySelector<HTMLElement>('[aria-checked=true]')
+    const first = checked ?? panel.current?.querySelector<HTMLElement>('input, button, [data-menu-item]')
+    first?.focus({ preventScroll: true })
+  }, [panel])
+  return null
+}
+
+function closeByKey(event: KeyboardEvent, onClose: () => void): void {
   event.stopPropagation()
-  if (event.key === 'Escape' || event.key === 'Tab') {
-    event.preventDefault()
-    onClose()
-    return
-  }
-  if (!moveByArrows(event, panel)) moveByLetters(event, panel)
+  if (event.key !== 'Escape' && event.key !== 'Tab') return
+  event.preventDefault()
+  onClose()
 }

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/keyboard/Keys.tsx'
+import { Layer } from '../../../ui/overlays/Layer.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './Palette.module.css'
 import { Entry } from './PaletteEntry.tsx'
@@ -12,19 +13,12 @@ import { useFinds } from './use-finds.tsx'
 /** One box for people, folders, acts and pages: typed, marked with the arrows, done with Enter. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const dialog = useRef<HTMLDialogElement>(null)
   const list = useId()
   const [text, setText] = useState('')
   const [marked, setMarked] = useState(0)
   const groups = useFinds(text)
   const all = groups.flatMap((group) => group.finds)
   const at = Math.min(marked, all.length - 1)
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    shown?.querySelector('input')?.focus()
-    return () => shown?.close()
-  }, [])
   useEffect(() => {
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [list, at])
@@ -43,19 +37,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes by onCancel; the click is for the pointer only
-    <dialog
-      ref={dialog}
-      className={classes.palette}
-      aria-label={t`Command palette`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
-    >
+    <Layer className={classes.palette} label={t`Command palette`} onClose={onClose}>
       <div className={classes.head}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <input
@@ -124,6 +106,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           <Keys keys="?" /> <Trans>all shortcuts</Trans>
         </span>
       </div>
-    </dialog>
+    </Layer>
   )
 }

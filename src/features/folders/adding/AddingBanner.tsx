@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { numbers } from '../../../lib/intl.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Keys } from '../../../ui/keyboard/Keys.tsx'
+import { entryKeys } from '../../../ui/overlays/MenuEntry.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { folderAddress } from '../folder-address.ts'
@@ -82,6 +83,7 @@ function OtherFolder({ own }: { own: number }) {
           {folders.map((folder) => (
             <Link
               key={folder.id}
+              {...entryKeys}
               role="menuitem"
               className={classes.other}
               to="./"

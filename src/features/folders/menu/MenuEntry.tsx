@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { joined } from '../../../ui/joined.ts'
+import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import classes from './FolderMenu.module.css'
 
 interface EntryProps {
@@ -14,18 +15,16 @@ interface EntryProps {
 /** One act of a menu; where it cannot be done it says why. */
 export function Entry({ icon, reason, danger, onChoose, children }: EntryProps) {
   return (
-    <button
-      type="button"
-      role="menuitem"
+    <MenuEntry
       className={joined(classes.entry, danger && !reason && classes.danger)}
-      aria-disabled={reason ? true : undefined}
-      onClick={reason ? undefined : onChoose}
+      reason={reason}
+      onChoose={onChoose}
     >
       {icon}
       <span>
         {children}
         {reason ? <small className={classes.reason}>{reason}</small> : null}
       </span>
-    </button>
+    </MenuEntry>
   )
 }

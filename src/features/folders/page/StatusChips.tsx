@@ -9,6 +9,7 @@ import { numbers } from '../../../lib/intl.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { outOfSight, useWhole } from '../../../ui/lists/use-whole.ts'
+import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -93,13 +94,11 @@ function AllStatuses({ folder, tree, chosen, onChoose }: Props) {
       {(close) => (
         <div className={menu.menu}>
           {tree.list.map((status) => (
-            <button
+            <MenuEntry
               key={status.id}
-              type="button"
-              role="menuitemradio"
-              aria-checked={chosen === status.id}
+              on={chosen === status.id}
               className={joined(menu.entry, chosen === status.id && classes.on)}
-              onClick={() => {
+              onChoose={() => {
                 close()
                 onChoose(status.id)
               }}
@@ -107,7 +106,7 @@ function AllStatuses({ folder, tree, chosen, onChoose }: Props) {
               <StatusGlyph status={status} size={16} />
               <span className={classes.grow}>{status.name}</span>
               <span className={classes.count}>{countOf(status)}</span>
-            </button>
+            </MenuEntry>
           ))}
         </div>
       )}

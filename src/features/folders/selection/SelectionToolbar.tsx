@@ -5,6 +5,7 @@ import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { InkBar, inkAct } from '../../../ui/bars/InkBar.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/keyboard/Keys.tsx'
+import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import menu from '../menu/FolderMenu.module.css'
 import { changeStatus } from '../status/change-status.ts'
@@ -71,12 +72,10 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
           {(close) => (
             <div className={menu.menu}>
               {seldom.map((act) => (
-                <button
+                <MenuEntry
                   key={act.id}
-                  type="button"
-                  role="menuitem"
                   className={joined(menu.entry, act.danger && menu.danger)}
-                  onClick={() => {
+                  onChoose={() => {
                     close()
                     onAct(act)
                   }}
@@ -88,7 +87,7 @@ export function SelectionToolbar({ tree, count, all, ready, acts, onAct, archive
                       <Keys keys={act.shortcut} />
                     </span>
                   ) : null}
-                </button>
+                </MenuEntry>
               ))}
             </div>
           )}

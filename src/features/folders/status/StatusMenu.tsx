@@ -5,8 +5,8 @@ import type { Row } from '../../../../contract/rows.ts'
 import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { joined } from '../../../ui/joined.ts'
-import { moveByArrows } from '../../../ui/keyboard/arrows.ts'
 import { Keys } from '../../../ui/keyboard/Keys.tsx'
+import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './StatusMenu.module.css'
 
@@ -27,7 +27,7 @@ interface Props {
 /** All statuses; one with substatuses opens them beneath. For menus on the desktop and the sheet on a phone. */
 export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }: Props) {
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    if (moveByArrows(event, event.currentTarget) || !keyed) return
+    if (!keyed) return
     const status = /^[1-9]$/.test(event.key) ? tree.list[Number(event.key) - 1] : undefined
     if (!status || event.ctrlKey || event.metaKey || event.altKey) return
     // The page has the same keys.
@@ -46,30 +46,22 @@ export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }
         return (
           <Fragment key={status.id}>
             <div className={joined(classes.row, chosen && classes.chosen)} style={statusStyle(status)}>
-              <button
-                type="button"
-                role="menuitemradio"
-                aria-checked={chosen}
-                className={classes.choose}
-                onClick={() => onChoose(status, null)}
-              >
+              <MenuEntry on={chosen} className={classes.choose} onChoose={() => onChoose(status, null)}>
                 <StatusGlyph status={status} size={phone ? 20 : 18} />
                 <span className={classes.name}>{status.name}</span>
-              </button>
+              </MenuEntry>
               {substatuses.length ? (
-                <button
-                  type="button"
-                  role="menuitem"
+                <MenuEntry
                   className={classes.more}
-                  aria-expanded={open === status.id}
-                  onClick={() => setOpen(open === status.id ? undefined : status.id)}
+                  expanded={open === status.id}
+                  onChoose={() => setOpen(open === status.id ? undefined : status.id)}
                 >
                   <span className="visually-hidden">{status.name}:</span>{' '}
                   <span>
                     <HowMany status={status} count={substatuses.length} />
                   </span>
                   <Chevron size={phone ? 18 : 16} stroke={1.75} />
-                </button>
+                </MenuEntry>
               ) : null}
               {chosen ? <IconCheck className={classes.check} size={phone ? 22 : 18} stroke={2} aria-hidden /> : null}
               {keyed ? <Digit at={tree.list.indexOf(status)} /> : null}
@@ -77,16 +69,14 @@ export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }
             {open === status.id && substatuses.length ? (
               <div className={joined(classes.steps, chosen && classes.chosen)} style={statusStyle(status)}>
                 {substatuses.map((step) => (
-                  <button
+                  <MenuEntry
                     key={step.id}
-                    type="button"
-                    role="menuitemradio"
-                    aria-checked={current?.substatusId === step.id}
+                    on={current?.substatusId === step.id}
                     className={classes.step}
-                    onClick={() => onChoose(status, step.id)}
+                    onChoose={() => onChoose(status, step.id)}
                   >
                     {step.name}
-                  </button>
+                  </MenuEntry>
                 ))}
               </div>
             ) : null}

@@ -56,6 +56,7 @@ export function Firm({ term, onChange }: PartProps) {
 export function Years({ term, others, onChange }: BoundedPartProps) {
   const { t, i18n } = useLingui()
   const isFull = others.filter(hasYears).length >= extraSkillLimit
+  const why = isFull ? t`Up to ${extraSkillLimit} skills can have years` : undefined
   return (
     <>
       <div className={classes.head}>{t`Years of use`}</div>
@@ -66,13 +67,13 @@ export function Years({ term, others, onChange }: BoundedPartProps) {
         <Entry
           key={option}
           on={term.range === option}
-          disabled={isFull}
+          reason={why}
           onChoose={() => onChange(changed(term, 'skillAll', option))}
         >
           {`${years(option, i18n.locale)}+`}
         </Entry>
       ))}
-      {isFull ? <p className={classes.why}>{t`Up to ${extraSkillLimit} skills can have years`}</p> : null}
+      {why ? <p className={classes.why}>{why}</p> : null}
     </>
   )
 }
@@ -98,7 +99,7 @@ export function Distances({ term, others, onChange }: BoundedPartProps) {
         <Entry
           key={option}
           on={term.range === option}
-          disabled={why !== undefined}
+          reason={why}
           onChoose={() => onChange(changed(term, 'locationRange', option))}
         >
           {`+ ${distanceName(option, rangeMeasure, i18n.locale)}`}
@@ -112,16 +113,17 @@ export function Distances({ term, others, onChange }: BoundedPartProps) {
 export function Currency({ term, others, onChange }: BoundedPartProps) {
   const { t } = useLingui()
   const isFull = others.filter(mustBeCurrent).length >= extraTitleLimit
+  const why = isFull ? t`Another title is already set as current` : undefined
   return (
     <>
       <div className={classes.head}>{t`Which job`}</div>
       <Entry on={!mustBeCurrent(term)} onChoose={() => onChange(changed(term, 'position'))}>
         {t`Any job`}
       </Entry>
-      <Entry on={mustBeCurrent(term)} disabled={isFull} onChoose={() => onChange(changed(term, 'lastPosition'))}>
+      <Entry on={mustBeCurrent(term)} reason={why} onChoose={() => onChange(changed(term, 'lastPosition'))}>
         {t`Current job`}
       </Entry>
-      {isFull ? <p className={classes.why}>{t`Another title is already set as current`}</p> : null}
+      {why ? <p className={classes.why}>{why}</p> : null}
     </>
   )
 }

@@ -33,7 +33,11 @@ export function Known({ term, onChange }: PartProps) {
   return (
     <>
       <div className={classes.head}>{t`Treat as`}</div>
-      <Entry on={!isText} disabled={!known} onChoose={() => known && onChange(known)}>
+      <Entry
+        on={!isText}
+        reason={known ? undefined : t`No known term has this name`}
+        onChoose={() => known && onChange(known)}
+      >
         <span>
           {t`Known`} {known ? <small>{`${i18n._(fieldLabels[known.field])} ${known.text}`}</small> : null}
         </span>

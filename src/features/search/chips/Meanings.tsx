@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type SearchField, skillFields } from '../../../../contract/search/fields.ts'
 import { makeTerm, type Term } from '../../../../contract/search/query.ts'
+import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { freeFields } from '../typing/offers.ts'
 import { fieldLabels } from './labels.ts'
 import { Entry } from './MenuEntry.tsx'
@@ -15,9 +16,9 @@ export function Meanings({ term, onChange }: PartProps) {
   const own = skillFields.has(term.field) ? 'skill' : (meantAs[term.field] ?? term.field)
   if (!open)
     return (
-      <button type="button" className={classes.entry} aria-expanded={false} onClick={() => setOpen(true)}>
+      <MenuEntry className={classes.entry} expanded={false} onChoose={() => setOpen(true)}>
         {t`Search as…`}
-      </button>
+      </MenuEntry>
     )
   return (
     <>

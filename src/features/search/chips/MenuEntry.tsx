@@ -1,27 +1,22 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import classes from './TermChip.module.css'
 
 interface EntryProps {
   on: boolean
-  disabled?: boolean
+  /** Why it cannot be chosen, said by the menu too. */
+  reason?: string | undefined
   onChoose: () => void
   children: ReactNode
 }
 
 /** One of several choices in the menu of a chip. */
-export function Entry({ on, disabled, onChoose, children }: EntryProps) {
+export function Entry({ on, reason, onChoose, children }: EntryProps) {
   return (
-    <button
-      type="button"
-      role="menuitemradio"
-      aria-checked={on}
-      disabled={disabled && !on}
-      className={classes.entry}
-      onClick={onChoose}
-    >
+    <MenuEntry on={on} reason={on ? undefined : reason} className={classes.entry} onChoose={onChoose}>
       {children}
       {on ? <IconCheck size={16} stroke={1.75} /> : null}
-    </button>
+    </MenuEntry>
   )
 }

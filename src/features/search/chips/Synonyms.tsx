@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Term } from '../../../../contract/search/query.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { suggestions } from '../data.ts'
 import classes from './TermChip.module.css'
 
@@ -29,19 +30,12 @@ export function Synonyms({ names, onTick }: Props) {
       <div className={classes.head}>{ticked.length > 0 ? t`Any of these skills` : t`Or a related skill`}</div>
       <div className={classes.synonyms}>
         {[...ticked, ...others.map(({ name }) => name)].map((name, at) => (
-          <button
-            key={name}
-            type="button"
-            role="menuitemcheckbox"
-            aria-checked={at < ticked.length}
-            className={classes.entry}
-            onClick={() => onTick(name)}
-          >
+          <MenuEntry key={name} ticked={at < ticked.length} className={classes.entry} onChoose={() => onTick(name)}>
             {name}
             <span className={classes.box} aria-hidden>
               {at < ticked.length ? <IconCheck size={12} stroke={2.5} /> : null}
             </span>
-          </button>
+          </MenuEntry>
         ))}
       </div>
     </>

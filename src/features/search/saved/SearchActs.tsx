@@ -6,6 +6,7 @@ import { asksNothing, emptySearch, queryOf, type SearchState } from '../../../..
 import { useActor } from '../../../data/network/session.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import menu from '../chips/TermChip.module.css'
@@ -44,18 +45,16 @@ export function SearchActs({ state, onChange }: Props) {
         {(done) => (
           <div className={menu.menu}>
             {acts.map(({ label, run }) => (
-              <button
+              <MenuEntry
                 key={label}
-                type="button"
-                role="menuitem"
                 className={menu.entry}
-                onClick={() => {
+                onChoose={() => {
                   done()
                   run()
                 }}
               >
                 {label}
-              </button>
+              </MenuEntry>
             ))}
           </div>
         )}
