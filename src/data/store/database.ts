@@ -111,6 +111,8 @@ export class Database<Stores> {
       if (newVersion === null) this.onDeleted()
       return false
     })
+    // A tab that holds it up is waited for, without a word of Dexie's on the console.
+    dexie.on('blocked', () => false)
     // The system took it away (iOS): the next use opens it anew.
     dexie.on.close.subscribe(() => {
       this.#opened = undefined
@@ -268,7 +270,7 @@ export class Database<Stores> {
   /** Waits for other tabs to let go. */
   async delete(): Promise<void> {
     this.close()
-    await soon(Dexie.delete(this.name))
+    await soon(this.#declared().dexie.delete())
   }
 }
 
