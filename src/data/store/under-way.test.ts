@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Database } from './database.ts'
 import { wasCut } from './under-way.ts'
 
@@ -28,14 +28,13 @@ test('what is under way ends with its page, undone whole, and what was stored st
 
 test('so does the making of a database, and the next page makes it', async () => {
   const database = made()
-  const refused = expect(database.open()).rejects.toMatchObject({ name: 'AbortError' })
-  // A turn of the browser later it is about to make its stores.
-  const request = indexedDB.open('another')
-  request.onupgradeneeded = leave
-  await new Promise((resolve) => {
-    request.onsuccess = resolve
+  const open = indexedDB.open.bind(indexedDB)
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce((name, version) => {
+    const request = open(name, version)
+    request.addEventListener('upgradeneeded', () => queueMicrotask(leave))
+    return request
   })
-  request.result.close()
+  const refused = expect(database.open()).rejects.toMatchObject({ name: 'AbortError' })
   await refused
   expect(await keys(database)).toEqual([])
 })
