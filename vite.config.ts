@@ -176,11 +176,11 @@ export default defineConfig(({ mode }) => ({
     themeVariables(),
     ...(underTest ? [] : [loadAhead(), compiledAtOnce, webManifests(), pwa(), precompress(outDir)]),
   ],
+  // React itself has what this stands in for in older ones.
   resolve: {
     alias: [
-      // React itself has what this stands in for in older ones.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // Its entry for modern browsers is 1.5 kB smaller, and one copy is enough.
+      // Its own entry wraps a build for older browsers than ours.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
     ],
   },

@@ -113,6 +113,8 @@ export class Database<Stores> {
       if (newVersion === null) this.onDeleted()
       return false
     })
+    // A tab that holds it up is waited for, without a word of Dexie's on the console.
+    dexie.on('blocked', () => false)
     // The system took it away (iOS): the next use opens it anew.
     dexie.on.close.subscribe(() => {
       this.#opened = undefined

@@ -13,7 +13,7 @@ const page = vi.hoisted(() => {
 import { raw, settled, shapeOf } from '../../../tests/kit/devices/raw-database.ts'
 import { Database, NotHere, Silent } from './database.ts'
 
-/** What Dexie does by itself, and a device must not meet (docs/adr/0007-the-chosen-libraries.md). */
+/** What Dexie does by itself, and a device must not meet (docs/adr/0007-the-chosen-libraries.md), beside what database.test.ts has. */
 
 interface Stores {
   words: { id: string; text: string }
@@ -86,15 +86,6 @@ test('a database that a build before Dexie has made opens as it is, with what wa
   expect(await shapeOf(name)).toEqual(was)
 })
 
-test('a new database is what the builds before Dexie make and open, names of indexes too', async () => {
-  const [byHand, ours] = [nextName(), nextName()]
-  ;(await raw(byHand, 11, shapedByHand)).close()
-  const database = made(ours)
-  await put(database, 'a')
-  database.close()
-  expect(await shapeOf(ours)).toEqual(await shapeOf(byHand))
-})
-
 test('an earlier version gets what it lacks and keeps what it holds', async () => {
   const name = nextName()
   const old = await raw(name, 10, (db) => db.createObjectStore('words', { keyPath: 'id' }))
@@ -105,17 +96,6 @@ test('an earlier version gets what it lacks and keeps what it holds', async () =
   const row = { scope: 's', id: 'r', at: '1' }
   await database.write(['rows'], (at) => at('rows').put(row))
   expect(await database.read(['rows'], (at) => at('rows').byId('r'))).toEqual([row])
-})
-
-test('a later version is refused and stays as it is', async () => {
-  const name = nextName()
-  const later = await raw(name, 12, (db) => db.createObjectStore('other', { keyPath: 'id' }))
-  later.close()
-  const was = await shapeOf(name)
-  const database = made(name)
-  await expect(all(database)).rejects.toMatchObject({ name: 'VersionError' })
-  await expect(put(database, 'a')).rejects.toMatchObject({ name: 'VersionError' })
-  expect(await shapeOf(name)).toEqual(was)
 })
 
 test('nothing is added to a database of this version that lacks a store', async () => {
@@ -190,45 +170,6 @@ test('silence is given up where a dead connection is opened anew, too', async ()
   await reading
   never.mockRestore()
   expect(await all(database)).toEqual(['a'])
-})
-
-test('what a page has under way ends with it, and nothing of it stays', async () => {
-  const database = made()
-  await put(database, 'a')
-  const writing = database.write(['words'], async (at) => {
-    await at('words').put(word('b'))
-    page.leave()
-    await at('words').put(word('c'))
-  })
-  await expect(writing).rejects.toThrow()
-  const reading = database.read(['words'], async (at) => {
-    await at('words').get('a')
-    page.leave()
-    return at('words').get('a')
-  })
-  await expect(reading).rejects.toThrow()
-  const { wasCut } = await import('./under-way.ts')
-  expect(wasCut()).toBe(true)
-  expect(await all(database)).toEqual(['a'])
-})
-
-test('an upgrade ends with its page, and is made by the next', async () => {
-  const name = nextName()
-  ;(await raw(name, 10, (db) => db.createObjectStore('words', { keyPath: 'id' }))).close()
-  const real = indexedDB.open
-  const opened = new Promise<void>((resolve) => {
-    vi.spyOn(indexedDB, 'open').mockImplementationOnce((...asked) => {
-      const request = real.apply(indexedDB, asked)
-      request.addEventListener('upgradeneeded', () => queueMicrotask(() => resolve(void page.leave())))
-      return request
-    })
-  })
-  const database = made(name)
-  await expect(Promise.all([database.open(), opened])).rejects.toThrow()
-  expect((await shapeOf(name)).version).toBe(10)
-  expect(await all(database)).toEqual([])
-  database.close()
-  expect((await shapeOf(name)).version).toBe(11)
 })
 
 test('after a page was kept by the browser its next use opens the database anew', async () => {
