@@ -4,7 +4,7 @@
  */
 
 import { Dexie, type Transaction } from 'dexie'
-import { type Door, doorOf, patiently } from './door.ts'
+import { causeOf, type Door, doorOf, patiently } from './door.ts'
 import { indexNames, Packed, packedSchema } from './packed.ts'
 import { type Reach, Store, type StoreOf, type StoreShape } from './store.ts'
 import { follow } from './under-way.ts'
@@ -292,11 +292,4 @@ const schemaOf = (shape: StoreShape): string =>
 function failureOf({ door }: Known, error: unknown): unknown {
   if (door.failed() === 'absent') return new NotHere()
   return door.failed() === 'silent' ? new Silent() : causeOf(error)
-}
-
-/** What the browser, or the work itself, failed with: Dexie wraps it, once or twice. */
-function causeOf(error: unknown): unknown {
-  const { inner, failures } = error as { inner?: unknown; failures?: unknown[] }
-  const within = inner ?? failures?.[0]
-  return within === undefined ? error : causeOf(within)
 }

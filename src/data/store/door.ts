@@ -68,3 +68,10 @@ export function doorOf(version: number, makes: boolean, onSilent: () => void): D
     },
   }
 }
+
+/** What the browser, or the work itself, failed with: Dexie wraps it, once or twice. */
+export function causeOf(error: unknown): unknown {
+  const { inner, failures } = error as { inner?: unknown; failures?: unknown[] }
+  const within = inner ?? failures?.[0]
+  return within === undefined ? error : causeOf(within)
+}
