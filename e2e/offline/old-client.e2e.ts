@@ -223,7 +223,7 @@ for (const reached of [false, true])
     if (!reached) {
       await context.setOffline(true)
       await page.goto('/sync/')
-      await expect(page.getByRole('heading', { name: 'Waiting for the server · 100' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Waiting for a connection · 100' })).toBeVisible()
       builds.cutOff(false)
       await context.setOffline(false)
     }
