@@ -12,7 +12,7 @@ declare global {
 test('a language chosen once is the user’s on every device, from the first screen on', async ({ browser }) => {
   const first = await signedIn(browser, 'service@acme.example', 'desktop')
   await first.page.goto('/settings/')
-  await first.page.getByText('Русский', { exact: true }).click()
+  await first.page.getByRole('radio', { name: 'Русский' }).check()
   await expect(first.page.getByRole('heading', { name: 'Настройки' })).toBeVisible()
   const second = await newDevice(browser, 'phone')
   await second.page.addInitScript(() => {

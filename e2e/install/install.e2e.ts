@@ -81,9 +81,19 @@ test('an installation is counted, and nothing else is said', async ({ browser })
   const count = async () =>
     Number(/^hirefold_installs_total (\d+)/m.exec(await (await context.request.get('/metrics')).text())?.[1])
   const before = await count()
-  const told = page.waitForRequest('**/api/sync/installs/')
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
-  expect((await told).postData()).toBe('{}')
+  // The browser's tools do not show what a request says that may be made again: the page is listened to.
+  const told = await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const send = fetch
+    window.fetch = async (...call) => {
+      const [asked] = call
+      if (asked instanceof Request && asked.url.endsWith('/api/sync/installs/')) resolve(await asked.clone().text())
+      return send(...call)
+    }
+    dispatchEvent(new Event('appinstalled'))
+    return promise
+  })
+  expect(told).toBe('{}')
   await expect.poll(count).toBe(before + 1)
 })
 
