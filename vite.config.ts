@@ -177,7 +177,13 @@ export default defineConfig(({ mode }) => ({
     ...(underTest ? [] : [loadAhead(), compiledAtOnce, webManifests(), pwa(), precompress(outDir)]),
   ],
   // React itself has what this stands in for in older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // Its own entry wraps a build for older browsers than ours.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+    ],
+  },
   build: {
     outDir,
     target: 'es2022',

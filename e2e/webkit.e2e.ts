@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './kit/test.ts'
+import { twoBuilds } from './kit/two-builds.ts'
 import { missing, WebKit } from './kit/webkit.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
@@ -59,4 +60,71 @@ test('in Safari’s engine statuses are changed, pages left at once and loaded a
   await press(browser, 'main a', folder)
   await expect.poll(() => firstStatus(browser), { message: 'what the server was told' }).toContain('Contacted')
   await browser.close()
+})
+
+test('in Safari’s engine a week of changes waits, pages left in the midst of one hold nobody up, and each arrives once', async ({
+  server,
+}) => {
+  test.skip(missing !== undefined, missing)
+  test.setTimeout(240_000)
+  const builds = await twoBuilds(server.url)
+  const browser = await WebKit.open({ width: 1440, height: 900 })
+  await signIn(browser, builds.url)
+  /** With the keyboard, which hears nothing before the page has come to itself. */
+  const openFirst = () =>
+    expect(async () => {
+      await browser.go(`${builds.url}/folders/`)
+      await press(browser, 'main a', folder)
+      await expect.poll(() => firstStatus(browser)).not.toBe('')
+      await browser.type('body', 'j ')
+      await expect
+        .poll(() => browser.run(() => document.querySelector('[role=tab]') !== null), { timeout: 3000 })
+        .toBe(true)
+      await press(browser, '[role=tab]', 'Comments')
+    }).toPass({ timeout: 60_000 })
+  const write = async (text: string) => {
+    await expect.poll(() => browser.run(() => document.querySelector('textarea')?.value)).toBe('')
+    await browser.type('textarea', text)
+  }
+  const shown = () =>
+    browser.run(() =>
+      [...document.querySelectorAll('article')].flatMap((one): string[] => [
+        ...(one.textContent.match(/week\d+/g) ?? []),
+      ]),
+    )
+  const week = Array.from({ length: 100 }, (_, i) => `week${i + 1}`)
+  await openFirst()
+  builds.cutOff(true)
+  for (const text of week.slice(0, 90)) {
+    await write(text)
+    await press(browser, 'button', 'Send')
+  }
+  await expect.poll(async () => (await shown()).length).toBe(90)
+  for (const text of week.slice(90)) {
+    await write(text)
+    // Left in the task in which it was sent: whatever was begun for it in the databases is under way.
+    await browser.run(() => {
+      for (const one of document.querySelectorAll('button')) if (one.textContent.trim() === 'Send') one.click()
+      location.href = '/folders/'
+    })
+    await openFirst()
+    // Kept, or still being written: the databases are free, or neither would show, and the next would not be kept.
+    if (!(await shown()).includes(text)) await press(browser, 'button', 'Send')
+    await expect.poll(shown).toContain(text)
+  }
+  await browser.go(`${builds.url}/sync/`)
+  await expect
+    .poll(() => browser.run(() => document.body.textContent))
+    .toContain(`Waiting for the server · ${week.length}`)
+  builds.cutOff(false)
+  await browser.run(() => void window.dispatchEvent(new Event('focus')))
+  await expect.poll(() => browser.run(() => document.body.textContent)).toContain('All changes sent')
+  // What the server has, told to a device on which nothing was.
+  await browser.go(`${builds.url}/logout/`)
+  await expect.poll(() => pathOf(browser)).toContain('login')
+  await signIn(browser, builds.url)
+  await openFirst()
+  await expect.poll(async () => (await shown()).sort()).toEqual(week.toSorted())
+  await browser.close()
+  await builds.close()
 })

@@ -181,3 +181,60 @@ test('the app of before verdicts goes on with the server of today, is updated wi
   expect(faults).toEqual([])
   await call(page, `/api/v6/folders/${folder.id}/`, 'DELETE')
 })
+
+/** Ten decisions and ninety comments, made without a network. @returns the comments */
+async function aHundredChanges(page: Page, folder: string): Promise<string[]> {
+  await openFolder(page, folder)
+  for (let i = 0; i < 10; i++) await decide(page, await personWith(page, 'New'), 'Offer')
+  await waiting(page, 10)
+  const comments = Array.from({ length: 90 }, (_, i) => `Waits as number ${i + 1}`)
+  await writeComment(page, comments[0]!)
+  for (const text of comments.slice(1)) {
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
+    await page.getByLabel('Comment', { exact: true }).fill(text)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  await waiting(page, 100)
+  return comments
+}
+
+for (const reached of [false, true])
+  test(`a hundred changes that wait are updated ${reached ? 'while they go out' : 'before the server is reached'}, and each is sent once`, async ({
+    browser,
+  }) => {
+    const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop', builds.url)
+    const faults = faultsOf(page)
+    await ready(page)
+    const name = `A hundred wait ${Date.now()}`
+    const folder = await makeFolder(page, name, { people: 12 })
+    await openFolder(page, name)
+    for (const scope of scopesOf(folder.uid)) await expectSame(page, scope, 'unsaid')
+    builds.cutOff(true)
+    await context.setOffline(true)
+    const comments = await aHundredChanges(page, name)
+
+    const old = await build(page)
+    builds.deploy()
+    builds.cutOff(!reached)
+    await context.setOffline(false)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expect.poll(() => build(page).catch(() => old)).not.toBe(old)
+    if (!reached) {
+      await context.setOffline(true)
+      await page.goto('/sync/')
+      await expect(page.getByRole('heading', { name: 'Waiting for a connection · 100' })).toBeVisible()
+      builds.cutOff(false)
+      await context.setOffline(false)
+    }
+    await page.goto('/sync/')
+    await expect(page.getByText('All changes sent')).toBeVisible()
+    const sent = await historyOnServer(page, folder.uid)
+    expect(sent.comments.sort()).toEqual(comments.sort())
+    expect(sent.history).toHaveLength(10)
+    expect(new Set(sent.history).size).toBe(10)
+    await openFolder(page, name)
+    for (const scope of scopesOf(folder.uid)) await expectSame(page, scope)
+    expect(faults).toEqual([])
+    await call(page, `/api/v6/folders/${folder.id}/`, 'DELETE')
+  })

@@ -1,11 +1,18 @@
 /**
- * IndexedDB with promises, types, and news of what was changed, here and in other tabs. Its own few lines, because the
- * libraries that do all of this weigh a sixth of the first page.
+ * A database of this device: Dexie, and above it what it lacks (docs/areas/sync.md): it ends with its page, says nothing for
+ * so long only, stays closed where somebody has wiped it, and tells other tabs what has changed.
  */
 
-import { createPacked, Packed } from './packed.ts'
-import { type Reach, Store, type StoreOf, type StoreShape, settled } from './store.ts'
-import { abort, follow } from './under-way.ts'
+import { Dexie, type Transaction } from 'dexie'
+import { causeOf, type Door, doorOf, patiently } from './door.ts'
+import { indexNames, Packed, packedSchema } from './packed.ts'
+import { type Reach, Store, type StoreOf, type StoreShape } from './store.ts'
+import { follow } from './under-way.ts'
+
+interface Known {
+  dexie: Dexie
+  door: Door
+}
 
 interface Watcher {
   stores: ReadonlySet<string>
@@ -17,8 +24,6 @@ export class NotHere extends Error {}
 
 /** The browser says nothing: a frozen tab holds the database, or the system has lost it (iOS, after a pause). */
 export class Silent extends Error {}
-/** What has not answered by then does not answer; counted in pieces, of which a device that slept has lost one. */
-const patience = { pieces: 5, pieceMs: 1000 }
 
 /** A database of this device; opened at its first use and again when the system took it away. */
 export class Database<Stores> {
@@ -28,7 +33,8 @@ export class Database<Stores> {
   readonly #durability: 'strict' | 'relaxed'
   readonly #makes: boolean
   readonly #watchers = new Set<Watcher>()
-  #opened: Promise<IDBDatabase> | undefined
+  #known: Known | undefined
+  #opened: Promise<Known> | undefined
   #elsewhere: BroadcastChannel | undefined
   #closed = false
   /** What was written within `asOne`, until it is over. */
@@ -55,7 +61,12 @@ export class Database<Stores> {
     return Object.keys(this.#shape) as (keyof Stores & string)[]
   }
 
-  open(): Promise<IDBDatabase> {
+  /** Opened at its first use; whoever reads or writes needs not ask for that. @throws NotHere, Silent */
+  async open(): Promise<IDBDatabase> {
+    return (await this.#open()).dexie.backendDB()
+  }
+
+  #open(): Promise<Known> {
     // Work that is still under way when its user leaves must not make a wiped database anew.
     if (this.#closed) return Promise.reject(new NotHere('closed'))
     this.#elsewhere ??= this.#listen()
@@ -66,28 +77,57 @@ export class Database<Stores> {
     return this.#opened
   }
 
-  async #connect(): Promise<IDBDatabase> {
-    const request = indexedDB.open(this.name, this.#version)
-    let absent = false
-    request.onupgradeneeded = ({ oldVersion }) => {
-      follow(request.transaction!)
-      absent = oldVersion === 0 && !this.#makes
-      if (absent) return request.transaction!.abort()
-      for (const [name, shape] of Object.entries<StoreShape>(this.#shape)) shaped(request, name, shape)
+  /** The same Dexie as long as it opens: it opens a connection that is dead without a word (iOS) anew by itself, too. */
+  async #connect(): Promise<Known> {
+    this.#known ??= this.#declared()
+    const known = this.#known
+    try {
+      await known.dexie.open()
+      return known
+    } catch (error) {
+      this.#letGo(known)
+      throw failureOf(known, error)
     }
-    const connection = await soon(request).catch((error: unknown) => {
-      throw absent ? new NotHere() : error
+  }
+
+  #letGo({ dexie, door }: Known): void {
+    if (this.#known?.dexie === dexie) this.#known = undefined
+    door.giveUp()
+    dexie.close()
+  }
+
+  #declared(): Known {
+    const door = doorOf(this.#version, this.#makes, () => this.#letGo(known))
+    const dexie = new Dexie(this.name, {
+      autoOpen: false,
+      cache: 'disabled',
+      chromeTransactionDurability: this.#durability,
+      indexedDB: door.factory,
+      IDBKeyRange,
     })
+    // It would note of every change which of its own live queries it concerns: ours are told by store.
+    dexie.unuse({ stack: 'dbcore', name: 'Observability' })
     // Another tab wants to delete it, or a newer version to change it.
-    connection.onversionchange = ({ newVersion }) => {
+    dexie.on('versionchange', ({ newVersion }) => {
       this.close()
       if (newVersion === null) this.onDeleted()
-    }
+      return false
+    })
+    // A tab that holds it up is waited for, without a word of Dexie's on the console.
+    dexie.on('blocked', () => false)
     // The system took it away (iOS): the next use opens it anew.
-    connection.onclose = () => {
+    dexie.on.close.subscribe(() => {
       this.#opened = undefined
-    }
-    return connection
+    })
+    const shapes = Object.entries<StoreShape>(this.#shape)
+    dexie.version(this.#version / 10).stores(Object.fromEntries(shapes.map(([name, shape]) => [name, schemaOf(shape)])))
+    dexie.on('populate', ({ idbtrans }) => {
+      for (const [name, shape] of shapes)
+        if (shape.key === undefined)
+          for (const [path, own] of indexNames(shape)) idbtrans.objectStore(name).index(path).name = own
+    })
+    const known = { dexie, door }
+    return known
   }
 
   #listen(): BroadcastChannel {
@@ -131,52 +171,37 @@ export class Database<Stores> {
     }
   }
 
-  /** A connection can be dead without a word (iOS, after a pause): then it is opened anew, once. */
-  async #begin(stores: readonly string[], mode: 'readonly' | 'readwrite'): Promise<IDBTransaction> {
-    const how = { durability: this.#durability }
-    const opened = this.open()
-    const connection = await opened
-    try {
-      return connection.transaction(stores, mode, how)
-    } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
-      // Others may have met the same dead connection and opened the next already.
-      if (this.#opened === opened) this.#opened = undefined
-      return (await this.open()).transaction(stores, mode, how)
-    }
-  }
-
   async #run<S extends keyof Stores & string, T>(
     stores: readonly S[],
     mode: 'readonly' | 'readwrite',
     work: (at: Reach<Stores, S>) => Promise<T>,
   ): Promise<T> {
-    const transaction = await this.#begin(stores, mode)
-    follow(transaction)
-    const over = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'))
+    const known = await this.#open()
+    let begun: IDBTransaction | undefined
+    return new Promise((resolve, reject) => {
+      known.dexie
+        .transaction(mode === 'readonly' ? 'r!' : 'rw!', [...stores], async (transaction) => {
+          begun = transaction.idbtrans
+          follow(begun)
+          const result = await work(this.#reach(transaction))
+          // What was read is answered at once: waiting for the end of a reading took most of its time.
+          if (mode === 'readonly') resolve(result)
+          return result
+        })
+        // Where the browser ended it, its reason counts: what was under way has only failed with it.
+        .then(resolve, (error: unknown) => reject(begun?.error ?? failureOf(known, error)))
     })
-    // Heard below, or not at all where the work has failed first.
-    over.catch(() => {})
-    let result: T
-    try {
-      result = await work(this.#reach(transaction))
-    } catch (error) {
-      if (transaction.error === null) abort(transaction)
-      throw transaction.error ?? error
-    }
-    if (mode === 'readwrite') await over
-    return result
   }
 
   /** Each store once a transaction: who writes into it knows of whom else does. */
-  #reach<S extends keyof Stores & string>(transaction: IDBTransaction): Reach<Stores, S> {
+  #reach<S extends keyof Stores & string>(transaction: Transaction): Reach<Stores, S> {
     const known = new Map<string, unknown>()
     return <Name extends S>(name: Name) => {
       const shape = this.#shape[name]
-      const store = transaction.objectStore(name)
-      if (!known.has(name)) known.set(name, shape.key === undefined ? new Packed(store, shape) : new Store(store))
+      if (!known.has(name)) {
+        const table = transaction.table<never, IDBValidKey>(name)
+        known.set(name, shape.key === undefined ? new Packed(table, shape) : new Store(table))
+      }
       return known.get(name) as StoreOf<Stores[Name]>
     }
   }
@@ -234,7 +259,7 @@ export class Database<Stores> {
     this.#closed = true
     this.#elsewhere?.close()
     this.#elsewhere = undefined
-    void this.#opened?.then((connection) => connection.close()).catch(() => {})
+    if (this.#known) this.#letGo(this.#known)
     this.#opened = undefined
   }
 
@@ -248,34 +273,23 @@ export class Database<Stores> {
   /** Waits for other tabs to let go. */
   async delete(): Promise<void> {
     this.close()
-    await soon(indexedDB.deleteDatabase(this.name))
+    await soon(this.#declared().dexie.delete())
   }
 }
 
-/** @throws Silent where no answer comes; a connection that comes later is closed, or it would hold up others */
-function soon<T>(request: IDBRequest<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  return new Promise<T>((resolve, reject) => {
-    const wait = (left: number) => {
-      timer = setTimeout(() => {
-        if (left > 1) return wait(left - 1)
-        reject(new Silent())
-        request.onsuccess = () => (request.result as IDBDatabase | undefined)?.close()
-      }, patience.pieceMs)
-    }
-    wait(patience.pieces)
-    settled(request).then(resolve, reject)
-  }).finally(() => clearTimeout(timer))
-}
+/** @throws Silent where no answer comes */
+const soon = <T>(answer: PromiseLike<T>): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    const stop = patiently(() => reject(new Silent()))
+    answer.then(resolve, reject).then(stop)
+  })
 
-/** What of a store is not there yet. */
-function shaped({ result: database, transaction }: IDBOpenDBRequest, name: string, shape: StoreShape): void {
-  const known = database.objectStoreNames.contains(name)
-  if (shape.key === undefined) {
-    if (!known) createPacked(database, name, shape)
-    return
-  }
-  const store = known ? transaction!.objectStore(name) : database.createObjectStore(name, { keyPath: shape.key })
-  for (const [index, path] of Object.entries(shape.indexes ?? {}))
-    if (!store.indexNames.contains(index)) store.createIndex(index, path)
+/** A store in Dexie's words. */
+const schemaOf = (shape: StoreShape): string =>
+  shape.key === undefined ? packedSchema(shape) : [shape.key, ...Object.values(shape.indexes ?? {})].join(', ')
+
+/** Why it did not go, in words of ours or the browser's. */
+function failureOf({ door }: Known, error: unknown): unknown {
+  if (door.failed() === 'absent') return new NotHere()
+  return door.failed() === 'silent' ? new Silent() : causeOf(error)
 }

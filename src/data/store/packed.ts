@@ -1,4 +1,5 @@
-import { settled } from './store.ts'
+import type { Table } from 'dexie'
+import { type Key, within } from './store.ts'
 import { windowOf } from './window.ts'
 
 /**
@@ -41,15 +42,19 @@ interface Pack {
   rows: string[]
 }
 
+type PackTable = Table<Pack, IDBValidKey>
+
 /** An id finds its rows whatever their scope, and no row is there twice. */
 const byId = ['id', 'scope']
 
-/** How the browser is told of such a store. */
-export function createPacked(database: IDBDatabase, name: string, { indexes = {} }: PackedShape): void {
-  const store = database.createObjectStore(name, { keyPath: 'first' })
-  store.createIndex('byId', 'keys.byId', { multiEntry: true, unique: true })
-  for (const index of Object.keys(indexes)) store.createIndex(index, `keys.${index}`, { multiEntry: true })
-}
+/** By its path Dexie knows an index, whatever its name. */
+const pathOf = (index: string): string => `keys.${index}`
+/** Such a store in Dexie's words. */
+export const packedSchema = ({ indexes = {} }: PackedShape): string =>
+  ['first', `&*${pathOf('byId')}`, ...Object.keys(indexes).map((index) => `*${pathOf(index)}`)].join(', ')
+/** Dexie names an index by its path; they have had names of their own from the beginning, by which builds of before ask. */
+export const indexNames = ({ indexes = {} }: PackedShape): [path: string, name: string][] =>
+  ['byId', ...Object.keys(indexes)].map((name) => [pathOf(name), name])
 
 /** A browser takes a text in two thirds of the time of a list of texts; a space sorts before all that is in a part. */
 const indexKey = (parts: readonly string[]): string => parts.join(' ')
@@ -67,17 +72,14 @@ export const laterThan = (first: string, second: string): IDBKeyRange =>
 const recordsOf = (scope: string): IDBKeyRange => IDBKeyRange.bound([scope], [scope, []])
 
 /** @returns false where one of its rows is there already: then nothing is stored */
-const addedTo = (store: IDBObjectStore, pack: Pack): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const request = store.add(pack)
-    request.onsuccess = () => resolve(true)
-    request.onerror = (event) => {
-      if (request.error?.name !== 'ConstraintError') return reject(request.error)
-      // Else it would end the transaction.
-      event.preventDefault()
-      resolve(false)
-    }
-  })
+const addedTo = (table: PackTable, pack: Pack): PromiseLike<boolean> =>
+  table.add(pack).then(
+    () => true,
+    (error: Error) => {
+      if (error.name !== 'ConstraintError') throw error
+      return false
+    },
+  )
 
 const keyOf = ({ scope, id }: Kept): RowKey => [scope, id]
 const textOf = (key: RowKey): string => key.join(' ')
@@ -86,15 +88,17 @@ type Changes<Row> = readonly (readonly [RowKey, Row?])[]
 
 /** One store within a transaction, used as if each row had a record of its own. */
 export class Packed<Row extends Kept> {
-  readonly #store: IDBObjectStore
+  readonly #table: PackTable
   readonly #paths: [index: string, path: readonly string[]][]
   /** Who changes a pack reads it first: one after the other, or the later would undo the earlier. */
   #writing: Promise<unknown> = Promise.resolve()
 
-  constructor(store: IDBObjectStore, { indexes = {} }: PackedShape) {
-    this.#store = store
+  constructor(table: PackTable, { indexes = {} }: PackedShape) {
+    this.#table = table
     this.#paths = Object.entries({ ...indexes, byId })
   }
+
+  #within = (index: string, key: Key) => within(this.#table, pathOf(index), key)
 
   get = async ([scope, id]: RowKey): Promise<Row | undefined> =>
     (await this.#byIds(IDBKeyRange.only(indexKey([id, scope]))))[0]
@@ -103,7 +107,7 @@ export class Packed<Row extends Kept> {
   byId = (id: string): Promise<Row[]> => this.#byIds(beginningWith(id))
 
   async #byIds(range: IDBKeyRange): Promise<Row[]> {
-    return this.#found('byId', range, await settled<Pack[]>(this.#store.index('byId').getAll(range)))
+    return this.#found('byId', range, await this.#within('byId', range).toArray())
   }
 
   async all(scope?: string, limit = Number.POSITIVE_INFINITY): Promise<Row[]> {
@@ -119,7 +123,7 @@ export class Packed<Row extends Kept> {
   async inTurns(scope: string | undefined, visit: (rows: readonly Row[]) => unknown): Promise<void> {
     const whole = scope === undefined ? IDBKeyRange.lowerBound([]) : recordsOf(scope)
     for (let range = whole, more = true; more; ) {
-      const packs = await settled<Pack[]>(this.#store.getAll(range, recordsAtOnce))
+      const packs = await within(this.#table, ':id', range).limit(recordsAtOnce).toArray()
       more = visit(packs.flatMap((pack) => this.#rows(pack))) !== false && packs.length === recordsAtOnce
       if (more) range = IDBKeyRange.bound(packs.at(-1)!.first, whole.upper ?? [[]], true)
     }
@@ -127,29 +131,30 @@ export class Packed<Row extends Kept> {
 
   /** About how many bytes a scope takes. */
   async weight(scope: string): Promise<number> {
-    const range = recordsOf(scope)
-    const [some, count] = await Promise.all([settled(this.#store.getAll(range, 3)), settled(this.#store.count(range))])
+    const records = () => within(this.#table, ':id', recordsOf(scope))
+    const [some, count] = await Promise.all([records().limit(3).toArray(), records().count()])
     return some.length && (JSON.stringify(some).length / some.length) * count
   }
 
-  countBy = (index: string, range: IDBKeyRange): Promise<number> => settled(this.#store.index(index).count(range))
+  countBy = async (index: string, range: IDBKeyRange): Promise<number> => this.#within(index, range).count()
 
   async allBy(index: string, range: IDBKeyRange, limit?: number): Promise<Row[]> {
-    const names = await settled(this.#store.index(index).getAllKeys(range, limit))
+    const some = this.#within(index, range)
+    const names = await (limit === undefined ? some : some.limit(limit)).primaryKeys()
     return this.#found(index, range, await this.#named(names)).slice(0, limit)
   }
 
   /** A window of the rows in the order of an index whose keys are all different, the last first. */
   async backwards(index: string, range: IDBKeyRange, offset: number, limit: number): Promise<Row[]> {
-    const window = await windowOf(this.#store.index(index), range, offset, limit)
+    const window = await windowOf(this.#within(index, range), range, offset, limit)
     return this.#found(index, window.range, await this.#named(window.names))
       .reverse()
       .slice(0, limit)
   }
 
-  #named(names: readonly IDBValidKey[]): Promise<Pack[]> {
+  async #named(names: readonly IDBValidKey[]): Promise<Pack[]> {
     const different = new Map(names.map((name) => [textOf(name as RowKey), name]))
-    return Promise.all([...different.values()].map((name) => settled<Pack>(this.#store.get(name))))
+    return (await this.#table.bulkGet([...different.values()])) as Pack[]
   }
 
   /** Where in these packs the rows are that an index has in a range, in its order. */
@@ -179,7 +184,7 @@ export class Packed<Row extends Kept> {
   /** @returns the rows of the packs of which one is there already: none of such a pack is stored */
   async #addAll(rows: readonly Row[]): Promise<Row[]> {
     const parts = inParts(rows)
-    const added = await Promise.all(parts.map((part) => addedTo(this.#store, this.#packOf(part.map(this.#entryOf)))))
+    const added = await Promise.all(parts.map((part) => addedTo(this.#table, this.#packOf(part.map(this.#entryOf)))))
     return parts.filter((_, i) => !added[i]).flat()
   }
 
@@ -206,11 +211,10 @@ export class Packed<Row extends Kept> {
 
   /** The packs that some rows are in; of a single one in one look. */
   async #packsOf(keys: readonly RowKey[]): Promise<Pack[]> {
-    const source = this.#store.index('byId')
     const [only, ...more] = keys.map(([scope, id]) => indexKey([id, scope]))
-    if (only && !more.length) return settled<Pack[]>(source.getAll(IDBKeyRange.only(only)))
-    const names = await Promise.all(keys.map(([scope, id]) => settled(source.getKey(indexKey([id, scope])))))
-    return this.#named(names.filter((name) => name !== undefined))
+    if (only && !more.length) return this.#within('byId', only).toArray()
+    const names = await Promise.all([only, ...more].map((key) => this.#within('byId', key!).primaryKeys()))
+    return this.#named(names.flat())
   }
 
   #inTurn(changes: Changes<Row>): Promise<Row[]> {
@@ -247,14 +251,16 @@ export class Packed<Row extends Kept> {
   async #rewrite({ first }: Pack, entries: readonly Entry[]): Promise<void> {
     const next = entries.length ? this.#packOf(entries) : undefined
     const goes = !next || textOf(next.first) !== textOf(first)
-    await Promise.all([goes && settled(this.#store.delete(first)), next && settled(this.#store.put(next))])
+    await Promise.all([goes && this.#table.delete(first), next && this.#table.put(next)])
   }
 
   delete = (key: RowKey): Promise<Row[]> => this.deleteAll([key])
   /** @returns those that were there */
   deleteAll = (keys: readonly RowKey[]): Promise<Row[]> => this.#inTurn(keys.map((key) => [key]))
-  deleteScope = (scope: string): Promise<void> => settled(this.#store.delete(recordsOf(scope)))
-  clear = (): Promise<void> => settled(this.#store.clear())
+  deleteScope = async (scope: string): Promise<void> => {
+    await within(this.#table, ':id', recordsOf(scope)).delete()
+  }
+  clear = async (): Promise<void> => this.#table.clear()
 }
 
 /** As many to a record as may be, and of one scope each. */

@@ -1,3 +1,4 @@
+import type { Collection, Table } from 'dexie'
 import type { Kept, Packed, PackedShape } from './packed.ts'
 
 export type Key = IDBValidKey | IDBKeyRange
@@ -5,43 +6,44 @@ export type Key = IDBValidKey | IDBKeyRange
 /** A store's key and its indexes by name; without a key its rows are kept many to a record. */
 export type StoreShape = { key: string; indexes?: Readonly<Record<string, string>> } | PackedShape
 
-/** @throws what the request failed with */
-export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+/** The records of an index within a range, or with a key. */
+export function within<Value>(
+  table: Table<Value, IDBValidKey>,
+  index: string,
+  key: Key,
+): Collection<Value, IDBValidKey> {
+  const where = table.where(index)
+  if (!isRange(key)) return where.equals(key as string)
+  const { lower, upper, lowerOpen, upperOpen } = key as { [K in keyof IDBKeyRange]: IDBKeyRange[K] }
+  if (lower === undefined) return upperOpen ? where.below(upper) : where.belowOrEqual(upper)
+  if (upper === undefined) return lowerOpen ? where.above(lower) : where.aboveOrEqual(lower)
+  return where.between(lower, upper, !lowerOpen, !upperOpen)
+}
+
+const isRange = (key: Key): key is IDBKeyRange =>
+  typeof key === 'object' && !Array.isArray(key) && 'lowerOpen' in (key as object)
 
 /** One store within a transaction, a record for each of its values. */
 export class Store<Value> {
-  readonly #store: IDBObjectStore
-  constructor(store: IDBObjectStore) {
-    this.#store = store
+  readonly #table: Table<Value, IDBValidKey>
+  constructor(table: Table<Value, IDBValidKey>) {
+    this.#table = table
   }
 
-  get = (key: IDBValidKey): Promise<Value | undefined> => settled<Value | undefined>(this.#store.get(key))
-  all = (): Promise<Value[]> => settled<Value[]>(this.#store.getAll())
-  allBy = (index: string, query: Key): Promise<Value[]> => settled<Value[]>(this.#store.index(index).getAll(query))
-  keys = (): Promise<IDBValidKey[]> => settled(this.#store.getAllKeys())
+  get = async (key: IDBValidKey): Promise<Value | undefined> => this.#table.get(key)
+  all = async (): Promise<Value[]> => this.#table.toArray()
+  allBy = async (index: string, key: Key): Promise<Value[]> => within(this.#table, index, key).toArray()
+  keys = async (): Promise<IDBValidKey[]> => this.#table.toCollection().primaryKeys()
   /** In the order of the index. */
-  keysBy = (index: string, query: Key): Promise<IDBValidKey[]> => settled(this.#store.index(index).getAllKeys(query))
-  countBy = (index: string, query: Key): Promise<number> => settled(this.#store.index(index).count(query))
+  keysBy = async (index: string, key: Key): Promise<IDBValidKey[]> => within(this.#table, index, key).primaryKeys()
+  countBy = async (index: string, key: Key): Promise<number> => within(this.#table, index, key).count()
 
-  add = (value: Value): Promise<unknown> => settled(this.#store.add(value))
-  put = (value: Value): Promise<unknown> => settled(this.#store.put(value))
-  /** They are done when the last one is; one that fails ends the transaction. */
-  async putAll(values: readonly Value[]): Promise<void> {
-    const requests = values.map((value) => this.#store.put(value))
-    const last = requests.at(-1)
-    if (last) await settled(last)
-  }
-  delete = (key: IDBValidKey): Promise<void> => settled(this.#store.delete(key))
-  async deleteAll(keys: readonly IDBValidKey[]): Promise<void> {
-    const requests = keys.map((key) => this.#store.delete(key))
-    const last = requests.at(-1)
-    if (last) await settled(last)
-  }
-  clear = (): Promise<void> => settled(this.#store.clear())
+  add = async (value: Value): Promise<unknown> => this.#table.add(value)
+  put = async (value: Value): Promise<unknown> => this.#table.put(value)
+  putAll = async (values: readonly Value[]): Promise<unknown> => this.#table.bulkPut(values)
+  delete = async (key: IDBValidKey): Promise<void> => this.#table.delete(key)
+  deleteAll = async (keys: readonly IDBValidKey[]): Promise<void> => this.#table.bulkDelete([...keys])
+  clear = async (): Promise<void> => this.#table.clear()
 }
 
 /** Synced rows, which come by the thousand, are kept many to a record. */
