@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import classes from './Button.module.css'
 import { joined } from './joined.ts'
+import { tip } from './overlays/tip.ts'
 
 export interface ButtonLook {
   look?: 'filled' | 'outline' | 'ghost' | 'soft'
@@ -36,7 +37,7 @@ export function Button({ look, size, danger, wide, square, active, reason, class
     <button
       type="button"
       {...rest}
-      {...(reason ? { 'aria-disabled': true, title: reason } : {})}
+      {...(reason ? { 'aria-disabled': true, ...tip(reason) } : {})}
       onClick={reason ? (event) => event.preventDefault() : onClick}
       className={joined(buttonClass({ look, size, danger, wide, square, active } as ButtonLook), className)}
     />

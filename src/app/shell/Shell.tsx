@@ -8,6 +8,7 @@ import { useUnseenNotices } from '../../data/notices/use-unseen.ts'
 import { SyncPill } from '../../features/sync/SyncPill.tsx'
 import { BarAbove, BarEnd } from '../../ui/bars/Bar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Tips } from '../../ui/overlays/Tips.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { commands } from '../commands.ts'
 import { isBehindMenu } from '../menu.ts'
@@ -70,6 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </main>
           </div>
           <Keyboard />
+          <Tips />
           {phone && !full ? <TabBar /> : null}
           {unseen ? (
             <Suspense>

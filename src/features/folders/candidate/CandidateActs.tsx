@@ -3,6 +3,7 @@ import { IconArrowDown, IconChevronUp, IconMessage2 } from '@tabler/icons-react'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import { fullName, type StatusTree } from '../../../entities/candidate/statuses.ts'
+import { tip } from '../../../ui/overlays/tip.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../changes/acts.tsx'
 import { useRights } from '../page/use-folder.ts'
@@ -40,7 +41,7 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
   return (
     <div className={classes.acts} style={status ? statusStyle(status) : undefined}>
       {!maySetStatus ? (
-        <div className={classes.status} title={reason}>
+        <div className={classes.status} {...tip(reason)}>
           {face}
         </div>
       ) : (

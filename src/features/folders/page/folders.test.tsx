@@ -96,7 +96,7 @@ describe('the status of a candidate', () => {
     const { screen } = await openApp('/folders/1/', { as: 'worker', world })
     await screen.findByText(name)
     expect(screen.queryByRole('button', { name: new RegExp(`^Status of ${name}`) })).toBeNull()
-    expect(screen.getAllByTitle('This folder is archived').length).toBeGreaterThan(0)
+    expect(document.querySelectorAll('[data-tip="This folder is archived"]').length).toBeGreaterThan(0)
   })
 })
 

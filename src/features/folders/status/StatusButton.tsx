@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { StatusPill } from '../../../entities/candidate/StatusPill.tsx'
 import { fullName, type StatusTree } from '../../../entities/candidate/statuses.ts'
+import { tip } from '../../../ui/overlays/tip.ts'
 import type { Telling } from '../changes/acts.tsx'
 import classes from './StatusButton.module.css'
 import { StatusChooser } from './StatusChooser.tsx'
@@ -28,7 +29,7 @@ export function StatusButton({ candidate, tree, telling, reason, onPress, expand
   const substatus = candidate.substatusId ? tree.byId.get(candidate.substatusId) : undefined
   const pill = <StatusPill status={status} substatus={substatus} brief={brief} />
   const label = t`Status of ${telling.nameOf(candidate)}: ${fullName(status, substatus)}`
-  if (reason) return <span title={reason}>{pill}</span>
+  if (reason) return <span {...tip(reason)}>{pill}</span>
   if (onPress) {
     return (
       <button

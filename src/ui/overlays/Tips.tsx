@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
+
+const TipBubble = lazyPart(() => import('./TipBubble.tsx').then((module) => ({ default: module.TipBubble })))
+
+/** Who only passes by sees nothing. */
+const delayMs = 300
+
+const tipped = (target: EventTarget | null): HTMLElement | undefined =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-tip]')) || undefined
+
+/** Shows beside an element what it says of itself (`tip`): where the pointer rests, the keyboard's focus is, or a finger was. */
+export function Tips() {
+  const [shown, setShown] = useState<HTMLElement>()
+  useEffect(() => followTips(setShown), [])
+  const text = shown?.isConnected ? shown.dataset.tip : undefined
+  return shown && text ? (
+    <Suspense>
+      <TipBubble target={shown} text={text} />
+    </Suspense>
+  ) : null
+}
+
+/** @returns how to follow no longer */
+function followTips(show: (element: HTMLElement | undefined) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const change = (element: HTMLElement | undefined, ms = 0) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => show(element), ms)
+  }
+  const heard: { [K in keyof DocumentEventMap]?: (event: DocumentEventMap[K]) => void } = {
+    pointerover: ({ pointerType, target }) => {
+      if (pointerType !== 'touch') change(tipped(target), tipped(target) && delayMs)
+    },
+    // A press is an answer; a finger has no other way to ask.
+    pointerdown: ({ pointerType, target }) => change(pointerType === 'touch' ? tipped(target) : undefined),
+    focusin: ({ target }) =>
+      change(target instanceof Element && target.matches(':focus-visible') ? tipped(target) : undefined),
+    keydown: ({ key }) => {
+      if (key === 'Escape') change(undefined)
+    },
+  }
+  const events = Object.entries(heard) as [string, EventListener][]
+  for (const [name, listener] of events) document.addEventListener(name, listener, true)
+  return () => {
+    clearTimeout(timer)
+    for (const [name, listener] of events) document.removeEventListener(name, listener, true)
+  }
+}
