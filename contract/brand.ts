@@ -13,3 +13,30 @@ export const brandOf = (host: string): Brand => byHost.find(([part]) => host.inc
 
 /** The language of a first visit where the host says none (D-107). */
 export const brandLanguages: Partial<Record<Brand, 'en' | 'ru'>> = { kadrofond: 'ru' }
+
+/** Whom a brand's users and its mail speak with. The operator's own stand in the settings (D-03: ours are examples). */
+export interface BrandAddresses {
+  sales: string
+  support: string
+  noReply: string
+  extensionFeedback: string
+}
+
+const at = (domain: string): BrandAddresses => ({
+  sales: `sales@${domain}`,
+  support: `support@${domain}`,
+  noReply: `no-reply@${domain}`,
+  extensionFeedback: `extension@${domain}`,
+})
+
+export const brandAddresses: Record<Brand, BrandAddresses> = {
+  hirefold: at('hirefold.example'),
+  sourcery: at('sourcery.example'),
+  kadrofond: at('kadrofond.example'),
+}
+
+/** Who writes the mails of a brand's own (001 §1). */
+export const senderOf = (brand: Brand): { name: string; address: string } => ({
+  name: brandNames[brand],
+  address: brandAddresses[brand].noReply,
+})

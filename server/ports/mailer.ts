@@ -2,6 +2,8 @@
 export interface Mail {
   /** The same at every try to send this mail: receivers recognise a repeat by it. */
   id: string
+  /** The brand that writes (001 §1). */
+  from: { name: string; address: string }
   to: string
   subject: string
   text: string

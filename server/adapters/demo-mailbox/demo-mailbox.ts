@@ -8,10 +8,12 @@ import type { Mailer } from '../../ports/mailer.ts'
  */
 export function demoMailbox(folder: string, say: (line: string) => void): Mailer {
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, from, to, subject, text }) {
       const file = path.join(folder, `${id}.txt`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
+      await writeFile(file, `From: ${from.name} <${from.address}>\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, {
+        mode: 0o600,
+      })
       say(`A mail that would have been sent: ${file}`)
     },
     close: () => undefined,

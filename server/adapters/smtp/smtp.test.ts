@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { mailServer } from '../../../tests/kit/services/mail-server.ts'
 import { smtpMailer } from './smtp.ts'
 
-const mail = { id: 'a1', to: 'anna@acme.example', subject: 'Вход', text: 'Open this link' }
+const from = { name: 'Кадрофонд', address: 'no-reply@kadrofond.example' }
+const mail = { id: 'a1', from, to: 'anna@acme.example', subject: 'Вход', text: 'Open this link' }
 
 test('a mail reaches the server with sender, one recipient and an id that a repeat keeps', async () => {
   const { port, heard } = await mailServer()
@@ -12,6 +13,15 @@ test('a mail reaches the server with sender, one recipient and an id that a repe
   expect(heard).toEqual(expect.arrayContaining(['MAIL FROM:<hr@firm.example>', 'RCPT TO:<anna@acme.example>']))
   expect(heard).toContain('Message-ID: <a1@firm.example>')
   expect(heard).toContain('Open this link')
+})
+
+test('without a sender of its own the server sends as the brand', async () => {
+  const { port, heard } = await mailServer()
+  const mailer = smtpMailer(new URL(`smtp://127.0.0.1:${port}`))
+  await mailer.send(mail)
+  mailer.close()
+  expect(heard).toContain('MAIL FROM:<no-reply@kadrofond.example>')
+  expect(heard).toContain('Message-ID: <a1@kadrofond.example>')
 })
 
 test('an address that smuggles further recipients or headers is one address or none', async () => {

@@ -7,11 +7,11 @@ const patience = 20_000
 /**
  * Sends by an SMTP server.
  * @param url `smtp://` (STARTTLS where offered) or `smtps://`, with user and password where needed; its parameter
- *   `from` is the sender's address, else `hirefold@` and the server's host
+ *   `from` is the address of every sender, for servers that send for no other; else each brand's own
  */
 export function smtpMailer(url: URL): Mailer {
   const address = new URL(url)
-  const from = address.searchParams.get('from') ?? `hirefold@${url.hostname}`
+  const always = address.searchParams.get('from')
   address.search = ''
   const transport = createTransport({
     url: address.href,
@@ -23,9 +23,16 @@ export function smtpMailer(url: URL): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ id, to, subject, text }) {
-      const messageId = `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId })
+    async send({ id, from: { name, address }, to, subject, text }) {
+      const sender = always ?? address
+      const messageId = `<${id}@${sender.slice(sender.lastIndexOf('@') + 1)}>`
+      await transport.sendMail({
+        from: { name, address: sender },
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId,
+      })
     },
     close: () => transport.close(),
   }

@@ -46,7 +46,7 @@ export interface Session {
 interface From {
   userAgent: string
   ip: string
-  by: 'pwd' | 'mail'
+  by: 'pwd' | 'mail' | 'invitation'
 }
 
 /** Sessions are rows: what is deleted is signed out at once. */

@@ -1,20 +1,16 @@
 import { brandOf } from '../../../contract/brand.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { hostLanguage } from '../../kernel/http/hosts.ts'
 import { csrfCookie, sessionCookie } from '../../kernel/http/visit.ts'
-import { type Context, implement } from '../../kernel/implement.ts'
+import { implement } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { csrfToken } from '../../kernel/security/csrf.ts'
-import { currentUserOf } from '../users/door.ts'
-import type { SignInAccount } from './accounts.ts'
 import { addressLimit, checkPassword } from './commands/log-in.ts'
 import { limitLinks, useLink } from './commands/login-links.ts'
 import { checkSetUpCode, hasUsers, setUpFirstUser } from './commands/set-up.ts'
+import { welcome } from './commands/welcome.ts'
 import { mailLink } from './jobs/mail-login-link.ts'
-import { rememberDevice } from './known-devices.ts'
 
 export interface AuthParts {
   kernel: Kernel
@@ -70,23 +66,3 @@ export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
       mail: kernel.mailer !== undefined,
     }),
   })
-
-/** Begins a session and sets its cookies; the one that came along, if any, ends. The browser is known from now on. */
-async function welcome(
-  kernel: Kernel,
-  context: Context,
-  account: SignInAccount,
-  by: 'pwd' | 'mail',
-): Promise<{ user: CurrentUser }> {
-  const { exchange } = context
-  const { userId: id, companyId } = account
-  const { userAgent, ip } = exchange
-  const token = await kernel.db.system((tx) => kernel.sessions.begin(tx, { id, companyId }, { userAgent, ip, by }))
-  if (context.sessionId) await kernel.sessions.end(context.sessionId)
-  const session = await kernel.sessions.find(token)
-  if (!session) throw new AppError('unavailable')
-  exchange.addCookie(sessionCookie(exchange.secure, token))
-  exchange.addCookie(csrfCookie(exchange.secure, csrfToken(kernel.secrets, session.id)))
-  rememberDevice(kernel.secrets, exchange, account)
-  return { user: await kernel.db.company(companyId, (tx) => currentUserOf(tx, id)) }
-}

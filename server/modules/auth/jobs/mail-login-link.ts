@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { brandNames, brandOf } from '../../../../contract/brand.ts'
+import { brandOf, senderOf } from '../../../../contract/brand.ts'
 import { AppError, type Language } from '../../../kernel/errors.ts'
 import { type Jobs, job } from '../../../kernel/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -29,10 +29,10 @@ export const mailLoginLink = ({ db, clock, mailer }: Pick<Kernel, 'db' | 'clock'
     run: async ({ id }) => {
       const link = mailer && (await db.system((tx) => openLink(tx, clock, id)))
       if (!link) return
-      const brand = brandNames[brandOf(new URL(link.origin).host)]
+      const from = senderOf(brandOf(new URL(link.origin).host))
       // In the fragment: it reaches no server, log or other page.
       const address = `${link.origin}/login/link/#${link.token}`
-      await mailer.send({ id, to: link.email, ...loginLinkMail(link.language, brand, address) })
+      await mailer.send({ id, from, to: link.email, ...loginLinkMail(link.language, from.name, address) })
       await db.system((tx) => linkIsSent(tx, id))
     },
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { can } from '../../../../contract/access/can.ts'
+import { brandOf, senderOf } from '../../../../contract/brand.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { SavedSearches } from '../../../db/tables/searches.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
@@ -93,6 +94,7 @@ async function tell(parts: NewsParts, row: SavedSearches, actor: SignedIn): Prom
   const id = `${row.id}-${after}`
   await mailer?.send({
     id,
+    from: senderOf(brandOf(new URL(row.origin).host)),
     to: actor.email,
     ...newsMail(row.language, { name: row.name, count: counts.later, address }),
   })
