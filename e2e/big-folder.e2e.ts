@@ -98,6 +98,8 @@ test('while a colleague brings a crowd into an open folder its people stay on th
   const { page } = await signedIn(browser, 'worker2@acme.example', 'phone')
   await page.goto('/folders/')
   await page.getByText(name).click()
+  // The list of folders says how many they are, too: here they have come.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('2,000 people')).toBeVisible({ timeout: 60_000 })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
