@@ -1,6 +1,6 @@
 import { onLoggedOut, wipedAddress } from '../data/device/leaving/logged-out.ts'
 import { loadEngine } from '../data/device/running.ts'
-import { csrfToken } from '../data/network/api.ts'
+import { csrfToken } from '../data/network/csrf-token.ts'
 import { getSession, isLeaving, onSignOut, onWiped, subscribeSession } from '../data/network/session.ts'
 import { loadShell } from './Frame.tsx'
 

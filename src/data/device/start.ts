@@ -4,9 +4,10 @@ import { newId } from '../../lib/new-id.ts'
 import { waitForPart } from '../../lib/wait-for-part.ts'
 import { ApiError, call, NetworkError } from '../network/api.ts'
 import { sendWhenClosed } from '../network/background.ts'
+import { csrfToken } from '../network/csrf-token.ts'
 import { listenForNudges, type Nudges } from '../network/nudges.ts'
 import { browserProbe } from '../network/probe.ts'
-import { csrfFromCookie, sendSync } from '../network/send.ts'
+import { sendSync } from '../network/send.ts'
 import { getSession, heard, isUsedBy, sessionEnded, storedId } from '../network/session.ts'
 import { SyncFailure } from '../network/sync-failure.ts'
 import type { Unseal } from '../store/outbox-key.ts'
@@ -229,12 +230,12 @@ export async function unsentChanges(): Promise<number> {
 }
 
 async function rememberToken({ outbox }: Device): Promise<void> {
-  const csrfToken = csrfFromCookie()
+  const token = csrfToken()
   const known = await outbox.read(['meta'], (at) => at('meta').get('state'))
-  if (!csrfToken || known?.csrfToken === csrfToken) return
+  if (!token || known?.csrfToken === token) return
   await outbox.write(['meta'], async (at) => {
     const meta = await at('meta').get('state')
-    if (meta) await at('meta').put({ ...meta, csrfToken })
+    if (meta) await at('meta').put({ ...meta, csrfToken: token })
   })
 }
 
@@ -254,7 +255,7 @@ function browserWorld(device: Device, { askingAhead, makeRoom }: Engine): Runner
     ...askingAhead(async (request) => {
       if (!isUsedBy(device.userId)) throw new SyncFailure({ kind: 'signedOut' })
       await rememberToken(device)
-      const answer = await sendSync(request, csrfFromCookie()).catch((error: unknown) => {
+      const answer = await sendSync(request, csrfToken()).catch((error: unknown) => {
         if (error instanceof SyncFailure && error.failure.kind === 'signedOut') sessionEnded(error.failure.wiped)
         throw error
       })

@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import { type AnswerOf, type CallOf, type Endpoint, userHeader } from '../../../contract/kit/endpoint.ts'
 import { allKeepable, keepable } from '../../../contract/kit/keepable.ts'
 import { errorAnswer } from '../../../contract/kit/schemas.ts'
+import { csrfToken } from './csrf-token.ts'
 import { patience } from './patience.ts'
 import { noteReach, type Silence, silenceNow } from './reach.ts'
 import { retryAfterMs } from './retry-after.ts'
@@ -36,17 +37,6 @@ type Optional<T> = { [K in keyof T as Nothing extends T[K] ? K : never]?: T[K] }
   [K in keyof T as Nothing extends T[K] ? never : K]: T[K]
 }
 export type CallInput<E extends Endpoint> = Optional<CallOf<E>>
-
-const csrfNames = ['__Host-csrftoken', 'csrftoken']
-
-/** The token that the server set as a readable cookie; it is echoed on every unsafe call. */
-export function csrfToken(): string | undefined {
-  for (const part of document.cookie.split('; ')) {
-    const at = part.indexOf('=')
-    if (csrfNames.includes(part.slice(0, at))) return decodeURIComponent(part.slice(at + 1))
-  }
-  return undefined
-}
 
 let caller: string | undefined
 /** Says whose page this is: its calls are made in this user's name or in none. */

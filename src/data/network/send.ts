@@ -80,9 +80,3 @@ function busy(answer: Response): Failure {
   const asked = (answer.status === 429 || answer.status === 503) && ms !== undefined
   return { kind: 'busy', retryAfterMs: ms, disowned: answer.status === 409, ...(asked && { told: true }) }
 }
-
-/** The CSRF token of the cookie that the server set; undefined before sign-in. */
-export function csrfFromCookie(): string | undefined {
-  const match = /(?:^|;\s*)(?:__Host-)?csrftoken=([^;]*)/.exec(document.cookie)
-  return match?.[1] ? decodeURIComponent(match[1]) : undefined
-}

@@ -3,7 +3,8 @@ import type { Actor } from '../../../contract/access/can.ts'
 import { enterByLink, login, logout } from '../../../contract/auth/endpoints.ts'
 import { actorOf } from '../../../contract/users/actor.ts'
 import { type CurrentUser, currentUser, getCurrentUser } from '../../../contract/users/endpoints.ts'
-import { ApiError, call, callAs, csrfToken, onSignedOut } from './api.ts'
+import { ApiError, call, callAs, onSignedOut } from './api.ts'
+import { csrfToken } from './csrf-token.ts'
 
 /**
  * Who uses this device. `expired`: the session has ended while the app was in use; everything stays on the

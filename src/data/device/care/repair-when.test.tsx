@@ -5,9 +5,11 @@ withMockServer()
 afterEach(() => vi.restoreAllMocks())
 
 test('only an error of ours has all looked through that the device holds, not a browser’s word on a late observer', async () => {
+  // Before the database is opened: the library keeps what it finds then.
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const { screen } = await openApp('/folders/1/', { as: 'worker' })
   await screen.findAllByRole('button', { name: /^Status of / })
-  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  begun.mockClear()
   const readWhole = () => begun.mock.calls.some(([stores]) => [stores].flat().join() === 'folders')
 
   const message = 'ResizeObserver loop completed with undelivered notifications.'

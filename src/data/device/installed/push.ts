@@ -1,5 +1,6 @@
 import { getPushSettings, subscribePush, unsubscribePush } from '../../../../contract/notices/endpoints.ts'
-import { call, csrfToken } from '../../network/api.ts'
+import { call } from '../../network/api.ts'
+import { csrfToken } from '../../network/csrf-token.ts'
 
 /**
  * Notifications on this device while the app is closed. The browser keeps the subscription, the server knows it for as

@@ -6,14 +6,14 @@ import { Database } from '../../store/database.ts'
 withMockServer()
 afterEach(() => vi.restoreAllMocks())
 
-/** The page goes. @returns how many transactions it began meanwhile */
+/** The page goes. @returns how often it asked a store of its databases for something meanwhile */
 async function hide(): Promise<number> {
-  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const asked = vi.spyOn(IDBTransaction.prototype, 'objectStore')
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   // What is asked of the database in that moment is asked a few steps later, in the same task.
   for (let step = 0; step < 50; step++) await null
-  return begun.mock.calls.length
+  return asked.mock.calls.length
 }
 
 test('a page that goes sends what waits, and asks nothing of its storage, which would never answer anybody again', async () => {

@@ -1,6 +1,7 @@
 import type { SyncRequest } from '../../../../contract/sync/protocol.ts'
 import { sendWhenClosed } from '../../network/background.ts'
-import { csrfFromCookie, sendLastWords } from '../../network/send.ts'
+import { csrfToken } from '../../network/csrf-token.ts'
+import { sendLastWords } from '../../network/send.ts'
 import { isUsedBy } from '../../network/session.ts'
 import { getRunnerState, getRunning } from '../running.ts'
 
@@ -20,6 +21,6 @@ export function sayLastWords(): void {
   const changes = running?.own.view?.changes
   if (!running || !isUsedBy(running.device.userId) || !changes?.some(({ state }) => state === 'queued')) return
   const words = answered && running.engine.lastWords(answered, changes, new Date().toISOString())
-  if (words && getRunnerState().connection !== 'offline') sendLastWords(words, csrfFromCookie())
+  if (words && getRunnerState().connection !== 'offline') sendLastWords(words, csrfToken())
   void sendWhenClosed()
 }
