@@ -20,7 +20,7 @@ export const roleMeanings = {
 } satisfies Record<InvitedRole, unknown>
 
 export const statusNames = {
-  active: msg`Active`,
+  active: msg({ message: 'Active', context: 'person' }),
   not_active: msg`Deactivated`,
   deleted: msg`Deleted`,
 } satisfies Record<EmployeeStatus, unknown>

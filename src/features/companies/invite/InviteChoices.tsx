@@ -45,7 +45,7 @@ export function InviteChoices({ role, folder, language, roles, onChange }: Choic
             label={t`Folder to share`}
             value={folder}
             data={[
-              { value: '', label: t`None` },
+              { value: '', label: t`No folder` },
               ...folders.slice(0, 500).map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(next) => onChange({ folder: next })}

@@ -73,6 +73,7 @@ export function InviteDialog({ asked, onClose }: Props) {
   if (links.length) return <LinksDialog links={links} onClose={onClose} />
   return (
     <Dialog
+      wide
       title={<Trans>Invite to {company?.name}</Trans>}
       onClose={onClose}
       foot={
