@@ -24,7 +24,6 @@ async function linkFor(data: string, email: string): Promise<string> {
 async function invite(page: Page, email: string, role: RegExp, folder?: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email addresses').fill(email)
-  await dialog.getByLabel('Email addresses').press('Enter')
   await dialog.getByRole('radio', { name: role }).check()
   if (folder) {
     await dialog.getByLabel('Folder to share').click()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { joined } from '../../../ui/joined.ts'
 import classes from '../Company.module.css'
 import { refusalTexts } from '../words.ts'
@@ -8,19 +8,21 @@ import { type Address, addressesIn } from './addresses.ts'
 
 interface Props {
   addresses: readonly Address[]
+  /** What is being written: it counts, though it is no chip yet. */
+  typed: string
+  onTyped: (typed: string) => void
   onAdd: (emails: string[]) => void
   onRemove: (email: string) => void
 }
 
 /** Mail addresses as chips: a comma, a space, Enter, a paste or leaving the field makes one. A refused one is red. */
-export function AddressField({ addresses, onAdd, onRemove }: Props) {
+export function AddressField({ addresses, typed, onTyped, onAdd, onRemove }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [typed, setTyped] = useState('')
   const take = (text: string) => {
     const found = addressesIn(text)
     if (found.length) onAdd(found)
-    setTyped('')
+    onTyped('')
   }
   const keys = (event: KeyboardEvent) => {
     // A chord is somebody else's: it sends the invitations.
@@ -60,7 +62,7 @@ export function AddressField({ addresses, onAdd, onRemove }: Props) {
           maxLength={254}
           value={typed}
           aria-describedby={refused.length ? `${id}-wrong` : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onTyped(event.target.value)}
           onKeyDown={keys}
           onPaste={paste}
           onBlur={() => take(typed)}

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
 import { companyQuery, sendInvitations } from '../data.ts'
 import { AddressField } from './AddressField.tsx'
-import { type Address, checked, withMore } from './addresses.ts'
+import { type Address, addressesIn, checked, withMore } from './addresses.ts'
 import { type Choices, InviteChoices } from './InviteChoices.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
 
@@ -30,16 +30,20 @@ export function InviteDialog({ asked, onClose }: Props) {
   const { data: company } = useQuery(companyQuery, queryClient)
   const [said, setSaid] = useState<Said>({ role: asked, folder: '', language: i18n.locale === 'ru' ? 'ru' : 'en' })
   const [emails, setEmails] = useState<string[]>([])
+  const [typed, setTyped] = useState('')
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Address['refusal']>>(new Map())
   const [links, setLinks] = useState<{ email: string; link: string }[]>([])
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const domains = said.role === 'hm' ? (company?.invite_domains ?? []) : []
-  const addresses = emails.map((email): Address => {
+  const judged = (email: string): Address => {
     const refusal = refusals.get(email)
     return refusal ? { email, refusal } : checked(email, domains)
-  })
-  const good = addresses.filter(({ refusal }) => !refusal)
+  }
+  const addresses = emails.map(judged)
+  const good = withMore(emails, addressesIn(typed))
+    .map(judged)
+    .filter(({ refusal }) => !refusal)
   const send = async () => {
     if (busy || good.length === 0) return
     setBusy(true)
@@ -57,10 +61,11 @@ export function InviteDialog({ asked, onClose }: Props) {
       const refused = results.flatMap(({ email, outcome }) => (outcome === 'sent' ? [] : [[email, outcome] as const]))
       setLinks(handed)
       setRefusals(new Map([...refusals, ...refused]))
-      setEmails(emails.filter((email) => !sent.some((one) => one.email === email)))
+      setEmails(withMore(emails, addressesIn(typed)).filter((email) => !sent.some((one) => one.email === email)))
+      setTyped('')
       if (sent.length && !handed.length)
         toast(<Plural value={sent.length} one="# invitation sent" other="# invitations sent" />)
-      if (sent.length === emails.length && !handed.length) onClose()
+      if (sent.length === withMore(emails, addressesIn(typed)).length && !handed.length) onClose()
     } catch (error) {
       setProblem(errorText(error))
     } finally {
@@ -97,6 +102,8 @@ export function InviteDialog({ asked, onClose }: Props) {
         ) : null}
         <AddressField
           addresses={addresses}
+          typed={typed}
+          onTyped={setTyped}
           onAdd={(more) => setEmails(withMore(emails, more))}
           onRemove={(email) => setEmails(emails.filter((one) => one !== email))}
         />
