@@ -8,7 +8,7 @@ export const companyEvents = {
     ids: z.strictObject({ invitationId: uid }),
     subject: ({ invitationId }) => `invitation:${invitationId}`,
   }),
-  'companies.invitationWithdrawn': event({
+  'companies.invitationCancelled': event({
     ids: z.strictObject({ invitationId: uid }),
     subject: ({ invitationId }) => `invitation:${invitationId}`,
   }),

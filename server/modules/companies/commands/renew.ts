@@ -51,6 +51,6 @@ export async function withdrawInvitation(tx: Tx, clock: Clock, { id, companyId, 
     .returning('id')
     .executeTakeFirst()
   if (!gone) throw notFound()
-  const events = [{ event: 'companies.invitationWithdrawn' as const, ids: { invitationId: id } }]
+  const events = [{ event: 'companies.invitationCancelled' as const, ids: { invitationId: id } }]
   await recordEvents(tx, { companyId, actorId }, [{ at: clock.now(), events }])
 }
