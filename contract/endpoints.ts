@@ -1,4 +1,7 @@
 import * as auth from './auth/endpoints.ts'
+import * as employees from './companies/employee-endpoints.ts'
+import * as companies from './companies/endpoints.ts'
+import * as invitations from './companies/invitation-endpoints.ts'
 import * as bulkAdds from './folders/bulk-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
@@ -45,4 +48,5 @@ export const endpoints = {
   templates: only(templates),
   notices: only(notices),
   sync: { ...only(sync), ...only(devices), ...only(reports) },
+  companies: { ...only(companies), ...only(employees), ...only(invitations) },
 } as const

@@ -1,11 +1,12 @@
 import type { z } from 'zod/mini'
+import { companyEvents } from './companies/events.ts'
 import { folderEvents } from './folders/events.ts'
 import type { Event } from './kit/event.ts'
 import { profileEvents } from './profiles/events.ts'
 
 /** Everything that can happen, as the areas declare it. */
 
-const declared = { ...folderEvents, ...profileEvents }
+const declared = { ...companyEvents, ...folderEvents, ...profileEvents }
 
 export type EventName = keyof typeof declared
 export type EventIds<N extends EventName> = z.output<(typeof declared)[N]['ids']>

@@ -10,6 +10,7 @@ import { operations } from './kernel/monitoring/operations.ts'
 import { mount } from './kernel/mount.ts'
 import { type ClientBuild, pages } from './kernel/pages/pages.ts'
 import { authEndpoints } from './modules/auth/endpoints.ts'
+import { companiesEndpoints } from './modules/companies/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
 import { noticesEndpoints } from './modules/notices/endpoints.ts'
@@ -64,5 +65,6 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     templatesEndpoints(kernel),
     noticesEndpoints(kernel),
     syncEndpoints({ kernel, live }),
+    companiesEndpoints({ kernel, jobs }),
   ] as Implementation[]
 }

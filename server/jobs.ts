@@ -5,6 +5,7 @@ import type { Kernel } from './kernel/kernel.ts'
 import { actorById } from './kernel/security/sessions.ts'
 import { forgetExpired } from './modules/auth/jobs/forget-expired.ts'
 import { mailLoginLink } from './modules/auth/jobs/mail-login-link.ts'
+import { mailInvitation } from './modules/companies/jobs/mail-invitation.ts'
 import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
 import { sendPush } from './modules/notices/jobs/send-push.ts'
@@ -37,6 +38,7 @@ export const declaredJobs = (
     forgetExpired(db, clock),
     forgetOld(db, clock),
     mailLoginLink(kernel),
+    mailInvitation(kernel),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),
     dropLooseFiles(db, clock, blobs),

@@ -1,6 +1,14 @@
 import type { Reaction } from './kernel/events/reaction.ts'
 import type { Kernel } from './kernel/kernel.ts'
+import { folderReactions } from './modules/folders/reactions.ts'
 import { noticeReactions } from './modules/notices/reactions.ts'
+import { searchReactions } from './modules/search/reactions.ts'
+import { templateReactions } from './modules/templates/reactions.ts'
 
 /** Every reaction that the server runs, with what it needs. */
-export const declaredReactions = (kernel: Pick<Kernel, 'clock'>): Reaction[] => [...noticeReactions(kernel)]
+export const declaredReactions = (kernel: Pick<Kernel, 'clock'>): Reaction[] => [
+  ...folderReactions(kernel),
+  ...templateReactions(),
+  ...searchReactions(),
+  ...noticeReactions(kernel),
+]

@@ -73,6 +73,8 @@ export const policy = {
   'templates.list': writers,
   'templates.create': writers,
   'templates.edit': writers,
+  'company.view': { admin: 'company', admin_without_search: 'company' },
+  'company.manage': { admin: 'company', admin_without_search: 'company' },
   'users.list': { ...searchers, admin_without_search: 'company' },
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>
 

@@ -1,4 +1,4 @@
-/** Every page with something on it; `:folder`, `:candidate`, `:person` and `:meta` stand for what the demo has. */
+/** Every page with something on it; `:folder`, `:candidate`, `:person`, `:employee` and `:meta` stand for what the demo has. */
 export const addresses = {
   /** Of somebody who may search and keeps folders. Searches find few: twenty alike take a minute to look at. */
   worker: [
@@ -28,6 +28,16 @@ export const addresses = {
     '/offline/',
     '/no/such/page',
   ],
+  admin: [
+    '/company/',
+    '/company/update/',
+    '/company/employees/',
+    '/company/employees/add/',
+    '/company/employees/:employee/',
+    '/company/hiring-managers/',
+    '/company/hiring-managers/add/',
+    '/company/hiring-managers/settings/',
+  ],
   staff: ['/metaqueries/', '/metaqueries/add/', '/metaqueries/:meta/'],
 } as const
 
@@ -35,6 +45,7 @@ export const addresses = {
 export const walkedElsewhere = [
   '/login/',
   '/login/link/',
+  '/invitations/accept-invite/key/',
   '/logout/',
   '/setup/',
   '/profiles/',

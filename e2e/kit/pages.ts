@@ -22,6 +22,7 @@ const demoFolder = 'Senior Frontend Engineer · Berlin'
 /** The demo's ids of what an address asks for. */
 async function filledIn(page: Page, address: string): Promise<string> {
   if (address.includes(':meta')) return address.replace(':meta', String(await someMetaQuery(page)))
+  if (address.includes(':employee')) return address.replace(':employee', await someEmployee(page))
   if (!/:(folder|person)/.test(address)) return address
   const folder = await someFolder(page)
   const people = `/api/v6/folders/${folder}/candidates/`
@@ -36,6 +37,9 @@ async function filledIn(page: Page, address: string): Promise<string> {
 /** The demo's folder with people in every status. */
 export const someFolder = async (page: Page): Promise<number> =>
   (await call<Listed>(page, '/api/v6/folders/?status=active')).results.find(({ name }) => name === demoFolder)!.id
+
+const someEmployee = async (page: Page): Promise<string> =>
+  (await call<{ results: { id: string }[] }>(page, '/api/v6/company/employees/?role=worker')).results[0]!.id
 
 async function someMetaQuery(page: Page): Promise<number> {
   const [known] = (await call<Listed>(page, '/api/v6/metaqueries/')).results
@@ -62,6 +66,7 @@ export async function* everyPage(
 ): AsyncGenerator<{ page: Page; address: string }> {
   for (const [email, own] of [
     [worker, addresses.worker],
+    ['admin@acme.example', addresses.admin],
     ['super@hirefold.example', addresses.staff],
   ] as const) {
     const { context, page } = await newDevice(browser, device)

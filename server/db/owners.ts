@@ -14,6 +14,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   sessions,
   rate_limits: sessions,
   login_links: ['modules/auth'],
+  invitations: ['modules/companies'],
   idempotent_answers: sessions,
   meta: ['kernel', 'modules/users', 'modules/profiles'],
 

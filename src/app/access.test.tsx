@@ -118,7 +118,7 @@ describe('the installed app', () => {
     ['worker without search', 'nosearch', '/menu/'],
     ['hm', 'hm', '/folders/'],
     ['admin', 'admin', '/'],
-    ['admin_without_search', 'admin', '/folders/'],
+    ['admin_without_search', 'admin', '/company/employees/'],
     ['super_user', 'super', '/'],
   ] as const)('leads a %s to their landing, and again without a network', async (role, as, landing) => {
     const world = createWorld()

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { type Access, type Actor, can, scopeOf } from '../../contract/access/can.ts'
 
 /** The groups of the rail in their order; `account` stands at its bottom behind the user's picture. */
-export const menuGroups = ['search', 'folders', 'messaging', 'more', 'account'] as const
+export const menuGroups = ['search', 'folders', 'messaging', 'more', 'company', 'account'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 export type IconName =
   | 'search'
@@ -15,6 +15,7 @@ export type IconName =
   | 'sync'
   | 'settings'
   | 'metaQueries'
+  | 'company'
   | 'logout'
 
 /** Where a route stands in the menu, said by the route itself. */

@@ -22,6 +22,8 @@ import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SyncRouteImport } from './routes/sync.tsx'
+import { Route as CompanyIndexRouteImport } from './routes/company/index.tsx'
+import { Route as CompanyUpdateRouteImport } from './routes/company/update.tsx'
 import { Route as FoldersIndexRouteImport } from './routes/folders/index.tsx'
 import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
 import { Route as LoginLinkRouteImport } from './routes/login_.link.tsx'
@@ -33,11 +35,18 @@ import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
 import { Route as ProfilesProfileIdRouteImport } from './routes/profiles/$profileId.tsx'
 import { Route as ProfilesCreateRouteImport } from './routes/profiles/create.tsx'
 import { Route as SpecializationQueryIdRouteImport } from './routes/specialization-query.$id.tsx'
+import { Route as CompanyEmployeesIndexRouteImport } from './routes/company/employees/index.tsx'
+import { Route as CompanyEmployeesEmployeeIdRouteImport } from './routes/company/employees/$employeeId.tsx'
+import { Route as CompanyEmployeesAddRouteImport } from './routes/company/employees/add.tsx'
+import { Route as CompanyHiringManagersIndexRouteImport } from './routes/company/hiring-managers/index.tsx'
+import { Route as CompanyHiringManagersAddRouteImport } from './routes/company/hiring-managers/add.tsx'
+import { Route as CompanyHiringManagersSettingsRouteImport } from './routes/company/hiring-managers/settings.tsx'
 import { Route as FoldersFolderIdIndexRouteImport } from './routes/folders/$folderId/index.tsx'
 import { Route as FoldersFolderIdBatchRouteImport } from './routes/folders/$folderId/batch.tsx'
 import { Route as FoldersFolderIdEditRouteImport } from './routes/folders/$folderId/edit.tsx'
 import { Route as FoldersFolderIdReviewRouteImport } from './routes/folders/$folderId/review.tsx'
 import { Route as FoldersFolderIdSearchesRouteImport } from './routes/folders/$folderId/searches.tsx'
+import { Route as InvitationsAcceptInviteKeyRouteImport } from './routes/invitations/accept-invite/$key.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -104,6 +113,16 @@ const SyncRoute = SyncRouteImport.update({
   path: '/sync',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompanyIndexRoute = CompanyIndexRouteImport.update({
+  id: '/company/',
+  path: '/company/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyUpdateRoute = CompanyUpdateRouteImport.update({
+  id: '/company/update',
+  path: '/company/update',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FoldersIndexRoute = FoldersIndexRouteImport.update({
   id: '/folders/',
   path: '/folders/',
@@ -159,6 +178,40 @@ const SpecializationQueryIdRoute = SpecializationQueryIdRouteImport.update({
   path: '/specialization-query/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompanyEmployeesIndexRoute = CompanyEmployeesIndexRouteImport.update({
+  id: '/company/employees/',
+  path: '/company/employees/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyEmployeesEmployeeIdRoute =
+  CompanyEmployeesEmployeeIdRouteImport.update({
+    id: '/company/employees/$employeeId',
+    path: '/company/employees/$employeeId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompanyEmployeesAddRoute = CompanyEmployeesAddRouteImport.update({
+  id: '/company/employees/add',
+  path: '/company/employees/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyHiringManagersIndexRoute =
+  CompanyHiringManagersIndexRouteImport.update({
+    id: '/company/hiring-managers/',
+    path: '/company/hiring-managers/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompanyHiringManagersAddRoute =
+  CompanyHiringManagersAddRouteImport.update({
+    id: '/company/hiring-managers/add',
+    path: '/company/hiring-managers/add',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompanyHiringManagersSettingsRoute =
+  CompanyHiringManagersSettingsRouteImport.update({
+    id: '/company/hiring-managers/settings',
+    path: '/company/hiring-managers/settings',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FoldersFolderIdIndexRoute = FoldersFolderIdIndexRouteImport.update({
   id: '/folders/$folderId/',
   path: '/folders/$folderId/',
@@ -184,6 +237,12 @@ const FoldersFolderIdSearchesRoute = FoldersFolderIdSearchesRouteImport.update({
   path: '/folders/$folderId/searches',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitationsAcceptInviteKeyRoute =
+  InvitationsAcceptInviteKeyRouteImport.update({
+    id: '/invitations/accept-invite/$key',
+    path: '/invitations/accept-invite/$key',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -199,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
+  '/company/update': typeof CompanyUpdateRoute
   '/folders/new': typeof FoldersNewRoute
   '/login/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
@@ -207,13 +267,21 @@ export interface FileRoutesByFullPath {
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/specialization-query/$id': typeof SpecializationQueryIdRoute
+  '/company/': typeof CompanyIndexRoute
   '/folders/': typeof FoldersIndexRoute
   '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
+  '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
+  '/company/employees/add': typeof CompanyEmployeesAddRoute
+  '/company/hiring-managers/add': typeof CompanyHiringManagersAddRoute
+  '/company/hiring-managers/settings': typeof CompanyHiringManagersSettingsRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
+  '/invitations/accept-invite/$key': typeof InvitationsAcceptInviteKeyRoute
+  '/company/employees/': typeof CompanyEmployeesIndexRoute
+  '/company/hiring-managers/': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -230,6 +298,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
+  '/company/update': typeof CompanyUpdateRoute
   '/folders/new': typeof FoldersNewRoute
   '/login/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
@@ -238,13 +307,21 @@ export interface FileRoutesByTo {
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/specialization-query/$id': typeof SpecializationQueryIdRoute
+  '/company': typeof CompanyIndexRoute
   '/folders': typeof FoldersIndexRoute
   '/metaqueries': typeof MetaqueriesIndexRoute
   '/profiles': typeof ProfilesIndexRoute
+  '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
+  '/company/employees/add': typeof CompanyEmployeesAddRoute
+  '/company/hiring-managers/add': typeof CompanyHiringManagersAddRoute
+  '/company/hiring-managers/settings': typeof CompanyHiringManagersSettingsRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
+  '/invitations/accept-invite/$key': typeof InvitationsAcceptInviteKeyRoute
+  '/company/employees': typeof CompanyEmployeesIndexRoute
+  '/company/hiring-managers': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRoutesById {
@@ -262,6 +339,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
+  '/company/update': typeof CompanyUpdateRoute
   '/folders/new': typeof FoldersNewRoute
   '/login_/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
@@ -270,13 +348,21 @@ export interface FileRoutesById {
   '/profiles/$profileId': typeof ProfilesProfileIdRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/specialization-query/$id': typeof SpecializationQueryIdRoute
+  '/company/': typeof CompanyIndexRoute
   '/folders/': typeof FoldersIndexRoute
   '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
+  '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
+  '/company/employees/add': typeof CompanyEmployeesAddRoute
+  '/company/hiring-managers/add': typeof CompanyHiringManagersAddRoute
+  '/company/hiring-managers/settings': typeof CompanyHiringManagersSettingsRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
   '/folders/$folderId/edit': typeof FoldersFolderIdEditRoute
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
+  '/invitations/accept-invite/$key': typeof InvitationsAcceptInviteKeyRoute
+  '/company/employees/': typeof CompanyEmployeesIndexRoute
+  '/company/hiring-managers/': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -295,6 +381,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/setup'
     | '/sync'
+    | '/company/update'
     | '/folders/new'
     | '/login/link'
     | '/messaging/templates'
@@ -303,13 +390,21 @@ export interface FileRouteTypes {
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/specialization-query/$id'
+    | '/company/'
     | '/folders/'
     | '/metaqueries/'
     | '/profiles/'
+    | '/company/employees/$employeeId'
+    | '/company/employees/add'
+    | '/company/hiring-managers/add'
+    | '/company/hiring-managers/settings'
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
     | '/folders/$folderId/searches'
+    | '/invitations/accept-invite/$key'
+    | '/company/employees/'
+    | '/company/hiring-managers/'
     | '/folders/$folderId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -326,6 +421,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/setup'
     | '/sync'
+    | '/company/update'
     | '/folders/new'
     | '/login/link'
     | '/messaging/templates'
@@ -334,13 +430,21 @@ export interface FileRouteTypes {
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/specialization-query/$id'
+    | '/company'
     | '/folders'
     | '/metaqueries'
     | '/profiles'
+    | '/company/employees/$employeeId'
+    | '/company/employees/add'
+    | '/company/hiring-managers/add'
+    | '/company/hiring-managers/settings'
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
     | '/folders/$folderId/searches'
+    | '/invitations/accept-invite/$key'
+    | '/company/employees'
+    | '/company/hiring-managers'
     | '/folders/$folderId'
   id:
     | '__root__'
@@ -357,6 +461,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/setup'
     | '/sync'
+    | '/company/update'
     | '/folders/new'
     | '/login_/link'
     | '/messaging/templates'
@@ -365,13 +470,21 @@ export interface FileRouteTypes {
     | '/profiles/$profileId'
     | '/profiles/create'
     | '/specialization-query/$id'
+    | '/company/'
     | '/folders/'
     | '/metaqueries/'
     | '/profiles/'
+    | '/company/employees/$employeeId'
+    | '/company/employees/add'
+    | '/company/hiring-managers/add'
+    | '/company/hiring-managers/settings'
     | '/folders/$folderId/batch'
     | '/folders/$folderId/edit'
     | '/folders/$folderId/review'
     | '/folders/$folderId/searches'
+    | '/invitations/accept-invite/$key'
+    | '/company/employees/'
+    | '/company/hiring-managers/'
     | '/folders/$folderId/'
   fileRoutesById: FileRoutesById
 }
@@ -389,6 +502,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   SetupRoute: typeof SetupRoute
   SyncRoute: typeof SyncRoute
+  CompanyUpdateRoute: typeof CompanyUpdateRoute
   FoldersNewRoute: typeof FoldersNewRoute
   LoginLinkRoute: typeof LoginLinkRoute
   MessagingTemplatesRoute: typeof MessagingTemplatesRoute
@@ -397,13 +511,21 @@ export interface RootRouteChildren {
   ProfilesProfileIdRoute: typeof ProfilesProfileIdRoute
   ProfilesCreateRoute: typeof ProfilesCreateRoute
   SpecializationQueryIdRoute: typeof SpecializationQueryIdRoute
+  CompanyIndexRoute: typeof CompanyIndexRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
   MetaqueriesIndexRoute: typeof MetaqueriesIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
+  CompanyEmployeesEmployeeIdRoute: typeof CompanyEmployeesEmployeeIdRoute
+  CompanyEmployeesAddRoute: typeof CompanyEmployeesAddRoute
+  CompanyHiringManagersAddRoute: typeof CompanyHiringManagersAddRoute
+  CompanyHiringManagersSettingsRoute: typeof CompanyHiringManagersSettingsRoute
   FoldersFolderIdBatchRoute: typeof FoldersFolderIdBatchRoute
   FoldersFolderIdEditRoute: typeof FoldersFolderIdEditRoute
   FoldersFolderIdReviewRoute: typeof FoldersFolderIdReviewRoute
   FoldersFolderIdSearchesRoute: typeof FoldersFolderIdSearchesRoute
+  InvitationsAcceptInviteKeyRoute: typeof InvitationsAcceptInviteKeyRoute
+  CompanyEmployeesIndexRoute: typeof CompanyEmployeesIndexRoute
+  CompanyHiringManagersIndexRoute: typeof CompanyHiringManagersIndexRoute
   FoldersFolderIdIndexRoute: typeof FoldersFolderIdIndexRoute
 }
 
@@ -500,6 +622,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SyncRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/company/': {
+      id: '/company/'
+      path: '/company'
+      fullPath: '/company/'
+      preLoaderRoute: typeof CompanyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/update': {
+      id: '/company/update'
+      path: '/company/update'
+      fullPath: '/company/update'
+      preLoaderRoute: typeof CompanyUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folders/': {
       id: '/folders/'
       path: '/folders'
@@ -577,6 +713,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpecializationQueryIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/company/employees/': {
+      id: '/company/employees/'
+      path: '/company/employees'
+      fullPath: '/company/employees/'
+      preLoaderRoute: typeof CompanyEmployeesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/employees/$employeeId': {
+      id: '/company/employees/$employeeId'
+      path: '/company/employees/$employeeId'
+      fullPath: '/company/employees/$employeeId'
+      preLoaderRoute: typeof CompanyEmployeesEmployeeIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/employees/add': {
+      id: '/company/employees/add'
+      path: '/company/employees/add'
+      fullPath: '/company/employees/add'
+      preLoaderRoute: typeof CompanyEmployeesAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/hiring-managers/': {
+      id: '/company/hiring-managers/'
+      path: '/company/hiring-managers'
+      fullPath: '/company/hiring-managers/'
+      preLoaderRoute: typeof CompanyHiringManagersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/hiring-managers/add': {
+      id: '/company/hiring-managers/add'
+      path: '/company/hiring-managers/add'
+      fullPath: '/company/hiring-managers/add'
+      preLoaderRoute: typeof CompanyHiringManagersAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/hiring-managers/settings': {
+      id: '/company/hiring-managers/settings'
+      path: '/company/hiring-managers/settings'
+      fullPath: '/company/hiring-managers/settings'
+      preLoaderRoute: typeof CompanyHiringManagersSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folders/$folderId/': {
       id: '/folders/$folderId/'
       path: '/folders/$folderId'
@@ -612,6 +790,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FoldersFolderIdSearchesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invitations/accept-invite/$key': {
+      id: '/invitations/accept-invite/$key'
+      path: '/invitations/accept-invite/$key'
+      fullPath: '/invitations/accept-invite/$key'
+      preLoaderRoute: typeof InvitationsAcceptInviteKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -629,6 +814,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SetupRoute: SetupRoute,
   SyncRoute: SyncRoute,
+  CompanyUpdateRoute: CompanyUpdateRoute,
   FoldersNewRoute: FoldersNewRoute,
   LoginLinkRoute: LoginLinkRoute,
   MessagingTemplatesRoute: MessagingTemplatesRoute,
@@ -637,13 +823,21 @@ const rootRouteChildren: RootRouteChildren = {
   ProfilesProfileIdRoute: ProfilesProfileIdRoute,
   ProfilesCreateRoute: ProfilesCreateRoute,
   SpecializationQueryIdRoute: SpecializationQueryIdRoute,
+  CompanyIndexRoute: CompanyIndexRoute,
   FoldersIndexRoute: FoldersIndexRoute,
   MetaqueriesIndexRoute: MetaqueriesIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,
+  CompanyEmployeesEmployeeIdRoute: CompanyEmployeesEmployeeIdRoute,
+  CompanyEmployeesAddRoute: CompanyEmployeesAddRoute,
+  CompanyHiringManagersAddRoute: CompanyHiringManagersAddRoute,
+  CompanyHiringManagersSettingsRoute: CompanyHiringManagersSettingsRoute,
   FoldersFolderIdBatchRoute: FoldersFolderIdBatchRoute,
   FoldersFolderIdEditRoute: FoldersFolderIdEditRoute,
   FoldersFolderIdReviewRoute: FoldersFolderIdReviewRoute,
   FoldersFolderIdSearchesRoute: FoldersFolderIdSearchesRoute,
+  InvitationsAcceptInviteKeyRoute: InvitationsAcceptInviteKeyRoute,
+  CompanyEmployeesIndexRoute: CompanyEmployeesIndexRoute,
+  CompanyHiringManagersIndexRoute: CompanyHiringManagersIndexRoute,
   FoldersFolderIdIndexRoute: FoldersFolderIdIndexRoute,
 }
 export const routeTree = rootRouteImport

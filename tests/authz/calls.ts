@@ -145,6 +145,31 @@ export const calls: Calls = {
       body: { build: 'dev', waiting: 1, changes: [{ op: 'folders.setStatus@1', madeAt: at }] },
     }),
   },
+  companies: {
+    getCompany: () => ({}),
+    changeCompany: () => ({ body: { site: 'acme.example' } }),
+    changeManagerSettings: () => ({ body: { max_manager_folders: 15 } }),
+    listEmployees: () => ({}),
+    getEmployee: (n) => ({ params: { id: n.workerOfIt } }),
+    listDepartments: () => ({}),
+    changeWorker: (n) => ({ params: { id: n.workerOfIt }, body: { department: 'Talent' } }),
+    changeAdmin: (n) => ({ params: { id: n.adminOfIt }, body: { department: 'Talent' } }),
+    changeHiringManager: (n) => ({ params: { id: n.managerOfIt }, body: { display_sections: ['comments'] } }),
+    switchWorker: (n) => ({ params: { id: n.workerOfIt } }),
+    switchAdmin: (n) => ({ params: { id: n.adminOfIt } }),
+    deleteWorker: (n) => ({ params: { id: n.workerOfIt } }),
+    deleteAdmin: (n) => ({ params: { id: n.adminOfIt } }),
+    deleteHiringManager: (n) => ({ params: { id: n.managerOfIt } }),
+    invite: () => ({ body: { emails: [`${randomUUID()}@people.example`], role: 'hm' } }),
+    listInvitations: () => ({}),
+    resendInvitation: (n) => ({ params: { id: n.invitation } }),
+    withdrawInvitation: (n) => ({ params: { id: n.invitation } }),
+    readInvitation: () => ({ body: { key: 'A'.repeat(43) } }),
+    acceptInvitation: (n) => ({
+      params: { id: n.invitation },
+      body: { key: 'A'.repeat(43), first_name: 'New', last_name: 'Person', password: 'Correct-horse-9' },
+    }),
+  },
 }
 
 /** Who makes a change, as devices know it. */

@@ -27,6 +27,7 @@ const everything: (keyof Nouns)[] = [
   'savedSearch',
   'madeSearch',
   'metaQuery',
+  'workerOfIt',
 ]
 const fixed = Object.fromEntries(
   await Promise.all(subjects.map(async (subject) => [subject, await nounsOf(server, subject, everything)] as const)),

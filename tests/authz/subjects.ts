@@ -5,6 +5,7 @@ import { newId } from '../../server/kernel/ids.ts'
 import { demoUserId } from '../../server/modules/users/demo.ts'
 import type { TestServer } from '../kit/server.ts'
 import { makeFile, makePicture } from './subject-files.ts'
+import { makeEmployee, makeInvitation } from './subject-people.ts'
 import { makeMadeSearch, makeMetaQuery, makeSavedSearch } from './subject-searches.ts'
 
 /** Text that must never reach somebody of another company. */
@@ -30,6 +31,11 @@ export interface Nouns {
   /** A hiring manager. */
   manager: string
   device: string
+  /** People of the company by what they are, and somebody who is invited. */
+  workerOfIt: string
+  adminOfIt: string
+  managerOfIt: string
+  invitation: string
   savedSearch: string
   madeSearch: string
   /** Of no company: staff's. */
@@ -59,6 +65,10 @@ const missing: Nouns = {
   user: '01900000-0000-7000-8000-000000000007',
   manager: '01900000-0000-7000-8000-000000000007',
   device: '01900000-0000-7000-8000-000000000008',
+  workerOfIt: '01900000-0000-7000-8000-00000000000d',
+  adminOfIt: '01900000-0000-7000-8000-00000000000d',
+  managerOfIt: '01900000-0000-7000-8000-00000000000d',
+  invitation: '01900000-0000-7000-8000-00000000000e',
   savedSearch: '01900000-0000-7000-8000-00000000000a',
   madeSearch: '01900000-0000-7000-8000-00000000000b',
   metaQuery: '999999999',
@@ -94,6 +104,10 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('bulkAdd')) nouns.bulkAdd = await makeBulkAdd(within, nouns)
   if (has('template')) nouns.template = await makeTemplate(within)
   if (has('device')) nouns.device = await makeDevice(within)
+  if (has('workerOfIt')) nouns.workerOfIt = await makeEmployee(within, 'worker')
+  if (has('adminOfIt')) nouns.adminOfIt = await makeEmployee(within, 'admin')
+  if (has('managerOfIt')) nouns.managerOfIt = await makeEmployee(within, 'hm')
+  if (has('invitation')) nouns.invitation = await makeInvitation(within)
   if (has('savedSearch')) nouns.savedSearch = await makeSavedSearch(within)
   if (has('madeSearch')) nouns.madeSearch = await makeMadeSearch(within)
   if (has('metaQuery')) nouns.metaQuery = await makeMetaQuery(within)
@@ -263,6 +277,13 @@ export const stateOf = (server: TestServer, nouns: Nouns): Promise<string> =>
       await tx.selectFrom('comments').selectAll().where('profile_id', '=', nouns.profile).execute(),
       await tx.selectFrom('files').selectAll().where('id', '=', nouns.file).execute(),
       await tx.selectFrom('templates').selectAll().where('id', '=', nouns.template).execute(),
+      await tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', 'in', [nouns.workerOfIt, nouns.adminOfIt, nouns.managerOfIt])
+        .orderBy('id')
+        .execute(),
+      await tx.selectFrom('invitations').selectAll().where('id', '=', nouns.invitation).execute(),
       await tx.selectFrom('devices').selectAll().where('id', '=', nouns.device).execute(),
       await tx.selectFrom('saved_searches').selectAll().where('id', '=', nouns.savedSearch).execute(),
       await tx.selectFrom('made_searches').selectAll().where('id', '=', nouns.madeSearch).execute(),

@@ -2,6 +2,7 @@ import { type HttpHandler, HttpResponse, http } from 'msw'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { auth } from './areas/auth.ts'
+import { companies } from './areas/companies.ts'
 import { folders } from './areas/folders.ts'
 import { notices } from './areas/notices.ts'
 import { profiles } from './areas/profiles.ts'
@@ -15,7 +16,7 @@ import { type MockBackend, type MockContext, MockError } from './handler.ts'
 import type { World } from './world.ts'
 
 const people = { ...profiles, ...resumes, ...uploads }
-const backend: MockBackend = { auth, users, search, profiles: people, folders, templates, notices, sync }
+const backend: MockBackend = { auth, users, search, profiles: people, folders, templates, notices, sync, companies }
 
 function queryOf(url: URL): Record<string, string | string[]> {
   const names = [...new Set(url.searchParams.keys())]

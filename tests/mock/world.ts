@@ -11,6 +11,7 @@ import type { ListedDevice } from '../../contract/sync/device-endpoints.ts'
 import type { StuckReport } from '../../contract/sync/report-endpoints.ts'
 import { actorOf } from '../../contract/users/actor.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
+import { type MockCompany, mockCompany } from './areas/companies.ts'
 import type { MockFile } from './areas/resumes.ts'
 import type { Smart } from './areas/smart-folders.ts'
 import { candidateRows } from './candidate-rows.ts'
@@ -63,6 +64,7 @@ export interface World {
   /** Saved searches, the history of those made, newest first, and the last number given. */
   searches: { saved: SavedSearch[]; made: MadeSearch[]; last: number }
   metaQueries: MetaQuery[]
+  company: MockCompany
   /** The searches that people of a folder came from, by folder. */
   folderSearches: Map<string, FolderSearch[]>
   frontDoor: {
@@ -250,6 +252,7 @@ export function createWorld({
     push: { publicKey: 'BEl62', settings: { ...everythingTold }, devices: new Set() },
     searches: { saved: [], made: [], last: 0 },
     metaQueries: [],
+    company: mockCompany(),
     folderSearches: new Map(),
     frontDoor,
   }

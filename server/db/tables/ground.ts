@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../../../contract/access/policy.ts'
+import type { InvitedRole } from '../../../contract/companies/roles.ts'
 
 type GeneratedAlways<T> = ColumnType<T, never, never>
 
@@ -27,6 +28,15 @@ interface Companies {
   diversity_filter: Generated<'off' | 'outside' | 'everywhere'>
   search_countries: string[] | null
   metaqueries_enabled: Generated<boolean>
+  /** How many may search and how many hiring managers there may be, said by the operator; null: any number. */
+  max_search_seats: number | null
+  max_hiring_managers: number | null
+  site: Generated<string>
+  max_manager_folders: number | null
+  /** Where hiring managers may be invited from; none: anywhere. */
+  invite_domains: Generated<string[]>
+  /** What hiring managers see where nothing else was set for one; null: the product's default. */
+  hm_display_sections: string[] | null
   is_demo: Generated<boolean>
   created_at: Date
 }
@@ -43,8 +53,13 @@ interface Users {
   can_search: Generated<boolean>
   api_manager: Generated<boolean>
   active: Generated<boolean>
-  /** Feature permissions of a hiring manager (000 §3); null: everything. */
+  /** Feature permissions of this hiring manager (000 §3); null: those of the company. */
   permissions: string[] | null
+  phone: Generated<string>
+  department: Generated<string>
+  comment: Generated<string>
+  /** Gone for good. */
+  deleted_at: Date | null
   language: 'en' | 'ru' | null
   range_measure: Generated<'km' | 'mi'>
   color_scheme: Generated<'auto' | 'light' | 'dark'>
@@ -57,6 +72,26 @@ interface Credentials {
   user_id: string
   password_hash: string
   changed_at: Date
+}
+
+/** Who was asked to join a company. */
+interface Invitations {
+  id: string
+  company_id: number
+  email: string
+  email_key: string
+  role: InvitedRole
+  can_search: boolean
+  inviter_id: string
+  folder_ids: string[]
+  origin: string
+  language: 'en' | 'ru'
+  state: Generated<'sent' | 'accepted' | 'withdrawn'>
+  mail_waits: boolean
+  token_hash: Buffer | null
+  created_at: Date
+  sent_at: Date
+  expires_at: Date
 }
 
 /** Only hf_system reads it. */
@@ -111,6 +146,7 @@ export interface GroundTables {
   companies: Companies
   users: Users
   credentials: Credentials
+  invitations: Invitations
   login_links: LoginLinks
   sessions: Sessions
   rate_limits: RateLimits

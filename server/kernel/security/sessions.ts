@@ -31,6 +31,7 @@ const userColumns = [
   'users.last_name',
   'users.language',
   'users.permissions',
+  'companies.hm_display_sections',
   'companies.uid',
   ...companySettings,
 ] as const
@@ -104,7 +105,8 @@ const sessionBehind = askedOften((db, tokenHash: Buffer) =>
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .leftJoin('devices', 'devices.id', 'sessions.device_id')
     .where('sessions.token_hash', '=', tokenHash)
-    .where('users.active', '=', true)
+    // Whoever was taken out of the company is heard by their devices once more: these are told to empty themselves.
+    .where((where) => where.or([where('users.active', '=', true), where('devices.wiped_at', 'is not', null)]))
     .where('companies.active', '=', true)
     .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at', 'devices.wiped_at'])
     .select(userColumns)
@@ -154,6 +156,7 @@ interface UserRow extends CompanySettings {
   last_name: string
   language: 'en' | 'ru' | null
   permissions: string[] | null
+  hm_display_sections: string[] | null
 }
 
 interface SessionRow extends UserRow {
@@ -175,10 +178,13 @@ const signedInOf = (row: UserRow): SignedIn => ({
   firstName: row.first_name,
   lastName: row.last_name,
   language: row.language,
-  permissions: permissionsOf(row.role, row.permissions),
+  permissions: permissionsOf(row.role, row.permissions ?? row.hm_display_sections),
 })
 
-/** The feature permissions of a user: a hiring manager has those given, everybody else all ten (000 §3, 001 §6). */
+/**
+ * The feature permissions of a user: a hiring manager has those given, everybody else all ten (000 §3, 001 §6).
+ * @param given those of this manager, else those of the company, else the product's
+ */
 export function permissionsOf(role: Role, given: readonly string[] | null): ReadonlySet<FeaturePermission> {
   if (role !== 'hm') return new Set(featurePermissions)
   const chosen = given ?? hiringManagerDefaults
@@ -239,4 +245,15 @@ export function ipPrefix(ip: string): string {
 /** Says on which device a session is used: when that is removed, the session is good for nothing else any more. */
 export async function tieToDevice(tx: Tx, sessionId: string, deviceId: string): Promise<void> {
   await tx.updateTable('sessions').set({ device_id: deviceId }).where('id', '=', sessionId).execute()
+}
+
+/** Signs a user out everywhere. */
+export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** The same for good: each device of theirs is told to empty itself at its next contact, as one that was removed. */
+export async function wipeDevicesOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.updateTable('devices').set({ wiped_at: now }).where('user_id', '=', userId).execute()
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('device_id', 'is', null).execute()
 }

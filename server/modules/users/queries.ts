@@ -13,9 +13,10 @@ export async function currentUserOf(tx: Tx, userId: string): Promise<CurrentUser
     .where('users.id', '=', userId)
     .selectAll('users')
     .select(['companies.uid', 'companies.name as company_name', 'companies.is_external', 'companies.access_type'])
+    .select('companies.hm_display_sections')
     .select(['companies.active as licensed', 'companies.messaging', 'companies.sequences', 'companies.data_enrichment'])
     .executeTakeFirstOrThrow()
-  const permissions: FeaturePermission[] = [...permissionsOf(row.role, row.permissions)]
+  const permissions: FeaturePermission[] = [...permissionsOf(row.role, row.permissions ?? row.hm_display_sections)]
   return {
     id: row.id,
     role: row.role,

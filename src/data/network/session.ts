@@ -153,7 +153,7 @@ export async function startSession(shown: Promise<unknown> = Promise.resolve(), 
   if (owesSignOut() && !(await settleSignOut())) return set({ status: 'signedOut', user: undefined })
   const known = remembered(now)
   // Without the session's readable cookie there is nobody to ask about.
-  if (!known && !csrfToken() && location.pathname.startsWith('/login'))
+  if (!known && !csrfToken() && /^\/(login|invitations)/.test(location.pathname))
     return set({ status: 'signedOut', user: undefined })
   if (known) set({ status: 'signedIn', user: known })
   lockWhenDue()
@@ -179,7 +179,7 @@ export async function signInByLink(token: string): Promise<{ changed: boolean }>
   return welcome(() => call(enterByLink, { body: { token } }))
 }
 
-async function welcome(enter: () => Promise<{ user: CurrentUser }>): Promise<{ changed: boolean }> {
+export async function welcome(enter: () => Promise<{ user: CurrentUser }>): Promise<{ changed: boolean }> {
   const before = session.user?.id ?? storedId()
   const { user } = await enter()
   owe(false)

@@ -59,7 +59,7 @@ async function setMembers(
 }
 
 /** Whoever is in already is not told again. */
-async function addMembers(
+export async function addMembers(
   tx: Tx,
   clock: Clock,
   { folderId, companyId, actorId }: Sharing,
@@ -85,4 +85,25 @@ async function addMembers(
     ({ user_id: userId }): Happening => ({ event: 'folders.shared', ids: { folderId, userId, as: kind } }),
   )
   await recordEvents(tx, { companyId, actorId }, [{ at: clock.now(), events }])
+}
+
+/**
+ * Gives somebody who has accepted an invitation the folders that it names, as the one who invited them: what is gone by now, or
+ * out of that one's hands, is left out.
+ */
+export async function shareWithInvited(
+  tx: Tx,
+  clock: Clock,
+  { invitationId, userId, companyId }: { invitationId: string; userId: string; companyId: number },
+): Promise<void> {
+  const folders = await tx
+    .selectFrom('invitations')
+    .innerJoin('folders', (join) => join.on(sql<boolean>`folders.id = any(invitations.folder_ids)`))
+    .where('invitations.id', '=', invitationId)
+    .where('folders.company_id', '=', companyId)
+    .where('folders.deleted_at', 'is', null)
+    .select(['folders.id', 'invitations.inviter_id', 'invitations.role'])
+    .execute()
+  for (const { id: folderId, inviter_id: actorId, role } of folders)
+    await addMembers(tx, clock, { folderId, companyId, actorId }, role === 'hm' ? 'manager' : 'assignee', [userId])
 }

@@ -31,19 +31,20 @@ interface ToTell {
 /** Who of those whose folder it is has a device to be told on, and of how much. */
 const listeners = async (tx: Tx, news: readonly News[]): Promise<ToTell[]> => {
   const { rows } = await sql<ToTell>`
-    select f.company_id, u.id as user_id, u.role, u.permissions, e.kind, e.folder_id,
+    select f.company_id, u.id as user_id, u.role, coalesce(u.permissions, o.hm_display_sections) as permissions, e.kind, e.folder_id,
       case when count(distinct e.candidate_id) = 1 then (array_agg(e.candidate_id))[1] end as candidate_id,
       (case e.kind when 'moved' then count(distinct e.candidate_id) else count(*) end)::int as count
     from unnest(${news.map(({ kind }) => kind)}::text[], ${news.map(({ folderId }) => folderId)}::uuid[],
       ${news.map(({ candidateId }) => candidateId)}::uuid[], ${news.map(({ actorId }) => actorId)}::uuid[],
       ${news.map(({ userId }) => userId)}::uuid[]) as e (kind, folder_id, candidate_id, by_user_id, user_id)
     join folders f on f.id = e.folder_id and f.deleted_at is null
+    join companies o on o.id = f.company_id
     join users u on u.active and (u.id = f.creator_id and e.kind <> 'shared'
       or exists (select 1 from folder_members m where m.folder_id = f.id and m.user_id = u.id))
     where u.id is distinct from e.by_user_id and (e.user_id is null or e.user_id = u.id)
       and (e.kind <> 'shared' or u.id <> f.creator_id)
       and exists (select 1 from push_subscriptions s where s.user_id = u.id)
-    group by f.company_id, u.id, e.kind, e.folder_id`.execute(tx)
+    group by f.company_id, o.hm_display_sections, u.id, e.kind, e.folder_id`.execute(tx)
   return rows
 }
 

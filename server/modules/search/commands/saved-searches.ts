@@ -126,3 +126,12 @@ export async function deleteSavedSearch(tx: Tx, { actor }: Saving, id: string): 
     .executeTakeFirst()
   if (!row) throw notFound()
 }
+
+/** The saved searches of somebody who has left are the heir's. Their alerts end: nobody asked for those. */
+export async function handOverSearches(tx: Tx, userId: string, heirId: string): Promise<void> {
+  await tx
+    .updateTable('saved_searches')
+    .set({ user_id: heirId, alerts: 'off', due_at: null })
+    .where('user_id', '=', userId)
+    .execute()
+}

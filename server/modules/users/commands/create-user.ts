@@ -14,6 +14,9 @@ export interface NewUser {
   lastName: string
   role: Role
   companyId: number
+  /** Absent: yes. */
+  canSearch?: boolean
+  language?: 'en' | 'ru'
 }
 
 /** How a mail address is compared. */
@@ -55,6 +58,8 @@ export async function createUser(tx: Tx, clock: Clock, user: NewUser): Promise<s
       first_name: user.firstName.trim(),
       last_name: user.lastName.trim(),
       role: user.role,
+      can_search: user.canSearch ?? true,
+      language: user.language ?? null,
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())

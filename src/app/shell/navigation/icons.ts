@@ -1,5 +1,6 @@
 import {
   IconBookmark,
+  IconBuilding,
   IconChecklist,
   IconCloud,
   IconFolders,
@@ -25,5 +26,6 @@ export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
   sync: IconCloud,
   settings: IconSettings,
   metaQueries: IconListSearch,
+  company: IconBuilding,
   logout: IconLogout,
 }

@@ -1,0 +1,163 @@
+import { type SqlBool, sql } from 'kysely'
+import type { FeaturePermission } from '../../../contract/access/can.ts'
+import type { Role } from '../../../contract/access/policy.ts'
+import type { Employee, EmployeeStatus } from '../../../contract/companies/employee-endpoints.ts'
+import { employeeKinds, staffRoles } from '../../../contract/companies/roles.ts'
+import type { Tx } from '../../db/database.ts'
+import { notFound } from '../../kernel/errors.ts'
+
+const groups = { staff: staffRoles, hiring_managers: employeeKinds.hiring_managers } as const
+
+export interface EmployeeFilter {
+  group: keyof typeof groups
+  q?: string | undefined
+  status?: EmployeeStatus | undefined
+  role?: Role | undefined
+  department?: string | undefined
+  offset: number
+  limit: number
+}
+
+const isOf: Record<EmployeeStatus, ReturnType<typeof sql<SqlBool>>> = {
+  active: sql<SqlBool>`users.active`,
+  not_active: sql<SqlBool>`not users.active and users.deleted_at is null`,
+  deleted: sql<SqlBool>`users.deleted_at is not null`,
+}
+
+const ofGroup = (tx: Tx, companyId: number, group: keyof typeof groups) =>
+  tx
+    .selectFrom('users')
+    .where('users.company_id', '=', companyId)
+    .where('users.role', 'in', [...groups[group]])
+
+/** The people of the transaction's company, by name. */
+export async function employees(
+  tx: Tx,
+  companyId: number,
+  { group, q, status, role, department, offset, limit }: EmployeeFilter,
+) {
+  let query = ofGroup(tx, companyId, group)
+  // Who is gone is shown to whoever asks for them.
+  query = query.where(status ? isOf[status] : sql<SqlBool>`users.deleted_at is null`)
+  if (role) query = query.where('users.role', '=', role)
+  if (department) query = query.where('users.department', '=', department)
+  for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
+    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+    query = query.where(
+      sql<SqlBool>`(users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || users.department) ilike ${like}`,
+    )
+  }
+  const { count } = await query.select((c) => c.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await query
+    .select(employeeColumns)
+    .orderBy('users.first_name')
+    .orderBy('users.last_name')
+    .orderBy('users.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return { count, counts: await countsOf(tx, companyId, group), results: rows.map(employeeFrom) }
+}
+
+async function countsOf(tx: Tx, companyId: number, group: keyof typeof groups) {
+  const { active, not_active, deleted } = await ofGroup(tx, companyId, group)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(isOf.active).as('active'),
+      fn.countAll<number>().filterWhere(isOf.not_active).as('not_active'),
+      fn.countAll<number>().filterWhere(isOf.deleted).as('deleted'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { invited } = await tx
+    .selectFrom('invitations')
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'sent')
+    .where('role', 'in', [...groups[group]])
+    .select(({ fn }) => fn.countAll<number>().as('invited'))
+    .executeTakeFirstOrThrow()
+  return { active, not_active, deleted, invited }
+}
+
+const employeeColumns = [
+  'users.id',
+  'users.first_name',
+  'users.last_name',
+  'users.email',
+  'users.role',
+  'users.active',
+  'users.deleted_at',
+  'users.can_search',
+  'users.api_manager',
+  'users.phone',
+  'users.department',
+  'users.comment',
+  'users.permissions',
+  'users.created_at',
+  sql<Date | null>`(select max(d.seen_at) from devices d where d.user_id = users.id)`.as('seen_at'),
+  sql<number>`(select count(*) from folders f where f.company_id = users.company_id and f.deleted_at is null
+    and (f.creator_id = users.id or exists (select 1 from folder_members m
+      where m.folder_id = f.id and m.user_id = users.id)))::int`.as('folders'),
+] as const
+
+interface EmployeeRow {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  role: Role
+  active: boolean
+  deleted_at: Date | null
+  can_search: boolean
+  api_manager: boolean
+  phone: string
+  department: string
+  comment: string
+  permissions: string[] | null
+  created_at: Date
+  seen_at: Date | null
+  folders: number
+}
+
+function employeeFrom({ active, deleted_at, permissions, created_at, seen_at, ...row }: EmployeeRow): Employee {
+  return {
+    ...row,
+    // The role says it of everybody else.
+    can_search: row.can_search && row.role !== 'admin_without_search' && row.role !== 'hm',
+    status: active ? 'active' : deleted_at ? 'deleted' : 'not_active',
+    display_sections: row.role === 'hm' ? (permissions as FeaturePermission[] | null) : null,
+    date_joined: created_at.toISOString(),
+    seen_at: seen_at?.toISOString() ?? null,
+  }
+}
+
+/** Somebody of the transaction's company. @throws AppError notFound */
+export async function employeeOf(tx: Tx, companyId: number, id: string): Promise<Employee> {
+  const row = await tx
+    .selectFrom('users')
+    .where('users.company_id', '=', companyId)
+    .where('users.id', '=', id)
+    .where('users.role', 'in', [...groups.staff, ...groups.hiring_managers])
+    .select(employeeColumns)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return employeeFrom(row)
+}
+
+/** The departments that people of the company are in, by name. */
+export async function departments(tx: Tx, companyId: number, { offset, limit }: { offset: number; limit: number }) {
+  const named = tx
+    .selectFrom('users')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('department', '<>', '')
+  const { count } = await named
+    .select(({ fn }) => fn.count<number>('department').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  const results = await named
+    .select(({ fn }) => ['department as name', fn.countAll<number>().as('employees')])
+    .groupBy('department')
+    .orderBy('department')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return { count, results }
+}

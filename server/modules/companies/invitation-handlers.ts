@@ -1,0 +1,106 @@
+import type * as contract from '../../../contract/companies/invitation-endpoints.ts'
+import { withSearch } from '../../../contract/companies/roles.ts'
+import { AppError, wrong } from '../../kernel/errors.ts'
+import type { Context, Handler } from '../../kernel/implement.ts'
+import type { Jobs } from '../../kernel/jobs.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Limit } from '../../kernel/limits/rate-limit.ts'
+import { welcome } from '../auth/door.ts'
+import { reachable } from '../folders/door.ts'
+import { acceptInvitation } from './commands/accept.ts'
+import { invite } from './commands/invite.ts'
+import { renewInvitation, withdrawInvitation } from './commands/renew.ts'
+import { companyFaults } from './faults.ts'
+import { invitationWaits } from './jobs/mail-invitation.ts'
+import { invitationBehind, invitations } from './queries.ts'
+
+export interface CompanyParts {
+  kernel: Kernel
+  jobs: Jobs
+}
+
+const hour = 3_600_000
+/** Guesses at keys, from one address. */
+const guessLimit: Limit = { name: 'invitation address', count: 100, periodMs: hour / 4 }
+/** So that nobody is flooded by one invitation. */
+const resendLimit: Limit = { name: 'invitation resend', count: 5, periodMs: hour }
+
+const originOf = ({ siteOf }: Kernel, { exchange }: Context): string => {
+  const site = siteOf(exchange.host)
+  if (!site) throw new AppError('wrongHost')
+  return site.origin
+}
+
+export const inviteHandler =
+  ({ kernel, jobs }: CompanyParts): Handler<typeof contract.invite> =>
+  async ({ body }, context) => {
+    const { actor, clock, inCompany, behindAnswer, language } = context
+    const mails = kernel.mailer !== undefined
+    const origin = originOf(kernel, context)
+    const asked = withSearch(body.role, body.can_search ?? (body.role !== 'hm' && body.role !== 'admin_without_search'))
+    if (!asked)
+      throw wrong('can_search', { en: 'A service admin always searches', ru: 'Сервис-администратор всегда ищет' })
+    const results = await inCompany(async (tx) => {
+      const folderIds = body.folder_ids ?? []
+      const known = await reachable(tx, actor, 'folders.share', folderIds)
+      if (folderIds.some((id) => !known.has(id))) throw wrong('folder_ids', 'Not found')
+      const who = { companyId: actor.companyId, inviterId: actor.id, ...asked, folderIds, origin, mails }
+      const outcomes = await invite(tx, clock, { ...who, language: body.language ?? language }, body.emails)
+      for (const { id } of outcomes) if (mails && id) await jobs.send(tx, invitationWaits, { id })
+      return outcomes
+    })
+    behindAnswer(() => jobs.poke(invitationWaits))
+    return { results, mail: mails }
+  }
+
+export const listInvitationsHandler: Handler<typeof contract.listInvitations> = (
+  { query },
+  { actor, clock, inCompany },
+) => inCompany((tx) => invitations(tx, actor.companyId, clock.now(), query))
+
+export const resendHandler =
+  ({ kernel, jobs }: CompanyParts): Handler<typeof contract.resendInvitation> =>
+  async ({ params: { id } }, { actor, clock, inCompany, behindAnswer }) => {
+    const mails = kernel.mailer !== undefined
+    const which = { id, companyId: actor.companyId, mails }
+    await kernel.limits.take(resendLimit, id)
+    const answer = await inCompany(async (tx) => {
+      const made = await renewInvitation(tx, clock, which)
+      if (mails) await jobs.send(tx, invitationWaits, { id })
+      const { results } = await invitations(tx, actor.companyId, clock.now(), { id, offset: 0, limit: 1 })
+      return { invitation: results[0]!, ...made }
+    })
+    behindAnswer(() => jobs.poke(invitationWaits))
+    return answer
+  }
+
+export const withdrawHandler: Handler<typeof contract.withdrawInvitation> = async (
+  { params: { id } },
+  { actor, clock, inCompany },
+) => {
+  await inCompany((tx) => withdrawInvitation(tx, clock, { id, companyId: actor.companyId, actorId: actor.id }))
+  return undefined
+}
+
+export const readHandler =
+  (kernel: Kernel): Handler<typeof contract.readInvitation> =>
+  async ({ body }, { exchange, clock, db }) => {
+    await kernel.limits.take(guessLimit, exchange.ip)
+    const found = await db.system((tx) => invitationBehind(tx, body.key, clock.now()))
+    if (!found) throw new AppError(companyFaults.invitationOver)
+    await kernel.limits.giveBack(guessLimit, exchange.ip)
+    return found
+  }
+
+export const acceptHandler =
+  (kernel: Kernel): Handler<typeof contract.acceptInvitation> =>
+  async ({ params, body }, context) => {
+    const { exchange, clock, db } = context
+    await kernel.limits.take(guessLimit, exchange.ip)
+    const { key, first_name: firstName, last_name: lastName, password } = body
+    const accepting = { id: params.id, key, firstName, lastName, password }
+    const account = await db.system((tx) => acceptInvitation(tx, clock, accepting))
+    await kernel.limits.giveBack(guessLimit, exchange.ip)
+    kernel.live.poke(account.companyId)
+    return welcome(kernel, context, account, 'invitation')
+  }

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { type FeaturePermission, hiringManagerDefaults } from '../../../contract/access/can.ts'
+import type { Company } from '../../../contract/companies/endpoints.ts'
+import type { Invitation } from '../../../contract/companies/invitation-endpoints.ts'
+import { staffRoles } from '../../../contract/companies/roles.ts'
+import type { Tx } from '../../db/database.ts'
+import { sha256 } from '../../kernel/security/secrets.ts'
+import { roomOf } from '../users/door.ts'
+
+/** The company of a transaction: its facts and figures. */
+export async function companyOf(tx: Tx, companyId: number, now: Date): Promise<Company> {
+  const row = await tx.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow()
+  const room = await roomOf(tx, companyId, now)
+  const figures = await figuresOf(tx, companyId, now)
+  return {
+    name: row.name,
+    site: row.site,
+    created_at: row.created_at.toISOString(),
+    seats: room.seats,
+    hiring_managers: room.managers,
+    ...figures,
+    hm_display_sections: (row.hm_display_sections as FeaturePermission[] | null) ?? [...hiringManagerDefaults],
+    max_manager_folders: row.max_manager_folders,
+    invite_domains: row.invite_domains,
+  }
+}
+
+async function figuresOf(tx: Tx, companyId: number, now: Date) {
+  const { rows } = await sql<Record<'employees' | 'invited' | 'expired' | 'active' | 'closed' | 'people', number>>`
+    select
+      (select count(*) from users where company_id = ${companyId} and active
+        and role = any(${[...staffRoles]}::text[]))::int as employees,
+      (select count(*) from invitations where company_id = ${companyId} and state = 'sent'
+        and expires_at > ${now})::int as invited,
+      (select count(*) from invitations where company_id = ${companyId} and state = 'sent'
+        and expires_at <= ${now})::int as expired,
+      (select count(*) from folders where company_id = ${companyId} and deleted_at is null
+        and status = 'active')::int as active,
+      (select count(*) from folders where company_id = ${companyId} and deleted_at is null
+        and status = 'closed')::int as closed,
+      (select count(distinct c.profile_id) from candidates c join folders f on f.id = c.folder_id
+        where c.company_id = ${companyId} and c.removed_at is null and f.deleted_at is null)::int as people`.execute(tx)
+  const { active, closed, ...rest } = rows[0]!
+  return { ...rest, folders: { active, closed } }
+}
+
+interface InvitationFilter {
+  state?: Invitation['state'] | undefined
+  id?: string
+  offset: number
+  limit: number
+}
+
+/** Invitations of the transaction's company, newest first. */
+export async function invitations(
+  tx: Tx,
+  companyId: number,
+  now: Date,
+  { state, id, offset, limit }: InvitationFilter,
+): Promise<{ count: number; results: Invitation[] }> {
+  let query = tx.selectFrom('invitations').where('invitations.company_id', '=', companyId)
+  if (id) query = query.where('invitations.id', '=', id)
+  if (state) query = query.where('invitations.state', '=', state === 'expired' ? 'sent' : state)
+  if (state === 'sent') query = query.where('invitations.expires_at', '>', now)
+  if (state === 'expired') query = query.where('invitations.expires_at', '<=', now)
+  const { count } = await query.select((q) => q.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await query
+    .innerJoin('users', 'users.id', 'invitations.inviter_id')
+    .selectAll('invitations')
+    .select(['users.first_name', 'users.last_name'])
+    .orderBy('invitations.sent_at', 'desc')
+    .orderBy('invitations.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const results = rows.map(
+    (row): Invitation => ({
+      id: row.id,
+      email: row.email,
+      role: row.role,
+      can_search: row.can_search,
+      inviter: { id: row.inviter_id, first_name: row.first_name, last_name: row.last_name },
+      state: row.state === 'sent' && row.expires_at <= now ? 'expired' : row.state,
+      sent_at: row.sent_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      folder_ids: row.folder_ids,
+    }),
+  )
+  return { count, results }
+}
+
+/** What an invitation says to whoever holds its key; a system transaction. */
+export async function invitationBehind(tx: Tx, key: string, now: Date) {
+  const row = await tx
+    .selectFrom('invitations')
+    .innerJoin('companies', 'companies.id', 'invitations.company_id')
+    .innerJoin('users', 'users.id', 'invitations.inviter_id')
+    .where('invitations.token_hash', '=', sha256(key))
+    .where('invitations.state', '=', 'sent')
+    .where('invitations.expires_at', '>', now)
+    .where('companies.active', '=', true)
+    .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.expires_at'])
+    .select(['invitations.folder_ids', 'companies.name', 'users.first_name', 'users.last_name'])
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      company: row.name,
+      inviter: `${row.first_name} ${row.last_name}`.trim(),
+      email: row.email,
+      role: row.role,
+      folders: row.folder_ids.length,
+      expires_at: row.expires_at.toISOString(),
+    }
+  )
+}

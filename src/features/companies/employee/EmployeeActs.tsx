@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
+import { kindOf } from '../../../../contract/companies/roles.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import setting from '../../../ui/fields/Setting.module.css'
+import { Switch } from '../../../ui/fields/Switch.tsx'
+import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { companyQuery, saveEmployee, switchRole } from '../data.ts'
+import { Permissions } from '../Permissions.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+
+/** What somebody may, whether they may come in at all, and the way out of the company. */
+export function EmployeeActs({ employee, name }: { employee: Employee; name: string }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const id = useId()
+  const [leaving, setLeaving] = useState(false)
+  const told = (work: Promise<unknown>) => void work.catch((error: unknown) => trouble(errorText(error)))
+  const isManager = kindOf(employee.role) === 'hiring_managers'
+  const isAdmin = kindOf(employee.role) === 'admins'
+  const active = employee.status === 'active'
+  const setActive = (status: 'active' | 'not_active') =>
+    told(saveEmployee(employee, { status }).then(() => toast(status === 'active' ? t`Reactivated` : t`Deactivated`)))
+  return (
+    <>
+      {isManager ? (
+        <Sections employee={employee} />
+      ) : (
+        <section>
+          <label className={setting.row} htmlFor={id}>
+            <span className={setting.label}>
+              <Trans>Searches for people</Trans>
+            </span>
+            <Switch
+              id={id}
+              checked={employee.can_search}
+              disabled={employee.role === 'service_admin'}
+              onChange={(event) => told(saveEmployee(employee, { can_search: event.currentTarget.checked }))}
+            />
+          </label>
+          <div className={setting.row}>
+            <span className={setting.label}>
+              {isAdmin ? <Trans>Runs the company</Trans> : <Trans>Doesn’t run the company</Trans>}
+            </span>
+            <Button onClick={() => told(switchRole(employee))}>
+              {isAdmin ? <Trans>Make a recruiter</Trans> : <Trans>Make an admin</Trans>}
+            </Button>
+          </div>
+        </section>
+      )}
+      <section>
+        <div className={setting.row}>
+          <span className={setting.label}>{active ? <Trans>Can sign in</Trans> : <Trans>Can’t sign in</Trans>}</span>
+          {active ? (
+            <Button onClick={() => setActive('not_active')}>
+              <Trans>Deactivate</Trans>
+            </Button>
+          ) : (
+            <Button onClick={() => setActive('active')}>
+              <Trans>Reactivate</Trans>
+            </Button>
+          )}
+        </div>
+        <div className={setting.row}>
+          <span className={setting.label}>
+            <Trans>Leaves the company for good</Trans>
+          </span>
+          <Button danger onClick={() => setLeaving(true)}>
+            <Trans>Delete</Trans>
+          </Button>
+        </div>
+      </section>
+      {leaving ? <LeaveDialog employee={employee} name={name} onClose={() => setLeaving(false)} /> : null}
+    </>
+  )
+}
+
+/** What this hiring manager sees: as the company has set it, or of their own. */
+function Sections({ employee }: { employee: Employee }) {
+  const id = useId()
+  const { data: company } = useQuery(companyQuery, queryClient)
+  const errorText = useErrorText()
+  if (!company) return null
+  const own = employee.display_sections
+  const save = (display_sections: Employee['display_sections']) =>
+    void saveEmployee(employee, { display_sections }).catch((error: unknown) => trouble(errorText(error)))
+  return (
+    <section>
+      <label className={setting.row} htmlFor={id}>
+        <span className={setting.label}>
+          <Trans>Sees what the company has set for its hiring managers</Trans>
+        </span>
+        <Switch
+          id={id}
+          checked={own === null}
+          onChange={(event) => save(event.currentTarget.checked ? null : company.hm_display_sections)}
+        />
+      </label>
+      {own ? <Permissions value={own} onChange={save} /> : null}
+    </section>
+  )
+}

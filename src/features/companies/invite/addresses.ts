@@ -1,0 +1,35 @@
+import type { inviteRefusals } from '../../../../contract/companies/invitation-endpoints.ts'
+
+/** One that is to be invited, and what is wrong with it, if anything. */
+export interface Address {
+  email: string
+  refusal?: (typeof inviteRefusals)[number]
+}
+
+export const mostAddresses = 200
+
+const plausible = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(\.[^\s@.,;<>"]+)+$/
+
+/** What separates addresses, however they are written down: 'Vera Lindt <vera@acme.example>; oleg@acme.example'. */
+const between = /[\s,;<>"]+/
+
+/** Addresses in a text that was typed or pasted; where some of it looks like one, names beside them are left out. */
+export function addressesIn(text: string): string[] {
+  const words = text.split(between).filter(Boolean)
+  const addresses = words.filter((word) => word.includes('@'))
+  return addresses.length > 0 ? addresses : words
+}
+
+/** What can be said of an address before the server is asked. */
+export function checked(email: string, domains: readonly string[]): Address {
+  if (!plausible.test(email)) return { email, refusal: 'format' }
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return domains.length > 0 && !domains.includes(domain) ? { email, refusal: 'domain' } : { email }
+}
+
+/** Adds those that are new, however they are spelled. */
+export function withMore(known: readonly string[], more: readonly string[]): string[] {
+  const keys = new Set(known.map((one) => one.toLowerCase()))
+  const fresh = more.filter((one) => !keys.has(one.toLowerCase()) && keys.add(one.toLowerCase()))
+  return [...known, ...fresh].slice(0, mostAddresses)
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconMailX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { invitationsQuery, resend } from '../data.ts'
+import { LinksDialog } from '../invite/LinksDialog.tsx'
+import classes from './Overview.module.css'
+
+/** Each line with the one act that solves it; nothing where nothing waits. */
+export function NeedsYou() {
+  const errorText = useErrorText()
+  const { data = [] } = useQuery(invitationsQuery, queryClient)
+  const [links, setLinks] = useState<{ email: string; link: string }[]>([])
+  const [busy, setBusy] = useState(false)
+  const expired = data.filter(({ state }) => state === 'expired')
+  const again = async () => {
+    setBusy(true)
+    const handed: typeof links = []
+    try {
+      for (const { id, email } of expired) {
+        const { link } = await resend(id)
+        if (link) handed.push({ email, link })
+      }
+      toast(<Plural value={expired.length} one="# invitation sent" other="# invitations sent" />)
+    } catch (error) {
+      trouble(errorText(error))
+    }
+    setLinks(handed)
+    setBusy(false)
+  }
+  if (expired.length === 0 && links.length === 0) return null
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.head}>
+        <Trans>Needs you</Trans> <span className={classes.quiet}>1</span>
+      </h2>
+      <div className={classes.need}>
+        <IconMailX className={classes.bad} size={18} stroke={1.75} aria-hidden />
+        <div className={classes.what}>
+          <b>
+            <Plural value={expired.length} one="# invitation has expired" other="# invitations have expired" />
+          </b>
+          <span className={classes.quiet}>{expired.map(({ email }) => email).join(', ')}</span>
+        </div>
+        <Button disabled={busy} onClick={() => void again()}>
+          <Trans>Resend</Trans>
+        </Button>
+      </div>
+      {links.length ? <LinksDialog links={links} onClose={() => setLinks([])} /> : null}
+    </section>
+  )
+}

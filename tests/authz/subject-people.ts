@@ -1,0 +1,45 @@
+import type { InvitedRole } from '../../contract/companies/roles.ts'
+import { newId } from '../../server/kernel/ids.ts'
+import { type InFolder, nameIn } from './subjects.ts'
+
+/** What of a subject is somebody of its company, or invited to it. */
+
+export async function makeEmployee(within: InFolder, role: InvitedRole): Promise<string> {
+  const { tx, server, companyId } = within
+  const id = newId(server.clock)
+  const email = `${id}@people.example`
+  const names = { first_name: nameIn(within, 'New'), last_name: 'Person' }
+  await tx
+    .insertInto('users')
+    .values({ id, company_id: companyId, email, email_key: email, ...names, role, created_at: server.clock.now() })
+    .execute()
+  return id
+}
+
+export async function makeInvitation(within: InFolder): Promise<string> {
+  const { tx, server, companyId, maker } = within
+  const id = newId(server.clock)
+  const now = server.clock.now()
+  const email = `${nameIn(within, id).replaceAll(' ', '.')}.${id}@people.example`
+  const expires_at = new Date(now.getTime() + 86_400_000)
+  await tx
+    .insertInto('invitations')
+    .values({
+      id,
+      company_id: companyId,
+      email,
+      email_key: email,
+      role: 'hm',
+      can_search: false,
+      inviter_id: maker,
+      folder_ids: [],
+      origin: 'http://localhost:3000',
+      language: 'en',
+      mail_waits: false,
+      created_at: now,
+      sent_at: now,
+      expires_at,
+    })
+    .execute()
+  return id
+}
