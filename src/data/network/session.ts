@@ -5,6 +5,7 @@ import { actorOf } from '../../../contract/users/actor.ts'
 import { type CurrentUser, currentUser, getCurrentUser } from '../../../contract/users/endpoints.ts'
 import { ApiError, call, callAs, onSignedOut } from './api.ts'
 import { csrfToken } from './csrf-token.ts'
+import { stored, storedId, storedUnder, write } from './remembered.ts'
 
 /**
  * Who uses this device. `expired`: the session has ended while the app was in use; everything stays on the
@@ -15,22 +16,9 @@ export type Session =
   | { status: 'unknown' | 'signedOut' | 'locked' | 'unreachable'; user: undefined }
   | { status: 'signedIn' | 'expired'; user: CurrentUser }
 
-const key = 'hf-user'
 const dayMs = 24 * 3600 * 1000
 /** What the server says when nobody set it otherwise (sync.md: the offline lease). */
 const usualDays = 7
-
-/** Who used this device last, in local storage. */
-interface Remembered {
-  user: unknown
-  /** For how many days what the server said last lets the device show what it holds. */
-  offlineDays?: number
-  /** How much of them has gone by, and until when that is counted, by the device's clock. */
-  spent?: number
-  seenAt: number
-  /** The server has ended the session: nothing is shown before the user has signed in again. */
-  ended?: true
-}
 
 let session: Session = { status: 'unknown', user: undefined }
 const listeners = new Set<() => void>()
@@ -61,25 +49,6 @@ export function useUser(): CurrentUser {
 
 export const currentActor = (): Actor | undefined => (session.user ? actorOf(session.user) : undefined)
 export const useActor = (): Actor => actorOf(useUser())
-
-function stored(): Remembered | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Remembered | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Who used this device last. */
-export const storedId = (): unknown => (stored()?.user as { id?: unknown } | undefined)?.id
-
-function write(next: Remembered): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(next))
-  } catch {
-    // Without storage the app works online only; nothing else depends on it.
-  }
-}
 
 function remember(user: CurrentUser): void {
   const days = stored()?.offlineDays
@@ -287,7 +256,7 @@ async function goOn(before: unknown): Promise<void> {
 globalThis.addEventListener?.('storage', (event) => {
   const { key: changed, oldValue } = event as StorageEvent
   if (session.user && !isUsedBy(session.user.id)) return sessionEnded()
-  const known = changed === key ? stored() : undefined
+  const known = changed === storedUnder ? stored() : undefined
   if (!known || known.ended || leaving || session.status === 'signedIn') return
   void goOn(usedIn(oldValue))
 })

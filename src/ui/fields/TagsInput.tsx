@@ -23,7 +23,8 @@ interface Props {
 const classNames = {
   root: classes.root,
   wrapper: classes.none,
-  input: classes.none,
+  // The list of words stands below it: it needs a place.
+  input: classes.root,
   pillsList: classes.none,
   inputField: classes.input,
   dropdown: options.list,

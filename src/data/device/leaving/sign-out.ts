@@ -1,6 +1,7 @@
 import { logout } from '../../../../contract/auth/endpoints.ts'
 import { call } from '../../network/api.ts'
-import { type Ending, endings, owe, setLeaving, storedId } from '../../network/session.ts'
+import { storedId } from '../../network/remembered.ts'
+import { type Ending, endings, owe, setLeaving } from '../../network/session.ts'
 import { leftBy, noteLeft } from './left-behind.ts'
 
 /** A storage that has not answered by then (iOS, after a pause) does not answer. */

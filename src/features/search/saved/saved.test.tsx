@@ -188,7 +188,9 @@ describe('the searches of a folder', () => {
     await syncNow()
     await router.navigate({ to: '/folders/$folderId/searches/', params: { folderId: '1' } })
     const recommended = await screen.findByRole('button', { name: 'Recommended people' })
-    expect(recommended.title).toBe('Recommendations come from the server. Connect to see them.')
+    expect(recommended.getAttribute('aria-description')).toBe(
+      'Recommendations come from the server. Connect to see them.',
+    )
     expect(screen.queryByRole('link', { name: 'Recommended people' })).toBeNull()
   })
 })
