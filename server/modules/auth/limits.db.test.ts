@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, serverOver, type TestServer, testServer } from '../../../tests/kit/server.ts'
 import { demoPassword } from '../users/demo.ts'
 import { addressLimit } from './commands/log-in.ts'
+import { askForLink } from './commands/login-links.ts'
 
 const email = 'hm@acme.example'
 let server: TestServer
@@ -102,6 +103,14 @@ describe('a mailed link', () => {
     expect(unknown.status).toBe(known.status)
     expect(unknown.text).toBe(known.text)
     expect(server.mails.map(({ to }) => to)).toEqual([email])
+  })
+
+  test('is asked for as often as anybody likes on one connection, whose statements are planned once', async () => {
+    const { clock } = server
+    await server.database.system(async (tx) => {
+      for (let i = 0; i < 12; i++)
+        expect(await askForLink(tx, clock, { email, origin: 'https://acme.example', language: 'en' })).toBeTruthy()
+    })
   })
 
   test('floods nobody: five an hour', async () => {

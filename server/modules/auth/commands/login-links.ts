@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError, type Language } from '../../../kernel/errors.ts'
@@ -33,7 +34,11 @@ export async function askForLink(
     .insertInto('login_links')
     .values({ id, user_id: account.userId, origin, language, created_at: clock.now() })
     .onConflict((conflict) =>
-      conflict.column('user_id').where('state', '=', 'waiting').doUpdateSet({ origin, language }),
+      conflict
+        .column('user_id')
+        // Written out: a statement planned once for all does not find the index by a parameter.
+        .where('state', '=', sql.lit('waiting'))
+        .doUpdateSet({ origin, language }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
