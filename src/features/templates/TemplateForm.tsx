@@ -59,6 +59,7 @@ export function TemplateForm({ template, onClose }: Props) {
     <Dialog
       wide
       title={base ? t`Edit template` : t`New template`}
+      unsaved={JSON.stringify(draft) !== JSON.stringify(base ?? empty)}
       onClose={onClose}
       foot={
         <div className={classes.acts}>

@@ -47,6 +47,25 @@ describe('templates', () => {
     )
   })
 
+  test('what is written is not lost by Escape or the cross without a word; what is not written closes at once', async () => {
+    const { screen, user } = await openApp('/messaging/templates/', { as: 'worker' })
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'New template' }))
+      return within(await screen.findByRole('dialog'))
+    }
+    const form = await open()
+    await user.type(form.getByLabelText('Message'), 'Dear')
+    await user.keyboard('{Escape}')
+    await user.click(form.getByRole('button', { name: 'Keep editing' }))
+    expect(form.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Dear')
+    await user.click(form.getByRole('button', { name: 'Close' }))
+    await user.click(form.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await open()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('a colleague’s public one can be changed, but not who sees it; deleting asks twice', async () => {
     const { screen, user, world } = await openApp('/messaging/templates/', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'Reminder' }))

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ModalBaseTitle } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { useSheetDrag } from '../gestures/use-sheet-drag.ts'
 import { joined } from '../joined.ts'
@@ -23,28 +23,32 @@ interface Props {
   flush?: boolean
   /** False: only an answer closes it. */
   closable?: boolean
+  /** Something is written that closing would lose: it asks first. */
+  unsaved?: boolean
   onClose: () => void
 }
 
 /** Asks or shows something above the page; on a phone it is a sheet that follows the finger. */
-export function Dialog({ title, children, act, foot, drawer, wide, flush, closable = true, onClose }: Props) {
+export function Dialog({ title, children, act, foot, drawer, wide, flush, closable = true, unsaved, onClose }: Props) {
   const { t } = useLingui()
   const ref = useRef<HTMLElement>(null)
-  const drag = useSheetDrag(ref, usePhone() && closable ? onClose : undefined)
+  const [asking, setAsking] = useState(false)
+  const leave = () => (unsaved ? setAsking(!asking) : onClose())
+  const drag = useSheetDrag(ref, usePhone() && closable ? leave : undefined)
   return (
     <Layer
       ref={ref}
       className={joined(classes.dialog, drawer && classes.drawer, wide && classes.wide)}
       style={drag.offset ? { transform: `translateY(${drag.offset}px)` } : undefined}
       closable={closable}
-      onClose={onClose}
+      onClose={leave}
     >
       <div className={classes.top} {...drag.handlers}>
         <span className={classes.grip} aria-hidden />
         <div className={joined(classes.head, act !== undefined && classes.acting)}>
           <ModalBaseTitle className={classes.title}>{title}</ModalBaseTitle>
           {closable ? (
-            <Button className={classes.close} look="ghost" square aria-label={t`Close`} onClick={onClose}>
+            <Button className={classes.close} look="ghost" square aria-label={t`Close`} onClick={leave}>
               <IconX size={18} stroke={1.75} />
             </Button>
           ) : null}
@@ -52,7 +56,21 @@ export function Dialog({ title, children, act, foot, drawer, wide, flush, closab
         </div>
       </div>
       <div className={joined(classes.body, flush && classes.flush)}>{children}</div>
-      {foot ? <div className={classes.foot}>{foot}</div> : null}
+      {asking ? (
+        <div className={classes.foot} role="alert">
+          <span className={classes.question}>
+            <Trans>Discard your changes?</Trans>
+          </span>
+          <Button autoFocus onClick={() => setAsking(false)}>
+            <Trans>Keep editing</Trans>
+          </Button>
+          <Button danger onClick={onClose}>
+            <Trans>Discard</Trans>
+          </Button>
+        </div>
+      ) : foot ? (
+        <div className={classes.foot}>{foot}</div>
+      ) : null}
     </Layer>
   )
 }

@@ -36,7 +36,10 @@ export function TagsDialog({ telling, list, onClose, onDone }: Props) {
   const name = tag.safeParse(typed).data ?? ''
   const { shown, isNew } = wordsLike(words, name)
   const entered = name ? (shown[0]?.word ?? name) : undefined
-  const adding = [...wanted].flatMap(([word, on]) => (on ? [word] : []))
+  // A whole new word counts without Enter, too.
+  const pending = isNew && entered === name ? [name] : []
+  const adding = [...wanted].flatMap(([word, on]) => (on ? [word] : [])).concat(pending)
+  const isNothing = !wanted.size && !pending.length
 
   const stateOf = ({ word, count }: TagWord) => {
     const on = wanted.get(word) ?? (count === list.length ? true : count > 0 ? undefined : false)
@@ -75,11 +78,7 @@ export function TagsDialog({ telling, list, onClose, onDone }: Props) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            look="filled"
-            disabled={!wanted.size || !tagsOf || problem !== undefined}
-            onClick={() => void apply()}
-          >
+          <Button look="filled" disabled={isNothing || !tagsOf || problem !== undefined} onClick={() => void apply()}>
             <Trans>Apply</Trans>
           </Button>
         </>

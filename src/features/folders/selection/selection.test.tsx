@@ -50,6 +50,14 @@ describe('the tags of the selected', () => {
     expect(tagged('Remote')).toEqual([ids[0]])
     expect(tagged('Speaks German')).toEqual([])
   })
+  test('take a whole new word without Enter, too', async () => {
+    const world = createWorld()
+    const { ids, tagged } = inFirst(world)
+    const { user, dialog } = await openTags(world)
+    await user.type(dialog.getByPlaceholderText('Find a tag or name a new one'), 'second')
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(tagged('second')).toEqual(ids))
+  })
   test('stay as they are where nothing was chosen, or somebody thinks better of it', async () => {
     const world = createWorld()
     const { ids, tag } = inFirst(world)

@@ -21,16 +21,20 @@ export function Meanings({ term, onChange }: PartProps) {
       </MenuEntry>
     )
   return (
-    <>
+    <div ref={focusFirst}>
       <div className={classes.head}>{t`Search as`}</div>
       {freeFields.map((field) => (
         <Entry key={field} on={field === own} onChoose={() => onChange(field === own ? term : asField(term, field))}>
           {i18n._(fieldLabels[field])}
         </Entry>
       ))}
-    </>
+    </div>
   )
 }
+
+/** The entry that opened them is gone, and the focus with it. */
+const focusFirst = (entries: HTMLElement | null): void =>
+  entries?.querySelector<HTMLElement>('[aria-checked=true], [data-menu-item]')?.focus()
 
 const meantAs: Partial<Record<SearchField, SearchField>> = {
   lastPosition: 'position',

@@ -126,6 +126,8 @@ describe('what is typed into the search', () => {
     const { screen, user, router } = await openApp('/?q=skill%3ABerlin', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: /^Skill .?Berlin/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Search as…' }))
+    // The keys go on where the entry was that is gone.
+    expect(document.activeElement?.getAttribute('role')).toBe('menuitemradio')
     await user.click(await screen.findByRole('menuitemradio', { name: label }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: [after] }))
   })
