@@ -16,7 +16,7 @@ import { companyQuery, saveManagerSettings } from './data.ts'
 import { ManagerPages } from './ManagersPage.tsx'
 import { Permissions } from './Permissions.tsx'
 
-/** What hiring managers see and do, where they may come from, and how many folders each may have. */
+/** What hiring managers see and do, and where they may come from. */
 export function ManagerSettingsPage() {
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery(companyQuery, queryClient)
@@ -59,7 +59,6 @@ function Settings({ company }: { company: Company }) {
 function Limits({ company }: { company: Company }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const [folders, setFolders] = useState(company.max_manager_folders?.toString() ?? '')
   const [domains, setDomains] = useState(company.invite_domains.join(', '))
   const [error, setError] = useState<unknown>()
   const fields = error instanceof ApiError ? error.fields : {}
@@ -70,7 +69,6 @@ function Limits({ company }: { company: Company }) {
     setError(undefined)
     try {
       await saveManagerSettings({
-        max_manager_folders: folders.trim() ? Number(folders) : null,
         invite_domains: [
           ...new Set(
             domains
@@ -97,15 +95,6 @@ function Limits({ company }: { company: Company }) {
         value={max === null ? t`${used}, as many as you like` : t`${used} of ${max}`}
         hint={t`Set by your plan.`}
         readOnly
-      />
-      <TextField
-        label={t`Folders per hiring manager`}
-        inputMode="numeric"
-        maxLength={5}
-        value={folders}
-        error={fields.max_manager_folders?.[0]}
-        hint={t`Empty: any number.`}
-        onChange={(event) => setFolders(event.target.value.replaceAll(/\D/g, ''))}
       />
       <TextField
         label={t`Domains that may be invited`}

@@ -121,13 +121,9 @@ test('what hiring managers see is switched for all of them at once', async () =>
   await user.keyboard('k')
   expect(document.activeElement).toBe(contacts)
   await user.type(screen.getByLabelText('Domains that may be invited'), 'Acme.example, acme-labs.example')
-  await user.type(screen.getByLabelText('Folders per hiring manager'), '15')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(world.company.facts).toMatchObject({
-      invite_domains: ['acme.example', 'acme-labs.example'],
-      max_manager_folders: 15,
-    }),
+    expect(world.company.facts).toMatchObject({ invite_domains: ['acme.example', 'acme-labs.example'] }),
   )
 })
 
