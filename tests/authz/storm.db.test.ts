@@ -19,7 +19,8 @@ test('ten thousand requests, whole and in ruins, packed, broken off: each is ans
     .split('\n')
     .filter((line) => /"level":[56]0/.test(line))
   expect(weather.wrong, logged.join('\n').slice(0, 3000)).toEqual([])
-  expect(goodShare(weather)).toBeGreaterThan(0.4)
+  // Made of things that are not there, less than a tenth would be; how much more hangs on who deletes what first.
+  expect(goodShare(weather)).toBeGreaterThan(0.2)
   expect(weather.statuses.get(0), 'calls that were broken off').toBeGreaterThan(100)
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
 }, 240_000)

@@ -74,7 +74,7 @@ export function newReaction(plan: Plan, given: string | undefined, event = ''): 
   if (!exists(plan, file)) {
     create(plan, file, reactionsFile(area))
     addImport(plan, 'server/reactions.ts', `${area}Reactions`, `./modules/${area}/reactions.ts`)
-    insertBefore(plan, 'server/reactions.ts', /\]\n$/, `, ...${area}Reactions()`)
+    insertBefore(plan, 'server/reactions.ts', /,?\n?\]\n$/, `, ...${area}Reactions()`)
   }
   if (textOf(plan, file).includes(`'${area}.${name}'`)) throw new Refusal(`${file} has a reaction '${name}' already.`)
   insertBefore(plan, file, /export const \w+Reactions/, reaction(area, name, event))

@@ -93,8 +93,8 @@ export class Caller {
   }
 }
 
-/** Things of a recruiter's own, made by calls: what the storm names. */
-export async function things(by: Caller): Promise<Nouns> {
+/** Things of a recruiter's own, and what his admin makes; by calls: what the storm names. */
+export async function things(by: Caller, admin: Caller): Promise<Nouns> {
   const name = `Storm ${randomUUID()}`
   const folder = await by.json<{ id: number; uid: string }>('POST', '/api/v6/folders/', { name })
   const target = await by.json<{ uid: string }>('POST', '/api/v6/folders/', { name: `${name}, target` })
@@ -113,6 +113,11 @@ export async function things(by: Caller): Promise<Nouns> {
   const template = await by.json<{ id: string }>('POST', '/api/v6/mailing_templates/', { name })
   const { results } = await by.json<{ results: { id: string }[] }>('GET', '/api/v6/status_collection/statuses/')
   const me = await by.json<{ id: string }>('GET', '/api/internal/users/me/')
+  const emails = [`${randomUUID()}@acme.example`]
+  const invited = await admin.json<{ results: { id: string }[] }>('POST', '/api/v6/invitations/', {
+    emails,
+    role: 'worker',
+  })
   const nothing = '01900000-0000-7000-8000-000000000001'
   return {
     folder: folder.uid,
@@ -132,7 +137,7 @@ export async function things(by: Caller): Promise<Nouns> {
     workerOfIt: nothing,
     adminOfIt: nothing,
     managerOfIt: nothing,
-    invitation: nothing,
+    invitation: invited.results[0]!.id,
     savedSearch: nothing,
     madeSearch: nothing,
     metaQuery: '1',

@@ -21,7 +21,7 @@ export interface Storm extends Place {
 export interface Weather {
   /** How often each status was answered; 0: the connection was broken off, by us or by the server. */
   statuses: Map<number, number>
-  /** By call: how often it was sent, and answered well. */
+  /** By call: how often it was answered, and answered well. */
   calls: Map<string, { sent: number; good: number }>
   /** What must not be: an answer of 5xx, a 429 or 503 without a time. */
   wrong: string[]
@@ -157,12 +157,13 @@ function spoiled(sent: Sent, next: Next): Sent {
 }
 
 async function drawn(next: Next, nouns: Nouns, callers: readonly Caller[]) {
-  const [worker, staff, manager, stranger] = callers as [Caller, Caller, Caller, Caller]
+  const [worker, staff, manager, stranger, admin] = callers as [Caller, Caller, Caller, Caller, Caller]
   const one = pick(next, all)
   const { name, endpoint, make } = one
   const mood = next()
   const isWhole = mood < 0.66 && !endsSessions.has(name)
-  const by = isWhole ? (/MetaQuer/.test(name) ? staff : worker) : pick(next, [worker, manager, stranger, staff])
+  const whose = /MetaQuer/.test(name) ? staff : name.startsWith('companies.') ? admin : worker
+  const by = isWhole ? whose : pick(next, [worker, manager, stranger, staff])
   const parts = isWhole || endsSessions.has(name) ? make(nouns) : ({ ...endpoint.example } as Parts)
   const told = isWhole
     ? parts
@@ -178,20 +179,22 @@ async function drawn(next: Next, nouns: Nouns, callers: readonly Caller[]) {
 export async function storm(over: Storm): Promise<Weather> {
   const dice = new Random(over.seed)
   const next = () => dice.next()
-  const callers = [new Caller(over), new Caller(over), new Caller(over), new Caller(over)]
+  const callers = Array.from({ length: 5 }, () => new Caller(over))
   await callers[0]!.signIn('worker@acme.example')
   await callers[1]!.signIn('super@hirefold.example')
   await callers[2]!.signIn('hm@acme.example')
+  await callers[4]!.signIn('admin@acme.example')
   const weather: Weather = {
     statuses: new Map(),
     calls: new Map(all.map(({ name }) => [name, { sent: 0, good: 0 }])),
     wrong: [],
   }
-  let nouns = await things(callers[0]!)
+  const made = () => things(callers[0]!, callers[4]!)
+  let nouns = await made()
   let left = over.requests
   const fly = async () => {
     while (left-- > 0) {
-      if (left % newThingsEvery === 0) nouns = await things(callers[0]!).catch(() => nouns)
+      if (left % newThingsEvery === 0) nouns = await made().catch(() => nouns)
       const { one, by, sent } = await drawn(next, nouns, callers)
       const { status, text, message } = await by.send(sent)
       note(weather, one.name, sent, { status, text, retry: message?.headers['retry-after'] })
@@ -210,9 +213,10 @@ function note(
 ): void {
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
   const count = calls.get(name)!
-  count.sent++
   if (status >= 200 && status < 300) count.good++
   const isTimed = (status === 503 || status === 429) && Number(retry) > 0
+  // Who is told to come back later was asked nothing yet: a busy machine says so more often.
+  if (!isTimed) count.sent++
   if ((status >= 500 && !isTimed) || (status === 429 && !isTimed))
     wrong.push(
       `${status} ${name}: ${sent.method} ${sent.path.slice(0, 200)} ${asText(sent.body).slice(0, 300)} → ${text.slice(0, 200)}`,
