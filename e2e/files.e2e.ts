@@ -27,12 +27,12 @@ test('a table and a résumé chosen for an empty folder bring their people into 
   await context.setOffline(true)
   await expect(async () => {
     await look()
-    await expect(upload).toHaveAttribute('title', 'This needs a connection', { timeout: 1000 })
+    await expect(upload).toHaveAttribute('data-tip', 'This needs a connection', { timeout: 1000 })
   }).toPass()
   await context.setOffline(false)
   await expect(async () => {
     await look()
-    await expect(upload).not.toHaveAttribute('title', { timeout: 1000 })
+    await expect(upload).not.toHaveAttribute('data-tip', { timeout: 1000 })
   }).toPass()
   const asked = page.waitForEvent('filechooser')
   await upload.click()

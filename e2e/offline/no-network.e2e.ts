@@ -76,7 +76,16 @@ const walks: Record<string, readonly Walk[]> = {
     ['/folders/KNOWN/searches/', 'Searches'],
     ['/folders/senior/searches/', notFound],
   ],
-  // Staff's pages, for somebody who is none.
+  '/invitations/accept-invite/$key': [['/invitations/accept-invite/key/', 'Invitation']],
+  // The pages of an admin and of staff, for somebody who is neither.
+  '/company/': [['/company/', notFound]],
+  '/company/update': [['/company/update/', notFound]],
+  '/company/employees/': [['/company/employees/', notFound]],
+  '/company/employees/add': [['/company/employees/add/', notFound]],
+  '/company/employees/$employeeId': [[`/company/employees/${nowhere}/`, notFound]],
+  '/company/hiring-managers/': [['/company/hiring-managers/', notFound]],
+  '/company/hiring-managers/add': [['/company/hiring-managers/add/', notFound]],
+  '/company/hiring-managers/settings': [['/company/hiring-managers/settings/', notFound]],
   '/metaqueries/': [['/metaqueries/', notFound]],
   '/metaqueries/add': [['/metaqueries/add/', notFound]],
   '/metaqueries/$metaQueryId': [['/metaqueries/7/', notFound]],
