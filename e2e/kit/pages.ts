@@ -70,11 +70,11 @@ export async function* everyPage(
     ['super@hirefold.example', addresses.staff],
   ] as const) {
     const { context, page } = await newDevice(browser, device)
+    await enter(context.request, email)
     try {
       opened?.(page)
       // The page of no connection goes on by itself as soon as the server is well; here it is to stand.
       await page.route('**/api/health', (route) => route.fulfill({ json: { status: 'starting' } }))
-      await enter(context.request, email)
       await speak(context, language)
       for (const [at, each] of own.entries()) {
         const address = await filledIn(page, each)
