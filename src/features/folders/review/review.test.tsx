@@ -6,6 +6,31 @@ import { syncNow } from '../../../data/device/live.ts'
 
 withMockServer()
 
+test('the way back leads to whom one has decided on, and a status that a colleague changes under it hides nobody', async () => {
+  const world = createWorld()
+  const { screen, user } = await openApp('/folders/1/review/', { as: 'worker', world })
+  await screen.findByText(/^1 of \d+$/)
+  const name = () => screen.getByRole('heading', { level: 1 }).textContent
+  const first = (await screen.findByRole('heading', { level: 1 })).textContent
+  await user.keyboard('y')
+  await screen.findByText(/^2 of/)
+  await waitFor(() => expect(world.tables.verdicts.size).toBe(1))
+  await user.keyboard('{ArrowLeft}')
+  await screen.findByText(/^1 of/)
+  await waitFor(() => expect(name()).toBe(first))
+  await user.keyboard('b')
+  await screen.findByText(/^2 of/)
+  await waitFor(() => expect([...world.tables.verdicts.values()].map(({ word }) => word)).toEqual(['maybe']))
+  const second = name()
+  const { id } = [...world.tables.people.values()].find((person) => person.name === second)!
+  world.tables.candidates.set(id, { ...world.tables.candidates.get(id)!, statusId: statusIds(3) })
+  world.seq++
+  await syncNow()
+  await user.keyboard('y')
+  await screen.findByText(/^3 of/)
+  await waitFor(() => expect(world.tables.verdicts.size).toBe(2))
+})
+
 test('who looks at a whole profile comes back to their place in the review', async () => {
   const { screen, user, router } = await openApp('/folders/1/review/', { as: 'worker', phone: true })
   const at = (await screen.findByText(/^1 of \d+$/)).textContent!
@@ -130,29 +155,4 @@ test('a step taken back on another page is taken back in the review that one ret
   await screen.findByText(/^1 of/)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(first)
   expect(screen.getByText('0 yes · 0 maybe · 0 no')).toBeTruthy()
-})
-
-test('the way back leads to whom one has decided on, and a status that a colleague changes under it hides nobody', async () => {
-  const world = createWorld()
-  const { screen, user } = await openApp('/folders/1/review/', { as: 'worker', world })
-  await screen.findByText(/^1 of \d+$/)
-  const name = () => screen.getByRole('heading', { level: 1 }).textContent
-  const first = (await screen.findByRole('heading', { level: 1 })).textContent
-  await user.keyboard('y')
-  await screen.findByText(/^2 of/)
-  await waitFor(() => expect(world.tables.verdicts.size).toBe(1))
-  await user.keyboard('{ArrowLeft}')
-  await screen.findByText(/^1 of/)
-  await waitFor(() => expect(name()).toBe(first))
-  await user.keyboard('b')
-  await screen.findByText(/^2 of/)
-  await waitFor(() => expect([...world.tables.verdicts.values()].map(({ word }) => word)).toEqual(['maybe']))
-  const second = name()
-  const { id } = [...world.tables.people.values()].find((person) => person.name === second)!
-  world.tables.candidates.set(id, { ...world.tables.candidates.get(id)!, statusId: statusIds(3) })
-  world.seq++
-  await syncNow()
-  await user.keyboard('y')
-  await screen.findByText(/^3 of/)
-  await waitFor(() => expect(world.tables.verdicts.size).toBe(2))
 })
