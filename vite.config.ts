@@ -85,7 +85,8 @@ const pwa = () =>
     injectManifest: {
       buildPlugins: { vite: [loadWithoutPreload, smallContract()] },
       globPatterns: ['**/*.{js,css,html,svg}', 'icons/icon-192.png'],
-      globIgnores: ['mockServiceWorker.js'],
+      // What shows a PDF comes when one is opened.
+      globIgnores: ['mockServiceWorker.js', 'assets/pdf*.js'],
     },
     manifest: false,
   })
@@ -115,17 +116,19 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /\/src\/(ui\/(?!fields\/|.*\/(Dialog|Layer|Tabs|FileButton|Keys))|lib|entities\/candidate)|\/icons-react\//,
+    // Without the sign-in's own icons, which all pages before the app share: they would bring these to them.
+    test: /\/src\/(ui\/(?!fields\/|.*\/((?:Ask)?Dialog|Layer|Tabs|FileButton|Keys))|lib|entities\/candidate)|\/icons-react\/(?!.*Icon(?:Language|Eye))/,
     // What many pages share beside that; what only the five paths of search do is theirs.
     minShareCount: 7,
   },
   // What asks the server: the sign-in does too, and would load the list of folders with it.
   { name: 'query', test: /\/@tanstack\/(react-query|query-core)\/|\/src\/data\/network\/query\.ts$/ },
+  { name: 'pdf', test: /\/pdfjs-dist\// },
   { name: 'folders', test: /\/src\/features\/folders\/all\/FoldersPage\.tsx/ },
   // The sign-in has fields too, and nothing else of what follows.
   { name: 'fields', test: /\/src\/(ui\/fields\/(Field|Password)|data\/network\/error-text)/ },
   // What lies over a page comes when it is opened.
-  { name: 'dialogs', test: /\/src\/ui\/overlays\/(Dialog|Layer)/ },
+  { name: 'dialogs', test: /\/src\/ui\/overlays\/((?:Ask)?Dialog|Layer)/ },
   // What opens a list beneath itself brings what places it.
   { name: 'choices', test: /\/src\/ui\/fields\/(Select|select-keys|TagsInput|Options)/ },
   // What a folder, a search and a profile show of people.
@@ -184,6 +187,7 @@ export default defineConfig(({ mode }) => ({
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
     ],
   },
+  worker: { format: 'es' },
   build: {
     outDir,
     target: 'es2022',

@@ -9,5 +9,6 @@ export const areas = [
   'notices',
   'sync',
   'companies',
+  'meter',
 ] as const
 export type Area = (typeof areas)[number]

@@ -14,6 +14,10 @@ export const brandOf = (host: string): Brand => byHost.find(([part]) => host.inc
 /** The language of a first visit where the host says none (D-107). */
 export const brandLanguages: Partial<Record<Brand, 'en' | 'ru'>> = { kadrofond: 'ru' }
 
+/** Russian where the host name contains .ru (000 §1), else the brand's own language (D-107), else English. */
+export const hostLanguage = (host: string): 'en' | 'ru' =>
+  /\.ru(?=$|[.:])/.test(host) ? 'ru' : (brandLanguages[brandOf(host)] ?? 'en')
+
 /** Whom a brand's users and its mail speak with. The operator's own stand in the settings (D-03: ours are examples). */
 export interface BrandAddresses {
   sales: string
@@ -34,6 +38,9 @@ export const brandAddresses: Record<Brand, BrandAddresses> = {
   sourcery: at('sourcery.example'),
   kadrofond: at('kadrofond.example'),
 }
+
+/** Whether a brand offers to show itself to who has no account yet (001 §1, flags). */
+export const offersDemo: Record<Brand, boolean> = { hirefold: true, sourcery: true, kadrofond: true }
 
 /** Who writes the mails of a brand's own (001 §1). */
 export const senderOf = (brand: Brand): { name: string; address: string } => ({

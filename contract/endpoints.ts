@@ -1,15 +1,35 @@
 import * as auth from './auth/endpoints.ts'
+import * as mailbox from './auth/mailbox-endpoints.ts'
+import * as passwords from './auth/password-endpoints.ts'
+import * as sessions from './auth/session-endpoints.ts'
+import * as audit from './companies/audit-endpoints.ts'
 import * as employees from './companies/employee-endpoints.ts'
 import * as companies from './companies/endpoints.ts'
+import * as companyFolders from './companies/folder-endpoints.ts'
+import * as imported from './companies/import-endpoints.ts'
 import * as invitations from './companies/invitation-endpoints.ts'
+import * as staffed from './companies/staff-endpoints.ts'
 import * as bulkAdds from './folders/bulk-endpoints.ts'
+import * as candidates from './folders/candidate-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
+import * as statuses from './folders/status-endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import * as meter from './meter/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
+import * as contacts from './profiles/contacts/contact-endpoints.ts'
+import * as contactRules from './profiles/contacts/contact-rules.ts'
+import * as bannedLinks from './profiles/edit/banned-endpoints.ts'
+import * as edits from './profiles/edit/endpoints.ts'
+import * as editHistory from './profiles/edit/history-endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
-import * as resumes from './profiles/resume-endpoints.ts'
-import * as uploads from './profiles/upload-endpoints.ts'
+import * as exported from './profiles/files/export-endpoints.ts'
+import * as resumes from './profiles/files/resume-endpoints.ts'
+import * as uploads from './profiles/files/upload-endpoints.ts'
+import * as profileEvents from './profiles/happened/event-endpoints.ts'
+import * as lookUps from './profiles/look-up-endpoints.ts'
+import * as bugReports from './profiles/report-endpoints.ts'
 import * as search from './search/endpoints.ts'
+import * as hints from './search/hints/hint-endpoints.ts'
 import * as searchLinks from './search/link-endpoints.ts'
 import * as metaQueries from './search/meta-endpoints.ts'
 import * as readings from './search/reading-endpoints.ts'
@@ -33,20 +53,43 @@ const only = <M extends object>(module: M): Only<M> =>
 
 /** Every call of the API by area. What is implemented, mocked and documented derives from this. */
 export const endpoints = {
-  auth: only(auth),
+  auth: { ...only(auth), ...only(passwords), ...only(sessions), ...only(mailbox) },
   users: only(users),
   search: {
     ...only(search),
     ...only(savedSearches),
     ...only(smartFolders),
     ...only(searchLinks),
+    ...only(hints),
     ...only(metaQueries),
     ...only(readings),
   },
-  profiles: { ...only(profiles), ...only(resumes), ...only(uploads) },
-  folders: { ...only(folders), ...only(bulkAdds) },
+  profiles: {
+    ...only(profiles),
+    ...only(profileEvents),
+    ...only(lookUps),
+    ...only(resumes),
+    ...only(uploads),
+    ...only(contacts),
+    ...only(exported),
+    ...only(contactRules),
+    ...only(bugReports),
+    ...only(edits),
+    ...only(editHistory),
+    ...only(bannedLinks),
+  },
+  folders: { ...only(folders), ...only(candidates), ...only(bulkAdds), ...only(statuses) },
   templates: only(templates),
   notices: only(notices),
   sync: { ...only(sync), ...only(devices), ...only(reports) },
-  companies: { ...only(companies), ...only(employees), ...only(invitations) },
+  companies: {
+    ...only(companies),
+    ...only(employees),
+    ...only(audit),
+    ...only(companyFolders),
+    ...only(invitations),
+    ...only(imported),
+    ...only(staffed),
+  },
+  meter: only(meter),
 } as const

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { authEvents } from './auth/events.ts'
 import { companyEvents } from './companies/events.ts'
 import { folderEvents } from './folders/events.ts'
 import type { Event } from './kit/event.ts'
@@ -6,7 +7,7 @@ import { profileEvents } from './profiles/events.ts'
 
 /** Everything that can happen, as the areas declare it. */
 
-const declared = { ...companyEvents, ...folderEvents, ...profileEvents }
+const declared = { ...authEvents, ...companyEvents, ...folderEvents, ...profileEvents }
 
 export type EventName = keyof typeof declared
 export type EventIds<N extends EventName> = z.output<(typeof declared)[N]['ids']>

@@ -6,10 +6,14 @@ export type UsageName =
   | 'Change Status'
   | 'Add Profile To Folder'
   | 'View Full Profile'
+  | 'Open Contacts'
+  | 'Export Candidates'
+  | 'Attach File'
 
 export type UsageProperty =
   | 'Category'
   | 'Profile_Id'
+  | 'Contact_Opens_Count'
   | 'Profiles_Count'
   | 'Folder_Type'
   | 'File_Upload_Type'

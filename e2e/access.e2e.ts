@@ -6,7 +6,7 @@ import { test } from './kit/test.ts'
 const roles = [
   { email: 'admin@acme.example', landing: '/', menu: ['Search', 'Folders'] },
   { email: 'worker@acme.example', landing: '/', menu: ['Search', 'Folders'] },
-  { email: 'nosearch@acme.example', landing: '/menu/', menu: [] },
+  { email: 'nosearch@acme.example', landing: '/menu/', menu: ['Folders'] },
   { email: 'hm@acme.example', landing: '/folders/', menu: ['Folders'] },
   { email: 'super@hirefold.example', landing: '/', menu: ['Search'] },
 ] as const

@@ -1,7 +1,7 @@
 import { expect, request } from '@playwright/test'
 import { placesOf } from './kit/disk.ts'
 import { notOffered } from './kit/folder.ts'
-import { ready, signedIn } from './kit/people.ts'
+import { ready, signedIn, signOut } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
@@ -45,7 +45,7 @@ test('signing out with unsent changes asks first, and then leaves nothing on the
   await pill.click()
   await page.getByRole('menuitemradio', { name: 'Declined' }).click()
   await expect(page.getByText('Offline · 1 waiting')).toBeVisible()
-  await page.goto('/logout/')
+  await signOut(page)
   await expect(page.getByRole('button', { name: 'Download and sign out' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out and delete' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()

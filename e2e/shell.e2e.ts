@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { makeFolder } from './kit/api.ts'
 import { firstPerson, openFolder } from './kit/folder.ts'
 import { OwnServer } from './kit/own-server.ts'
-import { enter, ready, signIn } from './kit/people.ts'
+import { enter, ready, signIn, signOut } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
 /** The app itself on a device: it outlives a sign-out, a restart of the browser, and a server that is away for a while. */
@@ -64,7 +64,7 @@ test('signing out with two tabs open and in again leaves an app that opens witho
   await makeFolder(first, 'Kept at home', { people: 3 })
   await expect(second.getByText('Kept at home')).toBeVisible()
 
-  await first.goto('/logout/')
+  await signOut(first)
   for (const page of [first, second]) await expect(page.getByLabel('Email')).toBeVisible()
   await signIn(first, worker)
   await expect(first).not.toHaveURL(/login/)

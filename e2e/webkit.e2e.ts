@@ -53,7 +53,7 @@ test('in Safari’s engine statuses are changed, pages left at once and loaded a
       .poll(() => firstStatus(browser), { message: 'what was changed before the page was left' })
       .toContain(status)
   }
-  await browser.go(`${server.url}/logout/`)
+  await browser.run(() => location.assign('/logout/'))
   await expect.poll(() => pathOf(browser)).toContain('login')
   await signIn(browser, server.url)
   await browser.go(`${server.url}/folders/`)
@@ -120,7 +120,7 @@ test('in Safari’s engine a week of changes waits, pages left in the midst of o
   await browser.run(() => void window.dispatchEvent(new Event('focus')))
   await expect.poll(() => browser.run(() => document.body.textContent)).toContain('All changes sent')
   // What the server has, told to a device on which nothing was.
-  await browser.go(`${builds.url}/logout/`)
+  await browser.run(() => location.assign('/logout/'))
   await expect.poll(() => pathOf(browser)).toContain('login')
   await signIn(browser, builds.url)
   await openFirst()

@@ -13,6 +13,7 @@ import { authEndpoints } from './modules/auth/endpoints.ts'
 import { companiesEndpoints } from './modules/companies/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
+import { meterEndpoints } from './modules/meter/endpoints.ts'
 import { noticesEndpoints } from './modules/notices/endpoints.ts'
 import { profilesEndpoints } from './modules/profiles/endpoints.ts'
 import { MadeSearches } from './modules/search/commands/made-searches.ts'
@@ -21,6 +22,7 @@ import { syncEndpoints } from './modules/sync/endpoints.ts'
 import { syncEvents } from './modules/sync/events.ts'
 import { templatesEndpoints } from './modules/templates/endpoints.ts'
 import { usersEndpoints } from './modules/users/endpoints.ts'
+import type { MailDomains } from './ports/mail-domains.ts'
 import type { SearchIndex } from './ports/search-index.ts'
 
 /** Everything the server is made of; main picks the real parts, tests their own. */
@@ -34,6 +36,7 @@ export interface Parts {
   client: ClientBuild | undefined
   behindProxy: boolean
   requestLimits: RequestLimits
+  mailDomains: MailDomains
 }
 
 /** The whole server, not yet listening. */
@@ -60,11 +63,12 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     authEndpoints(parts),
     usersEndpoints(),
     searchEndpoints({ ...kernel, made, index: parts.searchIndex }),
-    profilesEndpoints({ folders, blobs: kernel.blobs, limits: kernel.limits }),
+    profilesEndpoints({ folders, blobs: kernel.blobs, limits: kernel.limits, mailDomains: parts.mailDomains }),
     foldersEndpoints(folders),
     templatesEndpoints(kernel),
     noticesEndpoints(kernel),
     syncEndpoints({ kernel, live }),
     companiesEndpoints({ kernel, jobs }),
+    meterEndpoints(),
   ] as Implementation[]
 }

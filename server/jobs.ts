@@ -5,6 +5,7 @@ import type { Kernel } from './kernel/kernel.ts'
 import { actorById } from './kernel/security/sessions.ts'
 import { forgetExpired } from './modules/auth/jobs/forget-expired.ts'
 import { mailLoginLink } from './modules/auth/jobs/mail-login-link.ts'
+import { forgetAudit } from './modules/companies/audit/forget.ts'
 import { mailInvitation } from './modules/companies/jobs/mail-invitation.ts'
 import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
@@ -12,6 +13,7 @@ import { sendPush } from './modules/notices/jobs/send-push.ts'
 import { tellDevices } from './modules/notices/jobs/tell-devices.ts'
 import { dropLooseFiles } from './modules/profiles/jobs/drop-loose-files.ts'
 import { dropLoosePictures } from './modules/profiles/jobs/drop-loose-pictures.ts'
+import { readAttachment } from './modules/profiles/jobs/read-attachment.ts'
 import { refreshCards } from './modules/profiles/jobs/refresh-cards.ts'
 import { findNews, tellNews } from './modules/search/jobs/tell-news.ts'
 import { forgetOld } from './modules/sync/jobs/forget-old.ts'
@@ -39,9 +41,11 @@ export const declaredJobs = (
     forgetOld(db, clock),
     mailLoginLink(kernel),
     mailInvitation(kernel),
+    forgetAudit(db, clock),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),
     dropLooseFiles(db, clock, blobs),
+    readAttachment(db, clock, blobs),
     tellDevices({ db, clock, jobs }),
     sendPush(kernel),
     addSearchResult({ db, clock, live, searchIds, actorOf }),

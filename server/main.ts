@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { demoMailbox } from './adapters/demo-mailbox/demo-mailbox.ts'
+import { dnsMailDomains } from './adapters/dns-mx/dns-mx.ts'
 import { smtpMailer } from './adapters/smtp/smtp.ts'
 import { buildApp } from './app.ts'
 import { openBlobs } from './blobs.ts'
@@ -30,7 +31,7 @@ import { secretsFrom } from './kernel/security/secrets.ts'
 import { sessionStore } from './kernel/security/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
 import { seedDemoFolders } from './modules/folders/demo.ts'
-import { seedDemoPeople } from './modules/profiles/demo.ts'
+import { seedDemoPeople } from './modules/profiles/demo/demo.ts'
 import { upgradeIdentities } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
 import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
@@ -40,7 +41,7 @@ import { openPush } from './push.ts'
 import { declaredReactions } from './reactions.ts'
 import { sealingKeyIn } from './sealing-key.ts'
 import { openSearch, type Search } from './search.ts'
-import { readSettings, type Settings, serverSecret } from './settings.ts'
+import { addressOf, readSettings, type Settings, serverSecret } from './settings.ts'
 import { stopSignals, uncaughtErrors, wordFor } from './stop.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -120,7 +121,7 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
   const searchIds = searchIdsOf(kernel, search.index)
   const jobs = await jobsOf(kernel, data, { searchIds, searchIndex: search.index })
   const { requestLimits } = settings
-  const served = { demo, setUpCode, client, behindProxy, requestLimits }
+  const served = { demo, setUpCode, client, behindProxy, requestLimits, mailDomains: dnsMailDomains() }
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, ...served }
   const app = await buildApp(parts)
   const stop = async () => {
@@ -248,12 +249,13 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
 function welcome(settings: Settings, app: FastifyInstance, setUpCode: string | undefined, demo: boolean): void {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
-  const url = settings.publicUrls[0]?.origin ?? `http://${settings.host === '::1' ? '[::1]' : settings.host}:${port}`
+  const url = addressOf({ ...settings, port })
   say(`\nHirefold is ready: ${url}`)
   if (setUpCode) say(`First visit: open ${url}/setup and enter the code ${setUpCode}`)
   if (!demo) return
   say(`Demo accounts (password ${demoPassword}):`)
   for (const { email, role } of demoAccounts) say(`  ${email.padEnd(28)} ${role}`)
+  if (!settings.smtpUrl) say(`Mail that would have been sent: ${url}/demo/mailbox/`)
 }
 
 try {

@@ -1,7 +1,9 @@
 import type { Reaction } from './kernel/events/reaction.ts'
 import type { Kernel } from './kernel/kernel.ts'
+import { companyReactions } from './modules/companies/reactions.ts'
 import { folderReactions } from './modules/folders/reactions.ts'
 import { noticeReactions } from './modules/notices/reactions.ts'
+import { profileReactions } from './modules/profiles/reactions.ts'
 import { searchReactions } from './modules/search/reactions.ts'
 import { templateReactions } from './modules/templates/reactions.ts'
 
@@ -10,5 +12,7 @@ export const declaredReactions = (kernel: Pick<Kernel, 'clock'>): Reaction[] => 
   ...folderReactions(kernel),
   ...templateReactions(),
   ...searchReactions(),
+  ...profileReactions(),
   ...noticeReactions(kernel),
+  ...companyReactions(),
 ]

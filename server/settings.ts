@@ -81,6 +81,10 @@ export function readSettings(env: Environment): Settings {
   }
 }
 
+/** Under which address people find the server, as far as the settings say. */
+export const addressOf = ({ publicUrls, host, port }: Settings): string =>
+  publicUrls[0]?.origin ?? `http://${host === '::1' ? '[::1]' : host}:${port}`
+
 function flag(env: Environment, name: string, absent: boolean): boolean {
   const value = env[name]
   if (value === undefined || value === '') return absent

@@ -22,7 +22,7 @@ beforeAll(async () => {
     if (existsSync(path.join(root, each))) await cp(path.join(root, each), path.join(copy, each), { recursive: true })
   }
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-})
+}, 120_000)
 afterAll(() => rm(copy, { recursive: true, force: true, maxRetries: 20 }))
 
 /** Everything that can be written, one beside the other: an area that is new, and areas that are full of things. */

@@ -22,6 +22,7 @@ const asMember = new Set<Action>([
   'folders.setStatus',
   'folders.moveCandidate',
   'folders.removeCandidate',
+  'folders.export',
   'folders.tag',
   'folders.comment',
 ])

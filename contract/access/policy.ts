@@ -15,7 +15,8 @@ export type Role = (typeof roles)[number]
  * How far a right reaches, widest first: any company; the own company; what one is a member of or what is
  * public in the company; what one is a member of alone; folders granted to a hiring manager; own rows.
  */
-export type Scope = 'platform' | 'company' | 'accessible' | 'member' | 'granted' | 'own'
+export const scopes = ['platform', 'company', 'accessible', 'member', 'granted', 'own'] as const
+export type Scope = (typeof scopes)[number]
 
 /** Private is private for an admin too (D-103). */
 const recruiters = { worker: 'accessible', service_admin: 'accessible', admin: 'accessible' } as const
@@ -50,12 +51,29 @@ const searchersOwn = {
 export const policy = {
   'search.run': searchers,
   'search.save': searchersOwn,
+  // Those of others; the own one is `company.manage`.
+  'companies.manage': { sales_manager: 'platform', super_user: 'platform' },
+  'reports.read': { sales_manager: 'platform', super_user: 'platform', manager: 'platform' },
   'metaqueries.manage': { sales_manager: 'platform', super_user: 'platform' },
   // Who does not search sees the people of the folders within reach (D-104).
   'profiles.view': { ...searchers, admin_without_search: 'accessible', hm: 'granted' },
   'profiles.create': { worker: 'company', service_admin: 'company', admin: 'company' },
   'profiles.attach': { worker: 'company', service_admin: 'company', admin: 'company' },
   'profiles.label': { worker: 'company', service_admin: 'company', admin: 'company' },
+  'profiles.contacts': { worker: 'company', service_admin: 'company', admin: 'company' },
+  // 'Do not contact' and on which legal basis somebody is kept (D-119).
+  'profiles.restrict': { worker: 'company', service_admin: 'company', admin: 'company' },
+  'profiles.edit': { worker: 'company', service_admin: 'company', admin: 'company' },
+  // Of another company: staff alone.
+  'profiles.history': {
+    worker: 'company',
+    service_admin: 'company',
+    admin: 'company',
+    manager: 'platform',
+    sales_manager: 'platform',
+    super_user: 'platform',
+  },
+  'links.ban': { sales_manager: 'platform', super_user: 'platform' },
   'profiles.comment': { ...admins, hm: 'granted' },
   'folders.list': { ...admins, hm: 'granted' },
   'folders.view': { ...admins, hm: 'granted' },
@@ -68,8 +86,11 @@ export const policy = {
   'folders.setStatus': { ...admins, hm: 'granted' },
   'folders.moveCandidate': admins,
   'folders.removeCandidate': admins,
+  // With the permission exportCsv.
+  'folders.export': { ...admins, hm: 'granted' },
   'folders.tag': { ...admins, hm: 'granted' },
   'folders.comment': { ...admins, hm: 'granted' },
+  'statuses.manage': { service_admin: 'company', admin: 'company', admin_without_search: 'company' },
   'templates.list': writers,
   'templates.create': writers,
   'templates.edit': writers,

@@ -125,3 +125,16 @@ export const frontDoor = endpoint({
     output: { brand: 'hirefold', language: 'en', needsSetUp: false, demo: true, mail: true },
   },
 })
+
+export const recaptchaKey = endpoint({
+  method: 'GET',
+  path: '/api/v6/recaptcha-key/',
+  access: 'public',
+  summary: 'Always null: no foreign script guards our forms (D-71); limits do',
+  params: nothing,
+  query: z.object({}),
+  body: nothing,
+  output: z.object({ key: z.null() }),
+  status: 200,
+  example: { params: {}, query: {}, body: {}, output: { key: null } },
+})

@@ -3,6 +3,7 @@ import { featurePermissions } from '../access/can.ts'
 import { roles } from '../access/policy.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { noContent, nothing, queryInteger, requiredText, text, timestamp, uid } from '../kit/schemas.ts'
+import { phone, phoneExtension } from './phone.ts'
 import type { EmployeeKind } from './roles.ts'
 
 export const employeeStatuses = ['active', 'not_active', 'deleted'] as const
@@ -19,6 +20,8 @@ export const employee = z.object({
   can_search: z.boolean(),
   api_manager: z.boolean(),
   phone: z.string(),
+  phone_extension: z.string(),
+  additional_phone: z.string(),
   department: z.string(),
   comment: z.string(),
   date_joined: timestamp,
@@ -28,6 +31,8 @@ export const employee = z.object({
   display_sections: z.nullable(z.array(z.enum(featurePermissions))),
   /** Folders that this one made or works on, or that were shared with this hiring manager. */
   folders: z.number(),
+  /** Nobody else runs the company now, so they are not deleted, demoted or deactivated (D-38). */
+  last_admin: z.boolean(),
 })
 export type Employee = z.output<typeof employee>
 
@@ -41,13 +46,16 @@ export const exampleEmployee: z.input<typeof employee> = {
   status: 'active',
   can_search: true,
   api_manager: false,
-  phone: '',
+  phone: '+49 30 1234567',
+  phone_extension: '204',
+  additional_phone: '',
   department: 'Talent',
   comment: '',
   date_joined: '2026-01-12T09:00:00.000Z',
   seen_at: '2026-11-20T09:00:00.000Z',
   display_sections: null,
   folders: 3,
+  last_admin: false,
 }
 
 export const listEmployees = endpoint({
@@ -69,7 +77,7 @@ export const listEmployees = endpoint({
   body: nothing,
   output: z.object({
     count: z.number(),
-    /** By status, whatever else is asked for. */
+    /** By status, of those whom everything else that is asked for leaves; with those who are invited to be among them. */
     counts: z.object({ active: z.number(), not_active: z.number(), deleted: z.number(), invited: z.number() }),
     results: z.array(employee),
   }),
@@ -99,6 +107,25 @@ export const getEmployee = endpoint({
   example: { params: { id }, query: {}, body: {}, output: exampleEmployee },
 })
 
+export const giveResetLink = endpoint({
+  method: 'POST',
+  path: '/api/v6/company/employees/{id}/reset-link/',
+  access: 'company.manage',
+  summary:
+    'A link that sets somebody’s password, mailed to them; handed out where the server sends no mail; may ask for the password (403 `step_up`)',
+  params: z.object({ id: uid }),
+  query: z.object({}),
+  body: z.optional(nothing),
+  output: z.object({
+    /** Where the server sends no mail: it works once, for an hour, and is shown this once. */
+    link: z.optional(z.string()),
+  }),
+  status: 201,
+  // The link is kept nowhere; a repeat makes another one.
+  ownRepeats: true,
+  example: { params: { id }, query: {}, body: {}, output: {} },
+})
+
 export const listDepartments = endpoint({
   method: 'GET',
   path: '/api/v6/company/departments/',
@@ -117,17 +144,26 @@ export const listDepartments = endpoint({
   },
 })
 
+/** Folders that go to somebody else than the heir of the rest; who hands over more takes one heir for those. */
+const folderHeirs = z.array(z.strictObject({ folder: uid, heir: uid })).check(z.maxLength(500))
+export type FolderHeir = z.output<typeof folderHeirs>[number]
+
 /** What is named is changed, and nothing else: two admins who edit one person do not undo each other. */
 const changes = z.strictObject({
   first_name: z.optional(requiredText(80)),
   last_name: z.optional(requiredText(80)),
-  phone: z.optional(text(40)),
+  phone: z.optional(phone),
+  phone_extension: z.optional(phoneExtension),
+  additional_phone: z.optional(phone),
   department: z.optional(text(80)),
   comment: z.optional(text(1000)),
   can_search: z.optional(z.boolean()),
   api_manager: z.optional(z.boolean()),
   /** Deactivated people cannot sign in, and come back as they were. */
   status: z.optional(z.enum(['active', 'not_active'])),
+  /** With `not_active` alone: who gets their folders, templates and saved searches; nobody: they stay as they are. */
+  heir: z.optional(uid),
+  folder_heirs: z.optional(folderHeirs),
   /** Of a hiring manager alone; null: what the company has set. */
   display_sections: z.optional(z.nullable(z.array(z.enum(featurePermissions)).check(z.maxLength(10)))),
 })
@@ -155,7 +191,7 @@ const switchRole = (kind: EmployeeKind) =>
     method: 'PATCH',
     path: `/api/v6/${kind}/{id}/switch/`,
     access: 'company.manage',
-    summary: 'Make a worker an admin, or an admin a worker',
+    summary: 'Make a worker an admin, or an admin a worker; may ask for the password (403 `step_up`)',
     params: z.object({ id: uid }),
     query: z.object({}),
     body: z.optional(nothing),
@@ -171,11 +207,12 @@ const remove = (kind: EmployeeKind) =>
     method: 'DELETE',
     path: `/api/v6/${kind}/{id}/`,
     access: 'company.manage',
-    summary: 'Take somebody out of the company for good; their devices empty themselves at their next contact',
+    summary:
+      'Take somebody out of the company for good; their devices empty themselves at their next contact; may ask for the password (403 `step_up`)',
     params: z.object({ id: uid }),
     /** Who gets their folders, templates and saved searches; nobody: they stay as they are. */
     query: z.object({ heir: z.optional(uid) }),
-    body: z.optional(nothing),
+    body: z.optional(z.strictObject({ folder_heirs: z.optional(folderHeirs) })),
     output: noContent,
     status: 204,
     example: { params: { id }, query: {}, body: {}, output: undefined },

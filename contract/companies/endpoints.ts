@@ -20,6 +20,8 @@ const company = z.object({
   hm_display_sections: z.array(z.enum(featurePermissions)),
   max_manager_folders: z.nullable(z.number()),
   invite_domains: z.array(z.string()),
+  /** Whether its page shows what a new company begins with, as long as that is not done. */
+  first_steps: z.boolean(),
 })
 export type Company = z.output<typeof company>
 
@@ -37,6 +39,7 @@ const exampleCompany: z.input<typeof company> = {
   hm_display_sections: [...hiringManagerDefaults],
   max_manager_folders: 15,
   invite_domains: ['acme.example'],
+  first_steps: false,
 }
 
 export const getCompany = endpoint({
@@ -53,7 +56,7 @@ export const getCompany = endpoint({
 })
 
 /** The address of a site, with or without its protocol. */
-const site = text(300).check(z.regex(/^$|^(https?:\/\/)?[^\s./:]+(\.[^\s./:]+)+(:\d{1,5})?(\/\S*)?$/))
+export const site = text(300).check(z.regex(/^$|^(https?:\/\/)?[^\s./:]+(\.[^\s./:]+)+(:\d{1,5})?(\/\S*)?$/))
 
 export const changeCompany = endpoint({
   method: 'PATCH',
@@ -62,7 +65,11 @@ export const changeCompany = endpoint({
   summary: 'Change what a company says of itself',
   params: nothing,
   query: z.object({}),
-  body: z.strictObject({ name: z.optional(requiredText(200)), site: z.optional(site) }),
+  body: z.strictObject({
+    name: z.optional(requiredText(200)),
+    site: z.optional(site),
+    first_steps: z.optional(z.boolean()),
+  }),
   output: company,
   status: 200,
   example: { params: {}, query: {}, body: { site: 'https://acme.example' }, output: exampleCompany },

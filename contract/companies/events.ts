@@ -1,28 +1,69 @@
 import { z } from 'zod/mini'
+import { featurePermissions } from '../access/can.ts'
+import { roles } from '../access/policy.ts'
 import { event } from '../kit/event.ts'
-import { uid } from '../kit/schemas.ts'
+import { positiveInteger, uid } from '../kit/schemas.ts'
 
-/** What happens to the people of a company. */
+const ofInvitation = {
+  ids: z.strictObject({ invitationId: uid }),
+  subject: ({ invitationId }: { invitationId: string }) => `invitation:${invitationId}` as const,
+  audit: 'people' as const,
+}
+const ofUser = { subject: ({ userId }: { userId: string }) => `user:${userId}` as const, audit: 'people' as const }
+const ofCompany = {
+  subject: ({ companyId }: { companyId: number }) => `company:${companyId}` as const,
+  audit: 'settings' as const,
+}
+const sections = z.array(z.enum(featurePermissions)).check(z.maxLength(featurePermissions.length))
+
+/** What may be changed of somebody; their status and role are acts of their own. */
+export const employeeFields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'phone_extension',
+  'additional_phone',
+  'department',
+  'comment',
+  'can_search',
+  'api_manager',
+  'display_sections',
+] as const
+export const companyFields = ['name', 'site', 'invite_domains', 'max_manager_folders'] as const
+const named = <const F extends readonly [string, ...string[]]>(fields: F) =>
+  z.array(z.enum(fields)).check(z.maxLength(fields.length))
+
+/** What happens to the people of a company, and to what is set for them. */
 export const companyEvents = {
-  'companies.invited': event({
-    ids: z.strictObject({ invitationId: uid }),
-    subject: ({ invitationId }) => `invitation:${invitationId}`,
+  'companies.invited': event(ofInvitation),
+  /** Sent once more; the link of before is worth nothing. */
+  'companies.invitationRenewed': event(ofInvitation),
+  'companies.invitationCancelled': event(ofInvitation),
+  'companies.joined': event({ ids: z.strictObject({ invitationId: uid, userId: uid }), ...ofUser }),
+  'companies.roleSwitched': event({ ids: z.strictObject({ userId: uid, role: z.enum(roles) }), ...ofUser }),
+  'companies.employeeChanged': event({
+    ids: z.strictObject({ userId: uid, fields: named(employeeFields) }),
+    ...ofUser,
   }),
-  'companies.invitationCancelled': event({
-    ids: z.strictObject({ invitationId: uid }),
-    subject: ({ invitationId }) => `invitation:${invitationId}`,
+  /** What was theirs is the heir's from now on, where there is one; else it waits for them. */
+  'companies.employeeDeactivated': event({
+    ids: z.strictObject({ userId: uid, heirId: z.optional(uid) }),
+    ...ofUser,
   }),
-  'companies.joined': event({
-    ids: z.strictObject({ invitationId: uid, userId: uid }),
-    subject: ({ userId }) => `user:${userId}`,
-  }),
-  'companies.roleSwitched': event({
-    ids: z.strictObject({ userId: uid }),
-    subject: ({ userId }) => `user:${userId}`,
-  }),
+  'companies.employeeReactivated': event({ ids: z.strictObject({ userId: uid }), ...ofUser }),
   /** For good. What was theirs is the heir's from now on, where there is one. */
-  'companies.employeeRemoved': event({
-    ids: z.strictObject({ userId: uid, heirId: z.nullable(uid) }),
-    subject: ({ userId }) => `user:${userId}`,
+  'companies.employeeRemoved': event({ ids: z.strictObject({ userId: uid, heirId: z.nullable(uid) }), ...ofUser }),
+  /** By staff; its log begins with it. */
+  'companies.created': event({ ids: z.strictObject({ companyId: positiveInteger }), ...ofCompany }),
+  'companies.changed': event({
+    ids: z.strictObject({ companyId: positiveInteger, fields: named(companyFields) }),
+    ...ofCompany,
+  }),
+  /** Entries of its log were taken out as a file. */
+  'companies.logExported': event({ ids: z.strictObject({ companyId: positiveInteger }), ...ofCompany }),
+  /** What hiring managers see from now on, and no more, where nothing else is set for one of them. */
+  'companies.sectionsChanged': event({
+    ids: z.strictObject({ companyId: positiveInteger, shown: sections, hidden: sections }),
+    ...ofCompany,
   }),
 }

@@ -28,12 +28,17 @@ export const invitation = z.object({
   email: z.string(),
   role: z.enum(invitedRoles),
   can_search: z.boolean(),
-  inviter: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }),
+  /** Null: staff, who invite a company's first admin. */
+  inviter: z.nullable(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })),
   /** `expired`: nobody has accepted it in time; it can be sent again. */
   state: z.enum(['sent', 'expired', 'accepted', 'withdrawn']),
   sent_at: timestamp,
   expires_at: timestamp,
   folder_ids: z.array(z.uuid()),
+  /** What whoever invites has said of them; empty: nothing. */
+  first_name: z.string(),
+  last_name: z.string(),
+  department: z.string(),
 })
 export type Invitation = z.output<typeof invitation>
 
@@ -48,6 +53,9 @@ const exampleInvitation: z.input<typeof invitation> = {
   sent_at: '2026-11-20T09:00:00.000Z',
   expires_at: '2026-11-27T09:00:00.000Z',
   folder_ids: [],
+  first_name: 'Piotr',
+  last_name: 'Nowak',
+  department: '',
 }
 
 export const invite = endpoint({
@@ -68,6 +76,8 @@ export const invite = endpoint({
   }),
   output: z.object({ results: z.array(outcome), mail: z.boolean() }),
   status: 201,
+  // Its links are kept nowhere. Who is invited already is told apart by their address.
+  ownRepeats: true,
   example: {
     params: {},
     query: {},
@@ -83,7 +93,12 @@ export const listInvitations = endpoint({
   summary: 'The company’s invitations, newest first',
   params: nothing,
   query: z.object({
-    state: z.optional(z.enum(['sent', 'expired', 'accepted', 'withdrawn'])),
+    /** `open`: not accepted yet, in time or not. */
+    state: z.optional(z.enum(['open', 'sent', 'expired', 'accepted', 'withdrawn'])),
+    group: z.optional(z.enum(['staff', 'hiring_managers'])),
+    q: z.optional(text(200)),
+    role: z.optional(z.enum(invitedRoles)),
+    department: z.optional(text(80)),
     offset: queryInteger(0, 100_000, 0),
     limit: queryInteger(1, 100, 100),
   }),
@@ -103,6 +118,7 @@ export const resendInvitation = endpoint({
   body: z.optional(nothing),
   output: z.object({ invitation, link: z.optional(z.string()) }),
   status: 200,
+  ownRepeats: true,
   example: { params: { id }, query: {}, body: {}, output: { invitation: exampleInvitation } },
 })
 
@@ -136,9 +152,14 @@ export const readInvitation = endpoint({
     company: z.string(),
     inviter: z.string(),
     email: z.string(),
+    /** As whoever invites has written it; theirs to mend. */
+    first_name: z.string(),
+    last_name: z.string(),
     role: z.enum(invitedRoles),
     folders: z.number(),
     expires_at: timestamp,
+    /** In which it was written. */
+    language: z.enum(['en', 'ru']),
   }),
   status: 200,
   example: {
@@ -150,9 +171,12 @@ export const readInvitation = endpoint({
       company: 'Acme',
       inviter: 'Anna Weber',
       email: exampleInvitation.email,
+      first_name: 'Piotr',
+      last_name: 'Nowak',
       role: 'hm',
       folders: 3,
       expires_at: exampleInvitation.expires_at,
+      language: 'en',
     },
   },
 })

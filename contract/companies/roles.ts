@@ -25,6 +25,9 @@ export const searchRoles: readonly InvitedRole[] = ['worker', 'service_admin', '
 export const takesSeat = (role: Role, canSearch: boolean): boolean =>
   canSearch && (searchRoles as readonly Role[]).includes(role)
 
+/** Whether somebody searches of whom nothing else is said. */
+export const searchesByDefault = (role: InvitedRole): boolean => role !== 'hm' && role !== 'admin_without_search'
+
 /**
  * A role with or without search: an admin without it is an admin_without_search, and only a worker is one without.
  * @returns undefined where this role cannot be without it

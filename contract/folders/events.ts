@@ -4,6 +4,7 @@ import { positiveInteger, uid } from '../kit/schemas.ts'
 import { verdictWords } from './verdicts.ts'
 
 const candidate = { candidateId: uid, folderId: uid, profileId: positiveInteger }
+const comment = { profileId: positiveInteger, commentId: uid }
 const category = { Category: 'folders' } as const
 
 /** What happens in folders. */
@@ -17,6 +18,47 @@ export const folderEvents = {
   'folders.shared': event({
     ids: z.strictObject({ folderId: uid, userId: uid, as: z.enum(['assignee', 'manager']) }),
     subject: ({ folderId }) => `folder:${folderId}`,
+    audit: 'sharing',
+  }),
+  /** An admin came into it unasked, from the company's list of all folders (D-103). */
+  'folders.joined': event({
+    ids: z.strictObject({ folderId: uid, userId: uid }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+    audit: 'sharing',
+  }),
+  /** Whoever had made it left; somebody else owns it now. */
+  'folders.ownerChanged': event({
+    ids: z.strictObject({ folderId: uid, userId: uid, leaverId: uid }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+    audit: 'sharing',
+  }),
+  /** It was taken from somebody who had it. */
+  'folders.unshared': event({
+    ids: z.strictObject({ folderId: uid, userId: uid, as: z.enum(['assignee', 'manager']) }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+    audit: 'sharing',
+  }),
+  /** It waits for somebody who was invited and has not come yet. */
+  'folders.sharedWithInvited': event({
+    ids: z.strictObject({ folderId: uid, invitationId: uid, as: z.enum(['assignee', 'manager']) }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+    audit: 'sharing',
+  }),
+  'folders.unsharedWithInvited': event({
+    ids: z.strictObject({ folderId: uid, invitationId: uid, as: z.enum(['assignee', 'manager']) }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+    audit: 'sharing',
+  }),
+  /** It was meant for somebody who did not get it: they have as many as one may, or nobody who may share it is left. */
+  'folders.notShared': event({
+    ids: z.strictObject({ folderId: uid, userId: uid, as: z.enum(['full', 'lost']) }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+    audit: 'sharing',
+  }),
+  'folders.deleted': event({
+    ids: z.strictObject({ folderId: uid }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+    audit: 'sharing',
   }),
   /** One event for all who were added at once; who they are is in the folder. */
   'folders.peopleAdded': event({
@@ -59,8 +101,44 @@ export const folderEvents = {
     ids: z.strictObject({ ...candidate, verdictId: uid }),
     subject: ({ candidateId }) => `candidate:${candidateId}`,
   }),
+  'folders.statusCreated': event({
+    ids: z.strictObject({ statusId: uid }),
+    subject: ({ statusId }) => `status:${statusId}`,
+    audit: 'settings',
+  }),
+  /** Renamed, put to another stage, activated or deactivated. */
+  'folders.statusEdited': event({
+    ids: z.strictObject({ statusId: uid }),
+    subject: ({ statusId }) => `status:${statusId}`,
+    audit: 'settings',
+  }),
+  'folders.statusDeleted': event({
+    ids: z.strictObject({ statusId: uid }),
+    subject: ({ statusId }) => `status:${statusId}`,
+    audit: 'settings',
+  }),
+  /** Those of a company, or those beneath one of them. */
+  'folders.statusesOrdered': event({
+    ids: z.strictObject({ parentId: z.nullable(uid) }),
+    subject: ({ parentId }) => `statuses:${parentId ?? 'company'}`,
+    audit: 'settings',
+  }),
   'folders.commented': event({
     ids: z.strictObject({ ...candidate, commentId: uid }),
     subject: ({ candidateId }) => `candidate:${candidateId}`,
+  }),
+  /** About the person for the whole company, in no folder. */
+  'folders.personCommented': event({
+    ids: z.strictObject(comment),
+    subject: ({ profileId }) => `profile:${profileId}`,
+  }),
+  /** `folderId` is null where it is about the person for the whole company. */
+  'folders.commentEdited': event({
+    ids: z.strictObject({ ...comment, folderId: z.nullable(uid) }),
+    subject: ({ profileId }) => `profile:${profileId}`,
+  }),
+  'folders.commentDeleted': event({
+    ids: z.strictObject({ ...comment, folderId: z.nullable(uid) }),
+    subject: ({ profileId }) => `profile:${profileId}`,
   }),
 }

@@ -36,6 +36,7 @@ const career = z.pick(card, {
   experience_years: true,
   months_on_last_position: true,
   seniority: true,
+  do_not_contact: true,
 })
 
 /** Rows of this area as devices hold them. */
@@ -43,6 +44,7 @@ export const folderRows = {
   statuses: z.object({
     id,
     name: z.string(),
+    nameRu: z.string(),
     order: z.number(),
     isActive: z.boolean(),
     group: z.enum(statusGroups),

@@ -1,7 +1,7 @@
 import type { ScopeName } from '../kit/synced-table.ts'
 
 /** What the permissions of hiring managers can hide is kept apart, so that a row is the same for whoever holds it. */
-export const sections = ['person', 'comments', 'tags', 'resumes'] as const
+export const sections = ['person', 'comments', 'tags', 'resumes', 'contacts'] as const
 export type Section = (typeof sections)[number]
 
 /** Everyone whom a folder is shared with. */

@@ -6,6 +6,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Whose page calls, by the user's id: where the session is another's by now, nothing is done (409 userMismatch). */
 export const userHeader = 'x-hirefold-user'
+/** Which loading of the app calls, by an id of its own: in the log it ties a page's calls together (001 §7). */
+export const pageHeader = 'x-session-id'
+/** The path that the page's user came from; for whoever asks about usage, and never written to the log (001 §7). */
+export const previousPageHeader = 'x-previous-url'
 
 /** One call of the HTTP API. Validation, serialisation, client, mock and OpenAPI all derive from it. */
 export interface Endpoint<
@@ -23,10 +27,10 @@ export interface Endpoint<
   query: Q
   body: B
   output: Out
-  /** The status of the right answer; 204 has no body and `output` is `nothing`. */
-  status: 200 | 201 | 202 | 204
-  /** A GET that answers bytes instead of JSON: what they are; `output` is `bytes`. */
-  media?: 'image/webp' | 'application/octet-stream'
+  /** The status of the right answer; 204 and 302 (its handler names the place) have no body, `output` is `noContent`. */
+  status: 200 | 201 | 202 | 204 | 302
+  /** It answers bytes instead of JSON: what they are; `output` is `bytes` or `streamed`. */
+  media?: 'image/webp' | 'application/octet-stream' | 'text/csv; charset=utf-8'
   /** Its body is a form with a file (multipart/form-data) and not JSON. */
   form?: true
   /** Its body is read piece by piece: one that cannot be used is answered by itself, and does not refuse the others. */
@@ -38,6 +42,10 @@ export interface Endpoint<
   ahead?: true
   /** It knows repeats by itself: an `Idempotency-Key` is not looked at. */
   ownRepeats?: true
+  /** Answered also where the company's licence has ended or not begun. */
+  unlicensed?: true
+  /** Where apps that were loaded before it moved still look for it. */
+  formerly?: string
   /** GETs that change something (they need the CSRF header as well). */
   effectful?: true
   example: { params: z.input<P>; query: z.input<Q>; body: z.input<B>; output: z.input<Out> }

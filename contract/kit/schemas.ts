@@ -8,6 +8,11 @@ export const nothing = z.strictObject({})
 export const noContent = z.void()
 /** The answer of an endpoint with `media`. */
 export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+/** The same piece by piece, of any length: nobody holds the whole of it. */
+export const streamed = z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
+  (value) =>
+    value instanceof Uint8Array || (typeof value === 'object' && value !== null && Symbol.asyncIterator in value),
+)
 
 /** A file of a form. */
 export const uploaded = z.custom<File>((value) => value instanceof File)

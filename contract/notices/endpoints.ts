@@ -42,7 +42,8 @@ const endpointExample = 'https://push.example.com/send/abc'
 
 export const getPushSettings = endpoint({
   method: 'GET',
-  path: '/api/v6/notifications/',
+  path: '/api/v6/user/notices/',
+  formerly: '/api/v6/notifications/',
   access: 'signedIn',
   summary: 'The user’s notification settings, and the key a device subscribes with',
   params: nothing,
@@ -55,7 +56,8 @@ export const getPushSettings = endpoint({
 
 export const changePushSettings = endpoint({
   method: 'PATCH',
-  path: '/api/v6/notifications/',
+  path: '/api/v6/user/notices/',
+  formerly: '/api/v6/notifications/',
   access: 'signedIn',
   summary: 'Change which notifications the user gets, and when',
   params: nothing,
@@ -74,7 +76,8 @@ export const changePushSettings = endpoint({
 
 export const subscribePush = endpoint({
   method: 'POST',
-  path: '/api/v6/notifications/devices/',
+  path: '/api/v6/user/notices/devices/',
+  formerly: '/api/v6/notifications/devices/',
   access: 'signedIn',
   summary: 'Subscribe this device to notifications for as long as its session lasts',
   params: nothing,
@@ -93,7 +96,8 @@ export const subscribePush = endpoint({
 // The address is a secret of the device's, so it stands in no URL.
 export const unsubscribePush = endpoint({
   method: 'POST',
-  path: '/api/v6/notifications/devices/remove/',
+  path: '/api/v6/user/notices/devices/remove/',
+  formerly: '/api/v6/notifications/devices/remove/',
   access: 'signedIn',
   summary: 'Unsubscribe this device from notifications',
   params: nothing,

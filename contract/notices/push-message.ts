@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 /** What a device can be told of while the app is closed. */
-export const pushKinds = ['moved', 'commented', 'shared'] as const
+export const pushKinds = ['moved', 'commented', 'shared', 'joined'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /**
@@ -56,6 +56,7 @@ const forms = {
     moved: { one: '1 candidate has a new status', other: '# candidates have a new status' },
     commented: { one: '1 new comment', other: '# new comments' },
     shared: 'A folder was shared with you',
+    joined: 'A colleague joined the folder',
     found: { one: '1 new person in a saved search', other: '# new people in a saved search' },
     movedOne: '$ has a new status',
     commentedOne: 'New comment on $',
@@ -76,6 +77,7 @@ const forms = {
       other: '# новых комментария',
     },
     shared: 'Вам открыли папку',
+    joined: 'К папке присоединился коллега',
     found: {
       one: '# новый человек в сохранённом поиске',
       few: '# новых человека в сохранённом поиске',
@@ -109,7 +111,7 @@ export function wordsOf(message: PushMessage, known: Known, app: string): { titl
   const { kind, count, language } = message
   const title = known.folder ?? app
   const words = forms[language]
-  if (kind === 'shared') return { title, body: words.shared }
+  if (kind === 'shared' || kind === 'joined') return { title, body: words[kind] }
   if (count > 1 || known.candidate === undefined) return { title, body: counted(language, kind, count) }
   return { title, body: words[kind === 'moved' ? 'movedOne' : 'commentedOne'].replace('$', known.candidate) }
 }

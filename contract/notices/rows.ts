@@ -5,11 +5,12 @@ const at = z.iso.datetime()
 
 /** Rows of this area as devices hold them. */
 export const noticeRows = {
-  /** What the server has to tell one user: a change overtaken by a colleague, a skipped duplicate. */
+  /** What the server has to tell one user: a change overtaken by a colleague, a skipped duplicate, who joined a folder. */
   notices: z.object({
     id,
-    kind: z.enum(['overtaken', 'alreadyThere', 'colleagueTouched']),
-    mutationId: id,
+    kind: z.enum(['overtaken', 'alreadyThere', 'colleagueTouched', 'joined', 'exported']),
+    /** The own change that it is about; null where it is about none. */
+    mutationId: z.nullable(id),
     folderId: z.nullable(id),
     candidateId: z.nullable(id),
     byUserId: z.nullable(id),

@@ -76,6 +76,8 @@ export const card = z.object({
   rating: z.number(),
   updated_at: z.iso.datetime(),
   is_demo: z.boolean(),
+  /** The company has said that they must not be contacted (D-119); absent where it has not. */
+  do_not_contact: z.optional(z.boolean()),
 })
 export type Card = z.output<typeof card>
 

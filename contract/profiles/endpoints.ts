@@ -14,11 +14,21 @@ import {
 } from '../kit/schemas.ts'
 import { diversityGroups, genders } from '../search/facets.ts'
 import { card, cardPosition, cardSkill, contactKinds, exampleCard } from './card.ts'
+import { contactEntry } from './contacts/entry.ts'
 import { pictureMedia, pictureSizes } from './pictures.ts'
+import { resourceNames } from './resources.ts'
 import { said } from './said.ts'
 
 /** Where a fact comes from, for the line under it ('from an import, 3 May'). */
-const provenance = { source: z.string(), recorded_at: timestamp, own: z.boolean() }
+const provenance = {
+  source: z.string(),
+  recorded_at: timestamp,
+  own: z.boolean(),
+  by: z.optional(z.nullable(z.string())),
+}
+
+/** What is said of a job beside what a card has. */
+const told = { description: z.nullable(z.string()), location: z.optional(z.string()), ...provenance }
 
 const labels = {
   race: z.optional(z.nullable(z.enum(diversityGroups))),
@@ -31,11 +41,11 @@ const labels = {
  */
 export const diversityLabels = z.object(labels)
 
-/** One whole person (001 §3, Profile). Contact values are not in it: masks only, until they are opened. */
+/** One whole person (001 §3, Profile). Of contacts that are not open to the company there are masks only. */
 export const profile = z.extend(card, {
   displaySkillGroups: z.array(z.object({ name: z.string(), skills: z.array(cardSkill) })),
-  currentPositions: z.array(z.extend(cardPosition, { description: z.nullable(z.string()), ...provenance })),
-  previousPositions: z.array(z.extend(cardPosition, { description: z.nullable(z.string()), ...provenance })),
+  currentPositions: z.array(z.extend(cardPosition, told)),
+  previousPositions: z.array(z.extend(cardPosition, told)),
   educations: z.array(
     z.object({
       institution: z.nullable(z.string()),
@@ -46,12 +56,27 @@ export const profile = z.extend(card, {
       ...provenance,
     }),
   ),
+  /** Absent in what a device keeps of the app of before. */
+  coursesAndCertificates: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        issuer: z.nullable(z.string()),
+        year: z.nullable(z.number()),
+        ...provenance,
+      }),
+    ),
+  ),
   displayLinks: z.array(z.object({ url: z.string(), domain: z.string(), ...provenance })),
+  /** Contacts that are open to the company; an answer kept by an older app has none. */
+  displayContacts: z.optional(z.array(contactEntry)),
   displayContactMasks: z.array(z.object({ kind: z.enum(contactKinds), mask: z.string(), ...provenance })),
   summary: z.nullable(z.string()),
   /** Wanted skills, tools and other facts that only `text` finds. */
   facts: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   age: z.nullable(z.number()),
+  /** What other sites count of them; absent from an answer that was kept before there was such a thing. */
+  resources: z.optional(z.array(z.object({ name: z.enum(resourceNames), count: z.number() }))),
   /** Null where the company, or the place that the person lives in, does not support them. */
   diversity_labels: z.nullable(diversityLabels),
   /** The company's words for the person; none for a manager without the permission. */

@@ -1,5 +1,6 @@
 import type { DiversityGroup, Gender } from '../search/facets.ts'
 import { foldKey } from '../search/spelling/fold.ts'
+import type { LegalBasis } from './contacts/contact-rules.ts'
 import { linkKey, pageOf, telegramNick } from './identity/links.ts'
 import { mailKey } from './identity/mails.ts'
 import { phoneDigits } from './identity/phones.ts'
@@ -7,6 +8,7 @@ import { domainOf, webAddress } from './identity/web-address.ts'
 import type {
   CountedElsewhere,
   IncomingContact,
+  IncomingCourse,
   IncomingEducation,
   IncomingPerson,
   IncomingPhoto,
@@ -22,10 +24,11 @@ export interface FactValues {
   place: KnownPlace
   position: IncomingPosition
   education: IncomingEducation
+  course: IncomingCourse
   skill: IncomingSkill
   language: { name: string }
   link: { url: string; domain: string }
-  contact: IncomingContact
+  contact: SaidContact
   summary: { text: string }
   /** What else a document says: found by its words, shown nowhere. */
   text: { text: string }
@@ -34,12 +37,21 @@ export interface FactValues {
   birthdate: { date: string }
   employment: { status: string }
   remote: { share: string }
-  openToWork: { said: string }
+  /** `alone`: a colleague's word, whatever else hints at it. */
+  openToWork: { said: string; alone?: true }
   counts: Partial<Record<CountedElsewhere, number>>
   /** Entered by hand by a colleague, seen by the company alone (D-67). */
   diversity: DiversityLabels
+  /** Said by a colleague, for the company alone (D-119). */
+  doNotContact: { reason: string; by: string }
+  legalBasis: { basis: LegalBasis; date: string; by: string }
   list: { name: string; values: string[] }
   externalId: { id: string }
+}
+/** A contact; what a colleague enters also says whether it is one of their work, and who entered it. */
+export interface SaidContact extends IncomingContact {
+  corporate?: boolean
+  by?: string
 }
 export interface DiversityLabels {
   gender: Gender | null
@@ -50,8 +62,14 @@ export type FactKind = keyof FactValues
 /** One fact: of the same kind and key there is one of each source. */
 export type Fact = { [K in FactKind]: { kind: K; key: string; value: FactValues[K] } }[FactKind]
 
-/** A fact as it is kept: who said it, when, and whose it is (null: everybody's). */
-export type StoredFact = Fact & { id: number; source: string; ownerCompanyId: number | null; recordedAt: string }
+/** A fact as it is kept: who said it, when, and whose it is (null: everybody's); `by` a colleague who edited it. */
+export type StoredFact = Fact & {
+  id: number
+  source: string
+  ownerCompanyId: number | null
+  recordedAt: string
+  by?: string | null
+}
 
 const keyLimit = 380
 const keyOf = (...parts: (string | null)[]) =>
@@ -112,6 +130,7 @@ export function factsOf(
     facts.add('position', keyOf(position.title, position.company, position.start), position)
   for (const education of person.educations)
     facts.add('education', keyOf(education.institution, education.field, education.degree), education)
+  for (const course of person.courses ?? []) facts.add('course', keyOf(course.name, course.issuer), course)
   for (const skill of person.skills) if (foldKey(skill.name) !== '') facts.add('skill', keyOf(skill.name), skill)
   for (const name of person.languages) if (foldKey(name) !== '') facts.add('language', keyOf(name), { name })
   addLinks(person, facts)
@@ -159,6 +178,6 @@ const comparable: Partial<
 }
 
 /** One contact in two spellings has one key. */
-function contactKey({ kind, value }: IncomingContact, phoneOf: (phone: string) => string | undefined): string {
+export function contactKey({ kind, value }: IncomingContact, phoneOf: (phone: string) => string | undefined): string {
   return `${kind} ${comparable[kind]?.(value, phoneOf) ?? foldKey(value)}`.slice(0, keyLimit)
 }

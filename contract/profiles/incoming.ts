@@ -24,6 +24,15 @@ export interface IncomingPosition {
   /** D-49, 1 to 8. */
   companySize: number | null
   industry: string | null
+  /** Where the work is, as people write it: 'Berlin, hybrid'. */
+  location?: string | null
+}
+
+export interface IncomingCourse {
+  name: string
+  /** Who gives it. */
+  issuer: string | null
+  year: number | null
 }
 
 export interface IncomingEducation {
@@ -71,6 +80,8 @@ export interface IncomingPerson {
   place: IncomingPlace | null
   positions: IncomingPosition[]
   educations: IncomingEducation[]
+  /** Courses and certificates. */
+  courses?: IncomingCourse[]
   skills: IncomingSkill[]
   languages: string[]
   links: string[]

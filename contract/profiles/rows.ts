@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { resumeKinds } from './resumes.ts'
+import { contactKinds } from './card.ts'
+import { resumeKinds } from './files/resumes.ts'
 
 const id = z.uuid()
 const at = z.iso.datetime()
@@ -12,6 +13,25 @@ export const profileRows = {
     folderId: id,
     files: z.array(
       z.object({ id, name: z.string(), kind: z.enum(resumeKinds), size: z.number(), addedAt: at, addedById: id }),
+    ),
+  }),
+  /** Contacts of a person that are open to the company, beside the candidate whose id it has. */
+  contacts: z.object({
+    id,
+    folderId: id,
+    contacts: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(contactKinds),
+        value: z.string(),
+        source: z.string(),
+        corporate: z.nullable(z.boolean()),
+        valid: z.boolean(),
+        bouncedAt: z.nullable(at),
+        own: z.boolean(),
+        recordedAt: at,
+        addedById: z.nullable(id),
+      }),
     ),
   }),
   /** Whom the user has looked at, and when last. */

@@ -16,8 +16,9 @@ import {
 import { ratingOf } from './derived/rating.ts'
 import { specializationOf } from './derived/specialization.ts'
 import { isFreelancer, isFrequentJobChanger, isOpenToWork, remoteShares } from './derived/ways-of-work.ts'
+import { weightiestFirst } from './edit/overlay.ts'
 import type { DiversityLabels, FactKind, FactValues, StoredFact } from './facts.ts'
-import type { IncomingEducation, IncomingPosition } from './incoming.ts'
+import type { IncomingCourse, IncomingEducation, IncomingPosition } from './incoming.ts'
 import { picturePath } from './pictures.ts'
 import { placeOf } from './places.ts'
 
@@ -34,6 +35,7 @@ export interface PersonView {
   card: Card
   positions: IncomingPosition[]
   educations: IncomingEducation[]
+  courses: IncomingCourse[]
   skills: (CardSkill & { months: number | null })[]
   placeIds: number[]
   placeNames: string[]
@@ -54,6 +56,8 @@ const cardSkills = 24
 const cardLanguages = 24
 const cardSites = 24
 
+const unranked: ReadonlySet<FactKind> = new Set(['diversity', 'doNotContact', 'legalBasis'])
+
 class FactReader {
   readonly #facts = new Map<FactKind, StoredFact[]>()
   /** Nothing may be left of a person when a source was deleted: then the beginning of time. */
@@ -61,15 +65,11 @@ class FactReader {
 
   /** Own facts before shared ones, the newer before the older. */
   constructor(facts: readonly StoredFact[]) {
-    const sorted = [...facts].sort(
-      (a, b) =>
-        Number(b.ownerCompanyId !== null) - Number(a.ownerCompanyId !== null) ||
-        (a.recordedAt < b.recordedAt ? 1 : a.recordedAt > b.recordedAt ? -1 : a.id - b.id),
-    )
+    const sorted = [...facts].sort(weightiestFirst)
     let newest = new Date(0).toISOString()
     for (const fact of sorted) {
-      // What colleagues enter there ranks nobody (D-67).
-      if (fact.kind !== 'diversity' && fact.recordedAt > newest) newest = fact.recordedAt
+      // What colleagues enter there ranks nobody (D-67, D-119).
+      if (!unranked.has(fact.kind) && fact.recordedAt > newest) newest = fact.recordedAt
       const same = this.#facts.get(fact.kind)
       if (same) same.push(fact)
       else this.#facts.set(fact.kind, [fact])
@@ -136,6 +136,12 @@ function skillsOf(told: readonly FactValues['skill'][]): PersonView['skills'] {
 
 const distinct = (names: readonly string[]): string[] => [...new Map(names.map((name) => [fold(name), name])).values()]
 
+/** Told by several sources it is one; the first telling is kept. */
+const distinctCourses = (told: readonly IncomingCourse[]): IncomingCourse[] =>
+  [
+    ...new Map(told.toReversed().map((course) => [fold(`${course.name}|${course.issuer ?? ''}`), course])).values(),
+  ].toReversed()
+
 function statedYears(reader: FactReader): number | null {
   return reader.all('experience')[0]?.years ?? null
 }
@@ -175,6 +181,7 @@ export function viewOf(person: Identified, facts: readonly StoredFact[], now: Da
     card,
     positions,
     educations,
+    courses: distinctCourses(reader.all('course')),
     skills,
     placeIds: place?.ids ?? [],
     placeNames: [place?.city, place?.region, place?.country].flatMap((name) => name ?? []),
@@ -203,13 +210,19 @@ function flagsOf(reader: FactReader, positions: readonly IncomingPosition[], now
   const towns = new Set(reader.all('place').map(({ id, city }) => id ?? fold(city ?? '')))
   const employments = reader.all('employment').map(({ status }) => status)
   const { fully, hybrid } = remoteShares(reader.all('remote').map(({ share }) => share))
-  const wishes = reader.all('openToWork').map(({ said }) => said)
+  const wishes = reader.all('openToWork')
+  const colleagues = wishes.find(({ alone }) => alone)
   const all: Record<DocumentFlag, boolean> = {
     excludeMultipleLocations: towns.size <= 1,
     remote: fully || hybrid,
     remoteFully: fully,
     remoteHybrid: hybrid,
-    openToWork: isOpenToWork(wishes, employments),
+    openToWork: colleagues
+      ? isOpenToWork([colleagues.said], [])
+      : isOpenToWork(
+          wishes.map(({ said }) => said),
+          employments,
+        ),
     isFreelancer: isFreelancer(positions, employments),
     isFrequentJobChanger: isFrequentJobChanger(positions, now),
   }
@@ -276,5 +289,6 @@ function cardOf(
     rating: 0,
     updated_at: reader.newest,
     is_demo: person.isDemo,
+    ...(reader.all('doNotContact').length > 0 && { do_not_contact: true }),
   }
 }

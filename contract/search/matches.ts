@@ -65,7 +65,7 @@ function textsOf(field: SearchField, { positions, name, title, skills }: DeviceC
   return said([name, title, ...careers, ...skills.flatMap((skill) => [skill.name, ...(skill.written ?? [])])])
 }
 
-function holdsWords(texts: readonly string[], wanted: string): boolean {
+export function holdsWords(texts: readonly string[], wanted: string): boolean {
   const words = new Set(texts.flatMap((text) => wordsOf(fold(text))))
   const asked = queryWords(fold(wanted))
   return asked.length > 0 && asked.every((word) => words.has(word))
@@ -112,7 +112,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const letterPairs = letters.flatMap((first) => letters.map((second) => first + second))
 
 /** 'Berlin', 'Berlin, Germany', 'Берлин', 'Germany', 'DE'; other names of a town only the server knows. */
-function meetsPlace({ text }: Term, { location }: DeviceCard): boolean {
+export function meetsPlace({ text }: Pick<Term, 'text'>, { location }: Pick<DeviceCard, 'location'>): boolean {
   if (!location) return false
   const country = countryCode(text)
   if (country) return location.country_code === country || fold(location.country ?? '') === fold(text)

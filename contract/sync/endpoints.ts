@@ -93,6 +93,8 @@ export const unseal = endpoint({
   body: z.strictObject({ device: uid, wrapped: text(wrappedLength) }),
   output: z.object({ key: z.string() }),
   status: 200,
+  // It changes nothing, and what it opens is kept nowhere.
+  ownRepeats: true,
   example: {
     params: {},
     query: {},

@@ -53,3 +53,34 @@ export const reportStuck = endpoint({
     },
   },
 })
+
+/** Of a deep trace the first say enough. */
+export const reportedLines = 12
+
+/** Where the app failed: which kind of error, on which page, in which of its own lines. What an error says could name somebody. */
+const errorReport = z.strictObject({
+  build: z.string().check(z.regex(/^[\w-]{1,60}$/)),
+  /** The page's address with the names of its parameters, and none of their values. */
+  page: z.string().check(z.regex(/^\/[\w$./-]{0,120}$/)),
+  kind: z.string().check(z.regex(/^\w{1,60}$/)),
+  at: z
+    .array(z.string().check(z.regex(/^[\w$.]{0,100}@[\w$.-]{1,120}:\d{1,7}:\d{1,7}$/)))
+    .check(z.maxLength(reportedLines)),
+})
+export type ErrorReport = z.output<typeof errorReport>
+
+export const reportError = endpoint({
+  method: 'POST',
+  path: '/api/errors/',
+  access: 'public',
+  summary: 'Report that a page failed; written to the log for the operator, without what the error says and about whom',
+  params: nothing,
+  query: noQuery,
+  body: errorReport,
+  output: noContent,
+  status: 204,
+  example: {
+    ...none,
+    body: { build: 'Dk3f9_xY', page: '/folders/$folderId/', kind: 'TypeError', at: ['Row@Table-B2c.js:1:2042'] },
+  },
+})

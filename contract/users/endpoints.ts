@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { featurePermissions } from '../access/can.ts'
-import { roles } from '../access/policy.ts'
+import { policy, roles, scopes } from '../access/policy.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { nothing, page, queryFlag, queryInteger, text, timestamp } from '../kit/schemas.ts'
+import { nothing, page, queryFlag, queryInteger, requiredText, text, timestamp } from '../kit/schemas.ts'
+import { licenses } from './license.ts'
 
 export const userSettings = z.object({
   language: z.enum(['en', 'ru']),
@@ -29,10 +30,17 @@ export const currentUser = z.object({
     companyName: z.string(),
     isExtCompany: z.boolean(),
     accessType: z.string(),
+    license: z.enum(licenses),
+    /** `license` is active. */
     hasActiveLicense: z.boolean(),
+    /** The first and the last day of the licence (2026-11-20); null: open. Users that were remembered before have none. */
+    paid_from: z.optional(z.nullable(z.string())),
+    paid_till: z.optional(z.nullable(z.string())),
     messaging: z.boolean(),
     sequences: z.boolean(),
     data_enrichment: z.boolean(),
+    /** The company has changed profiles: the menu leads to them (D-80). Users that were remembered before have none. */
+    hasEditedProfiles: z.optional(z.boolean()),
   }),
 })
 export type CurrentUser = z.output<typeof currentUser>
@@ -68,7 +76,10 @@ export const exampleUser: CurrentUser = {
     companyName: 'Acme',
     isExtCompany: false,
     accessType: 'pay',
+    license: 'active',
     hasActiveLicense: true,
+    paid_from: '2026-01-12',
+    paid_till: null,
     messaging: true,
     sequences: true,
     data_enrichment: true,
@@ -85,6 +96,7 @@ export const getCurrentUser = endpoint({
   body: nothing,
   output: currentUser,
   status: 200,
+  unlicensed: true,
   example: { params: {}, query: {}, body: {}, output: exampleUser },
 })
 
@@ -92,7 +104,7 @@ export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/api/v6/user/settings/',
   access: 'signedIn',
-  summary: 'Change the user’s interface settings',
+  summary: 'Change the user’s own name and interface settings',
   params: nothing,
   query: z.object({}),
   body: z.strictObject({
@@ -100,9 +112,12 @@ export const changeSettings = endpoint({
     language: z.optional(z.nullable(z.enum(['en', 'ru']))),
     rangeMeasure: z.optional(z.enum(['km', 'mi'])),
     colorScheme: z.optional(z.enum(['auto', 'light', 'dark'])),
+    first_name: z.optional(requiredText(80)),
+    last_name: z.optional(requiredText(80)),
   }),
   output: currentUser,
   status: 200,
+  unlicensed: true,
   example: { params: {}, query: {}, body: { language: 'ru' }, output: exampleUser },
 })
 
@@ -117,10 +132,43 @@ export const listUsers = endpoint({
     role: z.optional(text(120)),
     is_assignee: queryFlag,
     exclude_self: queryFlag,
+    /** With those whose invitations are still good: by their invitation's id, with an empty name. */
+    include_pending_invites: queryFlag,
     limit: queryInteger(1, 1000, 1000),
   }),
   body: nothing,
   output: page(colleague),
   status: 200,
   example: { params: {}, query: { role: 'hm' }, body: {}, output: { count: 1, results: [anna] } },
+})
+
+/** `action: { role: how far }`; a role that is not named may not. */
+const rights = z.record(z.string(), z.partialRecord(z.enum(roles), z.enum(scopes)))
+
+export const listPermissions = endpoint({
+  method: 'GET',
+  path: '/api/v6/permissions/',
+  access: 'signedIn',
+  summary: 'Who may do what: the table that every call, page and command is held to, and what of it is the user’s own',
+  params: nothing,
+  query: z.object({}),
+  body: nothing,
+  output: z.object({
+    actions: rights,
+    /** The user's own, after what depends on more than the role: search, an external company. */
+    own: z.record(z.string(), z.enum(scopes)),
+    /** What a hiring manager may see; all of it for everybody else. */
+    sections: z.array(z.enum(featurePermissions)),
+  }),
+  status: 200,
+  example: {
+    params: {},
+    query: {},
+    body: {},
+    output: {
+      actions: { 'search.run': policy['search.run'] },
+      own: { 'search.run': 'company' },
+      sections: [...featurePermissions],
+    },
+  },
 })

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { firstPerson, openFolder } from '../kit/folder.ts'
-import { ready, signedIn } from '../kit/people.ts'
+import { ready, signedIn, signOut } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
 /** As Safari on an iPhone says that this is a page, not the app on the home screen. */
@@ -34,7 +34,7 @@ test('on an iPhone the way to the home screen is told once, at the second visit,
   await expect(steps.getByRole('listitem').last()).toContainText('Add to Home Screen')
   await steps.getByRole('button', { name: 'Not now' }).click()
   await expect(steps).toHaveCount(0)
-  await second.goto('/logout/')
+  await signOut(second)
   await expect(second.getByLabel('Email')).toBeVisible()
   await second.getByLabel('Email').fill('worker@acme.example')
   await second.getByLabel('Password', { exact: true }).fill('Demo-password-1!')

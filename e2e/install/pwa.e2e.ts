@@ -152,7 +152,7 @@ test('notifications are asked for by a switch alone, and each kind can be switch
   expect(
     await page.evaluate(() => (globalThis as unknown as { askedForPermission(): number }).askedForPermission()),
   ).toBe(0)
-  const told = page.waitForResponse('**/notifications/devices/')
+  const told = page.waitForResponse('**/notices/devices/')
   await device.click()
   expect((await told).status()).toBe(204)
   await expect(device).toBeChecked()
@@ -161,9 +161,9 @@ test('notifications are asked for by a switch alone, and each kind can be switch
   await page.getByLabel('Quiet from').fill('21:30')
   await page.getByLabel('Quiet from').blur()
   await expect
-    .poll(async () => (await (await context.request.get('/api/v6/notifications/')).json()) as unknown)
+    .poll(async () => (await (await context.request.get('/api/v6/user/notices/')).json()) as unknown)
     .toMatchObject({ settings: { moved: true, commented: false, quiet_hours: { from: 1290, to: 480 } } })
-  const gone = page.waitForResponse('**/notifications/devices/remove/')
+  const gone = page.waitForResponse('**/notices/devices/remove/')
   await device.click()
   expect((await gone).status()).toBe(204)
   await expect(device).not.toBeChecked()

@@ -1,4 +1,4 @@
-/** Every page with something on it; `:folder`, `:candidate`, `:person`, `:employee` and `:meta` stand for what the demo has. */
+/** Every page with something on it; `:folder`, `:candidate`, `:person`, `:employee`, `:company` and `:meta` stand for what the demo has. */
 export const addresses = {
   /** Of somebody who may search and keeps folders. Searches find few: twenty alike take a minute to look at. */
   worker: [
@@ -8,6 +8,9 @@ export const addresses = {
     '/profiles-old/?q=skill:TypeScript&q=companySearch:%22Thistle%22',
     '/specialization-query/frontend/?q=companySearch:%22Thistle%22',
     '/profiles/:person/',
+    '/profiles/:person/edit/',
+    '/profiles/:person/history/',
+    '/profiles/edited/',
     '/profiles/create/',
     '/searches/',
     '/folders/',
@@ -25,20 +28,34 @@ export const addresses = {
     '/sync/',
     '/settings/',
     '/menu/',
+    '/help/',
     '/offline/',
     '/no/such/page',
   ],
   admin: [
+    '/folders/statuses/',
+    '/folders/statuses/?show=available',
     '/company/',
     '/company/update/',
+    '/company/audit-log/',
+    '/company/credit-transactions/',
+    '/company/folders/',
     '/company/employees/',
     '/company/employees/add/',
+    '/company/employees/import/',
     '/company/employees/:employee/',
     '/company/hiring-managers/',
     '/company/hiring-managers/add/',
     '/company/hiring-managers/settings/',
   ],
-  staff: ['/metaqueries/', '/metaqueries/add/', '/metaqueries/:meta/'],
+  staff: [
+    '/companies/new/',
+    '/companies/:company/employees/add/',
+    '/metaqueries/',
+    '/metaqueries/add/',
+    '/profiles/ban/',
+    '/metaqueries/:meta/',
+  ],
 } as const
 
 /** Walked by tests of their own (signing in and out, the first visit), or another address of a page above. */
@@ -47,8 +64,18 @@ export const walkedElsewhere = [
   '/login/link/',
   '/invitations/accept-invite/key/',
   '/logout/',
+  '/company/overview/',
+  '/company/hiring-managers/id/',
   '/setup/',
+  '/demo/mailbox/',
+  '/license-expired/',
+  '/license-not-started/',
+  '/limit-exceeded/',
+  '/users/recover/',
+  '/users/reset/token/',
   '/profiles/',
+  '/profiles/id/editing/',
+  '/profiles/id/rt/company/',
   '/intelligence/',
   '/intelligence-old/',
 ]

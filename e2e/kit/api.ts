@@ -106,3 +106,25 @@ export const historyOnServer = (page: Page, folderUid: string) =>
     },
     { uid: folderUid, tables: newestTable },
   )
+
+/**
+ * Somebody of the demo pool with an address that nobody has opened.
+ * @param apart another number is somebody else
+ */
+export async function unopenedPerson(
+  page: Page,
+  apart = 0,
+): Promise<{
+  id: number
+  name: string /** Of their address all but the name, with their own number in it. */
+  mailEnd: string
+}> {
+  interface Found {
+    profiles: { id: number; name: string; external_id: string | null; contacts: string[] }[]
+  }
+  const { profiles } = await call<Found>(page, `/api/v6/profiles/?q=skill:React&page=${apart + 4}&per_page=20`)
+  const { id, name, external_id } = profiles.find(
+    ({ contacts, external_id }) => contacts.includes('email') && external_id !== null,
+  )!
+  return { id, name, mailEnd: `.${external_id!.replace(/\D/g, '')}@people.hirefold.example` }
+}

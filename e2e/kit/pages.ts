@@ -23,6 +23,7 @@ const demoFolder = 'Senior Frontend Engineer · Berlin'
 async function filledIn(page: Page, address: string): Promise<string> {
   if (address.includes(':meta')) return address.replace(':meta', String(await someMetaQuery(page)))
   if (address.includes(':employee')) return address.replace(':employee', await someEmployee(page))
+  if (address.includes(':company')) return address.replace(':company', String(await someNewCompany(page)))
   if (!/:(folder|person)/.test(address)) return address
   const folder = await someFolder(page)
   const people = `/api/v6/folders/${folder}/candidates/`
@@ -40,6 +41,13 @@ export const someFolder = async (page: Page): Promise<number> =>
 
 const someEmployee = async (page: Page): Promise<string> =>
   (await call<{ results: { id: string }[] }>(page, '/api/v6/company/employees/?role=worker')).results[0]!.id
+
+/** One that nobody runs yet. */
+async function someNewCompany(page: Page): Promise<number> {
+  const [known] = (await call<Listed>(page, '/api/v6/companies/?without_admin=true')).results
+  if (known) return known.id
+  return (await call<{ id: number }>(page, '/api/v6/companies/new/', 'POST', { name: 'Blaufarn' })).id
+}
 
 async function someMetaQuery(page: Page): Promise<number> {
   const [known] = (await call<Listed>(page, '/api/v6/metaqueries/')).results

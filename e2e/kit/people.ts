@@ -46,6 +46,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** As a link of the app does: whoever only knows the address is asked first. */
+export const signOut = (page: Page) => page.goto('/logout/', { referer: page.url() })
+
 /** Puts the signed-in user's own language; what is opened next speaks it. */
 export async function speak(context: BrowserContext, language: 'en' | 'ru'): Promise<void> {
   const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')!.value

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { placesOf } from '../kit/disk.ts'
 import { notOffered, openFolder, writeComment } from '../kit/folder.ts'
-import { ready, signedIn } from '../kit/people.ts'
+import { ready, signedIn, signOut } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
@@ -54,7 +54,7 @@ test('who signs in on a device after another finds nothing of theirs, and what t
   expect(readable.sort()).toEqual([false, true])
   await next.goto('/sync/')
   await expect(next.getByText('All changes sent')).toBeVisible()
-  await next.goto('/logout/')
+  await signOut(next)
   await expect(next.getByLabel('Email')).toBeVisible()
 
   await signIn(next, 'worker@acme.example')

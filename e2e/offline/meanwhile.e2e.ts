@@ -107,7 +107,8 @@ test('a comment for a folder that was archived meanwhile is kept with its reason
   await change({ status: 'closed' })
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Needs you · 1' }).click()
-  await expect(page.getByText('The folder was archived before your change arrived.')).toBeVisible()
+  // The message that tells of it at once says so too.
+  await expect(page.getByText('The folder was archived before your change arrived.', { exact: true })).toBeVisible()
   await expect(page.getByRole('article').getByText('Archived meanwhile')).toBeVisible()
   await page.getByRole('button', { name: 'Copy text' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { placesOf } from '../kit/disk.ts'
-import { ready, signedIn } from '../kit/people.ts'
+import { ready, signedIn, signOut } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
 const search = '/?q=skill:React&q=position:engineer'
@@ -43,7 +43,7 @@ test('the last search and an opened profile are read without a network, with the
   await page.reload()
   await expect(first).toBeVisible()
   await expect(page.getByText(/^As of/)).toHaveCount(0)
-  await page.goto('/logout/')
+  await signOut(page)
   await expect(page).toHaveURL(/login/)
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { photograph } from '../../tests/kit/people/pictures.ts'
 import { importFile } from '../kit/import.ts'
-import { signedIn } from '../kit/people.ts'
+import { signedIn, signOut } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
@@ -150,7 +150,7 @@ test('a folder that is made available offline has its faces and résumés withou
   expect(resume.suggestedFilename()).toBe('frieda.pdf')
   expect(await readFile(await resume.path(), 'utf8')).toBe('%PDF-1.7 Faces of all kinds')
   await context.setOffline(false)
-  await page.goto('/logout/')
+  await signOut(page)
   await expect(page.getByLabel('Email')).toBeVisible()
   expect(await page.evaluate(async () => (await caches.keys()).filter((each) => each.includes('pictures')))).toEqual([])
 })

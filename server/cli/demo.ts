@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openBlobs } from '../blobs.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
-import { addDemoPeople, removeDemoPeople } from '../modules/profiles/demo.ts'
+import { addDemoPeople, removeDemoPeople } from '../modules/profiles/demo/demo.ts'
 import { ProgressBar } from './progress-bar.ts'
 import { exitWith, withFindableData } from './run.ts'
 

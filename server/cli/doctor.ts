@@ -49,6 +49,6 @@ await exitWith(async () => {
       tell(await lookAtSpace(settings), await lookAtPort(settings), ...(await lookAtData(settings)))
   }
   tell(lookAtBrowser(process.env.CHROME_PATH || undefined))
-  console.log(isWell ? '\nAll good.' : '\nProblems marked ✗ keep Hirefold from working.')
+  console.log(isWell ? '\nAll good.' : '\nProblems marked ✗ need you.')
   return isWell ? 0 : 1
 })

@@ -1,9 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { csvLine } from '../../contract/kit/csv.ts'
 import type { Clock } from '../kernel/clock.ts'
-
-/** A cell of our own table: quoted, and never a formula when a spreadsheet opens it (security.md, CSV). */
-const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`
 
 /** The list of refused rows, made when there is the first one. */
 export class ImportReport {
@@ -20,7 +18,7 @@ export class ImportReport {
 
   add(file: string, { line, reason }: { line: number; reason: string }): void {
     if (this.#open === undefined) this.#begin()
-    writeSync(this.#open!, `${[path.basename(file), String(line), reason].map(cell).join(',')}\n`)
+    writeSync(this.#open!, csvLine([path.basename(file), String(line), reason]))
   }
 
   #begin(): void {
@@ -28,7 +26,7 @@ export class ImportReport {
     const stamp = this.#clock.now().toISOString().replace(/[:.]/g, '-')
     this.file = path.join(this.#folder, `import-${stamp}-${process.pid}.csv`)
     this.#open = openSync(this.file, 'w', 0o600)
-    writeSync(this.#open, '"file","line","reason"\n')
+    writeSync(this.#open, csvLine(['file', 'line', 'reason']))
   }
 
   end(): void {

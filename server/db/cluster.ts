@@ -155,14 +155,14 @@ const unreachable = (folder: string) =>
       'through every folder above them (chmod o+x), or run Hirefold as an ordinary user.',
   )
 
-/** Settings of a running cluster; `fast` (tests only) trades durability for speed. */
+/** Settings of a running cluster; `fast` (tests only) trades durability for speed, and serves many servers at once. */
 function settings(sockets: string, fast: boolean): string[] {
   const all = [
     'listen_addresses=',
     `unix_socket_directories=${sockets}`,
     'unix_socket_permissions=0700',
     `port=${port}`,
-    'max_connections=60',
+    `max_connections=${fast ? 200 : 60}`,
     'timezone=UTC',
     'jit=off',
     'logging_collector=off',

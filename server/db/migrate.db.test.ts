@@ -39,6 +39,26 @@ test('migrating what is already migrated changes nothing', async () => {
   expect(before.length).toBe((await readMigrations()).length)
 })
 
+test('a database with companies in it is brought from the version before the names of statuses to this one', async () => {
+  const older = await testDatabase()
+  const owner = new Client(older.address)
+  await owner.connect()
+  await owner.query('drop schema public cascade; create schema public')
+  const known = await readMigrations()
+  await migrate(
+    older.address,
+    known.slice(
+      0,
+      known.findIndex(({ name }) => name === '0051_status_names'),
+    ),
+  )
+  await owner.query("insert into companies (uid, name, created_at) values (gen_random_uuid(), 'Acme', now())")
+  await migrate(older.address)
+  const { rows } = await owner.query<{ name_ru: string }>("select name_ru from statuses where name = 'Interview'")
+  expect(rows).toEqual([{ name_ru: 'Интервью' }])
+  await owner.end()
+})
+
 test('what was kept folded the older way is folded as it is asked for now', async () => {
   await client.query(`insert into place_names (key, place_id) values
     ('łodz', 1), ('lodz', 1), ('l’aquila', 2), ('aarhus', 3), ('tromsø', 4), ('bergen–ost', 5)`)

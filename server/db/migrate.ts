@@ -119,8 +119,11 @@ async function applyMissing(client: Client, files: readonly Migration[]): Promis
   }
 }
 
+/** What nobody changes; only the server itself takes out what is old. */
+const writtenOnce = ['audit_log', 'meter_ledger']
+
 async function grantRights(client: Client): Promise<void> {
-  const system = systemOnly.map((name) => `'${name}'`).join(', ')
+  const [system, once] = [systemOnly, writtenOnce].map((names) => names.map((name) => `'${name}'`).join(', '))
   await client.query(`do $$ declare t record; begin
     grant usage on schema public to hf_app, hf_system;
     for t in select c.oid::regclass as name, c.relname from pg_class c
@@ -128,6 +131,10 @@ async function grantRights(client: Client): Promise<void> {
       execute format('grant select, insert, update, delete on %s to hf_system', t.name);
       if t.relname not in (${system}) then
         execute format('grant select, insert, update, delete on %s to hf_app', t.name);
+      end if;
+      if t.relname in (${once}) then
+        execute format('revoke update on %s from hf_system', t.name);
+        execute format('revoke update, delete on %s from hf_app', t.name);
       end if;
     end loop;
     grant usage on all sequences in schema public to hf_app, hf_system;

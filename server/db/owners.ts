@@ -23,6 +23,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   identities: people,
   cards: people,
   maybe_same: people,
+  profile_edits: people,
+  profile_history: people,
+  banned_links: people,
   import_runs: people,
   deleted_people: people,
   loose_pictures: people,
@@ -30,6 +33,13 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   loose_files: people,
   place_names: people,
   profile_views: people,
+  profile_events: people,
+  contact_openings: people,
+  contact_marks: people,
+  // What one transaction collects for devices; empty otherwise.
+  contacts_changed: people,
+  exports: people,
+  bug_reports: people,
   // Numbered by triggers; the search feed reads them.
   search_seq: [...people, 'modules/search'],
   // What one transaction collects for them; empty otherwise.
@@ -45,8 +55,10 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   shown_people: ['modules/search'],
 
   statuses: folders,
+  deleted_statuses: folders,
   folders,
   folder_members: folders,
+  folder_invitees: folders,
   candidates: folders,
   status_history: folders,
   comments: folders,
@@ -57,6 +69,11 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
 
   templates: ['modules/templates'],
 
+  meters: ['modules/meter'],
+  quotas: ['modules/meter'],
+  meter_ledger: ['modules/meter'],
+  opened_profiles: ['modules/meter'],
+
   notices,
   push_subscriptions: notices,
   push_settings: notices,
@@ -66,6 +83,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   events: ['kernel'],
   event_listeners: ['kernel'],
   events_waiting: ['kernel'],
+  audit_log: ['modules/companies'],
 
   company_seq: sync,
   sync_ptr: sync,

@@ -1,6 +1,7 @@
 import type { EventTables } from './tables/events.ts'
 import type { FolderTables } from './tables/folders.ts'
 import type { GroundTables } from './tables/ground.ts'
+import type { MeterTables } from './tables/meter.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PushTables } from './tables/push.ts'
 import type { SearchTables } from './tables/searches.ts'
@@ -11,6 +12,7 @@ export interface Tables
   extends GroundTables,
     PeopleTables,
     FolderTables,
+    MeterTables,
     PushTables,
     SearchTables,
     SyncTables,

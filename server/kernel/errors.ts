@@ -34,6 +34,21 @@ const catalogue = {
     },
   },
   forbidden: { status: 403, text: { en: 'Forbidden', ru: 'Доступ запрещён' } },
+  stepUp: {
+    status: 403,
+    text: { en: 'Confirm it’s you with your password', ru: 'Подтвердите паролем, что это вы' },
+    wire: 'step_up',
+  },
+  licenseExpired: {
+    status: 403,
+    text: { en: 'Your company’s licence has expired', ru: 'Лицензия компании закончилась' },
+    wire: 'license_expired',
+  },
+  licenseNotStarted: {
+    status: 403,
+    text: { en: 'Your company’s licence hasn’t started yet', ru: 'Лицензия компании ещё не началась' },
+    wire: 'license_not_started',
+  },
   csrf: { status: 403, text: { en: 'Forbidden', ru: 'Доступ запрещён' } },
   notFound: { status: 404, text: { en: 'Not found', ru: 'Страница не найдена' } },
   notAcceptable: { status: 406, text: { en: 'Unknown version', ru: 'Неизвестная версия' } },
@@ -70,7 +85,7 @@ const catalogue = {
   },
   internal: { status: 500, text: { en: 'Internal server error', ru: 'Внутренняя ошибка сервера' } },
   unavailable: { status: 503, text: { en: 'Service unavailable', ru: 'Сервис недоступен' } },
-} as const satisfies Record<string, { status: number; text: Text }>
+} as const satisfies Record<string, Omit<Fault, 'code'>>
 
 export type ErrorCode = keyof typeof catalogue
 

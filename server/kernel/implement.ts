@@ -35,6 +35,8 @@ export interface Context {
   /** Who acts, where an endpoint also answers strangers. */
   readonly visitor: SignedIn | undefined
   readonly sessionId: string | undefined
+  /** When the session's user last proved who they are. */
+  readonly authTime: Date | undefined
   /** The actor's language, else the host's. */
   readonly language: Language
   readonly db: Database

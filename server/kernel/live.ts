@@ -16,6 +16,8 @@ export interface Listener {
   onHead(head: number): void
   /** Time to show that the stream lives, and to ask whether its session still does. */
   onHeartbeat(): void
+  /** What its user may do or see has changed, perhaps. */
+  onRights(): void
   /** A device of its user was removed: time to ask whether it is this one. */
   onRemoval(): void
   /** The server stops. */
@@ -64,12 +66,28 @@ export class Live {
     this.#onCommit = onCommit
   }
 
+  /** Something was committed that no device holds. */
+  tellOthers(): void {
+    this.#onCommit?.()
+  }
+
   /** Something of this company was committed. */
   poke(companyId: number): void {
-    this.#onCommit?.()
+    this.tellOthers()
+    this.#ask(companyId)
+  }
+
+  #ask(companyId: number): void {
     if (!this.#listeners.has(companyId)) return
     this.#poked.add(companyId)
     if (!this.#resting) this.#lookAtPoked()
+  }
+
+  /** What people of this company may see was changed: open devices ask, though nothing new is in the feed. */
+  tellRights(companyId: number): void {
+    this.#heads.delete(companyId)
+    for (const listener of [...(this.#listeners.get(companyId) ?? [])]) listener.onRights()
+    this.#ask(companyId)
   }
 
   /** A device of this user was removed. */

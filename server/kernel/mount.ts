@@ -1,13 +1,15 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { can } from '../../contract/access/can.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from './errors.ts'
+import { comingFrom } from './events/origin.ts'
 import { fieldErrors, refuseUnusable } from './fields/field-errors.ts'
 import { readForms } from './http/forms.ts'
 import { mediaPolicy } from './http/headers.ts'
-import { beginVisit, checkVersion, contextOf, guard, lastVisit, type Visit } from './http/visit.ts'
+import { beginVisit, checkVersion, contextOf, guard, lastVisit, originOf, type Visit } from './http/visit.ts'
 import { answeredOnce } from './idempotency.ts'
 import { type Context, type Handler, type Implementation, PartlyWritten } from './implement.ts'
 import type { Kernel } from './kernel.ts'
@@ -23,20 +25,21 @@ const longestChange = 2 * 1024 * 1024
 export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handlers }: Implementation): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as Handler<Endpoint>
-    const route = {
+    const routeAt = (path: string) => ({
       method: endpoint.method,
-      url: routePattern(endpoint.path),
+      url: routePattern(path),
       ...(endpoint.piecemeal && { bodyLimit: longestChange }),
       handler: (request: FastifyRequest, reply: FastifyReply) => answer(kernel, endpoint, handler, request, reply),
       // Pictures come by the screenful, as the files of a page do.
-      config: { uncounted: endpoint.media !== undefined },
-    }
-    if (!endpoint.form) app.route(route)
+      config: { uncounted: endpoint.media !== undefined && endpoint.method === 'GET' },
+    })
+    if (endpoint.formerly) app.route(routeAt(endpoint.formerly))
+    if (!endpoint.form) app.route(routeAt(endpoint.path))
     // Not awaited: Fastify opens such a part of itself when it gets ready.
     else
       void app.register(async (scope) => {
         readForms(scope, async (request, reply) => guard(kernel, await beginVisit(kernel, request, reply), endpoint))
-        scope.route(route)
+        scope.route(routeAt(endpoint.path))
       })
   }
 }
@@ -57,21 +60,35 @@ async function answer(
   const contextIn = (db?: Database) => contextOf(kernel, visit, request.id, (work) => behind.push(work), db)
   const context = contextIn()
   if (endpoint.media) {
-    const content = shaped(endpoint, endpoint.output, await handler(input, context))
-    return reply.header('content-security-policy', mediaPolicy).type(endpoint.media).send(content)
+    const made = await comingFrom(
+      () => originOf(visit, request.id),
+      () => handler(input, context),
+      () => kernel.live.tellOthers(),
+    )
+    return sendBytes(reply, endpoint.media, shaped(endpoint, endpoint.output, made))
   }
   const prepared = ahead && ahead.session === visit.session ? ahead : undefined
   const key = keyOf(endpoint, context)
-  const text =
-    key === undefined
-      ? await (prepared?.body ?? bodyOf(endpoint, handler, input, context))
-      : await answeredOnce(kernel, context.actor, key, [endpoint.method, endpoint.path, input], (db) =>
-          bodyOf(endpoint, handler, input, contextIn(db)),
-        )
+  const text = await comingFrom(
+    () => originOf(visit, request.id),
+    () =>
+      key === undefined
+        ? (prepared?.body ?? bodyOf(endpoint, handler, input, context))
+        : answeredOnce(kernel, context.actor, key, [endpoint.method, endpoint.path, input], (db) =>
+            bodyOf(endpoint, handler, input, contextIn(db)),
+          ),
+    () => kernel.live.tellOthers(),
+  )
   reply.status(endpoint.status)
   const sent = text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text)
   for (const each of prepared?.behind ?? behind) each()
   return sent
+}
+
+/** At once, or piece by piece as they are made. */
+function sendBytes(reply: FastifyReply, media: string, content: unknown): FastifyReply {
+  const sent = content instanceof Uint8Array ? content : Readable.from(content as AsyncIterable<Uint8Array>)
+  return reply.header('content-security-policy', mediaPolicy).type(media).send(sent)
 }
 
 /** Under which key a call is done once; a stranger's call belongs to nobody who could repeat it. */
@@ -123,7 +140,7 @@ async function bodyOf(
   context: Context,
 ): Promise<string> {
   const output = await handler(input, context)
-  if (endpoint.status === 204) return ''
+  if (endpoint.status === 204 || endpoint.status === 302) return ''
   if (!(output instanceof PartlyWritten)) return JSON.stringify(shaped(endpoint, endpoint.output, output))
   const rest = JSON.stringify(shaped(endpoint, withoutFields(endpoint, Object.keys(output.written)), output.fields))
   const fields = Object.entries(output.written).map(([name, json]) => `${JSON.stringify(name)}:${json}`)

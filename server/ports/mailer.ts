@@ -9,9 +9,16 @@ export interface Mail {
   text: string
 }
 
+/** A mail that was kept instead of being sent. */
+export interface KeptMail extends Omit<Mail, 'from'> {
+  at: Date
+}
+
 /** Hands mail over to whoever delivers it. */
 export interface Mailer {
   /** @throws when the mail was not taken; it is tried again later */
   send(mail: Mail): Promise<void>
+  /** Only of one that sends nothing: so many of the mails that it has kept, newest first. */
+  kept?(most: number): Promise<KeptMail[]>
   close(): void
 }

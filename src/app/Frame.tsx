@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import { onRefused } from '../data/network/api.ts'
 import { useSession } from '../data/network/session.ts'
 import { useShownTitle } from '../ui/bars/page-title.ts'
 import { brandName } from '../ui/Mark.tsx'
 import { Toaster } from '../ui/toasts/Toaster.tsx'
+import { licensePageOf } from './addresses/license-page.ts'
 
 let loading: Promise<typeof import('./shell/Shell.tsx')> | undefined
 /** With the local database behind it, so the sign-in page does not wait for it. */
@@ -15,11 +17,29 @@ function Shell({ children }: { children: ReactNode }) {
   return <Loaded>{children}</Loaded>
 }
 
+/** Where the server says that nobody may go on here, now or again, the page is asked for once more: the guard knows where to. */
+function useNotices(): void {
+  const router = useRouter()
+  const { user } = useSession()
+  const notice = user && licensePageOf(user)
+  const known = useRef(notice)
+  useEffect(() => {
+    if (known.current === notice) return
+    known.current = notice
+    void router.invalidate()
+  }, [router, notice])
+  useEffect(
+    () => onRefused((code) => void (code === 'limit_exceeded' && router.navigate({ to: '/limit-exceeded/' }))),
+    [router],
+  )
+}
+
 /** The root of every page: the shell around it where it wants one, its title, the toasts. */
 export function Frame() {
   const { _ } = useLingui()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const { user } = useSession()
+  useNotices()
   const title = useShownTitle() ?? (page && _(page.title))
   useEffect(() => {
     document.title = title ? `${title} · ${brandName()}` : brandName()

@@ -73,13 +73,14 @@ describe('the menu', () => {
     expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
     expect(screen.getAllByRole('link', { name: 'Folders' }).length).toBeGreaterThan(0)
   })
-  test('offers a recruiter without search neither search nor folders', async () => {
-    const { screen } = await openApp('/menu/', { as: 'nosearch', phone: true })
+  test('offers a recruiter without search no search, but the folders, though there are none yet', async () => {
+    const { screen, user } = await openApp('/menu/', { as: 'nosearch', phone: true })
     await screen.findByText('Олег Титов')
     expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Folders' })).toBeNull()
+    await user.click(screen.getAllByRole('link', { name: 'Folders' })[0]!)
+    expect(await screen.findByText('Folders shared with you appear here.')).toBeTruthy()
   })
-  test('offers a recruiter without search the folders that he was made a member of, and no others', async () => {
+  test('leads a recruiter without search to the folders that they were made a member of, and no others', async () => {
     const world = createWorld()
     const user = world.users.find(({ email }) => email === 'nosearch@acme.example')!
     const folder = [...world.tables.folders.values()][0]!

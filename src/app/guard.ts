@@ -3,6 +3,9 @@ import { type Access, can, isFolderOnly } from '../../contract/access/can.ts'
 import { actorOf } from '../../contract/users/actor.ts'
 import type { Session } from '../data/network/session.ts'
 import { landingFor } from './addresses/landing.ts'
+import { isLicensePage, licensePageOf } from './addresses/license-page.ts'
+
+const slash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
 
 export type Verdict = 'show' | 'login' | 'offline' | 'landing' | 'notFound'
 
@@ -11,6 +14,8 @@ export function judge(session: Session, access: Access, path: string): Verdict {
   if (access === 'public') return 'show'
   if (session.status === 'unreachable') return 'offline'
   if (!session.user) return 'login'
+  const notice = licensePageOf(session.user)
+  if (notice !== undefined || isLicensePage(slash(path))) return slash(path) === notice ? 'show' : 'landing'
   const actor = actorOf(session.user)
   if (can(actor, access)) return 'show'
   return path === '/' || leadsHome(session, path) ? 'landing' : 'notFound'
@@ -19,10 +24,10 @@ export function judge(session: Session, access: Access, path: string): Verdict {
 /** 000 §2: the pages of search and of folders send a folder-only role to its folders, whether they exist here or not. */
 const searchOrFolders = /^\/(profiles|profiles-old|intelligence|intelligence-old|folders)(\/|$)/
 
+/** Whether a path leads to the first page, though it is none of ours or none of this user's. */
 export const leadsHome = ({ user }: Session, path: string): boolean =>
-  user !== undefined && isFolderOnly(actorOf(user).role) && searchOrFolders.test(path)
-
-const slash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
+  user !== undefined &&
+  (licensePageOf(user) !== undefined || (isFolderOnly(actorOf(user).role) && searchOrFolders.test(path)))
 
 /** The paths of all pages that exist here. */
 export const knownPaths = (router: AnyRouter): ReadonlySet<string> =>

@@ -9,6 +9,7 @@ import { startSession } from '../data/network/session.ts'
 import { activateLanguage, initialLanguage } from '../locales/words.ts'
 import { followSystem } from '../ui/theme/color-scheme.ts'
 import { connectDevice, loadAhead } from './connect.ts'
+import { failOver } from './launch/fail-over.ts'
 import { followLaunches } from './launch/follow-launches.ts'
 import { followNotifications } from './launch/follow-notifications.ts'
 import { nameSplash } from './launch/ios-splash.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const preferred = followPreferences()
   const router = createAppRouter()
   followNotifications(router)
+  failOver(router)
   // Kept by the browser until then: the router does not hear of a way that is taken before it listens.
   void shown.then(() => {
     followLaunches(router)

@@ -1,21 +1,25 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AnyRouter } from '@tanstack/react-router'
-import { type Access, type Actor, can, scopeOf } from '../../contract/access/can.ts'
+import { type Access, type Actor, can } from '../../contract/access/can.ts'
 
-/** The groups of the rail in their order; `account` stands at its bottom behind the user's picture. */
-export const menuGroups = ['search', 'folders', 'messaging', 'more', 'company', 'account'] as const
+/** The groups of the menu in their order. The rail has the last three at its bottom, the company behind the user's picture. */
+export const menuGroups = ['search', 'folders', 'messaging', 'more', 'company', 'help', 'account'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 export type IconName =
   | 'search'
   | 'create'
   | 'saved'
   | 'folders'
+  | 'statuses'
   | 'templates'
   | 'review'
   | 'sync'
   | 'settings'
   | 'metaQueries'
+  | 'edited'
+  | 'banned'
   | 'company'
+  | 'help'
   | 'logout'
 
 /** Where a route stands in the menu, said by the route itself. */
@@ -23,6 +27,8 @@ export interface MenuPlace {
   group: MenuGroup
   order: number
   icon: IconName
+  /** Only where the company has changed profiles (D-80). */
+  onceEdited?: true
   /** After `g`: the way there by keyboard. */
   key?: string
   /** Addresses elsewhere that belong to it. */
@@ -51,17 +57,13 @@ export const menuRoutes = (router: AnyRouter): MenuRoute[] =>
 
 /**
  * What a user sees in the menu: the route tree after the access table (000 §6), in order.
- * @param hasFolders somebody without search finds folders there once they were made a member of one (D-104)
+ * @param hasEdited whether their company has changed profiles
  */
-export function menuOf(routes: readonly MenuRoute[], actor: Actor | undefined, hasFolders: boolean): MenuEntry[] {
-  return routes
-    .filter(({ access }) => can(actor, access) && (hasFolders || !isByMembership(actor, access)))
+export const menuOf = (routes: readonly MenuRoute[], actor: Actor | undefined, hasEdited = false): MenuEntry[] =>
+  routes
+    .filter(({ access, menu }) => can(actor, access) && (hasEdited || !menu?.onceEdited))
     .map(({ fullPath, title, menu }) => ({ ...menu!, title, path: fullPath.endsWith('/') ? fullPath : `${fullPath}/` }))
     .sort((a, b) => menuGroups.indexOf(a.group) - menuGroups.indexOf(b.group) || a.order - b.order)
-}
-
-const isByMembership = (actor: Actor | undefined, access: Access): boolean =>
-  actor !== undefined && access !== 'public' && access !== 'signedIn' && scopeOf(actor, access) === 'member'
 
 /** The place of the menu that a page belongs to: of several the one whose address says most of it. */
 export function placeOf(path: string, menu: readonly MenuEntry[]): MenuEntry | undefined {

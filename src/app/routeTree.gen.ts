@@ -10,35 +10,50 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as IntelligenceRouteImport } from './routes/intelligence.tsx'
 import { Route as IntelligenceOldRouteImport } from './routes/intelligence-old.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as MenuRouteImport } from './routes/menu.tsx'
-import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as ProfilesOldRouteImport } from './routes/profiles-old.tsx'
 import { Route as ReviewRouteImport } from './routes/review.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
-import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SyncRouteImport } from './routes/sync.tsx'
+import { Route as bareLicenseExpiredRouteImport } from './routes/(bare)/license-expired.tsx'
+import { Route as bareLicenseNotStartedRouteImport } from './routes/(bare)/license-not-started.tsx'
+import { Route as bareLimitExceededRouteImport } from './routes/(bare)/limit-exceeded.tsx'
+import { Route as bareOfflineRouteImport } from './routes/(bare)/offline.tsx'
+import { Route as bareSetupRouteImport } from './routes/(bare)/setup.tsx'
+import { Route as CompaniesNewRouteImport } from './routes/companies/new.tsx'
 import { Route as CompanyIndexRouteImport } from './routes/company/index.tsx'
+import { Route as CompanyAuditLogRouteImport } from './routes/company/audit-log.tsx'
+import { Route as CompanyCreditTransactionsRouteImport } from './routes/company/credit-transactions.tsx'
+import { Route as CompanyFoldersRouteImport } from './routes/company/folders.tsx'
+import { Route as CompanyOverviewRouteImport } from './routes/company/overview.tsx'
 import { Route as CompanyUpdateRouteImport } from './routes/company/update.tsx'
 import { Route as FoldersIndexRouteImport } from './routes/folders/index.tsx'
 import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
+import { Route as FoldersStatusesRouteImport } from './routes/folders/statuses.tsx'
 import { Route as LoginLinkRouteImport } from './routes/login_.link.tsx'
 import { Route as MessagingTemplatesRouteImport } from './routes/messaging/templates.tsx'
 import { Route as MetaqueriesIndexRouteImport } from './routes/metaqueries/index.tsx'
 import { Route as MetaqueriesMetaQueryIdRouteImport } from './routes/metaqueries/$metaQueryId.tsx'
 import { Route as MetaqueriesAddRouteImport } from './routes/metaqueries/add.tsx'
 import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
-import { Route as ProfilesProfileIdRouteImport } from './routes/profiles/$profileId.tsx'
+import { Route as ProfilesBanRouteImport } from './routes/profiles/ban.tsx'
 import { Route as ProfilesCreateRouteImport } from './routes/profiles/create.tsx'
+import { Route as ProfilesEditedRouteImport } from './routes/profiles/edited.tsx'
 import { Route as SpecializationQueryIdRouteImport } from './routes/specialization-query.$id.tsx'
+import { Route as UsersRecoverRouteImport } from './routes/users/recover.tsx'
+import { Route as bareDemoMailboxRouteImport } from './routes/(bare)/demo/mailbox.tsx'
 import { Route as CompanyEmployeesIndexRouteImport } from './routes/company/employees/index.tsx'
 import { Route as CompanyEmployeesEmployeeIdRouteImport } from './routes/company/employees/$employeeId.tsx'
 import { Route as CompanyEmployeesAddRouteImport } from './routes/company/employees/add.tsx'
+import { Route as CompanyEmployeesImportRouteImport } from './routes/company/employees/import.tsx'
 import { Route as CompanyHiringManagersIndexRouteImport } from './routes/company/hiring-managers/index.tsx'
+import { Route as CompanyHiringManagersEmployeeIdRouteImport } from './routes/company/hiring-managers/$employeeId.tsx'
 import { Route as CompanyHiringManagersAddRouteImport } from './routes/company/hiring-managers/add.tsx'
 import { Route as CompanyHiringManagersSettingsRouteImport } from './routes/company/hiring-managers/settings.tsx'
 import { Route as FoldersFolderIdIndexRouteImport } from './routes/folders/$folderId/index.tsx'
@@ -47,10 +62,22 @@ import { Route as FoldersFolderIdEditRouteImport } from './routes/folders/$folde
 import { Route as FoldersFolderIdReviewRouteImport } from './routes/folders/$folderId/review.tsx'
 import { Route as FoldersFolderIdSearchesRouteImport } from './routes/folders/$folderId/searches.tsx'
 import { Route as InvitationsAcceptInviteKeyRouteImport } from './routes/invitations/accept-invite/$key.tsx'
+import { Route as ProfilesProfileIdIndexRouteImport } from './routes/profiles/$profileId/index.tsx'
+import { Route as ProfilesProfileIdEditRouteImport } from './routes/profiles/$profileId/edit.tsx'
+import { Route as ProfilesProfileIdEditingRouteImport } from './routes/profiles/$profileId/editing.tsx'
+import { Route as ProfilesProfileIdHistoryRouteImport } from './routes/profiles/$profileId/history.tsx'
+import { Route as UsersResetTokenRouteImport } from './routes/users/reset.$token.tsx'
+import { Route as CompaniesCompanyIdEmployeesAddRouteImport } from './routes/companies/$companyId/employees/add.tsx'
+import { Route as ProfilesProfileIdRtCompanyIdRouteImport } from './routes/profiles/$profileId/rt/$companyId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
 const IntelligenceRoute = IntelligenceRouteImport.update({
@@ -78,11 +105,6 @@ const MenuRoute = MenuRouteImport.update({
   path: '/menu',
   getParentRoute: () => rootRouteImport,
 } as any)
-const OfflineRoute = OfflineRouteImport.update({
-  id: '/offline',
-  path: '/offline',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ProfilesOldRoute = ProfilesOldRouteImport.update({
   id: '/profiles-old',
   path: '/profiles-old',
@@ -103,19 +125,65 @@ const SettingsRoute = SettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SetupRoute = SetupRouteImport.update({
-  id: '/setup',
-  path: '/setup',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SyncRoute = SyncRouteImport.update({
   id: '/sync',
   path: '/sync',
   getParentRoute: () => rootRouteImport,
 } as any)
+const bareLicenseExpiredRoute = bareLicenseExpiredRouteImport.update({
+  id: '/(bare)/license-expired',
+  path: '/license-expired',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const bareLicenseNotStartedRoute = bareLicenseNotStartedRouteImport.update({
+  id: '/(bare)/license-not-started',
+  path: '/license-not-started',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const bareLimitExceededRoute = bareLimitExceededRouteImport.update({
+  id: '/(bare)/limit-exceeded',
+  path: '/limit-exceeded',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const bareOfflineRoute = bareOfflineRouteImport.update({
+  id: '/(bare)/offline',
+  path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const bareSetupRoute = bareSetupRouteImport.update({
+  id: '/(bare)/setup',
+  path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompaniesNewRoute = CompaniesNewRouteImport.update({
+  id: '/companies/new',
+  path: '/companies/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompanyIndexRoute = CompanyIndexRouteImport.update({
   id: '/company/',
   path: '/company/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyAuditLogRoute = CompanyAuditLogRouteImport.update({
+  id: '/company/audit-log',
+  path: '/company/audit-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyCreditTransactionsRoute =
+  CompanyCreditTransactionsRouteImport.update({
+    id: '/company/credit-transactions',
+    path: '/company/credit-transactions',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompanyFoldersRoute = CompanyFoldersRouteImport.update({
+  id: '/company/folders',
+  path: '/company/folders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyOverviewRoute = CompanyOverviewRouteImport.update({
+  id: '/company/overview',
+  path: '/company/overview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompanyUpdateRoute = CompanyUpdateRouteImport.update({
@@ -131,6 +199,11 @@ const FoldersIndexRoute = FoldersIndexRouteImport.update({
 const FoldersNewRoute = FoldersNewRouteImport.update({
   id: '/folders/new',
   path: '/folders/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FoldersStatusesRoute = FoldersStatusesRouteImport.update({
+  id: '/folders/statuses',
+  path: '/folders/statuses',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginLinkRoute = LoginLinkRouteImport.update({
@@ -163,9 +236,9 @@ const ProfilesIndexRoute = ProfilesIndexRouteImport.update({
   path: '/profiles/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfilesProfileIdRoute = ProfilesProfileIdRouteImport.update({
-  id: '/profiles/$profileId',
-  path: '/profiles/$profileId',
+const ProfilesBanRoute = ProfilesBanRouteImport.update({
+  id: '/profiles/ban',
+  path: '/profiles/ban',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfilesCreateRoute = ProfilesCreateRouteImport.update({
@@ -173,9 +246,24 @@ const ProfilesCreateRoute = ProfilesCreateRouteImport.update({
   path: '/profiles/create',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfilesEditedRoute = ProfilesEditedRouteImport.update({
+  id: '/profiles/edited',
+  path: '/profiles/edited',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpecializationQueryIdRoute = SpecializationQueryIdRouteImport.update({
   id: '/specialization-query/$id',
   path: '/specialization-query/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersRecoverRoute = UsersRecoverRouteImport.update({
+  id: '/users/recover',
+  path: '/users/recover',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const bareDemoMailboxRoute = bareDemoMailboxRouteImport.update({
+  id: '/(bare)/demo/mailbox',
+  path: '/demo/mailbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompanyEmployeesIndexRoute = CompanyEmployeesIndexRouteImport.update({
@@ -194,10 +282,21 @@ const CompanyEmployeesAddRoute = CompanyEmployeesAddRouteImport.update({
   path: '/company/employees/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompanyEmployeesImportRoute = CompanyEmployeesImportRouteImport.update({
+  id: '/company/employees/import',
+  path: '/company/employees/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompanyHiringManagersIndexRoute =
   CompanyHiringManagersIndexRouteImport.update({
     id: '/company/hiring-managers/',
     path: '/company/hiring-managers/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompanyHiringManagersEmployeeIdRoute =
+  CompanyHiringManagersEmployeeIdRouteImport.update({
+    id: '/company/hiring-managers/$employeeId',
+    path: '/company/hiring-managers/$employeeId',
     getParentRoute: () => rootRouteImport,
   } as any)
 const CompanyHiringManagersAddRoute =
@@ -243,36 +342,90 @@ const InvitationsAcceptInviteKeyRoute =
     path: '/invitations/accept-invite/$key',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProfilesProfileIdIndexRoute = ProfilesProfileIdIndexRouteImport.update({
+  id: '/profiles/$profileId/',
+  path: '/profiles/$profileId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfilesProfileIdEditRoute = ProfilesProfileIdEditRouteImport.update({
+  id: '/profiles/$profileId/edit',
+  path: '/profiles/$profileId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfilesProfileIdEditingRoute =
+  ProfilesProfileIdEditingRouteImport.update({
+    id: '/profiles/$profileId/editing',
+    path: '/profiles/$profileId/editing',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProfilesProfileIdHistoryRoute =
+  ProfilesProfileIdHistoryRouteImport.update({
+    id: '/profiles/$profileId/history',
+    path: '/profiles/$profileId/history',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UsersResetTokenRoute = UsersResetTokenRouteImport.update({
+  id: '/users/reset/$token',
+  path: '/users/reset/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompaniesCompanyIdEmployeesAddRoute =
+  CompaniesCompanyIdEmployeesAddRouteImport.update({
+    id: '/companies/$companyId/employees/add',
+    path: '/companies/$companyId/employees/add',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProfilesProfileIdRtCompanyIdRoute =
+  ProfilesProfileIdRtCompanyIdRouteImport.update({
+    id: '/profiles/$profileId/rt/$companyId',
+    path: '/profiles/$profileId/rt/$companyId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/help': typeof HelpRoute
   '/intelligence': typeof IntelligenceRoute
   '/intelligence-old': typeof IntelligenceOldRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
-  '/offline': typeof OfflineRoute
   '/profiles-old': typeof ProfilesOldRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
-  '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
+  '/license-expired': typeof bareLicenseExpiredRoute
+  '/license-not-started': typeof bareLicenseNotStartedRoute
+  '/limit-exceeded': typeof bareLimitExceededRoute
+  '/offline': typeof bareOfflineRoute
+  '/setup': typeof bareSetupRoute
+  '/companies/new': typeof CompaniesNewRoute
+  '/company/audit-log': typeof CompanyAuditLogRoute
+  '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
+  '/company/folders': typeof CompanyFoldersRoute
+  '/company/overview': typeof CompanyOverviewRoute
   '/company/update': typeof CompanyUpdateRoute
   '/folders/new': typeof FoldersNewRoute
+  '/folders/statuses': typeof FoldersStatusesRoute
   '/login/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
   '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof MetaqueriesAddRoute
-  '/profiles/$profileId': typeof ProfilesProfileIdRoute
+  '/profiles/ban': typeof ProfilesBanRoute
   '/profiles/create': typeof ProfilesCreateRoute
+  '/profiles/edited': typeof ProfilesEditedRoute
   '/specialization-query/$id': typeof SpecializationQueryIdRoute
+  '/users/recover': typeof UsersRecoverRoute
   '/company/': typeof CompanyIndexRoute
   '/folders/': typeof FoldersIndexRoute
   '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
+  '/demo/mailbox': typeof bareDemoMailboxRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
+  '/company/employees/import': typeof CompanyEmployeesImportRoute
+  '/company/hiring-managers/$employeeId': typeof CompanyHiringManagersEmployeeIdRoute
   '/company/hiring-managers/add': typeof CompanyHiringManagersAddRoute
   '/company/hiring-managers/settings': typeof CompanyHiringManagersSettingsRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
@@ -280,39 +433,61 @@ export interface FileRoutesByFullPath {
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
   '/invitations/accept-invite/$key': typeof InvitationsAcceptInviteKeyRoute
+  '/profiles/$profileId/edit': typeof ProfilesProfileIdEditRoute
+  '/profiles/$profileId/editing': typeof ProfilesProfileIdEditingRoute
+  '/profiles/$profileId/history': typeof ProfilesProfileIdHistoryRoute
+  '/users/reset/$token': typeof UsersResetTokenRoute
   '/company/employees/': typeof CompanyEmployeesIndexRoute
   '/company/hiring-managers/': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
+  '/profiles/$profileId/': typeof ProfilesProfileIdIndexRoute
+  '/companies/$companyId/employees/add': typeof CompaniesCompanyIdEmployeesAddRoute
+  '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/help': typeof HelpRoute
   '/intelligence': typeof IntelligenceRoute
   '/intelligence-old': typeof IntelligenceOldRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
-  '/offline': typeof OfflineRoute
   '/profiles-old': typeof ProfilesOldRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
-  '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
+  '/license-expired': typeof bareLicenseExpiredRoute
+  '/license-not-started': typeof bareLicenseNotStartedRoute
+  '/limit-exceeded': typeof bareLimitExceededRoute
+  '/offline': typeof bareOfflineRoute
+  '/setup': typeof bareSetupRoute
+  '/companies/new': typeof CompaniesNewRoute
+  '/company/audit-log': typeof CompanyAuditLogRoute
+  '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
+  '/company/folders': typeof CompanyFoldersRoute
+  '/company/overview': typeof CompanyOverviewRoute
   '/company/update': typeof CompanyUpdateRoute
   '/folders/new': typeof FoldersNewRoute
+  '/folders/statuses': typeof FoldersStatusesRoute
   '/login/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
   '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof MetaqueriesAddRoute
-  '/profiles/$profileId': typeof ProfilesProfileIdRoute
+  '/profiles/ban': typeof ProfilesBanRoute
   '/profiles/create': typeof ProfilesCreateRoute
+  '/profiles/edited': typeof ProfilesEditedRoute
   '/specialization-query/$id': typeof SpecializationQueryIdRoute
+  '/users/recover': typeof UsersRecoverRoute
   '/company': typeof CompanyIndexRoute
   '/folders': typeof FoldersIndexRoute
   '/metaqueries': typeof MetaqueriesIndexRoute
   '/profiles': typeof ProfilesIndexRoute
+  '/demo/mailbox': typeof bareDemoMailboxRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
+  '/company/employees/import': typeof CompanyEmployeesImportRoute
+  '/company/hiring-managers/$employeeId': typeof CompanyHiringManagersEmployeeIdRoute
   '/company/hiring-managers/add': typeof CompanyHiringManagersAddRoute
   '/company/hiring-managers/settings': typeof CompanyHiringManagersSettingsRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
@@ -320,40 +495,62 @@ export interface FileRoutesByTo {
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
   '/invitations/accept-invite/$key': typeof InvitationsAcceptInviteKeyRoute
+  '/profiles/$profileId/edit': typeof ProfilesProfileIdEditRoute
+  '/profiles/$profileId/editing': typeof ProfilesProfileIdEditingRoute
+  '/profiles/$profileId/history': typeof ProfilesProfileIdHistoryRoute
+  '/users/reset/$token': typeof UsersResetTokenRoute
   '/company/employees': typeof CompanyEmployeesIndexRoute
   '/company/hiring-managers': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId': typeof FoldersFolderIdIndexRoute
+  '/profiles/$profileId': typeof ProfilesProfileIdIndexRoute
+  '/companies/$companyId/employees/add': typeof CompaniesCompanyIdEmployeesAddRoute
+  '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/help': typeof HelpRoute
   '/intelligence': typeof IntelligenceRoute
   '/intelligence-old': typeof IntelligenceOldRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
-  '/offline': typeof OfflineRoute
   '/profiles-old': typeof ProfilesOldRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
-  '/setup': typeof SetupRoute
   '/sync': typeof SyncRoute
+  '/(bare)/license-expired': typeof bareLicenseExpiredRoute
+  '/(bare)/license-not-started': typeof bareLicenseNotStartedRoute
+  '/(bare)/limit-exceeded': typeof bareLimitExceededRoute
+  '/(bare)/offline': typeof bareOfflineRoute
+  '/(bare)/setup': typeof bareSetupRoute
+  '/companies/new': typeof CompaniesNewRoute
+  '/company/audit-log': typeof CompanyAuditLogRoute
+  '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
+  '/company/folders': typeof CompanyFoldersRoute
+  '/company/overview': typeof CompanyOverviewRoute
   '/company/update': typeof CompanyUpdateRoute
   '/folders/new': typeof FoldersNewRoute
+  '/folders/statuses': typeof FoldersStatusesRoute
   '/login_/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
   '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof MetaqueriesAddRoute
-  '/profiles/$profileId': typeof ProfilesProfileIdRoute
+  '/profiles/ban': typeof ProfilesBanRoute
   '/profiles/create': typeof ProfilesCreateRoute
+  '/profiles/edited': typeof ProfilesEditedRoute
   '/specialization-query/$id': typeof SpecializationQueryIdRoute
+  '/users/recover': typeof UsersRecoverRoute
   '/company/': typeof CompanyIndexRoute
   '/folders/': typeof FoldersIndexRoute
   '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
+  '/(bare)/demo/mailbox': typeof bareDemoMailboxRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
+  '/company/employees/import': typeof CompanyEmployeesImportRoute
+  '/company/hiring-managers/$employeeId': typeof CompanyHiringManagersEmployeeIdRoute
   '/company/hiring-managers/add': typeof CompanyHiringManagersAddRoute
   '/company/hiring-managers/settings': typeof CompanyHiringManagersSettingsRoute
   '/folders/$folderId/batch': typeof FoldersFolderIdBatchRoute
@@ -361,41 +558,63 @@ export interface FileRoutesById {
   '/folders/$folderId/review': typeof FoldersFolderIdReviewRoute
   '/folders/$folderId/searches': typeof FoldersFolderIdSearchesRoute
   '/invitations/accept-invite/$key': typeof InvitationsAcceptInviteKeyRoute
+  '/profiles/$profileId/edit': typeof ProfilesProfileIdEditRoute
+  '/profiles/$profileId/editing': typeof ProfilesProfileIdEditingRoute
+  '/profiles/$profileId/history': typeof ProfilesProfileIdHistoryRoute
+  '/users/reset/$token': typeof UsersResetTokenRoute
   '/company/employees/': typeof CompanyEmployeesIndexRoute
   '/company/hiring-managers/': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
+  '/profiles/$profileId/': typeof ProfilesProfileIdIndexRoute
+  '/companies/$companyId/employees/add': typeof CompaniesCompanyIdEmployeesAddRoute
+  '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/help'
     | '/intelligence'
     | '/intelligence-old'
     | '/login'
     | '/logout'
     | '/menu'
-    | '/offline'
     | '/profiles-old'
     | '/review'
     | '/searches'
     | '/settings'
-    | '/setup'
     | '/sync'
+    | '/license-expired'
+    | '/license-not-started'
+    | '/limit-exceeded'
+    | '/offline'
+    | '/setup'
+    | '/companies/new'
+    | '/company/audit-log'
+    | '/company/credit-transactions'
+    | '/company/folders'
+    | '/company/overview'
     | '/company/update'
     | '/folders/new'
+    | '/folders/statuses'
     | '/login/link'
     | '/messaging/templates'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
-    | '/profiles/$profileId'
+    | '/profiles/ban'
     | '/profiles/create'
+    | '/profiles/edited'
     | '/specialization-query/$id'
+    | '/users/recover'
     | '/company/'
     | '/folders/'
     | '/metaqueries/'
     | '/profiles/'
+    | '/demo/mailbox'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
+    | '/company/employees/import'
+    | '/company/hiring-managers/$employeeId'
     | '/company/hiring-managers/add'
     | '/company/hiring-managers/settings'
     | '/folders/$folderId/batch'
@@ -403,39 +622,61 @@ export interface FileRouteTypes {
     | '/folders/$folderId/review'
     | '/folders/$folderId/searches'
     | '/invitations/accept-invite/$key'
+    | '/profiles/$profileId/edit'
+    | '/profiles/$profileId/editing'
+    | '/profiles/$profileId/history'
+    | '/users/reset/$token'
     | '/company/employees/'
     | '/company/hiring-managers/'
     | '/folders/$folderId/'
+    | '/profiles/$profileId/'
+    | '/companies/$companyId/employees/add'
+    | '/profiles/$profileId/rt/$companyId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/help'
     | '/intelligence'
     | '/intelligence-old'
     | '/login'
     | '/logout'
     | '/menu'
-    | '/offline'
     | '/profiles-old'
     | '/review'
     | '/searches'
     | '/settings'
-    | '/setup'
     | '/sync'
+    | '/license-expired'
+    | '/license-not-started'
+    | '/limit-exceeded'
+    | '/offline'
+    | '/setup'
+    | '/companies/new'
+    | '/company/audit-log'
+    | '/company/credit-transactions'
+    | '/company/folders'
+    | '/company/overview'
     | '/company/update'
     | '/folders/new'
+    | '/folders/statuses'
     | '/login/link'
     | '/messaging/templates'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
-    | '/profiles/$profileId'
+    | '/profiles/ban'
     | '/profiles/create'
+    | '/profiles/edited'
     | '/specialization-query/$id'
+    | '/users/recover'
     | '/company'
     | '/folders'
     | '/metaqueries'
     | '/profiles'
+    | '/demo/mailbox'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
+    | '/company/employees/import'
+    | '/company/hiring-managers/$employeeId'
     | '/company/hiring-managers/add'
     | '/company/hiring-managers/settings'
     | '/folders/$folderId/batch'
@@ -443,39 +684,61 @@ export interface FileRouteTypes {
     | '/folders/$folderId/review'
     | '/folders/$folderId/searches'
     | '/invitations/accept-invite/$key'
+    | '/profiles/$profileId/edit'
+    | '/profiles/$profileId/editing'
+    | '/profiles/$profileId/history'
+    | '/users/reset/$token'
     | '/company/employees'
     | '/company/hiring-managers'
     | '/folders/$folderId'
+    | '/profiles/$profileId'
+    | '/companies/$companyId/employees/add'
+    | '/profiles/$profileId/rt/$companyId'
   id:
     | '__root__'
     | '/'
+    | '/help'
     | '/intelligence'
     | '/intelligence-old'
     | '/login'
     | '/logout'
     | '/menu'
-    | '/offline'
     | '/profiles-old'
     | '/review'
     | '/searches'
     | '/settings'
-    | '/setup'
     | '/sync'
+    | '/(bare)/license-expired'
+    | '/(bare)/license-not-started'
+    | '/(bare)/limit-exceeded'
+    | '/(bare)/offline'
+    | '/(bare)/setup'
+    | '/companies/new'
+    | '/company/audit-log'
+    | '/company/credit-transactions'
+    | '/company/folders'
+    | '/company/overview'
     | '/company/update'
     | '/folders/new'
+    | '/folders/statuses'
     | '/login_/link'
     | '/messaging/templates'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
-    | '/profiles/$profileId'
+    | '/profiles/ban'
     | '/profiles/create'
+    | '/profiles/edited'
     | '/specialization-query/$id'
+    | '/users/recover'
     | '/company/'
     | '/folders/'
     | '/metaqueries/'
     | '/profiles/'
+    | '/(bare)/demo/mailbox'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
+    | '/company/employees/import'
+    | '/company/hiring-managers/$employeeId'
     | '/company/hiring-managers/add'
     | '/company/hiring-managers/settings'
     | '/folders/$folderId/batch'
@@ -483,40 +746,62 @@ export interface FileRouteTypes {
     | '/folders/$folderId/review'
     | '/folders/$folderId/searches'
     | '/invitations/accept-invite/$key'
+    | '/profiles/$profileId/edit'
+    | '/profiles/$profileId/editing'
+    | '/profiles/$profileId/history'
+    | '/users/reset/$token'
     | '/company/employees/'
     | '/company/hiring-managers/'
     | '/folders/$folderId/'
+    | '/profiles/$profileId/'
+    | '/companies/$companyId/employees/add'
+    | '/profiles/$profileId/rt/$companyId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  HelpRoute: typeof HelpRoute
   IntelligenceRoute: typeof IntelligenceRoute
   IntelligenceOldRoute: typeof IntelligenceOldRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   MenuRoute: typeof MenuRoute
-  OfflineRoute: typeof OfflineRoute
   ProfilesOldRoute: typeof ProfilesOldRoute
   ReviewRoute: typeof ReviewRoute
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
-  SetupRoute: typeof SetupRoute
   SyncRoute: typeof SyncRoute
+  bareLicenseExpiredRoute: typeof bareLicenseExpiredRoute
+  bareLicenseNotStartedRoute: typeof bareLicenseNotStartedRoute
+  bareLimitExceededRoute: typeof bareLimitExceededRoute
+  bareOfflineRoute: typeof bareOfflineRoute
+  bareSetupRoute: typeof bareSetupRoute
+  CompaniesNewRoute: typeof CompaniesNewRoute
+  CompanyAuditLogRoute: typeof CompanyAuditLogRoute
+  CompanyCreditTransactionsRoute: typeof CompanyCreditTransactionsRoute
+  CompanyFoldersRoute: typeof CompanyFoldersRoute
+  CompanyOverviewRoute: typeof CompanyOverviewRoute
   CompanyUpdateRoute: typeof CompanyUpdateRoute
   FoldersNewRoute: typeof FoldersNewRoute
+  FoldersStatusesRoute: typeof FoldersStatusesRoute
   LoginLinkRoute: typeof LoginLinkRoute
   MessagingTemplatesRoute: typeof MessagingTemplatesRoute
   MetaqueriesMetaQueryIdRoute: typeof MetaqueriesMetaQueryIdRoute
   MetaqueriesAddRoute: typeof MetaqueriesAddRoute
-  ProfilesProfileIdRoute: typeof ProfilesProfileIdRoute
+  ProfilesBanRoute: typeof ProfilesBanRoute
   ProfilesCreateRoute: typeof ProfilesCreateRoute
+  ProfilesEditedRoute: typeof ProfilesEditedRoute
   SpecializationQueryIdRoute: typeof SpecializationQueryIdRoute
+  UsersRecoverRoute: typeof UsersRecoverRoute
   CompanyIndexRoute: typeof CompanyIndexRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
   MetaqueriesIndexRoute: typeof MetaqueriesIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
+  bareDemoMailboxRoute: typeof bareDemoMailboxRoute
   CompanyEmployeesEmployeeIdRoute: typeof CompanyEmployeesEmployeeIdRoute
   CompanyEmployeesAddRoute: typeof CompanyEmployeesAddRoute
+  CompanyEmployeesImportRoute: typeof CompanyEmployeesImportRoute
+  CompanyHiringManagersEmployeeIdRoute: typeof CompanyHiringManagersEmployeeIdRoute
   CompanyHiringManagersAddRoute: typeof CompanyHiringManagersAddRoute
   CompanyHiringManagersSettingsRoute: typeof CompanyHiringManagersSettingsRoute
   FoldersFolderIdBatchRoute: typeof FoldersFolderIdBatchRoute
@@ -524,9 +809,16 @@ export interface RootRouteChildren {
   FoldersFolderIdReviewRoute: typeof FoldersFolderIdReviewRoute
   FoldersFolderIdSearchesRoute: typeof FoldersFolderIdSearchesRoute
   InvitationsAcceptInviteKeyRoute: typeof InvitationsAcceptInviteKeyRoute
+  ProfilesProfileIdEditRoute: typeof ProfilesProfileIdEditRoute
+  ProfilesProfileIdEditingRoute: typeof ProfilesProfileIdEditingRoute
+  ProfilesProfileIdHistoryRoute: typeof ProfilesProfileIdHistoryRoute
+  UsersResetTokenRoute: typeof UsersResetTokenRoute
   CompanyEmployeesIndexRoute: typeof CompanyEmployeesIndexRoute
   CompanyHiringManagersIndexRoute: typeof CompanyHiringManagersIndexRoute
   FoldersFolderIdIndexRoute: typeof FoldersFolderIdIndexRoute
+  ProfilesProfileIdIndexRoute: typeof ProfilesProfileIdIndexRoute
+  CompaniesCompanyIdEmployeesAddRoute: typeof CompaniesCompanyIdEmployeesAddRoute
+  ProfilesProfileIdRtCompanyIdRoute: typeof ProfilesProfileIdRtCompanyIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -536,6 +828,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/intelligence': {
@@ -573,13 +872,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MenuRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/offline': {
-      id: '/offline'
-      path: '/offline'
-      fullPath: '/offline'
-      preLoaderRoute: typeof OfflineRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/profiles-old': {
       id: '/profiles-old'
       path: '/profiles-old'
@@ -608,13 +900,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/setup': {
-      id: '/setup'
-      path: '/setup'
-      fullPath: '/setup'
-      preLoaderRoute: typeof SetupRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/sync': {
       id: '/sync'
       path: '/sync'
@@ -622,11 +907,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SyncRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(bare)/license-expired': {
+      id: '/(bare)/license-expired'
+      path: '/license-expired'
+      fullPath: '/license-expired'
+      preLoaderRoute: typeof bareLicenseExpiredRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(bare)/license-not-started': {
+      id: '/(bare)/license-not-started'
+      path: '/license-not-started'
+      fullPath: '/license-not-started'
+      preLoaderRoute: typeof bareLicenseNotStartedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(bare)/limit-exceeded': {
+      id: '/(bare)/limit-exceeded'
+      path: '/limit-exceeded'
+      fullPath: '/limit-exceeded'
+      preLoaderRoute: typeof bareLimitExceededRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(bare)/offline': {
+      id: '/(bare)/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof bareOfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(bare)/setup': {
+      id: '/(bare)/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof bareSetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/new': {
+      id: '/companies/new'
+      path: '/companies/new'
+      fullPath: '/companies/new'
+      preLoaderRoute: typeof CompaniesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/company/': {
       id: '/company/'
       path: '/company'
       fullPath: '/company/'
       preLoaderRoute: typeof CompanyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/audit-log': {
+      id: '/company/audit-log'
+      path: '/company/audit-log'
+      fullPath: '/company/audit-log'
+      preLoaderRoute: typeof CompanyAuditLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/credit-transactions': {
+      id: '/company/credit-transactions'
+      path: '/company/credit-transactions'
+      fullPath: '/company/credit-transactions'
+      preLoaderRoute: typeof CompanyCreditTransactionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/folders': {
+      id: '/company/folders'
+      path: '/company/folders'
+      fullPath: '/company/folders'
+      preLoaderRoute: typeof CompanyFoldersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/overview': {
+      id: '/company/overview'
+      path: '/company/overview'
+      fullPath: '/company/overview'
+      preLoaderRoute: typeof CompanyOverviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/company/update': {
@@ -648,6 +1003,13 @@ declare module '@tanstack/react-router' {
       path: '/folders/new'
       fullPath: '/folders/new'
       preLoaderRoute: typeof FoldersNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/folders/statuses': {
+      id: '/folders/statuses'
+      path: '/folders/statuses'
+      fullPath: '/folders/statuses'
+      preLoaderRoute: typeof FoldersStatusesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login_/link': {
@@ -692,11 +1054,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profiles/$profileId': {
-      id: '/profiles/$profileId'
-      path: '/profiles/$profileId'
-      fullPath: '/profiles/$profileId'
-      preLoaderRoute: typeof ProfilesProfileIdRouteImport
+    '/profiles/ban': {
+      id: '/profiles/ban'
+      path: '/profiles/ban'
+      fullPath: '/profiles/ban'
+      preLoaderRoute: typeof ProfilesBanRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profiles/create': {
@@ -706,11 +1068,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilesCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profiles/edited': {
+      id: '/profiles/edited'
+      path: '/profiles/edited'
+      fullPath: '/profiles/edited'
+      preLoaderRoute: typeof ProfilesEditedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/specialization-query/$id': {
       id: '/specialization-query/$id'
       path: '/specialization-query/$id'
       fullPath: '/specialization-query/$id'
       preLoaderRoute: typeof SpecializationQueryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/recover': {
+      id: '/users/recover'
+      path: '/users/recover'
+      fullPath: '/users/recover'
+      preLoaderRoute: typeof UsersRecoverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(bare)/demo/mailbox': {
+      id: '/(bare)/demo/mailbox'
+      path: '/demo/mailbox'
+      fullPath: '/demo/mailbox'
+      preLoaderRoute: typeof bareDemoMailboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/company/employees/': {
@@ -734,11 +1117,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyEmployeesAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/company/employees/import': {
+      id: '/company/employees/import'
+      path: '/company/employees/import'
+      fullPath: '/company/employees/import'
+      preLoaderRoute: typeof CompanyEmployeesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/company/hiring-managers/': {
       id: '/company/hiring-managers/'
       path: '/company/hiring-managers'
       fullPath: '/company/hiring-managers/'
       preLoaderRoute: typeof CompanyHiringManagersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/hiring-managers/$employeeId': {
+      id: '/company/hiring-managers/$employeeId'
+      path: '/company/hiring-managers/$employeeId'
+      fullPath: '/company/hiring-managers/$employeeId'
+      preLoaderRoute: typeof CompanyHiringManagersEmployeeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/company/hiring-managers/add': {
@@ -797,38 +1194,102 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationsAcceptInviteKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profiles/$profileId/': {
+      id: '/profiles/$profileId/'
+      path: '/profiles/$profileId'
+      fullPath: '/profiles/$profileId/'
+      preLoaderRoute: typeof ProfilesProfileIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profiles/$profileId/edit': {
+      id: '/profiles/$profileId/edit'
+      path: '/profiles/$profileId/edit'
+      fullPath: '/profiles/$profileId/edit'
+      preLoaderRoute: typeof ProfilesProfileIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profiles/$profileId/editing': {
+      id: '/profiles/$profileId/editing'
+      path: '/profiles/$profileId/editing'
+      fullPath: '/profiles/$profileId/editing'
+      preLoaderRoute: typeof ProfilesProfileIdEditingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profiles/$profileId/history': {
+      id: '/profiles/$profileId/history'
+      path: '/profiles/$profileId/history'
+      fullPath: '/profiles/$profileId/history'
+      preLoaderRoute: typeof ProfilesProfileIdHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/reset/$token': {
+      id: '/users/reset/$token'
+      path: '/users/reset/$token'
+      fullPath: '/users/reset/$token'
+      preLoaderRoute: typeof UsersResetTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/$companyId/employees/add': {
+      id: '/companies/$companyId/employees/add'
+      path: '/companies/$companyId/employees/add'
+      fullPath: '/companies/$companyId/employees/add'
+      preLoaderRoute: typeof CompaniesCompanyIdEmployeesAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profiles/$profileId/rt/$companyId': {
+      id: '/profiles/$profileId/rt/$companyId'
+      path: '/profiles/$profileId/rt/$companyId'
+      fullPath: '/profiles/$profileId/rt/$companyId'
+      preLoaderRoute: typeof ProfilesProfileIdRtCompanyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  HelpRoute: HelpRoute,
   IntelligenceRoute: IntelligenceRoute,
   IntelligenceOldRoute: IntelligenceOldRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   MenuRoute: MenuRoute,
-  OfflineRoute: OfflineRoute,
   ProfilesOldRoute: ProfilesOldRoute,
   ReviewRoute: ReviewRoute,
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
-  SetupRoute: SetupRoute,
   SyncRoute: SyncRoute,
+  bareLicenseExpiredRoute: bareLicenseExpiredRoute,
+  bareLicenseNotStartedRoute: bareLicenseNotStartedRoute,
+  bareLimitExceededRoute: bareLimitExceededRoute,
+  bareOfflineRoute: bareOfflineRoute,
+  bareSetupRoute: bareSetupRoute,
+  CompaniesNewRoute: CompaniesNewRoute,
+  CompanyAuditLogRoute: CompanyAuditLogRoute,
+  CompanyCreditTransactionsRoute: CompanyCreditTransactionsRoute,
+  CompanyFoldersRoute: CompanyFoldersRoute,
+  CompanyOverviewRoute: CompanyOverviewRoute,
   CompanyUpdateRoute: CompanyUpdateRoute,
   FoldersNewRoute: FoldersNewRoute,
+  FoldersStatusesRoute: FoldersStatusesRoute,
   LoginLinkRoute: LoginLinkRoute,
   MessagingTemplatesRoute: MessagingTemplatesRoute,
   MetaqueriesMetaQueryIdRoute: MetaqueriesMetaQueryIdRoute,
   MetaqueriesAddRoute: MetaqueriesAddRoute,
-  ProfilesProfileIdRoute: ProfilesProfileIdRoute,
+  ProfilesBanRoute: ProfilesBanRoute,
   ProfilesCreateRoute: ProfilesCreateRoute,
+  ProfilesEditedRoute: ProfilesEditedRoute,
   SpecializationQueryIdRoute: SpecializationQueryIdRoute,
+  UsersRecoverRoute: UsersRecoverRoute,
   CompanyIndexRoute: CompanyIndexRoute,
   FoldersIndexRoute: FoldersIndexRoute,
   MetaqueriesIndexRoute: MetaqueriesIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,
+  bareDemoMailboxRoute: bareDemoMailboxRoute,
   CompanyEmployeesEmployeeIdRoute: CompanyEmployeesEmployeeIdRoute,
   CompanyEmployeesAddRoute: CompanyEmployeesAddRoute,
+  CompanyEmployeesImportRoute: CompanyEmployeesImportRoute,
+  CompanyHiringManagersEmployeeIdRoute: CompanyHiringManagersEmployeeIdRoute,
   CompanyHiringManagersAddRoute: CompanyHiringManagersAddRoute,
   CompanyHiringManagersSettingsRoute: CompanyHiringManagersSettingsRoute,
   FoldersFolderIdBatchRoute: FoldersFolderIdBatchRoute,
@@ -836,9 +1297,16 @@ const rootRouteChildren: RootRouteChildren = {
   FoldersFolderIdReviewRoute: FoldersFolderIdReviewRoute,
   FoldersFolderIdSearchesRoute: FoldersFolderIdSearchesRoute,
   InvitationsAcceptInviteKeyRoute: InvitationsAcceptInviteKeyRoute,
+  ProfilesProfileIdEditRoute: ProfilesProfileIdEditRoute,
+  ProfilesProfileIdEditingRoute: ProfilesProfileIdEditingRoute,
+  ProfilesProfileIdHistoryRoute: ProfilesProfileIdHistoryRoute,
+  UsersResetTokenRoute: UsersResetTokenRoute,
   CompanyEmployeesIndexRoute: CompanyEmployeesIndexRoute,
   CompanyHiringManagersIndexRoute: CompanyHiringManagersIndexRoute,
   FoldersFolderIdIndexRoute: FoldersFolderIdIndexRoute,
+  ProfilesProfileIdIndexRoute: ProfilesProfileIdIndexRoute,
+  CompaniesCompanyIdEmployeesAddRoute: CompaniesCompanyIdEmployeesAddRoute,
+  ProfilesProfileIdRtCompanyIdRoute: ProfilesProfileIdRtCompanyIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Access } from '../../contract/access/can.ts'
+import { cameFrom } from '../data/network/page-headers.ts'
 import { readQuery, writeQuery } from '../lib/url.ts'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
@@ -22,6 +23,9 @@ export function createAppRouter(history?: RouterHistory) {
     trailingSlash: 'always',
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
+  })
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) cameFrom(fromLocation.pathname)
   })
   return router
 }

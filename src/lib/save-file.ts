@@ -10,3 +10,15 @@ export function saveFile(content: Blob, name: string): void {
 /** The same of a value, as JSON. */
 export const saveJson = (value: unknown, name: string): void =>
   saveFile(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }), name)
+
+/** The name that an answer gives its file (001 §7); undefined where it gives none, or none that can be read. */
+export function sentName(headers: Headers): string | undefined {
+  const said = headers.get('content-disposition') ?? ''
+  const [, encoded] = /;\s*filename\*=UTF-8''([^;\s]+)/i.exec(said) ?? []
+  const [, plain] = /;\s*filename="((?:[^"\\]|\\.)*)"/i.exec(said) ?? /;\s*filename=([^;"\s]+)/i.exec(said) ?? []
+  try {
+    return encoded ? decodeURIComponent(encoded) : plain?.replaceAll(/\\(.)/g, '$1')
+  } catch {
+    return plain
+  }
+}

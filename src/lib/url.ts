@@ -23,15 +23,21 @@ export function writeQuery(values: Record<string, unknown>): string {
   return query ? `?${query}` : ''
 }
 
-/** Where to go after signing in: a path of this app, or undefined. Never another site (`//evil`, `/\evil`). */
+const ownPath = /^\/(?![/\\])/
+/** What would sign in or out again. */
+const entrance = /^\/(?:login|logout|setup)(?:\/|$)/i
+
+/** Where to go after signing in: a path of this app, or undefined. Never another site (`//evil`, `/\evil`, `/..//evil`). */
 export function safeNext(next: unknown, origin: string): string | undefined {
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || /\p{Cc}/u.test(next)) return undefined
-  let url: URL
+  if (typeof next !== 'string' || !ownPath.test(next) || /\p{Cc}/u.test(next)) return undefined
   try {
-    url = new URL(next, origin)
+    const url = new URL(next, origin)
+    const { pathname } = url
+    // What is left of the path when its dots are gone may be another site's name again.
+    if (url.origin !== origin || !ownPath.test(pathname) || entrance.test(decodeURIComponent(pathname)))
+      return undefined
+    return pathname + url.search + url.hash
   } catch {
     return undefined
   }
-  if (url.origin !== origin || /^\/(?:login|logout|setup)(?:\/|$)/.test(url.pathname)) return undefined
-  return url.pathname + url.search + url.hash
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const worker = Object.assign(new EventTarget(), { controller: null as object | null })
 Object.defineProperty(navigator, 'serviceWorker', { value: worker })
 // What holds the page is looked at when it is loaded.
-const { tellReachedBy, waitForPart, whenLoadable } = await import('./wait-for-part.ts')
+const { partMissing, tellReachedBy, waitForPart, whenLoadable } = await import('./wait-for-part.ts')
 
 let reachable = false
 beforeEach(() => {
@@ -56,4 +56,18 @@ test('what did not come without a network is there as soon as the worker takes t
   await page
   // It may have come before anybody waits.
   await whenLoadable()
+})
+
+test('a part that neither comes nor fails is given up after two minutes', async () => {
+  vi.useFakeTimers()
+  reachable = true
+  const load = vi.fn(() => new Promise<never>(() => {}))
+  const failed = vi.fn()
+  waitForPart(load).catch(failed)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed).toHaveBeenCalledExactlyOnceWith(new Error(partMissing))
+  expect(load).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
 })

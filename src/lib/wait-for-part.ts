@@ -4,6 +4,11 @@
  */
 
 const againMs = 5_000
+/** A part that has not come by then does not come (001 §9). */
+export const latestMs = 120_000
+
+/** Not in words that the router would take for a reason to load the page anew by itself, with a network or without. */
+export const partMissing = 'PartMissing'
 
 let reached: () => Promise<boolean> = () => Promise.resolve(true)
 /** @param ask whether the server answers at all: then a file that does not come is not there */
@@ -39,20 +44,31 @@ export async function whenLoadable(): Promise<void> {
   while (!takenOver() && !(await reached())) await comesAgain()
 }
 
+const isLate = (error: unknown) => error instanceof Error && error.message === partMissing
+
 /** Styles that did not come are asked for once more: Vite asks for each a single time. */
 function renewStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
+function inTime<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(partMissing)), latestMs)
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
 /** @param again it was asked for just before, and the server answers */
 async function askFor<T>(load: () => Promise<T>, again: boolean, onWait?: () => void): Promise<T> {
   try {
-    return await load()
+    return await inTime(load)
   } catch (error) {
     const here = await reached()
     // Asked for in the moment before the network came, it comes the second time.
-    if (here && again) throw error
+    if (here && (again || isLate(error))) throw error
     if (!here) {
       onWait?.()
       await comesAgain()

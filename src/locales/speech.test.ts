@@ -41,6 +41,7 @@ test('in whatever order words come and languages are chosen, a page beside the f
       whole()
       expect(i18n.locale).toBe(acts.findLast((each) => each !== 'more') ?? 'en')
     }),
+    { numRuns: 3000 },
   )
 })
 

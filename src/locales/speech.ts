@@ -55,6 +55,8 @@ export class Speech<Language extends string> {
     const language = this.#asked
     if (this.#whole.has(language) && this.#i18n.locale === language) return
     await Promise.all([this.#load(language, 'more'), this.#coming])
+    // What came may have come while another one was asked for, and is spoken by nobody yet.
+    if (this.#asked === language && this.#i18n.locale !== language) await this.#show(language)
     // Another one was asked for meanwhile, or this one did not come.
     if (this.#asked !== language) await this.more()
   }

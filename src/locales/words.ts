@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { hostLanguage } from '../../contract/brand.ts'
 import { Speech } from './speech.ts'
 
 export const languages = ['en', 'ru'] as const
@@ -29,6 +30,26 @@ export const moreWords = (): Promise<void> => speech.more()
 export function chooseLanguage(language: Language): void {
   rememberLanguage(language)
   activateLanguage(language).catch(() => {})
+}
+
+/** The user goes back to what the site speaks to a stranger. */
+export function defaultLanguage(): void {
+  try {
+    localStorage.removeItem('hf-language')
+  } catch {
+    // Nothing was kept.
+  }
+  activateLanguage(hostLanguage(location.host)).catch(() => {})
+}
+
+/** Whoever chose none yet is spoken to as who sent them here did. */
+export function suggestLanguage(language: Language): void {
+  try {
+    if (localStorage.getItem('hf-language')) return
+  } catch {
+    // Nothing is kept, so nothing was chosen.
+  }
+  chooseLanguage(language)
 }
 
 export function rememberLanguage(language: Language): void {

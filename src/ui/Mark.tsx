@@ -27,6 +27,10 @@ export const Mark = ({ size }: { size: number }) => {
   )
 }
 
-/** The brand's name as the host chose it. */
-export const brandName = (): string =>
-  brandNames[(document.documentElement.dataset.brand ?? 'hirefold') as Brand] ?? brandNames.hirefold
+/** The brand as the host chose it. */
+export function currentBrand(): Brand {
+  const { brand } = document.documentElement.dataset
+  return brand !== undefined && brand in brandNames ? (brand as Brand) : 'hirefold'
+}
+
+export const brandName = (): string => brandNames[currentBrand()]

@@ -4,9 +4,11 @@ import { filesIn } from './sources.ts'
 
 const rooms = 'src/app/routes/'
 
-/** `folders/$folderId/index.tsx` → whether an address is one of its page. */
+/** `folders/$folderId/index.tsx` → whether an address is one of its page; `(bare)` only keeps files together. */
 function pageOf(file: string): (address: string) => boolean {
-  const path = `/${file.slice(rooms.length).replace(/(index)?\.tsx$/, '')}/`.replaceAll(/_?\./g, '/')
+  const path = `/${file.slice(rooms.length).replace(/(index)?\.tsx$/, '')}/`
+    .replaceAll(/\(\w+\)\//g, '')
+    .replaceAll(/_?\./g, '/')
   const pattern = new RegExp(`^${path.replaceAll(/\/+/g, '/').replaceAll(/\$\w+/g, '[^/]+')}$`)
   return (address) => pattern.test(address)
 }

@@ -20,6 +20,9 @@ const every: (keyof Nouns)[] = [
   'file',
   'savedSearch',
   'metaQuery',
+  'newCompany',
+  'link',
+  'bannedLink',
 ]
 const nouns = await nounsOf(server, 'open', every)
 const rounds = 25

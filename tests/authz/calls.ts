@@ -4,6 +4,7 @@ import { verdictIdOf } from '../../contract/folders/verdicts.ts'
 import type { CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import { demoPassword } from '../../server/modules/users/demo.ts'
+import { profileCalls } from './profile-calls.ts'
 import { metaQuery } from './subject-searches.ts'
 import type { Nouns } from './subjects.ts'
 
@@ -19,6 +20,10 @@ export type Calls = {
 
 const at = '2026-11-20T09:00:00.000Z'
 
+/** Calls that only staff may make: everybody else is refused for that. */
+export const ofStaff = (name: string) =>
+  /MetaQuer|[bB]anLink|BannedLinks|(StaffCompany|listCompanies|createCompany|inviteAdmin)$/.test(name)
+
 /** Every call of the contract once: a new one without an entry does not compile. */
 export const calls: Calls = {
   auth: {
@@ -30,9 +35,21 @@ export const calls: Calls = {
       body: { code: 'ABCD', email: 'x@example.com', password: 'x', first_name: 'X', last_name: 'Y' },
     }),
     frontDoor: () => ({}),
+    recaptchaKey: () => ({}),
+    // A wrong one: what is changed here would be needed by the calls behind it.
+    changePassword: () => ({ body: { current: 'not the password', password: 'Correct-horse-9' } }),
+    stepUp: () => ({ body: { password: demoPassword } }),
+    recoverPassword: () => ({ body: { email: `${randomUUID()}@acme.example` } }),
+    lookAtResetLink: () => ({ params: { token: 'A'.repeat(43) } }),
+    resetPassword: () => ({ params: { token: 'A'.repeat(43) }, body: { password: 'Correct-horse-9' } }),
+    listSessions: () => ({}),
+    endSession: () => ({ params: { id: randomUUID() } }),
+    endOtherSessions: () => ({}),
+    listDemoMails: () => ({}),
   },
   users: {
     getCurrentUser: () => ({}),
+    listPermissions: () => ({}),
     changeSettings: () => ({ body: { rangeMeasure: 'km' } }),
     listUsers: () => ({}),
   },
@@ -49,6 +66,7 @@ export const calls: Calls = {
     listMadeSearches: () => ({}),
     getFolderQuery: (n) => ({ params: { id: n.folder } }),
     listFolderSearches: (n) => ({ params: { id: n.folder } }),
+    getSearchHints: (n) => ({ params: { id: String(n.profile), x: 'q=skill:React' } }),
     getSpecializationQuery: () => ({ params: { id: 'frontend' } }),
     setFolderQuery: (n) => ({ params: { id: n.folder }, body: { query: 'q=skill%3AReact' } }),
     getSmartBatch: (n) => ({ params: { id: n.folder } }),
@@ -62,27 +80,7 @@ export const calls: Calls = {
     changeMetaQuery: (n) => ({ params: { id: n.metaQuery }, body: { weight: 3 } }),
     deleteMetaQuery: (n) => ({ params: { id: n.metaQuery } }),
   },
-  profiles: {
-    getProfile: (n) => ({ params: { id: String(n.profile) } }),
-    createProfile: () => ({ body: { first_name: 'New', last_name: randomUUID() } }),
-    listComments: (n) => ({ params: { id: String(n.profile) } }),
-    uploadFile: () => ({ body: { file: new File(['A résumé'], 'cv.txt') } }),
-    getFile: (n) => ({ params: { id: n.file } }),
-    downloadFile: (n) => ({ params: { id: n.file } }),
-    deleteFile: (n) => ({ params: { id: n.file } }),
-    attachResume: (n) => ({ params: { id: String(n.profile) }, body: { resume_id: n.file } }),
-    listResumes: (n) => ({ params: { id: String(n.profile) } }),
-    draftOfFile: (n) => ({ params: { id: n.file } }),
-    createFromFile: (n) => ({ body: { file_id: n.file } }),
-    addFromFile: (n) => ({
-      params: { id: n.folder },
-      body: { file: new File([`name\nOf a file ${randomUUID()}`], 'people.csv') },
-    }),
-    getPicture: (n) => ({ params: { id: n.picture } }),
-    setTags: (n) => ({ params: { id: String(n.profile) }, body: { tags: ['Tagged'] } }),
-    setDiversityLabels: (n) => ({ params: { id: String(n.profile) }, body: { gender: null } }),
-    addComment: (n) => ({ params: { id: String(n.profile) }, body: { text: 'Hello', candidate_id: n.candidate } }),
-  },
+  profiles: profileCalls,
   folders: {
     listFolders: () => ({}),
     getFolder: (n) => ({ params: { id: String(n.folderNumber) } }),
@@ -106,6 +104,13 @@ export const calls: Calls = {
     editComment: (n) => ({ params: { id: n.comment }, body: { text: 'Changed' } }),
     deleteComment: (n) => ({ params: { id: n.comment } }),
     listStatuses: () => ({}),
+    createStatus: () => ({ body: { name: randomUUID(), stage: 'screening' } }),
+    changeStatus: (n) => ({ params: { id: n.status }, body: { name_ru: randomUUID() } }),
+    // The first status of all is needed: whoever may delete hears so.
+    deleteStatus: (n) => ({ params: { id: n.status } }),
+    // One of many is no whole order: whoever may order hears so.
+    orderStatuses: (n) => ({ body: { ids: [n.status] } }),
+    listStatusUse: () => ({}),
     addSearchResult: (n) => ({ body: { folder: n.folder, q: ['skill:React'] } }),
     getBulkAdd: (n) => ({ params: { id: n.bulkAdd } }),
     changeBulkAdd: (n) => ({ params: { id: n.bulkAdd }, body: { state: 'undone' } }),
@@ -144,14 +149,22 @@ export const calls: Calls = {
     reportStuck: () => ({
       body: { build: 'dev', waiting: 1, changes: [{ op: 'folders.setStatus@1', madeAt: at }] },
     }),
+    reportError: () => ({
+      body: { build: 'dev', page: '/folders/', kind: 'TypeError', at: ['Row@Table-B2c.js:1:2042'] },
+    }),
   },
   companies: {
     getCompany: () => ({}),
     changeCompany: () => ({ body: { site: 'acme.example' } }),
     changeManagerSettings: () => ({ body: { max_manager_folders: 15 } }),
+    listAudit: () => ({}),
+    exportAudit: () => ({ body: {} }),
     listEmployees: () => ({}),
+    giveResetLink: (n) => ({ params: { id: n.workerOfIt } }),
     getEmployee: (n) => ({ params: { id: n.workerOfIt } }),
     listDepartments: () => ({}),
+    listCompanyFolders: () => ({}),
+    joinFolder: (n) => ({ params: { id: n.folder } }),
     changeWorker: (n) => ({ params: { id: n.workerOfIt }, body: { department: 'Talent' } }),
     changeAdmin: (n) => ({ params: { id: n.adminOfIt }, body: { department: 'Talent' } }),
     changeHiringManager: (n) => ({ params: { id: n.managerOfIt }, body: { display_sections: ['comments'] } }),
@@ -161,14 +174,24 @@ export const calls: Calls = {
     deleteAdmin: (n) => ({ params: { id: n.adminOfIt } }),
     deleteHiringManager: (n) => ({ params: { id: n.managerOfIt } }),
     invite: () => ({ body: { emails: [`${randomUUID()}@people.example`], role: 'hm' } }),
+    importInvitations: () => ({ body: { file: new File([`email\n${randomUUID()}@people.example`], 'team.csv') } }),
     listInvitations: () => ({}),
     resendInvitation: (n) => ({ params: { id: n.invitation } }),
     withdrawInvitation: (n) => ({ params: { id: n.invitation } }),
+    listCompanies: () => ({}),
+    getStaffCompany: (n) => ({ params: { id: n.newCompany } }),
+    createCompany: () => ({ body: { name: randomUUID() } }),
+    inviteAdmin: (n) => ({ params: { id: n.newCompany }, body: { email: `${randomUUID()}@people.example` } }),
     readInvitation: () => ({ body: { key: 'A'.repeat(43) } }),
     acceptInvitation: (n) => ({
       params: { id: n.invitation },
       body: { key: 'A'.repeat(43), first_name: 'New', last_name: 'Person', password: 'Correct-horse-9' },
     }),
+  },
+  meter: {
+    getMyQuotas: () => ({}),
+    getUserStatus: () => ({}),
+    listMeterTransactions: () => ({}),
   },
 }
 

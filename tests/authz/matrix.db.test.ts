@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { Browser, testServer } from '../kit/server.ts'
+import { ofStaff } from './calls.ts'
 import { type Operation, operations } from './probes.ts'
 import { canary, type Nouns, nounsOf, type Subject, stateOf, subjects } from './subjects.ts'
 
@@ -27,6 +28,7 @@ const everything: (keyof Nouns)[] = [
   'savedSearch',
   'madeSearch',
   'metaQuery',
+  'newCompany',
   'workerOfIt',
 ]
 const fixed = Object.fromEntries(
@@ -89,7 +91,7 @@ test('a key that the contract does not name is refused, whoever sends it', async
   const bodies = all.filter(({ hasBody, name }) => hasBody && !endsSession.has(name))
   for (const operation of bodies) {
     for (const key of ['company_id', 'role', 'is_staff', 'user_id', 'price']) {
-      const who = operation.name.endsWith('MetaQuery') ? actors.super! : actors.admin!
+      const who = ofStaff(operation.name) ? actors.super! : actors.admin!
       const { outcome } = await operation.ask(who, await nounsOf(server, 'open', operation.slots), { [key]: 1 })
       // What a device asks is read piece by piece: such a key is nothing, and refuses nothing else.
       expect(outcome, `${operation.name} with ${key}`).toBe(operation.name === 'sync.sync' ? '200' : '400')

@@ -68,7 +68,9 @@ async function callWith(
   parts: Parts,
   extra: object,
 ): Promise<Answer> {
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.params?.[name] ?? '')
+  const asked = new URLSearchParams(parts.query).toString()
+  const bare = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''))
+  const url = asked ? `${bare}?${asked}` : bare
   if (form) {
     const { file } = parts.body as { file: File }
     return browser.call(url, { method, ...(await formOf(file.name, await file.text(), extra)) })

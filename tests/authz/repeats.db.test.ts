@@ -6,6 +6,7 @@ import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { owners } from '../../server/db/owners.ts'
 import { formOf } from '../kit/form.ts'
 import { type Answer, Browser, type Call, testServer } from '../kit/server.ts'
+import { ofStaff } from './calls.ts'
 import { operations } from './probes.ts'
 import { type Nouns, nounsOf } from './subjects.ts'
 
@@ -46,8 +47,11 @@ const rowCounts = (): Promise<Record<string, number>> =>
   })
 
 async function growth(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  // What calls gave to jobs is their effect too.
+  await server.jobs.settled()
   const before = await rowCounts()
   await work()
+  await server.jobs.settled()
   const after = await rowCounts()
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, count]) => (count === before[name] ? [] : [[name, count - before[name]!]])),
@@ -61,14 +65,25 @@ const changing = all.filter(
   ({ endpoint }) =>
     (endpoint.method !== 'GET' || endpoint.effectful) && endpoint.access !== 'public' && !endpoint.ownRepeats,
 )
-const asked = operations(await nounsOf(server, 'open', ['folder', 'target', 'file', 'template', 'metaQuery']))
+const asked = operations(
+  await nounsOf(server, 'open', [
+    'folder',
+    'target',
+    'file',
+    'template',
+    'metaQuery',
+    'newCompany',
+    'link',
+    'bannedLink',
+  ]),
+)
 /** They end what a second one would be asked with. */
 const last = new Set(['auth.logout'])
 
 for (const { name, endpoint } of changing.filter((each) => !last.has(each.name))) {
   test(`${name} eight times at once under one key is done once`, async () => {
     const operation = asked.find((each) => each.name === name)!
-    const browser = stammering(name.includes('MetaQuer') ? staff : worker)
+    const browser = stammering(ofStaff(name) ? staff : worker)
     const nouns = (): Promise<Nouns> => nounsOf(server, 'open', operation.slots)
     const [zeroth, first, second] = [await nouns(), await nouns(), await nouns()]
     // What a first call ever leaves behind: settings, a row of a limit.

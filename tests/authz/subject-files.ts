@@ -19,11 +19,35 @@ export async function makePicture({ tx, server, companyId, subject }: InFolder, 
 
 export async function makeFile({ tx, server, companyId, maker }: InFolder, { profile }: Nouns): Promise<string> {
   const [id, now] = [newId(server.clock), server.clock.now()]
-  const said = { id, company_id: companyId, created_by: maker, filename: 'cv.txt', kind: 'txt' as const, size: 8 }
+  const said = {
+    id,
+    company_id: companyId,
+    created_by: maker,
+    filename: 'cv.txt',
+    kind: 'txt' as const,
+    blob_id: id,
+    size: 8,
+  }
   await tx
     .insertInto('files')
     .values({ ...said, profile_id: profile, created_at: now, attached_at: now })
     .execute()
   await server.kernel.blobs.put(id, Buffer.from('A résumé'))
+  return id
+}
+
+export async function makeContact({ tx, server, companyId, subject }: InFolder, nouns: Nouns): Promise<number> {
+  const value = JSON.stringify({ kind: 'email', value: `${subject === 'foreign' ? 'canary' : 'own'}@people.example` })
+  const fact = {
+    profile_id: nouns.profile,
+    owner_company_id: companyId,
+    kind: 'contact',
+    key: `email ${nouns.profile}`,
+  }
+  const { id } = await tx
+    .insertInto('facts')
+    .values({ ...fact, value, source: 'colleague', recorded_at: server.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }

@@ -32,7 +32,6 @@ export async function makeInvitation(within: InFolder): Promise<string> {
       role: 'hm',
       can_search: false,
       inviter_id: maker,
-      folder_ids: [],
       origin: 'http://localhost:3000',
       language: 'en',
       mail_waits: false,
@@ -42,4 +41,11 @@ export async function makeInvitation(within: InFolder): Promise<string> {
     })
     .execute()
   return id
+}
+
+export async function makeNewCompany({ tx, server }: InFolder): Promise<string> {
+  const uid = newId(server.clock)
+  const row = { uid, name: `New ${uid}`, created_at: server.clock.now() }
+  const { id } = await tx.insertInto('companies').values(row).returning('id').executeTakeFirstOrThrow()
+  return String(id)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newId } from '../../server/kernel/ids.ts'
 import { type InFolder, nameIn } from './subjects.ts'
 
-/** What of a subject is a search that somebody keeps. */
+/** What of a subject is a search or a text that somebody keeps. */
 
 /** A user's own: whoever else asks finds nothing. */
 const ofMaker = ({ server, companyId, maker }: InFolder) => ({
@@ -49,3 +49,16 @@ export const metaQuery = (keyword: string) => ({
   keyword,
   url: '',
 })
+
+export async function makeTemplate(within: InFolder): Promise<string> {
+  const { tx, server, subject, companyId, maker } = within
+  const id = newId(server.clock)
+  const now = server.clock.now()
+  const access = subject === 'private' ? ('private' as const) : ('public' as const)
+  const texts = { name: nameIn(within, 'A template'), subject: '', body: '' }
+  await tx
+    .insertInto('templates')
+    .values({ id, company_id: companyId, ...texts, access, creator_id: maker, created_at: now, updated_at: now })
+    .execute()
+  return id
+}

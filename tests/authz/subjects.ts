@@ -4,9 +4,10 @@ import type { Tx } from '../../server/db/database.ts'
 import { newId } from '../../server/kernel/ids.ts'
 import { demoUserId } from '../../server/modules/users/demo.ts'
 import type { TestServer } from '../kit/server.ts'
-import { makeFile, makePicture } from './subject-files.ts'
-import { makeEmployee, makeInvitation } from './subject-people.ts'
-import { makeMadeSearch, makeMetaQuery, makeSavedSearch } from './subject-searches.ts'
+import { makeContact, makeFile, makePicture } from './subject-files.ts'
+import { makeBannedLink, makeLink } from './subject-links.ts'
+import { makeEmployee, makeInvitation, makeNewCompany } from './subject-people.ts'
+import { makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subject-searches.ts'
 
 /** Text that must never reach somebody of another company. */
 export const canary = 'canary of another company'
@@ -27,7 +28,14 @@ export interface Nouns {
   picture: string
   /** A résumé of the profile. */
   file: string
+  /** An own contact of the profile. */
+  contact: number
   user: string
+  /** A link of the profile, and one that staff has banned. */
+  link: string
+  bannedLink: string
+  /** Whose the things are. */
+  company: number
   /** A hiring manager. */
   manager: string
   device: string
@@ -40,6 +48,8 @@ export interface Nouns {
   madeSearch: string
   /** Of no company: staff's. */
   metaQuery: string
+  /** One that nobody runs yet: staff's, too. */
+  newCompany: string
 }
 
 /** Whose the named thing is. `private`: of the own company, in a folder one has no part in. */
@@ -62,6 +72,10 @@ const missing: Nouns = {
   picture: '01900000-0000-7000-8000-000000000009',
   template: '01900000-0000-7000-8000-00000000000a',
   file: '01900000-0000-7000-8000-00000000000c',
+  contact: 999_999_999,
+  link: 'https://github.com/missing',
+  bannedLink: 'https://spam.example/missing',
+  company: 999_999_999,
   user: '01900000-0000-7000-8000-000000000007',
   manager: '01900000-0000-7000-8000-000000000007',
   device: '01900000-0000-7000-8000-000000000008',
@@ -72,6 +86,7 @@ const missing: Nouns = {
   savedSearch: '01900000-0000-7000-8000-00000000000a',
   madeSearch: '01900000-0000-7000-8000-00000000000b',
   metaQuery: '999999999',
+  newCompany: '999999999',
 }
 
 /**
@@ -90,14 +105,19 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   const has = (...names: (keyof Nouns)[]) => names.some((name) => needed.has(name))
   const user = await tx.selectFrom('users').select('company_id').where('id', '=', nouns.user).executeTakeFirstOrThrow()
   const within: InFolder = { server, tx, subject, companyId: user.company_id, maker: nouns.user }
+  nouns.company = within.companyId
   if (has('status', 'candidate', 'comment', 'picture', 'file')) nouns.status = await firstStatus(within)
   if (has('folder', 'folderNumber', 'candidate', 'comment', 'bulkAdd', 'picture', 'file')) {
     const { id, number } = await makeFolder(within)
     Object.assign(nouns, { folder: id, folderNumber: number })
   }
   if (has('target')) nouns.target = (await makeFolder(within)).id
-  if (has('profile', 'candidate', 'comment', 'picture', 'file')) nouns.profile = await makePerson(within)
+  if (has('profile', 'candidate', 'comment', 'picture', 'file', 'link', 'contact'))
+    nouns.profile = await makePerson(within)
+  if (has('link')) nouns.link = await makeLink(within, nouns)
+  if (has('bannedLink')) nouns.bannedLink = await makeBannedLink(within)
   if (has('picture')) nouns.picture = await makePicture(within, nouns)
+  if (has('contact')) nouns.contact = await makeContact(within, nouns)
   if (has('file')) nouns.file = await makeFile(within, nouns)
   if (has('candidate', 'comment', 'picture', 'file')) nouns.candidate = await makeCandidate(within, nouns)
   if (has('comment')) nouns.comment = await makeComment(within, nouns)
@@ -111,6 +131,7 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('savedSearch')) nouns.savedSearch = await makeSavedSearch(within)
   if (has('madeSearch')) nouns.madeSearch = await makeMadeSearch(within)
   if (has('metaQuery')) nouns.metaQuery = await makeMetaQuery(within)
+  if (has('newCompany')) nouns.newCompany = await makeNewCompany(within)
   return nouns
 }
 
@@ -235,19 +256,6 @@ async function makeBulkAdd({ tx, server, companyId, maker }: InFolder, { folder 
   await tx
     .insertInto('bulk_adds')
     .values({ ...made, search: { q: [], f: [] }, wanted: 1 })
-    .execute()
-  return id
-}
-
-async function makeTemplate(within: InFolder): Promise<string> {
-  const { tx, server, subject, companyId, maker } = within
-  const id = newId(server.clock)
-  const now = server.clock.now()
-  const access = subject === 'private' ? ('private' as const) : ('public' as const)
-  const texts = { name: nameIn(within, 'A template'), subject: '', body: '' }
-  await tx
-    .insertInto('templates')
-    .values({ id, company_id: companyId, ...texts, access, creator_id: maker, created_at: now, updated_at: now })
     .execute()
   return id
 }

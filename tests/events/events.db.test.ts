@@ -128,3 +128,20 @@ test('an event with more in it than it may hold is not written', async () => {
   await expect(writing).rejects.toThrow()
   expect(await names()).toEqual([])
 })
+
+test('whoever reacts is told at the end of a request in which something happened, and only then', async () => {
+  const admin = await server.as('admin@acme.example')
+  let told = 0
+  server.kernel.live.alsoTell(() => told++)
+  const patch = (body: object) => admin.call('/api/v6/company/', { method: 'PATCH', body })
+  expect((await patch({ site: 'acme.example' })).status).toBe(200)
+  expect(told).toBe(1)
+  expect((await admin.call('/api/v6/company/')).status).toBe(200)
+  expect((await patch({ name: '' })).status).toBe(400)
+  expect(told).toBe(1)
+  // Also where the request itself is refused: the refusal is what has happened.
+  const body = { email: 'worker@acme.example', password: 'Wrong-password-1!' }
+  expect((await server.stranger().call('/api/v6/login/', { method: 'POST', body })).status).toBe(401)
+  expect(told).toBe(2)
+  expect(await names()).toEqual(['auth.sessionStarted', 'companies.changed', 'auth.signInRefused'])
+})

@@ -118,18 +118,26 @@ export async function testServer(parts: TestParts = {}): Promise<TestServer> {
   return serverOver(database, clock, parts)
 }
 
+/** Keeps what it is given to send. */
+const keepingMailer = (mails: Mail[], clock: TestClock): Mailer => ({
+  send: async (mail) => {
+    mails.push(mail)
+  },
+  kept: async (most) =>
+    mails
+      .toReversed()
+      .slice(0, most)
+      .map((mail) => ({ ...mail, at: clock.now() })),
+  close: () => undefined,
+})
+
 /** The same over a given database: a restarted server, an empty installation. */
 export async function serverOver(database: TestDatabase, clock: TestClock, parts: TestParts = {}): Promise<TestServer> {
   const sink = new PassThrough()
   const lines: string[] = []
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   const mails: Mail[] = []
-  const mailer: Mailer = {
-    send: async (mail) => {
-      mails.push(mail)
-    },
-    close: () => undefined,
-  }
+  const mailer = keepingMailer(mails, clock)
   const blobs = blobsFs(await temporaryFolder())
   const service = pushService()
   const outside = { mailer: parts.mail === false ? undefined : mailer, push: service.push, blobs }
@@ -145,16 +153,17 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     jobs,
     searchIndex,
     searchIds,
-    demo: true,
-    setUpCode: undefined,
-    client: undefined,
-    behindProxy: false,
+    ...{ demo: true, setUpCode: undefined, client: undefined, behindProxy: false },
     // Who asks a thousand times in one second of the test's clock is a test.
     requestLimits: { session: 0, address: 0 },
+    mailDomains: { takesMail: async () => true },
     ...parts,
   })
   await app.ready()
-  atEnd(() => app.close())
+  atEnd(async () => {
+    await app.close()
+    await jobs.settled()
+  })
   const as = async (email: string) => {
     const browser = new Browser(app)
     const answer = await browser.call('/api/v6/login/', { method: 'POST', body: { email, password: demoPassword } })

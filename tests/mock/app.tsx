@@ -15,6 +15,7 @@ import { signOut } from '../../src/data/device/leaving/sign-out.ts'
 import { queryClient } from '../../src/data/network/query.ts'
 import { startSession } from '../../src/data/network/session.ts'
 import { activateLanguage } from '../../src/locales/words.ts'
+import { closeSystemMessage, getSystemMessages } from '../../src/ui/toasts/system-message.ts'
 import { closeToast, getToasts } from '../../src/ui/toasts/toast.ts'
 import { mockHandlers } from './backend.ts'
 import { setWidth } from './browser.ts'
@@ -60,6 +61,7 @@ export function withMockServer(): void {
     forgetDevice()
     queryClient.clear()
     for (const { id } of getToasts()) closeToast(id)
+    for (const { id } of getSystemMessages()) closeSystemMessage(id)
     server.resetHandlers()
   })
   afterAll(() => server.close())

@@ -1,13 +1,20 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import type { CurrentUser } from '../../contract/users/endpoints.ts'
+import { licenseRefusals } from '../../contract/users/license.ts'
 import { auth } from './areas/auth.ts'
 import { companies } from './areas/companies.ts'
+import { contactRules } from './areas/contact-rules.ts'
+import { contacts } from './areas/contacts.ts'
+import { edits } from './areas/edits.ts'
+import { exported } from './areas/exports.ts'
 import { folders } from './areas/folders.ts'
+import { meter } from './areas/meter.ts'
 import { notices } from './areas/notices.ts'
 import { profiles } from './areas/profiles.ts'
 import { resumes } from './areas/resumes.ts'
-import { search } from './areas/search.ts'
+import { search } from './areas/search/search.ts'
 import { sync } from './areas/sync.ts'
 import { templates } from './areas/templates.ts'
 import { uploads } from './areas/uploads.ts'
@@ -15,8 +22,19 @@ import { users } from './areas/users.ts'
 import { type MockBackend, type MockContext, MockError } from './handler.ts'
 import type { World } from './world.ts'
 
-const people = { ...profiles, ...resumes, ...uploads }
-const backend: MockBackend = { auth, users, search, profiles: people, folders, templates, notices, sync, companies }
+const people = { ...profiles, ...resumes, ...uploads, ...contacts, ...exported, ...contactRules, ...edits }
+const backend: MockBackend = {
+  auth,
+  users,
+  search,
+  profiles: people,
+  folders,
+  templates,
+  notices,
+  sync,
+  companies,
+  meter,
+}
 
 function queryOf(url: URL): Record<string, string | string[]> {
   const names = [...new Set(url.searchParams.keys())]
@@ -68,14 +86,25 @@ async function bodyOf(endpoint: Endpoint, request: Request): Promise<unknown> {
   return text ? JSON.parse(text) : {}
 }
 
+/** What a call is refused for whatever it asks: the company has no licence, or the test says so. */
+function refusalOf({ path, access, unlicensed }: Endpoint, world: World, user: CurrentUser | undefined) {
+  const { license, isExtCompany } = user?.company ?? {}
+  const asked = access !== 'public' && !unlicensed && !isExtCompany
+  const [unpaid] = Object.entries(licenseRefusals).find(([, each]) => asked && each === license) ?? []
+  const told = world.failures.get(path)
+  return unpaid ?? (typeof told === 'string' ? told : undefined)
+}
+
 type AnyHandler = (input: unknown, context: MockContext) => unknown
 
 async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, request: Request, params: object) {
   const url = new URL(request.url)
   const failure = world.failures.get(endpoint.path)
-  if (failure !== undefined) return failure === 0 ? HttpResponse.error() : refusal(failure, 'unknown', '')
+  if (typeof failure === 'number') return failure === 0 ? HttpResponse.error() : refusal(failure, 'unknown', '')
   const user = world.users.find(({ id }) => id === world.userId)
   if (!user && endpoint.access !== 'public') return refusal(401, 'unauthorized', 'Unauthorized')
+  const code = refusalOf(endpoint, world, user)
+  if (code) return refusal(403, code, '')
   if (world.wiped && endpoint.access !== 'public') return refusal(410, 'deviceWiped', 'This device was removed')
   // The path's wildcard for the host comes as '0'; only named parameters are the call's own.
   const named = Object.fromEntries(Object.entries(params).filter(([name]) => !/^\d+$/.test(name)))

@@ -1,26 +1,28 @@
 import { hiringManagerDefaults, scopeOf } from '../../contract/access/can.ts'
+import type { ListedSession } from '../../contract/auth/session-endpoints.ts'
+import type { StaffCompany } from '../../contract/companies/staff-endpoints.ts'
 import type { BulkAdd } from '../../contract/folders/bulk-endpoints.ts'
 import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
-import type { DiversityLabels } from '../../contract/profiles/facts.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
 import type { FolderSearch } from '../../contract/search/link-endpoints.ts'
 import type { MetaQuery } from '../../contract/search/meta-endpoints.ts'
 import type { MadeSearch, SavedSearch } from '../../contract/search/saved-endpoints.ts'
 import type { ListedDevice } from '../../contract/sync/device-endpoints.ts'
-import type { StuckReport } from '../../contract/sync/report-endpoints.ts'
+import type { ErrorReport, StuckReport } from '../../contract/sync/report-endpoints.ts'
 import { actorOf } from '../../contract/users/actor.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
 import { type MockCompany, mockCompany } from './areas/companies.ts'
-import type { MockFile } from './areas/resumes.ts'
-import type { Smart } from './areas/smart-folders.ts'
+import type { Smart } from './areas/search/smart-folders.ts'
 import { candidateRows } from './candidate-rows.ts'
 import { person, random, uid } from './people.ts'
+import { nothingSaidOfPeople, type PeopleState } from './people-state.ts'
+import { statusIds, statusRows } from './status-rows.ts'
 
 export type Tables = { [T in TableName]: Map<string, Row<T>> }
 
 /** The state of the mock server: one company, a small pool, a few folders. */
-export interface World {
+export interface World extends PeopleState {
   /** Mock time: stands still unless a test moves it. */
   now: () => string
   seq: number
@@ -33,11 +35,13 @@ export interface World {
   removed: { candidates: Map<string, object>; people: Map<string, object> }
   /** Folders with a search, by id. */
   smart: Map<string, Smart>
+  /** Folders whose managers may open contacts. */
+  managersOpen: Set<string>
   jobs: Map<string, BulkAdd>
   /** The candidates that each of these jobs made. */
   added: Map<string, string[]>
-  /** Set by a test: the next calls to these paths fail with this status. */
-  failures: Map<string, number>
+  /** Set by a test: the next calls to these paths fail with this status, or are refused (403) under this code. */
+  failures: Map<string, number | string>
   /** Folders whose people a device is to fetch only when it is asked for them. */
   elsewhere: Set<string>
   /** Takes changes and says nothing of them. */
@@ -50,14 +54,10 @@ export interface World {
   installs: number
   /** What devices reported of changes that wait too long. */
   reports: StuckReport[]
+  /** What pages reported of their failures. */
+  errors: ErrorReport[]
   /** When the backup was taken that the server has been restored from. */
   backupAt: string | undefined
-  /** Uploaded files by id. */
-  files: Map<string, MockFile>
-  /** Tags by profile. */
-  tagged: Map<number, string[]>
-  /** What colleagues entered by hand, by person. */
-  labels: Map<number, Partial<DiversityLabels>>
   /** Candidates to whom a colleague gave a guarded status while the devices did not look. */
   guarded: Set<string>
   push: { publicKey: string; settings: PushSettings; devices: Set<string> }
@@ -65,8 +65,16 @@ export interface World {
   searches: { saved: SavedSearch[]; made: MadeSearch[]; last: number }
   metaQueries: MetaQuery[]
   company: MockCompany
+  /** Those that staff runs. */
+  companies: StaffCompany[]
   /** The searches that people of a folder came from, by folder. */
   folderSearches: Map<string, FolderSearch[]>
+  /** Everybody's. */
+  password: string
+  /** Where everybody is signed in. */
+  sessions: ListedSession[]
+  /** The password was given within the last minutes. */
+  fresh: boolean
   frontDoor: {
     brand: 'hirefold' | 'sourcery' | 'kadrofond'
     language: 'en' | 'ru'
@@ -75,20 +83,6 @@ export interface World {
     mail: boolean
   }
 }
-
-export const statusIds = (n: number): string => uid('57', n)
-const statusRows: [string, Row<'statuses'>['group'], Row<'statuses'>['shape'], string[]][] = [
-  ['New', 'open', 'new', []],
-  ['Contacted', 'open', 'contacted', []],
-  ['Replied', 'open', 'replied', []],
-  ['Screening', 'open', 'screening', []],
-  ['Interview', 'open', 'interview', ['HM round', 'System design', 'Final']],
-  ['Offer', 'open', 'offer', ['Sent', 'Verbal yes']],
-  ['Hired', 'hired', 'hired', []],
-  ['On hold', 'hold', 'hold', []],
-  ['Rejected', 'rejected', 'rejected', ['No visa', 'Salary']],
-  ['Declined', 'declined', 'declined', []],
-]
 
 const everythingTold: PushSettings = {
   moved: true,
@@ -105,6 +99,17 @@ const folderNames = [
   'Web platform leads',
 ]
 
+const someSessions = (): ListedSession[] =>
+  (['Chrome · Linux', 'Safari · iPhone', 'Firefox · Windows'] as const).map((name, n) => ({
+    id: uid('0c', n),
+    name,
+    network: '203.0.113.0/24',
+    created_at: '2026-11-01T10:00:00.000Z',
+    seen_at: '2026-11-20T09:00:00.000Z',
+    current: n === 0,
+    device: null,
+  }))
+
 function someone(n: number, role: CurrentUser['role'], first: string, last: string, email: string): CurrentUser {
   const permissions = role === 'hm' ? [...hiringManagerDefaults] : exampleUser.permissions
   const own = { id: uid('0b', n), role, email, first_name: first, last_name: last, permissions }
@@ -113,17 +118,6 @@ function someone(n: number, role: CurrentUser['role'], first: string, last: stri
 
 const put = <T extends TableName>(tables: Tables, table: T, row: Row<T>) =>
   (tables[table] as Map<string, Row<T>>).set(row.id, row)
-
-function fillStatuses(tables: Tables): void {
-  statusRows.forEach(([name, group, shape, substatuses], order) => {
-    const base = { isActive: true, group, guarded: false }
-    put(tables, 'statuses', { ...base, id: statusIds(order), name, order, shape, parentId: null })
-    substatuses.forEach((substatus, at) => {
-      const id = statusIds(100 + order * 10 + at)
-      put(tables, 'statuses', { ...base, id, name: substatus, order: at, shape: null, parentId: statusIds(order) })
-    })
-  })
-}
 
 function fillFolders(tables: Tables, pool: readonly Card[], users: readonly CurrentUser[], size: number): void {
   const next = random(5)
@@ -221,7 +215,7 @@ export function createWorld({
     const { id, first_name, last_name, role } = user
     put(tables, 'users', { id, firstName: first_name, lastName: last_name, role, isActive: true })
   }
-  fillStatuses(tables)
+  for (const row of statusRows()) put(tables, 'statuses', row)
   fillFolders(tables, pool, users, folderSize)
   fillTemplates(tables, users)
   const frontDoor = { brand: 'hirefold', language: 'en', needsSetUp: false, demo: true, mail: true } as const
@@ -235,6 +229,7 @@ export function createWorld({
     tables,
     removed: { candidates: new Map(), people: new Map() },
     smart: new Map(),
+    managersOpen: new Set(),
     jobs: new Map(),
     added: new Map(),
     failures: new Map(),
@@ -244,17 +239,20 @@ export function createWorld({
     wiped: false,
     installs: 0,
     reports: [],
+    errors: [],
     backupAt: undefined,
-    files: new Map(),
-    tagged: new Map(),
-    labels: new Map(),
+    ...nothingSaidOfPeople(),
     guarded: new Set(),
     push: { publicKey: 'BEl62', settings: { ...everythingTold }, devices: new Set() },
     searches: { saved: [], made: [], last: 0 },
     metaQueries: [],
     company: mockCompany(),
+    companies: [],
     folderSearches: new Map(),
     frontDoor,
+    password: 'Demo-password-1!',
+    sessions: someSessions(),
+    fresh: true,
   }
 }
 

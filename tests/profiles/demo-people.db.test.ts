@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { addDemoPeople, removeDemoPeople } from '../../server/modules/profiles/demo.ts'
+import { addDemoPeople, removeDemoPeople } from '../../server/modules/profiles/demo/demo.ts'
 import { dropLoosePictures } from '../../server/modules/profiles/jobs/drop-loose-pictures.ts'
 import { testServer } from '../kit/server.ts'
 

@@ -10,9 +10,12 @@ const otherWords = /^\0virtual:words\/(\w+)\/more/
 /** What every page behind the sign-in needs. */
 const behindSignIn = /\/src\/(?:app\/(?:kept\.ts|shell\/Shell\.tsx)|data\/device\/(?:start|engine)\.ts)$/
 
-/** The pattern of a page's address, from the name of its file: `folders/$folderId/index` is `/folders/[^/]+/`. */
+/** The pattern of a page's address, from the name of its file: `(some)/folders/$folderId/index` is `/folders/[^/]+/`. */
 const patternOf = (name: string) =>
-  `/${name.replaceAll('_.', '/')}/`.replace(/index\/$/, '').replaceAll(/\$\w+/g, '[^/]+')
+  `/${name.replaceAll('_.', '/')}/`
+    .replaceAll(/\(\w+\)\//g, '')
+    .replace(/index\/$/, '')
+    .replaceAll(/\$\w+/g, '[^/]+')
 
 function reader(bundle: Rolldown.OutputBundle, entry: string): FilesOf {
   const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))

@@ -99,7 +99,9 @@ async function firstPages(): Promise<Record<string, number>> {
   return weights
 }
 
-const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css|html|woff2|svg|png)$/.test(name))
+// The reader of PDF files is fetched when one is opened (vite.config.ts, globIgnores).
+const kept = (name: string) => /\.(js|css|html|woff2|svg|png)$/.test(name) && !/^assets\/pdf/.test(name)
+const files = (await readdir(folder, { recursive: true })).filter(kept)
 const gzip = await Promise.all(files.map(async (name) => gzipSync(await read(name)).length))
 const weights: Record<string, number> = {
   ...(await firstPages()),

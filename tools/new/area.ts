@@ -19,7 +19,7 @@ export function newArea(plan: Plan, given: string | undefined): void {
   create(plan, `server/modules/${area}/endpoints.db.test.ts`, testFile(area))
   create(plan, `tests/mock/areas/${area}.ts`, mockFile(area))
   addImport(plan, 'tests/mock/backend.ts', area, `./areas/${area}.ts`)
-  insertBefore(plan, 'tests/mock/backend.ts', / \}\n\nfunction queryOf/, `, ${area}`)
+  insertBefore(plan, 'tests/mock/backend.ts', /\}\n\nfunction queryOf/, `  ${area},\n`)
   insertBefore(
     plan,
     'tests/authz/calls.ts',

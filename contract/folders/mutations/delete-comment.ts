@@ -26,4 +26,9 @@ export const deleteComment = mutation({
   },
   apply: (rows, { commentId }) =>
     rows.get('comments', commentId) ? [{ op: 'remove', table: 'comments', id: commentId }] : [],
+  events(rows, { folderId, commentId }) {
+    const comment = rows.get('comments', commentId)
+    if (!comment) return []
+    return [{ event: 'folders.commentDeleted', ids: { folderId, commentId, profileId: comment.profileId } }]
+  },
 })

@@ -32,4 +32,9 @@ export const editComment = mutation({
   apply: (_rows, { commentId, text }, { at }) => [
     { op: 'patch', table: 'comments', id: commentId, changes: { text, updatedAt: at } },
   ],
+  events(rows, { folderId, commentId, text }) {
+    const comment = rows.get('comments', commentId)
+    if (!comment || comment.text === text) return []
+    return [{ event: 'folders.commentEdited', ids: { folderId, commentId, profileId: comment.profileId } }]
+  },
 })

@@ -2,6 +2,7 @@ import type { Client, ClientConfig } from 'pg'
 import { readMigrations } from '../../db/migrate.ts'
 import { connected } from '../../db/own-client.ts'
 import { StartError } from '../../kernel/errors.ts'
+import { type Entry, firstBroken } from '../../modules/companies/audit/write.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 /** Looks into a database without changing anything in it. */
@@ -13,7 +14,7 @@ export async function lookAtDatabase(address: ClientConfig, isServed: boolean): 
     if (server.state === 'bad') return [server]
     const schema = await lookAtSchema(client)
     if (schema.state !== 'good') return [server, schema]
-    return [server, schema, await lookAtIndex(client, isServed)]
+    return [server, schema, await lookAtIndex(client, isServed), await lookAtAudit(client)]
   } catch (error) {
     return [bad('Database', `It isn’t responding: ${(error as Error).message || 'no reason given'}.`)]
   } finally {
@@ -76,4 +77,30 @@ async function lookAtIndex(client: Client, isServed: boolean): Promise<Finding> 
   return Number(indexed) >= Number(head)
     ? good('Search', `every change is indexed (${people} people)`)
     : note('Search', `The index is ${Number(head) - Number(indexed)} changes behind and catching up.`)
+}
+
+/** Entries of all companies, a thousand at a time. */
+async function* auditEntries(client: Client): AsyncGenerator<Entry> {
+  let after: Pick<Entry, 'company_id' | 'place'> | undefined = { company_id: -1, place: 0 }
+  while (after) {
+    const { rows }: { rows: Entry[] } = await client.query(
+      `select company_id::int, place::int, at, actor_id, action, subject, ids, session_id, network, device, request_id,
+        previous_hash, hash
+       from audit_log where (company_id, place) > ($1, $2) order by company_id, place limit 1000`,
+      [after.company_id, after.place],
+    )
+    yield* rows
+    after = rows.at(-1)
+  }
+}
+
+async function lookAtAudit(client: Client): Promise<Finding> {
+  await client.query('begin')
+  await client.query('set local role hf_system')
+  const broken = await firstBroken(auditEntries(client))
+  const { rows } = await client.query<{ count: string }>('select count(*) from audit_log')
+  await client.query('rollback')
+  if (!broken) return good('Audit log', `nothing was changed or taken out (${rows[0]!.count} entries)`)
+  const { company_id, place } = broken
+  return bad('Audit log', `Somebody changed or took out entries of company ${company_id}, at or before entry ${place}.`)
 }

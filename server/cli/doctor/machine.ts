@@ -85,7 +85,7 @@ function listen(host: string, port: number): Promise<string | undefined> {
 async function healthAt(host: string, port: number): Promise<string | undefined> {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? '[::1]' : host
   try {
-    const answer = await fetch(`http://${name}:${port}/api/health`, { signal: AbortSignal.timeout(3000) })
+    const answer = await fetch(`http://${name}:${port}/api/health`, { signal: AbortSignal.timeout(10_000) })
     const { status, waiting } = (await answer.json()) as { status?: string; waiting?: string[] }
     return status === 'starting' ? (waiting ?? []).join(', ') : status === 'ok' ? 'ok' : undefined
   } catch {

@@ -13,12 +13,19 @@ interface Statuses {
   id: string
   company_id: number
   name: string
+  name_ru: string
   position: number
   is_active: Generated<boolean>
   status_group: Status['group']
   shape: Status['shape']
   parent_id: string | null
   guarded: Generated<boolean>
+}
+
+interface DeletedStatuses {
+  company_id: number
+  id: string
+  name: string
 }
 
 interface Folders {
@@ -32,6 +39,8 @@ interface Folders {
   creator_id: string
   is_demo: Generated<boolean>
   reject_on_no: Generated<boolean>
+  /** Whether hiring managers may open contacts of its people (D-56). */
+  managers_open_contacts: Generated<boolean>
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
@@ -44,6 +53,15 @@ interface FolderMembers {
   kind: 'assignee' | 'manager'
   grant_id: string
   granted_at: Date
+}
+
+/** Of 0053_people.sql: shared with somebody who has not accepted their invitation yet. */
+interface FolderInvitees {
+  company_id: number
+  folder_id: string
+  invitation_id: string
+  sharer_id: string
+  shared_at: Date
 }
 
 interface Candidates {
@@ -137,7 +155,7 @@ interface Notices {
   company_id: number
   user_id: string
   kind: Row<'notices'>['kind']
-  mutation_id: string
+  mutation_id: string | null
   folder_id: string | null
   candidate_id: string | null
   by_user_id: string | null
@@ -170,8 +188,10 @@ interface BulkAddParts {
 
 export interface FolderTables {
   statuses: Statuses
+  deleted_statuses: DeletedStatuses
   folders: Folders
   folder_members: FolderMembers
+  folder_invitees: FolderInvitees
   candidates: Candidates
   status_history: StatusHistory
   comments: Comments

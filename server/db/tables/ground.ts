@@ -12,6 +12,9 @@ interface Companies {
   is_external: Generated<boolean>
   access_type: Generated<'paid' | 'demo' | 'extension'>
   active: Generated<boolean>
+  /** The days, both included, between which it has paid; null is open. */
+  paid_from: ColumnType<string | null, string | null | undefined, string | null>
+  paid_till: ColumnType<string | null, string | null | undefined, string | null>
   messaging: Generated<boolean>
   sequences: Generated<boolean>
   data_enrichment: Generated<boolean>
@@ -28,15 +31,30 @@ interface Companies {
   diversity_filter: Generated<'off' | 'outside' | 'everywhere'>
   search_countries: string[] | null
   metaqueries_enabled: Generated<boolean>
+  /** Where its days and months begin (D-55). */
+  time_zone: Generated<string>
+  /** ISO code of where it is at home. */
+  country: string | null
+  /** Of a month, for each user and for all together; null: without limit. */
+  contact_limit_user: number | null
+  contact_limit_company: number | null
+  profiles_per_day: number | null
+  /** Quotas instead of monthly limits (D-54). */
+  quota_pricing: Generated<boolean>
+  contacts_without_sources: Generated<boolean>
   /** How many may search and how many hiring managers there may be, said by the operator; null: any number. */
   max_search_seats: number | null
   max_hiring_managers: number | null
   site: Generated<string>
   max_manager_folders: number | null
+  /** So many people may be taken out as files in a day (D-129). */
+  daily_export_rows: Generated<number>
   /** Where hiring managers may be invited from; none: anywhere. */
   invite_domains: Generated<string[]>
   /** What hiring managers see where nothing else was set for one; null: the product's default. */
   hm_display_sections: string[] | null
+  /** Whether the company's page still shows its first steps. */
+  first_steps: Generated<boolean>
   is_demo: Generated<boolean>
   created_at: Date
 }
@@ -56,6 +74,8 @@ interface Users {
   /** Feature permissions of this hiring manager (000 §3); null: those of the company. */
   permissions: string[] | null
   phone: Generated<string>
+  additional_phone: Generated<string>
+  phone_extension: Generated<string>
   department: Generated<string>
   comment: Generated<string>
   /** Gone for good. */
@@ -83,10 +103,13 @@ interface Invitations {
   role: InvitedRole
   can_search: boolean
   inviter_id: string
-  folder_ids: string[]
   origin: string
   language: 'en' | 'ru'
   state: Generated<'sent' | 'accepted' | 'withdrawn'>
+  /** What whoever invites has said of them. */
+  first_name: Generated<string>
+  last_name: Generated<string>
+  department: Generated<string>
   mail_waits: boolean
   token_hash: Buffer | null
   created_at: Date
@@ -100,6 +123,7 @@ interface LoginLinks {
   user_id: string
   origin: string
   language: 'en' | 'ru'
+  purpose: Generated<'login' | 'reset'>
   state: Generated<'waiting' | 'sent'>
   token_hash: Buffer | null
   created_at: Date

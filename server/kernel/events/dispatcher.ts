@@ -157,7 +157,7 @@ async function takeDue(tx: Tx, reaction: string, companyId: number, now: Date): 
   const [, { rows }] = await Promise.all([
     sql`select pg_advisory_xact_lock(hashtextextended(${`${reaction} ${companyId}`}, 0))`.execute(tx),
     sql<Waiting>`
-      select e.id, e.company_id as "companyId", e.name as event, e.actor_id as "actorId", e.at, e.ids, w.tries, w.subject
+      select e.id, e.company_id as "companyId", e.name as event, e.actor_id as "actorId", e.at, e.ids, w.origin, w.tries, w.subject
       from events_waiting w join events e on e.id = w.event_id
       where w.company_id = ${companyId} and w.reaction = ${reaction} and w.set_aside_at is null
         and (w.next_at is null or w.next_at <= ${now})

@@ -1,5 +1,6 @@
 import type { EventName, Happening } from '../../../contract/events.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Origin } from './origin.ts'
 
 /** What happened, as it was written down. */
 export type Recorded<N extends EventName = EventName> = Happening<N> & {
@@ -8,6 +9,8 @@ export type Recorded<N extends EventName = EventName> = Happening<N> & {
   /** Null: the server by itself. */
   actorId: string | null
   at: Date
+  /** Null: the server by itself. */
+  origin: Origin | null
 }
 
 /**

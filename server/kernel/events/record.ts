@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { events, type Happening } from '../../../contract/events.ts'
 import { scopeParts } from '../../../contract/kit/synced-table.ts'
 import type { Tx } from '../../db/database.ts'
+import { noteHappening, originOfAct } from './origin.ts'
 
 /** Who did it, and whose it is; no company: everybody's, no actor: the server by itself. */
 export interface By {
@@ -33,6 +34,9 @@ export async function recordEvents(tx: Tx, { companyId, actorId }: By, acts: rea
   )
   if (!rows.length) return
   const company = companyId ?? everybody
+  noteHappening()
+  const from = originOfAct()
+  const origin = from ? JSON.stringify(from) : null
   await sql`
     with happened as (
       insert into events (company_id, name, subject, actor_id, at, ids)
@@ -42,8 +46,8 @@ export async function recordEvents(tx: Tx, { companyId, actorId }: By, acts: rea
         with ordinality as n (name, subject, at, ids, place)
       order by n.place
       returning id, name, subject)
-    insert into events_waiting (company_id, reaction, event_id, subject)
-    select ${company}, l.reaction, h.id, h.subject from happened h join event_listeners l on l.event = h.name`.execute(
+    insert into events_waiting (company_id, reaction, event_id, subject, origin)
+    select ${company}, l.reaction, h.id, h.subject, ${origin}::jsonb from happened h join event_listeners l on l.event = h.name`.execute(
     tx,
   )
 }

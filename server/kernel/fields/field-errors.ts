@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import { deepest, isKeepable } from '../../../contract/kit/keepable.ts'
 import { AppError, type Language } from '../errors.ts'
+import { inLanguage } from './field-texts.ts'
 
 type Issue = z.core.$ZodIssue
 type Say = (issue: Issue & Record<string, unknown>) => Record<Language, string>
@@ -16,11 +17,18 @@ const required = { en: 'This field is required', ru: 'Обязательное �
 const emptyEntry = (n: number) => ({ en: `Entry ${n} is empty`, ru: `Пустая строка: ${n}-я` })
 const wrongValue = { en: 'Wrong value', ru: 'Неверное значение' }
 
+/** What an area says of its own field; a check that says nothing has the library's words, which nobody should read. */
+const ownWords = (message: string): Record<Language, string> | undefined => {
+  const ru = inLanguage('ru', message)
+  return ru === message ? undefined : { en: message, ru }
+}
+
 /** A sentence for each kind of issue; the rest is a wrong value. */
 const sentences: Record<string, Say> = {
   invalid_type: () => ({ en: 'Wrong type', ru: 'Неверный тип' }),
   invalid_format: () => ({ en: 'Wrong format', ru: 'Неверный формат' }),
   invalid_value: () => ({ en: 'Not one of the allowed values', ru: 'Недопустимое значение' }),
+  custom: ({ message }) => ownWords(message) ?? wrongValue,
   unrecognized_keys: () => ({ en: 'Unknown field', ru: 'Неизвестное поле' }),
   too_big: (issue) => {
     const limit = size(issue.origin, issue.maximum)

@@ -16,6 +16,9 @@ const russian: Readonly<Record<string, string>> = {
   'This isn’t a valid email address': 'Это не адрес почты',
   'This isn’t a valid phone number': 'Это не номер телефона',
   'This isn’t a valid link': 'Это не ссылка',
+  'Write the whole number with its country code, like +49 30 1234567':
+    'Напишите номер целиком, с кодом страны: +7 495 123-45-67',
+  'Digits only': 'Только цифры',
   'Not found': 'Не найдено',
 }
 

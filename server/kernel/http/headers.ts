@@ -26,7 +26,7 @@ export const contentSecurityPolicy = (hashes: readonly string[]): string =>
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types hf-sw ProseMirrorClipboard',
+    'trusted-types hf-sw hf-pdf ProseMirrorClipboard',
     'report-uri /api/errors/csp',
   ].join('; ')
 

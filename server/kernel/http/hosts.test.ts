@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hostLanguage, siteRule } from './hosts.ts'
+import { hostLanguage } from '../../../contract/brand.ts'
+import { siteRule } from './hosts.ts'
 
 test('without PUBLIC_URL only loopback names on the own port are ours', () => {
   const siteOf = siteRule([], () => 3000)

@@ -1,6 +1,3 @@
-import { brandLanguages, brandOf } from '../../../contract/brand.ts'
-import type { Language } from '../errors.ts'
-
 /** An address the server answers under. */
 export interface Site {
   host: string
@@ -30,7 +27,3 @@ export function siteRule(publicUrls: readonly URL[], port: () => number): SiteOf
     return { host, origin: `http://${host}`, secure: false }
   }
 }
-
-/** Russian where the host name contains .ru (000 §1), else the brand's own language (D-107), else English. */
-export const hostLanguage = (host: string): Language =>
-  /\.ru(?=$|[.:])/.test(host) ? 'ru' : (brandLanguages[brandOf(host)] ?? 'en')

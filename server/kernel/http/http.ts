@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
+import { hostLanguage } from '../../../contract/brand.ts'
+import { pageHeader } from '../../../contract/kit/endpoint.ts'
 import { isPassing } from '../../db/passing-errors.ts'
 import { AppError, type ErrorCode, type Language } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
@@ -10,7 +12,6 @@ import { ipPrefix } from '../security/sessions.ts'
 import { isApi } from './api-path.ts'
 import { compressed, unpacked } from './compress.ts'
 import { contentSecurityPolicy, securityHeaders } from './headers.ts'
-import { hostLanguage } from './hosts.ts'
 
 const bodyLimit = 1024 * 1024
 
@@ -98,6 +99,12 @@ function sendError(kernel: Kernel, error: unknown, request: FastifyRequest, repl
     .send(JSON.stringify(known.body(languageOf(request))))
 }
 
+/** Which loading of the app calls: an id, or nothing. */
+function pageOf({ headers }: FastifyRequest): string | undefined {
+  const said = headers[pageHeader]
+  return typeof said === 'string' && /^[\da-f-]{36}$/.test(said) ? said : undefined
+}
+
 function logLine(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'none'
   const ms = reply.elapsedTime
@@ -110,6 +117,7 @@ function logLine(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): 
     ms: Math.round(ms * 10) / 10,
     user: actor?.id,
     company: actor?.companyId,
+    page: pageOf(request),
     ip: ipPrefix(request.ip),
     code: request.errorCode,
   })

@@ -44,7 +44,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(method === 'GET' ? {} : { requestBody: form ? aForm : json(schemaOf(endpoint.body, 'input'), example.body) }),
     responses: {
-      [status]: status === 204 ? { description: 'Done' } : { description: 'Done', ...answer },
+      [status]: status === 204 || status === 302 ? { description: 'Done' } : { description: 'Done', ...answer },
       default: error,
     },
   }

@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../../contract/access/can.ts'
 import { can } from '../../../contract/access/can.ts'
+import { hostLanguage } from '../../../contract/brand.ts'
 import { type Endpoint, userHeader } from '../../../contract/kit/endpoint.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError, type Language } from '../errors.ts'
+import type { Origin } from '../events/origin.ts'
 import { mutationIdOf } from '../idempotency.ts'
 import { newId } from '../ids.ts'
 import type { Context, Exchange } from '../implement.ts'
 import type { Kernel } from '../kernel.ts'
 import { checkCsrf, csrfToken } from '../security/csrf.ts'
-import type { Session } from '../security/sessions.ts'
+import { deviceName } from '../security/device-name.ts'
+import { requireLicense } from '../security/license.ts'
+import { ipPrefix, type Session } from '../security/sessions.ts'
 import { cookieName, writeCookie } from './cookies.ts'
 import { exchangeOf } from './exchange.ts'
-import { hostLanguage, type Site } from './hosts.ts'
+import type { Site } from './hosts.ts'
 
 /** One request on its way: filled step by step, read by the log and the error answer. */
 export interface Visit {
@@ -76,7 +80,7 @@ export const sessionCookie = (secure: boolean, token: string) =>
     maxAge: token ? 30 * 86_400 : 0,
   })
 
-/** May this visitor call this endpoint? @throws AppError unauthorized, userMismatch, csrf, deviceWiped or forbidden, in this order */
+/** May this visitor call this endpoint? @throws AppError unauthorized, userMismatch, csrf, deviceWiped, licenseExpired, licenseNotStarted or forbidden, in this order */
 export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint): void {
   const { exchange, session, site } = visit
   const isPublic = endpoint.access === 'public'
@@ -89,6 +93,7 @@ export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint): void {
   checkCsrf(endpoint, site, headers, session?.id, kernel.secrets)
   // Behind the two: it is its own user's page that empties itself, and nobody else's beside it.
   if (!isPublic) liveSession(session)
+  if (session && !isPublic && !endpoint.unlicensed) requireLicense(session.license, session.actor.isExternalCompany)
   if (!can(session?.actor, endpoint.access)) throw new AppError('forbidden')
 }
 
@@ -107,6 +112,14 @@ function known(session: Session | undefined): Session {
 function guardUser({ actor }: Session, meant: string | undefined): void {
   if (meant !== undefined && meant !== actor.id) throw new AppError('userMismatch')
 }
+
+/** From where what a request does comes. */
+export const originOf = ({ session, exchange }: Visit, requestId: string): Origin => ({
+  requestId,
+  sessionId: session?.id ?? null,
+  network: ipPrefix(exchange.ip),
+  device: deviceName(exchange.userAgent),
+})
 
 const currentVersion = '5.1'
 
@@ -138,6 +151,7 @@ export function contextOf(
     },
     visitor: session?.wiped ? undefined : session?.actor,
     sessionId: session?.id,
+    authTime: session?.authTime,
     language,
     db,
     clock: kernel.clock,
@@ -156,7 +170,7 @@ export function contextOf(
 /**
  * For the few calls that are no endpoint of the contract (an event stream): who calls, checked like everybody else.
  * Such a route closes what it holds open in Fastify's `preClose`, so that a stop needs not wait for it.
- * @throws AppError wrongHost, unauthorized, deviceWiped, forbidden
+ * @throws AppError wrongHost, unauthorized, deviceWiped, licenseExpired, licenseNotStarted, forbidden
  */
 export async function visitorOf(
   kernel: Kernel,
@@ -165,7 +179,10 @@ export async function visitorOf(
   access: Access,
 ): Promise<Context> {
   const visit = await beginVisit(kernel, request, reply)
-  if (access !== 'public') liveSession(visit.session)
+  if (access !== 'public') {
+    const { license, actor } = liveSession(visit.session)
+    requireLicense(license, actor.isExternalCompany)
+  }
   if (!can(visit.session?.actor, access)) throw new AppError('forbidden')
   return contextOf(kernel, visit, request.id)
 }

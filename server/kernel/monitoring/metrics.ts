@@ -8,6 +8,8 @@ export interface Metrics {
   installed(): void
   /** A device told that its changes wait for more than a day. */
   stuck(): void
+  /** A browser told that a page failed. */
+  failed(): void
   /** A device held something else than the server and fetches it again. */
   differed(): void
   registry: Registry
@@ -36,6 +38,7 @@ export function metrics(): Metrics {
     'hirefold_stuck_reports_total',
     'Reports of changes waiting for more than a day while the server responds',
   )
+  const failures = counter('hirefold_error_reports_total', 'Pages that failed in a browser, as browsers reported them')
   const differences = counter('hirefold_sync_differences_total', 'Silent differences that devices found and repaired')
   return {
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
@@ -43,6 +46,7 @@ export function metrics(): Metrics {
     streams: (open) => streams.set(open),
     installed: () => installs.inc(),
     stuck: () => stuck.inc(),
+    failed: () => failures.inc(),
     differed: () => differences.inc(),
     registry,
   }

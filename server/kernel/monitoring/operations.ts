@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { isFromThisMachine } from '../http/this-machine.ts'
 import type { Kernel } from '../kernel.ts'
 import { sameText } from '../security/secrets.ts'
 
 const loopbackName = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d{1,5})?$/i
-const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/
 
 /** Calls for whoever runs the server: health, metrics, and where browsers report what the CSP stopped. */
 export function operations(app: FastifyInstance, kernel: Kernel): void {
@@ -33,9 +33,7 @@ function isKnownHost(kernel: Kernel, { headers: { host } }: FastifyRequest): boo
 function mayScrape(kernel: Kernel, request: FastifyRequest): boolean {
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (token && kernel.metricsToken && sameText(token, kernel.metricsToken)) return true
-  // A proxy's requests come from loopback as well; they say whom they come from.
-  const proxied = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
-  return !proxied && loopbackPeer.test(request.socket.remoteAddress ?? '')
+  return isFromThisMachine(request.socket.remoteAddress, (name) => request.headers[name])
 }
 
 /** Only which directive was broken is kept: the report's addresses could name people. */

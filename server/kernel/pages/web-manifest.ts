@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brandNames, brandOf } from '../../../contract/brand.ts'
-import { hostLanguage } from '../http/hosts.ts'
+import { brandNames, brandOf, hostLanguage } from '../../../contract/brand.ts'
 
 /** Where a browser asks for it; the build writes one file a language. */
 export const manifestPath = '/manifest.webmanifest'

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { FeaturePermission } from '../../../contract/access/can.ts'
 import { featurePermissions, hiringManagerDefaults, isStaff } from '../../../contract/access/can.ts'
 import type { Role } from '../../../contract/access/policy.ts'
+import { mostSessions } from '../../../contract/auth/session-endpoints.ts'
+import type { License } from '../../../contract/users/license.ts'
 import { type CompanySettings, companySettings, settingsOf } from '../../db/company-settings.ts'
 import { askedOften, type Database, type Tx } from '../../db/database.ts'
 import type { Clock } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { SignedIn } from '../implement.ts'
+import { type LicenseFacts, licenseColumns, licenseOf } from './license.ts'
 import { sha256 } from './secrets.ts'
 
 const minute = 60_000
@@ -17,7 +20,6 @@ const lifetimes = {
   staff: { idle: 30 * minute, absolute: 12 * 60 * minute },
 }
 export const lifetimeOf = (role: Role) => (isStaff(role) ? lifetimes.staff : lifetimes.company)
-const sessionsPerUser = 20
 /** `seen_at` is written at most once a minute: reading must not write. */
 const seenStep = minute
 
@@ -40,6 +42,10 @@ export interface Session {
   id: string
   /** Its device was removed: it is good for nothing but to hear of that, and to end. */
   wiped: boolean
+  /** When its user last proved who they are. */
+  authTime: Date
+  /** Whether the user's company has paid for today. */
+  license: License
   actor: SignedIn
 }
 
@@ -67,7 +73,7 @@ export function sessionStore(db: Database, clock: Clock): Sessions {
     find: async (token) => {
       const hash = sha256(token)
       const row = await findSession(db, hash, clock)
-      return row && keep(found, hash.toString('base64'), row)
+      return row && keep(found, hash.toString('base64'), row, clock.now())
     },
     lastFound: (token) => found.get(sha256(token).toString('base64'))?.session,
     begin: (tx, user, from) => beginSession(tx, user, from, clock),
@@ -86,12 +92,15 @@ interface Found {
 const mostFound = 5000
 
 /** What was found before is given again where nothing of it has changed. */
-function keep(found: Map<string, Found>, key: string, row: SessionRow): Session {
+function keep(found: Map<string, Found>, key: string, row: SessionRow, now: Date): Session {
   const { seen_at: _seen, began_at: _began, ...rest } = row
-  const facts = JSON.stringify(rest)
+  // A licence begins and ends by the day alone.
+  const license = licenseOf(row, now)
+  const facts = JSON.stringify({ ...rest, license })
   const known = found.get(key)
   if (known?.facts === facts) return known.session
-  const session = { id: row.session_id, wiped: row.wiped_at !== null, actor: signedInOf(row) }
+  const wiped = row.wiped_at !== null
+  const session = { id: row.session_id, wiped, authTime: row.auth_time, license, actor: signedInOf(row) }
   // Those found first make room, not all at once: the general limit of requests knows a session by this.
   if (found.size >= mostFound) found.delete(found.keys().next().value!)
   found.set(key, { facts, session })
@@ -107,8 +116,8 @@ const sessionBehind = askedOften((db, tokenHash: Buffer) =>
     .where('sessions.token_hash', '=', tokenHash)
     // Whoever was taken out of the company is heard by their devices once more: these are told to empty themselves.
     .where((where) => where.or([where('users.active', '=', true), where('devices.wiped_at', 'is not', null)]))
-    .where('companies.active', '=', true)
-    .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at', 'devices.wiped_at'])
+    .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at', 'sessions.auth_time'])
+    .select(['devices.wiped_at', ...licenseColumns])
     .select(userColumns)
     .compile(),
 )
@@ -159,10 +168,11 @@ interface UserRow extends CompanySettings {
   hm_display_sections: string[] | null
 }
 
-interface SessionRow extends UserRow {
+interface SessionRow extends UserRow, LicenseFacts {
   session_id: string
   began_at: Date
   seen_at: Date
+  auth_time: Date
   wiped_at: Date | null
 }
 
@@ -226,7 +236,7 @@ async function endOldest(tx: Tx, userId: string, newest: string): Promise<void> 
   const kept = others
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(sessionsPerUser - 1)
+    .limit(mostSessions - 1)
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -247,13 +257,19 @@ export async function tieToDevice(tx: Tx, sessionId: string, deviceId: string): 
   await tx.updateTable('sessions').set({ device_id: deviceId }).where('id', '=', sessionId).execute()
 }
 
-/** Signs a user out everywhere. */
-export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Ends the sessions of a user: each is signed out at its next request. @param kept the one that stays */
+export async function endSessions(tx: Tx, userId: string, kept?: string): Promise<void> {
+  const ending = tx.deleteFrom('sessions').where('user_id', '=', userId)
+  await (kept === undefined ? ending : ending.where('id', '<>', kept)).execute()
 }
 
 /** The same for good: each device of theirs is told to empty itself at its next contact, as one that was removed. */
 export async function wipeDevicesOf(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.updateTable('devices').set({ wiped_at: now }).where('user_id', '=', userId).execute()
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('device_id', 'is', null).execute()
+}
+
+/** The user of a session has just proved who they are. */
+export async function renewAuthTime(tx: Tx, sessionId: string, clock: Clock): Promise<void> {
+  await tx.updateTable('sessions').set({ auth_time: clock.now() }).where('id', '=', sessionId).execute()
 }

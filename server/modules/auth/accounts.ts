@@ -11,9 +11,7 @@ const signable = (tx: Tx) =>
   tx
     .selectFrom('users')
     .innerJoin('credentials', 'credentials.user_id', 'users.id')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
     .where('users.active', '=', true)
-    .where('companies.active', '=', true)
     .select(['users.id', 'users.company_id', 'credentials.password_hash', 'credentials.changed_at'])
 
 const accountOf = (row: { id: string; company_id: number; password_hash: string; changed_at: Date } | undefined) =>

@@ -1,16 +1,16 @@
-import { brandOf } from '../../../contract/brand.ts'
+import { brandOf, hostLanguage } from '../../../contract/brand.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { AppError } from '../../kernel/errors.ts'
-import { hostLanguage } from '../../kernel/http/hosts.ts'
 import { csrfCookie, sessionCookie } from '../../kernel/http/visit.ts'
 import { implement } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { addressLimit, checkPassword } from './commands/log-in.ts'
-import { limitLinks, useLink } from './commands/login-links.ts'
+import { useLink } from './commands/login-links.ts'
 import { checkSetUpCode, hasUsers, setUpFirstUser } from './commands/set-up.ts'
 import { welcome } from './commands/welcome.ts'
-import { mailLink } from './jobs/mail-login-link.ts'
+import { mailboxHandler } from './mailbox-handler.ts'
+import { passwordHandlers } from './password-handlers.ts'
+import { sessionHandlers } from './session-handlers.ts'
 
 export interface AuthParts {
   kernel: Kernel
@@ -25,16 +25,9 @@ export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
     login: async ({ body }, context) =>
       welcome(kernel, context, await checkPassword(kernel, body, context.exchange), 'pwd'),
 
-    requestLoginLink: async ({ body }, { exchange, language }) => {
-      if (!kernel.mailer) throw new AppError('notFound')
-      await limitLinks(kernel.limits, body.email, exchange.ip)
-      await mailLink({ kernel, jobs }, { email: body.email, host: exchange.host, language })
-      return undefined
-    },
-
     enterByLink: async ({ body }, context) => {
       await kernel.limits.take(addressLimit, context.exchange.ip)
-      const account = await kernel.db.system((tx) => useLink(tx, kernel.clock, body.token))
+      const account = await kernel.db.system((tx) => useLink(tx, kernel.clock, 'login', body.token))
       await kernel.limits.giveBack(addressLimit, context.exchange.ip)
       return welcome(kernel, context, account, 'mail')
     },
@@ -57,6 +50,13 @@ export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
       const account = await setUpFirstUser(kernel.db, kernel.clock, { email, password, firstName, lastName })
       return welcome(kernel, context, account, 'pwd')
     },
+
+    ...passwordHandlers({ kernel, jobs }),
+    ...sessionHandlers(kernel),
+
+    listDemoMails: mailboxHandler(kernel, demo),
+
+    recaptchaKey: async () => ({ key: null }),
 
     frontDoor: async (_input, { exchange, db }) => ({
       brand: brandOf(exchange.host),

@@ -109,7 +109,9 @@ describe('a mailed link', () => {
     const { clock } = server
     await server.database.system(async (tx) => {
       for (let i = 0; i < 12; i++)
-        expect(await askForLink(tx, clock, { email, origin: 'https://acme.example', language: 'en' })).toBeTruthy()
+        expect(
+          await askForLink(tx, clock, { email, origin: 'https://acme.example', language: 'en', purpose: 'login' }),
+        ).toBeTruthy()
     })
   })
 

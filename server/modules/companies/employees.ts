@@ -2,18 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import type { FeaturePermission } from '../../../contract/access/can.ts'
 import type { Role } from '../../../contract/access/policy.ts'
 import type { Employee, EmployeeStatus } from '../../../contract/companies/employee-endpoints.ts'
-import { employeeKinds, staffRoles } from '../../../contract/companies/roles.ts'
+import { employeeKinds } from '../../../contract/companies/roles.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { type Group, groups, type Narrowing, narrowed } from './narrowing.ts'
 
-const groups = { staff: staffRoles, hiring_managers: employeeKinds.hiring_managers } as const
-
-export interface EmployeeFilter {
-  group: keyof typeof groups
-  q?: string | undefined
+export interface EmployeeFilter extends Narrowing {
+  group: Group
   status?: EmployeeStatus | undefined
-  role?: Role | undefined
-  department?: string | undefined
   offset: number
   limit: number
 }
@@ -24,29 +20,23 @@ const isOf: Record<EmployeeStatus, ReturnType<typeof sql<SqlBool>>> = {
   deleted: sql<SqlBool>`users.deleted_at is not null`,
 }
 
-const ofGroup = (tx: Tx, companyId: number, group: keyof typeof groups) =>
+const ofGroup = (tx: Tx, companyId: number, group: Group, narrowing: Narrowing) =>
   tx
     .selectFrom('users')
     .where('users.company_id', '=', companyId)
     .where('users.role', 'in', [...groups[group]])
+    .where(narrowed('users', narrowing))
 
-/** The people of the transaction's company, by name. */
+/** The people of the transaction's company, by name; how many there are of each status is asked of the same people. */
 export async function employees(
   tx: Tx,
   companyId: number,
-  { group, q, status, role, department, offset, limit }: EmployeeFilter,
+  { group, status, offset, limit, ...narrowing }: EmployeeFilter,
 ) {
-  let query = ofGroup(tx, companyId, group)
   // Who is gone is shown to whoever asks for them.
-  query = query.where(status ? isOf[status] : sql<SqlBool>`users.deleted_at is null`)
-  if (role) query = query.where('users.role', '=', role)
-  if (department) query = query.where('users.department', '=', department)
-  for (const word of (q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
-    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-    query = query.where(
-      sql<SqlBool>`(users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || users.department) ilike ${like}`,
-    )
-  }
+  const query = ofGroup(tx, companyId, group, narrowing).where(
+    status ? isOf[status] : sql<SqlBool>`users.deleted_at is null`,
+  )
   const { count } = await query.select((c) => c.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await query
     .select(employeeColumns)
@@ -56,11 +46,11 @@ export async function employees(
     .offset(offset)
     .limit(limit)
     .execute()
-  return { count, counts: await countsOf(tx, companyId, group), results: rows.map(employeeFrom) }
+  return { count, counts: await countsOf(tx, companyId, group, narrowing), results: rows.map(employeeFrom) }
 }
 
-async function countsOf(tx: Tx, companyId: number, group: keyof typeof groups) {
-  const { active, not_active, deleted } = await ofGroup(tx, companyId, group)
+async function countsOf(tx: Tx, companyId: number, group: Group, narrowing: Narrowing) {
+  const { active, not_active, deleted } = await ofGroup(tx, companyId, group, narrowing)
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere(isOf.active).as('active'),
       fn.countAll<number>().filterWhere(isOf.not_active).as('not_active'),
@@ -72,6 +62,7 @@ async function countsOf(tx: Tx, companyId: number, group: keyof typeof groups) {
     .where('company_id', '=', companyId)
     .where('state', '=', 'sent')
     .where('role', 'in', [...groups[group]])
+    .where(narrowed('invitations', narrowing))
     .select(({ fn }) => fn.countAll<number>().as('invited'))
     .executeTakeFirstOrThrow()
   return { active, not_active, deleted, invited }
@@ -88,6 +79,8 @@ const employeeColumns = [
   'users.can_search',
   'users.api_manager',
   'users.phone',
+  'users.phone_extension',
+  'users.additional_phone',
   'users.department',
   'users.comment',
   'users.permissions',
@@ -96,6 +89,9 @@ const employeeColumns = [
   sql<number>`(select count(*) from folders f where f.company_id = users.company_id and f.deleted_at is null
     and (f.creator_id = users.id or exists (select 1 from folder_members m
       where m.folder_id = f.id and m.user_id = users.id)))::int`.as('folders'),
+  sql<boolean>`(users.active and users.role = any(${[...employeeKinds.admins]}) and not exists (select 1 from users o
+    where o.company_id = users.company_id and o.id <> users.id and o.active
+      and o.role = any(${[...employeeKinds.admins]})))`.as('last_admin'),
 ] as const
 
 interface EmployeeRow {
@@ -109,12 +105,15 @@ interface EmployeeRow {
   can_search: boolean
   api_manager: boolean
   phone: string
+  phone_extension: string
+  additional_phone: string
   department: string
   comment: string
   permissions: string[] | null
   created_at: Date
   seen_at: Date | null
   folders: number
+  last_admin: boolean
 }
 
 function employeeFrom({ active, deleted_at, permissions, created_at, seen_at, ...row }: EmployeeRow): Employee {

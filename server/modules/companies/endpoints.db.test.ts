@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { formOf } from '../../../tests/kit/form.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
-import { demoUserId } from '../users/demo.ts'
+import { demoPassword, demoUserId } from '../users/demo.ts'
 
 const idOf = (name: string) => demoUserId(`${name}@acme.example`)
 const me = '/api/internal/users/me/'
@@ -49,6 +50,35 @@ test('the list of employees is the company’s, searched, filtered and counted',
   expect((await admin.call(`/api/v6/company/employees/${demoUserId('worker@globex.example')}/`)).status).toBe(404)
 })
 
+test('how many there are of each state is asked of whom the search, the role and the department leave, invited ones too', async () => {
+  const { admin, patch } = await company()
+  await patch(`workers/${idOf('worker')}`, { department: 'Talent' })
+  await patch(`workers/${idOf('worker2')}`, { department: 'Talent', status: 'not_active' })
+  const table = [
+    'email,role,first name,last name,department',
+    'leila@acme.example,worker,Leila,Haddad,Talent',
+    'boss@acme.example,admin,Ada,Boss,',
+    'p.nowak@acme.example,hm,Piotr,Nowak,Talent',
+  ].join('\n')
+  await admin.call('/api/v6/invitations/import/', { method: 'POST', ...(await formOf('team.csv', table)) })
+  const counts = async (query: string) =>
+    ((await admin.call(`/api/v6/company/employees/${query}`)).body as Listed).counts
+  const none = { active: 0, not_active: 0, deleted: 0, invited: 0 }
+  expect(await counts('?department=Talent')).toEqual({ ...none, active: 1, not_active: 1, invited: 1 })
+  expect(await counts('?q=haddad')).toEqual({ ...none, invited: 1 })
+  expect(await counts('?role=admin&q=acme')).toEqual({ ...none, active: 1, invited: 1 })
+  expect(await counts('?group=hiring_managers&department=Talent')).toEqual({ ...none, invited: 1 })
+  // The state that is asked for narrows the list alone.
+  expect(await counts('?department=Talent&status=active')).toEqual(await counts('?department=Talent'))
+  const invited = async (query: string) =>
+    ((await admin.call(`/api/v6/invitations/${query}`)).body as Listed).results.map(({ email }) => email).sort()
+  expect(await invited('?state=open&group=staff&department=Talent')).toEqual(['leila@acme.example'])
+  expect(await invited('?state=open&group=staff')).toEqual(['boss@acme.example', 'leila@acme.example'])
+  expect(await invited('?state=open&q=nowak%20PIOTR')).toEqual(['p.nowak@acme.example'])
+  expect(await invited('?state=open&role=admin')).toEqual(['boss@acme.example'])
+  expect(await invited('?q=%25')).toEqual([])
+})
+
 test('two admins who edit one person do not undo each other', async () => {
   const { server, patch } = await company()
   const other = await server.as('admin2@acme.example')
@@ -66,9 +96,30 @@ test('two admins who edit one person do not undo each other', async () => {
     body: { fields: { first_name: ['This field is required'] } },
   })
   expect((await patch(path, { email: 'x@y.example' })).status).toBe(400)
-  expect((await patch(`admins/${idOf('worker')}`, { phone: '1' })).status).toBe(404)
-  expect((await patch(`workers/${demoUserId('worker@globex.example')}`, { phone: '1' })).status).toBe(404)
-  expect((await patch(path, { phone: '1' }, await server.as('worker2@acme.example'))).status).toBe(403)
+  expect((await patch(`admins/${idOf('worker')}`, { comment: 'x' })).status).toBe(404)
+  expect((await patch(`workers/${demoUserId('worker@globex.example')}`, { comment: 'x' })).status).toBe(404)
+  expect((await patch(path, { comment: 'x' }, await server.as('worker2@acme.example'))).status).toBe(403)
+})
+
+test('phones are whole numbers with a country code, and each wrong one is told at its field in the reader’s language', async () => {
+  const { server, admin, patch } = await company()
+  const path = `workers/${idOf('worker')}`
+  const good = { phone: '+49 30 1234567', phone_extension: '204', additional_phone: '+7 (921) 555-10-01' }
+  expect(await patch(path, { ...good, api_manager: true })).toMatchObject({
+    status: 200,
+    body: { ...good, api_manager: true },
+  })
+  const bad = { phone: '030 1234567', phone_extension: 'x', additional_phone: '1' }
+  const whole = 'Write the whole number with its country code, like +49 30 1234567'
+  expect(await patch(path, bad)).toMatchObject({
+    status: 400,
+    body: { fields: { phone: [whole], phone_extension: ['Digits only'], additional_phone: [whole] } },
+  })
+  await admin.call('/api/v6/user/settings/', { method: 'PATCH', body: { language: 'ru' } })
+  expect(await patch(path, bad)).toMatchObject({ body: { fields: { phone_extension: ['Только цифры'] } } })
+  expect(await patch(path, { phone: '' }, await server.as('admin2@acme.example'))).toMatchObject({
+    body: { ...good, phone: '' },
+  })
 })
 
 test('seats with search hold where the flag is set, where somebody comes back, and all at once', async () => {
@@ -160,38 +211,6 @@ test('who is deleted is signed out, and a device of theirs is told to empty itse
   })
 })
 
-test('folders, templates and saved searches go to the heir, and nobody else’s', async () => {
-  const { server, admin, remove } = await company()
-  const worker = await server.as('worker@acme.example')
-  const heir = await server.as('worker2@acme.example')
-  const post = (who: Browser, path: string, body: object) => who.call(`/api/${path}/`, { method: 'POST', body })
-  await post(worker, 'v6/folders', { name: 'Own and private', access_type: 'private' })
-  await post(admin, 'v6/folders', { name: 'Works on it', access_type: 'private', assignees: [idOf('worker')] })
-  await post(worker, 'v6/mailing_templates', {
-    name: 'First contact',
-    subject: '',
-    body: 'Hello',
-    access_type: 'public',
-  })
-  await post(worker, 'savedqueries', { name: 'React', query: 'q=skill%3AReact' })
-  expect((await remove(`workers/${idOf('worker')}`, `?heir=${idOf('hm')}`)).body).toMatchObject({
-    fields: { heir: ['Employee not found'] },
-  })
-  expect((await remove(`workers/${idOf('worker')}`, `?heir=${idOf('worker')}`)).status).toBe(400)
-  expect((await remove(`workers/${idOf('worker')}`, `?heir=${idOf('worker2')}`)).status).toBe(204)
-  await server.dispatcher.dispatch()
-  const names = async (path: string) =>
-    ((await heir.call(`/api/${path}/`)).body as { results: { name: string }[] }).results.map(({ name }) => name)
-  expect((await names('v6/folders')).sort()).toEqual(['Own and private', 'Works on it'])
-  expect(await names('savedqueries')).toEqual(['React'])
-  const rows = await server.database.system((tx) => tx.selectFrom('templates').select(['name', 'creator_id']).execute())
-  expect(rows).toEqual([{ name: 'First contact', creator_id: idOf('worker2') }])
-  const left = await server.database.system((tx) =>
-    tx.selectFrom('folder_members').select('kind').where('user_id', '=', idOf('worker')).execute(),
-  )
-  expect(left).toEqual([])
-})
-
 test('what the company sets for its hiring managers holds at their next request; one may differ', async () => {
   const { server, admin, patch } = await company()
   const [hm, other] = [await server.as('hm@acme.example'), await server.as('hm2@acme.example')]
@@ -227,4 +246,22 @@ test('a company says its name and site, and only its admins do', async () => {
   expect((await admin.call('/api/v6/company/')).body).toMatchObject({ site: 'acme.example' })
   for (const name of ['worker', 'service', 'hm'])
     expect((await (await server.as(`${name}@acme.example`)).call('/api/v6/company/')).status).toBe(403)
+})
+
+test('a page that was left open makes nobody an admin and deletes nobody without the password', async () => {
+  const { server, admin, patch, remove } = await company()
+  server.clock.advance(10 * 60_000 + 1)
+  const asks = { status: 403, body: { code: 'step_up' } }
+  expect(await patch(`workers/${idOf('worker')}/switch`)).toMatchObject(asks)
+  expect(await patch(`admins/${idOf('admin2')}`, { status: 'not_active' })).toMatchObject(asks)
+  const invite = (role: string) =>
+    admin.call('/api/v6/invitations/', { method: 'POST', body: { emails: ['p@x.example'], role } })
+  expect(await invite('admin')).toMatchObject(asks)
+  expect(await invite('hm')).toMatchObject({ status: 201 })
+  expect(await remove(`workers/${idOf('worker')}`)).toMatchObject(asks)
+  expect(await remove(`hiring_managers/${idOf('hm')}`)).toMatchObject(asks)
+  expect((await patch(`workers/${idOf('worker')}`, { department: 'Talent' })).status).toBe(200)
+  await admin.call('/api/v6/user/step-up/', { method: 'POST', body: { password: demoPassword } })
+  expect((await patch(`workers/${idOf('worker')}/switch`)).status).toBe(200)
+  expect((await remove(`hiring_managers/${idOf('hm')}`)).status).toBe(204)
 })

@@ -1,6 +1,20 @@
 import { faults } from '../../kernel/errors.ts'
 
 export const companyFaults = faults({
+  notActive: {
+    status: 400,
+    text: {
+      en: 'This person can’t sign in. Reactivate them first.',
+      ru: 'Этот человек не может войти. Сначала включите его.',
+    },
+  },
+  hasAdmin: {
+    status: 400,
+    text: {
+      en: 'This company has an admin. Its people are invited by them.',
+      ru: 'У этой компании уже есть администратор. Сотрудников приглашает он.',
+    },
+  },
   invitationOver: {
     status: 400,
     text: {

@@ -1,10 +1,11 @@
 import type * as contract from '../../../contract/companies/invitation-endpoints.ts'
-import { withSearch } from '../../../contract/companies/roles.ts'
+import { employeeKinds, searchesByDefault, withSearch } from '../../../contract/companies/roles.ts'
 import { AppError, wrong } from '../../kernel/errors.ts'
 import type { Context, Handler } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Limit } from '../../kernel/limits/rate-limit.ts'
+import { requireFresh } from '../../kernel/security/step-up.ts'
 import { welcome } from '../auth/door.ts'
 import { reachable } from '../folders/door.ts'
 import { acceptInvitation } from './commands/accept.ts'
@@ -25,7 +26,8 @@ const guessLimit: Limit = { name: 'invitation address', count: 100, periodMs: ho
 /** So that nobody is flooded by one invitation. */
 const resendLimit: Limit = { name: 'invitation resend', count: 5, periodMs: hour }
 
-const originOf = ({ siteOf }: Kernel, { exchange }: Context): string => {
+/** Where links of the one who asks lead: to the address at which they asked. */
+export const originOf = ({ siteOf }: Kernel, { exchange }: Context): string => {
   const site = siteOf(exchange.host)
   if (!site) throw new AppError('wrongHost')
   return site.origin
@@ -37,15 +39,18 @@ export const inviteHandler =
     const { actor, clock, inCompany, behindAnswer, language } = context
     const mails = kernel.mailer !== undefined
     const origin = originOf(kernel, context)
-    const asked = withSearch(body.role, body.can_search ?? (body.role !== 'hm' && body.role !== 'admin_without_search'))
+    const asked = withSearch(body.role, body.can_search ?? searchesByDefault(body.role))
+    // As with making somebody an admin.
+    if ((employeeKinds.admins as readonly string[]).includes(body.role)) requireFresh(context)
     if (!asked)
       throw wrong('can_search', { en: 'A service admin always searches', ru: 'Сервис-администратор всегда ищет' })
     const results = await inCompany(async (tx) => {
       const folderIds = body.folder_ids ?? []
       const known = await reachable(tx, actor, 'folders.share', folderIds)
       if (folderIds.some((id) => !known.has(id))) throw wrong('folder_ids', 'Not found')
-      const who = { companyId: actor.companyId, inviterId: actor.id, ...asked, folderIds, origin, mails }
-      const outcomes = await invite(tx, clock, { ...who, language: body.language ?? language }, body.emails)
+      const who = { companyId: actor.companyId, inviterId: actor.id, folderIds, origin, mails }
+      const invitees = body.emails.map((email) => ({ email, ...asked }))
+      const outcomes = await invite(tx, clock, { ...who, language: body.language ?? language }, invitees)
       for (const { id } of outcomes) if (mails && id) await jobs.send(tx, invitationWaits, { id })
       return outcomes
     })
@@ -62,7 +67,7 @@ export const resendHandler =
   ({ kernel, jobs }: CompanyParts): Handler<typeof contract.resendInvitation> =>
   async ({ params: { id } }, { actor, clock, inCompany, behindAnswer }) => {
     const mails = kernel.mailer !== undefined
-    const which = { id, companyId: actor.companyId, mails }
+    const which = { id, companyId: actor.companyId, actorId: actor.id, mails }
     await kernel.limits.take(resendLimit, id)
     const answer = await inCompany(async (tx) => {
       const made = await renewInvitation(tx, clock, which)

@@ -6,6 +6,7 @@ import { staffRoles } from '../../../contract/companies/roles.ts'
 import type { Tx } from '../../db/database.ts'
 import { sha256 } from '../../kernel/security/secrets.ts'
 import { roomOf } from '../users/door.ts'
+import { type Group, groups, type Narrowing, narrowed } from './narrowing.ts'
 
 /** The company of a transaction: its facts and figures. */
 export async function companyOf(tx: Tx, companyId: number, now: Date): Promise<Company> {
@@ -22,6 +23,7 @@ export async function companyOf(tx: Tx, companyId: number, now: Date): Promise<C
     hm_display_sections: (row.hm_display_sections as FeaturePermission[] | null) ?? [...hiringManagerDefaults],
     max_manager_folders: row.max_manager_folders,
     invite_domains: row.invite_domains,
+    first_steps: row.first_steps,
   }
 }
 
@@ -44,8 +46,13 @@ async function figuresOf(tx: Tx, companyId: number, now: Date) {
   return { ...rest, folders: { active, closed } }
 }
 
-interface InvitationFilter {
-  state?: Invitation['state'] | undefined
+/** The folders that wait for whoever is invited. */
+const foldersOf = sql<string[]>`array(select i.folder_id from folder_invitees i join folders f on f.id = i.folder_id
+  where i.invitation_id = invitations.id and f.deleted_at is null order by i.shared_at, i.folder_id)`.as('folder_ids')
+
+interface InvitationFilter extends Narrowing {
+  state?: Invitation['state'] | 'open' | undefined
+  group?: Group | undefined
   id?: string
   offset: number
   limit: number
@@ -56,37 +63,56 @@ export async function invitations(
   tx: Tx,
   companyId: number,
   now: Date,
-  { state, id, offset, limit }: InvitationFilter,
+  { state, id, group, offset, limit, ...narrowing }: InvitationFilter,
 ): Promise<{ count: number; results: Invitation[] }> {
-  let query = tx.selectFrom('invitations').where('invitations.company_id', '=', companyId)
+  let query = tx
+    .selectFrom('invitations')
+    .where('invitations.company_id', '=', companyId)
+    .where(narrowed('invitations', narrowing))
   if (id) query = query.where('invitations.id', '=', id)
-  if (state) query = query.where('invitations.state', '=', state === 'expired' ? 'sent' : state)
+  if (group) query = query.where('invitations.role', 'in', [...groups[group]])
+  if (state) query = query.where('invitations.state', '=', state === 'expired' || state === 'open' ? 'sent' : state)
   if (state === 'sent') query = query.where('invitations.expires_at', '>', now)
   if (state === 'expired') query = query.where('invitations.expires_at', '<=', now)
   const { count } = await query.select((q) => q.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await query
-    .innerJoin('users', 'users.id', 'invitations.inviter_id')
+    // Staff are of another company, which nobody of this one sees.
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'invitations.inviter_id').on('users.company_id', '=', companyId),
+    )
     .selectAll('invitations')
-    .select(['users.first_name', 'users.last_name'])
+    .select(foldersOf)
+    .select(['users.first_name as inviter_first_name', 'users.last_name as inviter_last_name'])
     .orderBy('invitations.sent_at', 'desc')
     .orderBy('invitations.id')
     .offset(offset)
     .limit(limit)
     .execute()
-  const results = rows.map(
-    (row): Invitation => ({
-      id: row.id,
-      email: row.email,
-      role: row.role,
-      can_search: row.can_search,
-      inviter: { id: row.inviter_id, first_name: row.first_name, last_name: row.last_name },
-      state: row.state === 'sent' && row.expires_at <= now ? 'expired' : row.state,
-      sent_at: row.sent_at.toISOString(),
-      expires_at: row.expires_at.toISOString(),
-      folder_ids: row.folder_ids,
-    }),
-  )
-  return { count, results }
+  return { count, results: rows.map((row) => invitationFrom(row, now)) }
+}
+
+interface InvitationRow extends Omit<Invitation, 'inviter' | 'state' | 'sent_at' | 'expires_at'> {
+  inviter_id: string
+  inviter_first_name: string | null
+  inviter_last_name: string | null
+  state: 'sent' | 'accepted' | 'withdrawn'
+  sent_at: Date
+  expires_at: Date
+}
+
+function invitationFrom(row: InvitationRow, now: Date): Invitation {
+  const { id, email, role, can_search, folder_ids, first_name, last_name, department } = row
+  const { inviter_id, inviter_first_name, inviter_last_name } = row
+  return {
+    ...{ id, email, role, can_search, folder_ids, first_name, last_name, department },
+    inviter:
+      inviter_first_name === null || inviter_last_name === null
+        ? null
+        : { id: inviter_id, first_name: inviter_first_name, last_name: inviter_last_name },
+    state: row.state === 'sent' && row.expires_at <= now ? 'expired' : row.state,
+    sent_at: row.sent_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  }
 }
 
 /** What an invitation says to whoever holds its key; a system transaction. */
@@ -100,17 +126,21 @@ export async function invitationBehind(tx: Tx, key: string, now: Date) {
     .where('invitations.expires_at', '>', now)
     .where('companies.active', '=', true)
     .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.expires_at'])
-    .select(['invitations.folder_ids', 'companies.name', 'users.first_name', 'users.last_name'])
+    .select(['invitations.language', 'invitations.first_name', 'invitations.last_name', 'companies.name', foldersOf])
+    .select(['users.first_name as inviter_first_name', 'users.last_name as inviter_last_name'])
     .executeTakeFirst()
   return (
     row && {
       id: row.id,
       company: row.name,
-      inviter: `${row.first_name} ${row.last_name}`.trim(),
+      inviter: `${row.inviter_first_name} ${row.inviter_last_name}`.trim(),
       email: row.email,
+      first_name: row.first_name,
+      last_name: row.last_name,
       role: row.role,
       folders: row.folder_ids.length,
       expires_at: row.expires_at.toISOString(),
+      language: row.language,
     }
   )
 }

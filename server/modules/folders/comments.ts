@@ -6,6 +6,7 @@ import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { change, changing } from '../../kernel/data/changing.ts'
 import { forbidden, notFound } from '../../kernel/errors.ts'
+import { recordEvents } from '../../kernel/events/record.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
 import type { FolderParts } from './parts.ts'
 import { colleaguesByIds } from './queries.ts'
@@ -116,7 +117,7 @@ async function commentInCompany(
   // Who sees people by folders comments in folders (001 §6).
   if (seesByFolders(actor)) throw forbidden()
   const now = clock.now()
-  await tx
+  const written = await tx
     .insertInto('comments')
     .values({
       id,
@@ -131,5 +132,9 @@ async function commentInCompany(
       removed_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  // A repeat of the same call writes nothing.
+  if (!written.numInsertedOrUpdatedRows) return
+  const event = { event: 'folders.personCommented', ids: { profileId, commentId: id } } as const
+  await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [{ at: now, events: [event] }])
 }

@@ -59,13 +59,14 @@ async function seedCompany(db: Database, clock: Clock, company: DemoCompany): Pr
 }
 
 async function seedSteps(tx: Tx, companyId: number): Promise<void> {
-  const all = steps.flatMap(([status, ...names]) => names.map((name, i) => ({ status, name, i })))
+  const all = steps.flatMap(({ status, names }) => names.map(([name, russian], i) => ({ status, name, russian, i })))
   await sql`
-    insert into statuses (id, company_id, name, position, status_group, parent_id)
-    select step.id, ${companyId}, step.name, step.position, s.status_group, s.id
+    insert into statuses (id, company_id, name, name_ru, position, status_group, parent_id)
+    select step.id, ${companyId}, step.name, step.name_ru, step.position, s.status_group, s.id
     from unnest(${all.map(({ status, name }) => demoId(`${companyId} ${status} ${name}`))}::uuid[],
       ${all.map(({ status }) => status)}::text[], ${all.map(({ name }) => name)}::text[],
-      ${all.map(({ i }) => firstStep + i)}::int[]) as step (id, status, name, position)
+      ${all.map(({ russian }) => russian)}::text[],
+      ${all.map(({ i }) => firstStep + i)}::int[]) as step (id, status, name, name_ru, position)
     join statuses s on s.company_id = ${companyId} and s.name = step.status and s.parent_id is null`.execute(tx)
 }
 

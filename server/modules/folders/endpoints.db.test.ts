@@ -134,7 +134,7 @@ describe('candidates', () => {
       body: { code: 'badRequest', detail: 'The profile is already in the folder' },
     })
     const more = await post(worker, `/api/v6/folders/${folder.id}/candidates/`, { profiles: everybody })
-    expect(more.body).toEqual({ added: 3, already: 1, candidates: expect.any(Array) })
+    expect(more.body).toEqual({ added: 3, already: 1, do_not_contact: 0, candidates: expect.any(Array) })
     expect((more.body as { candidates: string[] }).candidates).toHaveLength(3)
   })
 

@@ -17,8 +17,15 @@ import {
   getFolder,
   listFolderCandidates,
   listFoldersPage,
-  listStatuses,
 } from './handlers/folders.ts'
+import {
+  changeStatus,
+  createStatus,
+  deleteStatus,
+  listStatuses,
+  listStatusUse,
+  orderStatuses,
+} from './handlers/statuses.ts'
 import type { FolderParts } from './parts.ts'
 
 /** The calls of folders, candidates and their statuses; what changes rows runs the same mutations as devices do. */
@@ -40,6 +47,11 @@ export const foldersEndpoints = (parts: FolderParts) =>
     editComment: editComment(parts),
     deleteComment: deleteComment(parts),
     listStatuses,
+    createStatus: createStatus(parts),
+    changeStatus: changeStatus(parts),
+    deleteStatus: deleteStatus(parts),
+    orderStatuses: orderStatuses(parts),
+    listStatusUse,
     addSearchResult: addSearchResult(parts),
     getBulkAdd,
     changeBulkAdd: changeBulkAdd(parts),

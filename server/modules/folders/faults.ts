@@ -15,4 +15,22 @@ export const folderFaults = faults({
       ru: 'Слишком много профилей добавлено в папку или исключено из неё',
     },
   },
+  statusInUse: {
+    status: 400,
+    text: {
+      en: 'A status cannot be moved or deleted while candidates or folders use it',
+      ru: 'Статус нельзя перенести или удалить, пока он есть у кандидатов или папок',
+    },
+  },
+  pipelineBroken: {
+    status: 400,
+    text: {
+      en: 'Folders begin with an open status, and need one for those hired and one for those rejected',
+      ru: 'Папка начинается с открытого статуса, и в ней нужны статус для нанятых и статус для отказов',
+    },
+  },
+  tooManyStatuses: {
+    status: 400,
+    text: { en: 'No more statuses fit here', ru: 'Больше статусов здесь не поместится' },
+  },
 })

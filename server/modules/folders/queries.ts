@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type * as candidates from '../../../contract/folders/candidate-endpoints.ts'
+import type { Candidate } from '../../../contract/folders/candidate-endpoints.ts'
+import type { CandidateStatus } from '../../../contract/folders/candidate-status.ts'
 import type * as contract from '../../../contract/folders/endpoints.ts'
-import type { Candidate, CandidateStatus, Folder } from '../../../contract/folders/endpoints.ts'
+import type { Folder } from '../../../contract/folders/endpoints.ts'
 import type { InputOf } from '../../../contract/kit/endpoint.ts'
 import type { Card } from '../../../contract/profiles/card.ts'
 import type { Colleague } from '../../../contract/users/endpoints.ts'
@@ -15,6 +18,7 @@ export async function statusesOf(tx: Tx): Promise<CandidateStatus[]> {
   const shown = (row: (typeof rows)[number]) => ({
     id: row.id,
     name: row.name,
+    name_ru: row.name_ru,
     is_active: row.is_active,
     order: row.position,
   })
@@ -28,12 +32,13 @@ export async function statusesOf(tx: Tx): Promise<CandidateStatus[]> {
     }))
 }
 
-/** Folders by id in the given order, each with people, statuses and counts. */
-export async function foldersByIds(tx: Tx, ids: readonly string[]): Promise<Folder[]> {
+/** Folders by id in the given order, each with people, statuses and counts. Who has not come yet has an empty name. */
+export async function foldersByIds(tx: Tx, now: Date, ids: readonly string[]): Promise<Folder[]> {
   if (!ids.length) return []
-  const [folders, members, statuses, countOf] = await Promise.all([
+  const [folders, members, invited, statuses, countOf] = await Promise.all([
     tx.selectFrom('folders').selectAll().where('id', '=', anyOf(ids)).execute(),
     tx.selectFrom('folder_members').selectAll().where('folder_id', '=', anyOf(ids)).execute(),
+    inviteesOf(tx, now, ids),
     statusesOf(tx),
     countsOf(tx, ids),
   ])
@@ -44,6 +49,8 @@ export async function foldersByIds(tx: Tx, ids: readonly string[]): Promise<Fold
     if (!folder) return []
     const holders = (kind: 'assignee' | 'manager') =>
       members.filter((m) => m.folder_id === id && m.kind === kind).flatMap((m) => people.get(m.user_id) ?? [])
+    const invitees = (isOf: (who: Colleague) => boolean) =>
+      invited.filter((one) => one.folderId === id).flatMap(({ who }) => (isOf(who) ? [who] : []))
     return [
       {
         id: folder.number,
@@ -55,8 +62,9 @@ export async function foldersByIds(tx: Tx, ids: readonly string[]): Promise<Fold
         // D-105.
         recipients_count: statuses.reduce((sum, { id: status }) => sum + (countOf.get(`${id} ${status}`) ?? 0), 0),
         creator: people.get(folder.creator_id)!,
-        assignees: holders('assignee'),
-        granted_users: holders('manager'),
+        assignees: [...holders('assignee'), ...invitees(({ role }) => role !== 'hm')],
+        granted_users: [...holders('manager'), ...invitees(({ role }) => role === 'hm')],
+        managers_open_contacts: folder.managers_open_contacts,
         candidate_statuses: statuses.map((s) => ({ ...s, candidatesCount: countOf.get(`${id} ${s.id}`) ?? 0 })),
         mailing_lists: [],
         created_at: folder.created_at.toISOString(),
@@ -64,6 +72,20 @@ export async function foldersByIds(tx: Tx, ids: readonly string[]): Promise<Fold
       },
     ]
   })
+}
+
+/** Who will have them once they accept their invitations, which are still good. */
+async function inviteesOf(tx: Tx, now: Date, folderIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('folder_invitees')
+    .innerJoin('invitations', 'invitations.id', 'folder_invitees.invitation_id')
+    .where('folder_invitees.folder_id', '=', anyOf(folderIds))
+    .where('invitations.state', '=', 'sent')
+    .where('invitations.expires_at', '>', now)
+    .select(['folder_invitees.folder_id', 'invitations.id', 'invitations.email', 'invitations.role'])
+    .orderBy('invitations.email')
+    .execute()
+  return rows.map(({ folder_id: folderId, ...who }) => ({ folderId, who: { ...who, first_name: '', last_name: '' } }))
 }
 
 /** How many candidates stand in each status, by folder and status. */
@@ -93,6 +115,7 @@ type ListQuery = InputOf<typeof contract.listFolders>['query']
 /** One page of the folders in reach, last updated first. */
 export async function listFolders(
   tx: Tx,
+  now: Date,
   actor: SignedIn,
   { status, assignees, only_accessible, page, per_page }: ListQuery,
 ): Promise<{ count: number; results: Folder[] }> {
@@ -115,6 +138,7 @@ export async function listFolders(
     count,
     results: await foldersByIds(
       tx,
+      now,
       rows.map((row) => row.id),
     ),
   }
@@ -129,7 +153,7 @@ export async function listCandidates(
   tx: Tx,
   actor: SignedIn,
   folderId: string,
-  { status, offset, limit }: InputOf<typeof contract.listFolderCandidates>['query'],
+  { status, offset, limit }: InputOf<typeof candidates.listFolderCandidates>['query'],
 ): Promise<{ count: number; results: Candidate[] }> {
   let query = tx.selectFrom('candidates').where('folder_id', '=', folderId).where('removed_at', 'is', null)
   if (status) query = query.where('status_id', '=', status)

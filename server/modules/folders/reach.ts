@@ -1,15 +1,14 @@
 import { type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { scopeOf } from '../../../contract/access/can.ts'
+import { type Actor, scopeOf } from '../../../contract/access/can.ts'
 import type { Action } from '../../../contract/access/policy.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
-import type { SignedIn } from '../../kernel/implement.ts'
 
 /**
  * Which folders of the company an actor reaches for a right, as a condition on `folders`: all, the public ones with
  * those it made or is assigned to, the latter alone, the granted ones, or its own (001 §3, 'access'; D-103, D-104).
  */
-export function withinReach(actor: SignedIn, action: Action): ExpressionWrapper<never, never, SqlBool> {
+export function withinReach(actor: Actor, action: Action): ExpressionWrapper<never, never, SqlBool> {
   const member = (kind: 'assignee' | 'manager') => sql`exists (select 1 from folder_members m
     where m.folder_id = folders.id and m.user_id = ${actor.id} and m.kind = ${kind})`
   const conditions = {
@@ -28,7 +27,7 @@ export function withinReach(actor: SignedIn, action: Action): ExpressionWrapper<
 /** Those of the ids whose folders the actor reaches for this right. */
 export async function reachable(
   tx: Tx,
-  actor: SignedIn,
+  actor: Actor,
   action: Action,
   folderIds: readonly string[],
 ): Promise<Set<string>> {
@@ -45,7 +44,7 @@ export async function reachable(
 /** A folder by number or UUID, when the actor reaches it. */
 export async function folderIdOf(
   tx: Tx,
-  actor: SignedIn,
+  actor: Actor,
   action: Action,
   reference: string | number,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { type Reaction, reaction } from '../../kernel/events/reaction.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { handOver } from './commands/hand-over.ts'
-import { shareWithInvited } from './commands/share-folder.ts'
+import { shareWithInvited } from './commands/invitees.ts'
 
 /** Whoever was invited to folders has them as soon as they have come. */
 const shareWhenJoined = ({ clock }: Pick<Kernel, 'clock'>) =>
@@ -16,9 +16,14 @@ const shareWhenJoined = ({ clock }: Pick<Kernel, 'clock'>) =>
 const handOverFolders = ({ clock }: Pick<Kernel, 'clock'>) =>
   reaction({
     id: 'folders.handOver',
-    on: ['companies.employeeRemoved'],
+    on: ['companies.employeeRemoved', 'companies.employeeDeactivated'],
     run: async (tx, events) => {
-      for (const { ids, companyId, actorId } of events) await handOver(tx, clock, { ...ids, companyId, actorId })
+      for (const { event, ids, companyId, actorId } of events) {
+        const heirId = ids.heirId ?? null
+        // Whoever may come back keeps what nobody was given.
+        if (heirId === null && event === 'companies.employeeDeactivated') continue
+        await handOver(tx, clock, { userId: ids.userId, heirId, companyId, actorId })
+      }
     },
   })
 

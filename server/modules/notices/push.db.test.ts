@@ -36,7 +36,7 @@ beforeEach(async () => {
 async function phone(of: Browser, language = 'en', host?: string): Promise<PushDevice> {
   const device = server.pushService.device(`phone-${++phones}`, host)
   const { endpoint, keys } = device
-  const answer = await of.call('/api/v6/notifications/devices/', { method: 'POST', body: { endpoint, keys, language } })
+  const answer = await of.call('/api/v6/user/notices/devices/', { method: 'POST', body: { endpoint, keys, language } })
   expect(answer.status).toBe(204)
   return device
 }
@@ -133,6 +133,28 @@ test('a folder that is shared is told to whom it is shared with', async () => {
   expect(mine.read()).toEqual([])
 })
 
+test('who joins a folder unasked is told of to all who hold it, but for whoever wants no word of sharing', async () => {
+  const made = await worker.call('/api/v6/folders/', {
+    method: 'POST',
+    body: { name: 'Quiet', access_type: 'private' },
+  })
+  const { uid, id } = made.body as { uid: string; id: number }
+  const body = { granted_users: [demoUserId('hm@acme.example')], assignees: [demoUserId('worker2@acme.example')] }
+  expect((await worker.call(`/api/v6/folders/${id}/`, { method: 'PATCH', body })).status).toBe(200)
+  await minute()
+  const admin = await server.as('admin@acme.example')
+  const [mine, theirs, own] = [await phone(worker), await phone(manager), await phone(admin)]
+  const quiet = await phone(colleague)
+  const wish = (shared: boolean) => colleague.call('/api/v6/user/notices/', { method: 'PATCH', body: { shared } })
+  await wish(false)
+  const join = () => admin.call(`/api/v6/company/folders/${uid}/join/`, { method: 'POST' })
+  expect([(await join()).status, (await join()).status]).toEqual([204, 204])
+  await minute()
+  for (const device of [mine, theirs]) expect(device.read()).toMatchObject([{ kind: 'joined', folder: uid, count: 1 }])
+  expect([own.read(), quiet.read()]).toEqual([[], []])
+  await wish(true)
+})
+
 test('a candidate who comes into one’s folder from another is told, to all but the one who brought them', async () => {
   const made = await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'Next round' } })
   const { uid } = made.body as { uid: string }
@@ -148,7 +170,7 @@ test('a candidate who comes into one’s folder from another is told, to all but
 
 test('each kind can be switched off, and is then not told', async () => {
   const mine = await phone(worker)
-  const change = (body: object) => worker.call('/api/v6/notifications/', { method: 'PATCH', body })
+  const change = (body: object) => worker.call('/api/v6/user/notices/', { method: 'PATCH', body })
   expect((await change({ moved: false })).body).toMatchObject({ moved: false, commented: true, shared: true })
   await changeStatus(manager)
   await comment(manager, 'A word')
@@ -163,7 +185,7 @@ test('in quiet hours nothing is told, and in the morning all of it at once', asy
   const from = now.getUTCHours() * 60 + now.getUTCMinutes() - 10
   const quiet_hours = { from: (from + 1440) % 1440, to: (from + 490) % 1440 }
   const body = { quiet_hours, time_zone: 'UTC' }
-  expect((await worker.call('/api/v6/notifications/', { method: 'PATCH', body })).status).toBe(200)
+  expect((await worker.call('/api/v6/user/notices/', { method: 'PATCH', body })).status).toBe(200)
   await changeStatus(manager)
   await minute()
   server.clock.advance(3_600_000)
@@ -177,7 +199,7 @@ test('in quiet hours nothing is told, and in the morning all of it at once', asy
     'commented 1',
     'moved 2',
   ])
-  await worker.call('/api/v6/notifications/', { method: 'PATCH', body: { quiet_hours: null } })
+  await worker.call('/api/v6/user/notices/', { method: 'PATCH', body: { quiet_hours: null } })
 })
 
 test('a device that its push service no longer knows is forgotten; one that is not reached is tried again', async () => {
@@ -220,12 +242,12 @@ test('only an address on https is taken, and a time zone that exists', async () 
   for (const endpoint of ['http://push.example.com/x', 'https://a@push.example.com/x', 'ftp://x', 'nonsense'])
     expect(
       (
-        await worker.call('/api/v6/notifications/devices/', {
+        await worker.call('/api/v6/user/notices/devices/', {
           method: 'POST',
           body: { endpoint, keys, language: 'en' },
         })
       ).status,
     ).toBe(400)
-  const answer = await worker.call('/api/v6/notifications/', { method: 'PATCH', body: { time_zone: 'Mars/Olympus' } })
+  const answer = await worker.call('/api/v6/user/notices/', { method: 'PATCH', body: { time_zone: 'Mars/Olympus' } })
   expect(answer.status).toBe(400)
 })

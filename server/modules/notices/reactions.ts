@@ -1,21 +1,30 @@
 import { type Reaction, type Recorded, reaction } from '../../kernel/events/reaction.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { gather, type News } from './commands/gather.ts'
+import { tellAdmins } from './commands/tell-admins.ts'
+import { tellMembers } from './commands/tell-members.ts'
 
-const told = ['folders.statusChanged', 'folders.candidateMoved', 'folders.commented', 'folders.shared'] as const
+const told = [
+  'folders.statusChanged',
+  'folders.candidateMoved',
+  'folders.commented',
+  'folders.shared',
+  'folders.joined',
+] as const
 
 const kinds = {
   'folders.statusChanged': 'moved',
   'folders.candidateMoved': 'moved',
   'folders.commented': 'commented',
   'folders.shared': 'shared',
+  'folders.joined': 'joined',
 } as const
 
 function newsOf({ event, ids, actorId }: Recorded<(typeof told)[number]>): News {
   const about = { kind: kinds[event], folderId: ids.folderId, actorId }
-  return 'userId' in ids
-    ? { ...about, candidateId: null, userId: ids.userId }
-    : { ...about, candidateId: ids.candidateId, userId: null }
+  if ('candidateId' in ids) return { ...about, candidateId: ids.candidateId, userId: null }
+  // Who joined is told to all others; what was shared, to the one it was shared with.
+  return { ...about, candidateId: null, userId: event === 'folders.shared' ? ids.userId : null }
 }
 
 /** Devices are told of what happens in one's folders; a job sends what has become due (`tell-devices.ts`). */
@@ -26,4 +35,30 @@ const tellDevices = ({ clock }: Pick<Kernel, 'clock'>) =>
     run: (tx, events) => gather(tx, events.map(newsOf), clock.now()),
   })
 
-export const noticeReactions = (parts: Pick<Kernel, 'clock'>): Reaction[] => [tellDevices(parts)]
+/** Nobody comes into a folder unasked without its members being told, also those whom no device tells (D-103). */
+const tellOfJoining = ({ clock }: Pick<Kernel, 'clock'>) =>
+  reaction({
+    id: 'notices.tellMembers',
+    on: ['folders.joined'],
+    run: async (tx, events) => {
+      for (const { ids, companyId } of events) await tellMembers(tx, clock, { ...ids, companyId })
+    },
+  })
+
+/** Whoever takes many people out does not do so unseen (security.md, abuse 10). */
+const tellOfExports = ({ clock }: Pick<Kernel, 'clock'>) =>
+  reaction({
+    id: 'notices.tellAdmins',
+    on: ['profiles.exported'],
+    run: async (tx, events) => {
+      for (const { ids, companyId, actorId } of events)
+        if (ids.large && companyId !== null && actorId)
+          await tellAdmins(tx, clock, { folderId: ids.folderId, companyId, userId: actorId })
+    },
+  })
+
+export const noticeReactions = (parts: Pick<Kernel, 'clock'>): Reaction[] => [
+  tellDevices(parts),
+  tellOfJoining(parts) as Reaction,
+  tellOfExports(parts) as Reaction,
+]

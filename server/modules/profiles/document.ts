@@ -36,9 +36,10 @@ function contactChoices(contacts: readonly string[]): string[] {
 }
 
 /** What only `text` finds: descriptions, summaries, wanted skills, tools, other spellings of skills; but no way to reach the person. */
-const furtherTexts = ({ positions, skills, summaries, texts, lists }: PersonView): string[] =>
+const furtherTexts = ({ positions, courses, skills, summaries, texts, lists }: PersonView): string[] =>
   present([
     ...positions.map(({ description }) => description),
+    ...courses.flatMap(({ name, issuer }) => [name, issuer]),
     ...summaries,
     ...texts,
     ...lists.flatMap(({ values }) => values),

@@ -1,8 +1,10 @@
 /** What other modules and commands may use of people. */
 export { forgetProfile } from './commands/forget.ts'
 export { type IngestCounts, type IngestOptions, ingest, prepareRows } from './commands/ingest.ts'
+export { openContacts, peopleToOpen } from './commands/open-contacts.ts'
 export { upgradeIdentities } from './commands/upgrade-identities.ts'
 export { profileFaults } from './faults.ts'
+export { type ReadTable, readTable, type TableRow } from './files/read-table.ts'
 export { profileTableHosts } from './hosts.ts'
 export { type ImportEvents, importFile } from './import/import-file.ts'
 export type { ImportTotals } from './import/import-run.ts'
@@ -22,4 +24,6 @@ export {
   suggestPlaces,
   townOf,
 } from './places/resolve.ts'
+export { profileOf, requireProfile } from './profile.ts'
 export { learnedNames } from './queries.ts'
+export { mayBeContacted } from './rules/contact-rules.ts'

@@ -3,24 +3,39 @@ import { notFound } from '../../kernel/errors.ts'
 import { implement } from '../../kernel/implement.ts'
 import type { RateLimits } from '../../kernel/limits/rate-limit.ts'
 import type { Blobs } from '../../ports/blobs.ts'
+import type { MailDomains } from '../../ports/mail-domains.ts'
 import { commentOnProfile, commentsOfProfile, type FolderParts, setTagsOf } from '../folders/door.ts'
 import { createProfile } from './commands/create-profile.ts'
+import { contactHandlers } from './contacts/contact-handlers.ts'
+import { editHandlers } from './edit/edit-handlers.ts'
+import { exportHandlers } from './export/handlers.ts'
 import { fileHandlers } from './files/file-handlers.ts'
 import { resumeHandlers } from './files/resume-handlers.ts'
+import { profileEventsOf } from './happened/profile-events.ts'
+import { lookUpHandlers } from './look-ups/look-ups.ts'
 import { pictureOf, requirePicture } from './pictures/picture.ts'
 import { enterLabels, profileOf, requireProfile } from './profile.ts'
+import { reportHandlers } from './reports/handlers.ts'
+import { contactRuleHandlers } from './rules/contact-rules.ts'
 
 /** Comments are rows of folders; their door is given what it needs. */
 export interface ProfileParts {
   blobs: Blobs
   limits: RateLimits
   folders: FolderParts
+  mailDomains: MailDomains
 }
 
-export const profilesEndpoints = ({ blobs, limits, folders }: ProfileParts) =>
+export const profilesEndpoints = ({ blobs, limits, folders, mailDomains }: ProfileParts) =>
   implement(endpoints.profiles, {
-    ...resumeHandlers(blobs),
+    ...lookUpHandlers,
+    ...editHandlers,
+    ...resumeHandlers({ blobs, jobs: folders.jobs }),
+    ...contactHandlers(mailDomains),
     ...fileHandlers({ blobs, limits, folders }),
+    ...exportHandlers,
+    ...contactRuleHandlers,
+    ...reportHandlers(limits),
     getProfile: ({ params }, { inCompany, actor, clock }) =>
       inCompany(async (tx) => profileOf(tx, actor, await requireProfile(tx, actor, params.id), clock.now())),
 
@@ -36,6 +51,9 @@ export const profilesEndpoints = ({ blobs, limits, folders }: ProfileParts) =>
         candidateId: body.candidate_id ?? undefined,
       })
     },
+
+    listProfileEvents: ({ query }, { inCompany, actor, clock }) =>
+      inCompany((tx) => profileEventsOf(tx, actor, query, clock.now())),
 
     setTags: ({ params, body }, { inCompany, actor, clock }) =>
       inCompany(async (tx) => {

@@ -1,4 +1,4 @@
-import { faults } from '../../kernel/errors.ts'
+import { type Fault, faults } from '../../kernel/errors.ts'
 
 /** Why something cannot be done with people and places (000 §8, 001 §8; `fields` of `alreadyKnown` names whom). */
 export const profileFaults = faults({
@@ -9,6 +9,13 @@ export const profileFaults = faults({
       ru: 'Не удалось создать профиль. Попробуйте загрузить другой файл',
     },
   },
+  editedMeanwhile: {
+    status: 409,
+    text: {
+      en: 'A colleague changed this in the meantime',
+      ru: 'Коллега уже изменил это',
+    },
+  },
   deletedByOwner: {
     status: 409,
     text: {
@@ -16,11 +23,32 @@ export const profileFaults = faults({
       ru: 'Профиль удалён по запросу владельца',
     },
   },
+  exportLimitReached: {
+    status: 400,
+    text: {
+      en: 'Your company’s export limit for today is reached. It starts again at 00:00 UTC.',
+      ru: 'Дневной лимит выгрузки вашей компании исчерпан. Он обновится в 00:00 UTC.',
+    },
+  },
   alreadyKnown: {
     status: 409,
     text: {
       en: 'Someone like this already exists. Say whether it’s the same person or someone else.',
       ru: 'Похожий человек уже известен. Укажите, тот же это человек или другой.',
+    },
+  },
+  candidateNotFound: {
+    status: 404,
+    text: {
+      en: 'Candidate not found',
+      ru: 'Кандидат не найден',
+    },
+  },
+  linkNotOnProfile: {
+    status: 404,
+    text: {
+      en: 'This link isn’t on the profile, so it can’t be followed from here',
+      ru: 'Этой ссылки нет в профиле, перейти по ней отсюда нельзя',
     },
   },
   locationUnsupported: {
@@ -62,4 +90,11 @@ export const profileFaults = faults({
       ru: 'Сервер сейчас не может определить места. Причину администратор найдёт в журнале.',
     },
   },
+})
+
+/** 001 §8: the link is in the sentence. */
+export const linkBanned = (url: string): Fault => ({
+  code: 'linkBanned',
+  status: 400,
+  text: { en: `Link ${url} banned`, ru: `Ссылка ${url} заблокирована` },
 })

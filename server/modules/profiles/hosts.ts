@@ -1,8 +1,22 @@
 import { sql } from 'kysely'
+import type { FileKind, resumeKinds } from '../../../contract/profiles/files/resumes.ts'
 import type { profileRows } from '../../../contract/profiles/rows.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { DataHosts } from '../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../kernel/data/patch-rows.ts'
+import { contactRows } from './contacts/rows.ts'
+
+/** What devices are told of newer kinds: builds of before know résumés only, and would take none of the rows. */
+const toldAs: Record<FileKind, (typeof resumeKinds)[number]> = {
+  pdf: 'pdf',
+  doc: 'doc',
+  docx: 'docx',
+  rtf: 'rtf',
+  txt: 'txt',
+  odt: 'docx',
+  ods: 'docx',
+  csv: 'txt',
+}
 
 /** How this area's rows are read and written. */
 export const profileTableHosts: Pick<DataHosts['tables'], keyof typeof profileRows> = {
@@ -27,6 +41,7 @@ export const profileTableHosts: Pick<DataHosts['tables'], keyof typeof profileRo
     },
     patch: (tx, patches) => patchRows(tx, 'profile_views', patches, { viewedAt: ['viewed_at', 'timestamptz'] }),
   },
+  contacts: { read: contactRows },
   /** By the candidates whose résumés they are. */
   resumes: {
     read: async (tx, ids) => {
@@ -56,7 +71,7 @@ export const profileTableHosts: Pick<DataHosts['tables'], keyof typeof profileRo
         files: files.map((file) => ({
           id: file.file_id,
           name: file.filename,
-          kind: file.kind,
+          kind: toldAs[file.kind],
           size: file.size,
           addedAt: file.created_at.toISOString(),
           addedById: file.created_by,

@@ -3,14 +3,18 @@ import { seesByFolders } from '../../../contract/access/can.ts'
 import { shortened, withHiddenContacts } from '../../../contract/profiles/contacts/hidden-contacts.ts'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import type { FactKind, FactValues, StoredFact } from '../../../contract/profiles/facts.ts'
+import { resourcesOf } from '../../../contract/profiles/resources.ts'
 import { type PersonView, viewOf } from '../../../contract/profiles/view.ts'
 import type { Tx } from '../../db/database.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
 import { tagsOf, withinReach } from '../folders/door.ts'
-import { storedFact } from './commands/known-people.ts'
+import { countOpened } from '../meter/door.ts'
 import { type EnteredLabels, labelPerson } from './commands/label-person.ts'
+import { adderNames, contactsIn, entryOf, knowledgeOf } from './contacts/entries.ts'
 import { maskOf } from './contacts/masks.ts'
+import { colleaguesOf } from './edit/edits.ts'
+import { editedPerson } from './edit/person.ts'
 import { profileFaults } from './faults.ts'
 import { named } from './places/place-name.ts'
 import { isUnprotected, supports } from './places/protected.ts'
@@ -63,30 +67,28 @@ async function foldersWith(tx: Tx, actor: SignedIn, profileId: number): Promise<
 }
 
 async function viewFor(tx: Tx, actor: SignedIn, seen: SeenProfile, now: Date) {
-  const rows = await tx
-    .selectFrom('facts')
-    .selectAll()
-    .where('profile_id', '=', seen.id)
-    .where(sql<boolean>`(owner_company_id is null or owner_company_id = ${actor.companyId})`)
-    .orderBy('id')
-    .limit(5000)
-    .execute()
-  const facts = rows.map(storedFact)
-  return { ...viewOf(seen, facts, now), facts }
+  const { shown } = await editedPerson(tx, actor.companyId, seen.id)
+  return { ...viewOf(seen, shown, now), facts: shown }
 }
 
 /** One whole person as the actor's company sees them (001 §3); contacts are masked. */
 export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now: Date): Promise<Profile> {
+  await countOpened(tx, actor, seen.id, now)
   const { facts, ...view } = await viewFor(tx, actor, seen, now)
+  const names = await colleaguesOf(
+    tx,
+    facts.map(({ by }) => by),
+  )
   return {
     ...view.card,
     location: named(view.card.location),
-    ...careerOf(view, facts),
-    ...reachableBy(facts, actor),
+    ...careerOf(view, facts, names),
+    ...(await reachableBy(tx, seen.id, facts, actor, names)),
     ...identityFor(view, actor),
     summary: view.summaries[0] === undefined ? null : shortened(withHiddenContacts(view.summaries[0])),
     facts: view.lists,
     age: view.numbers.age,
+    resources: resourcesOf(view.merits),
     diversity_labels: labelsFor(view, actor),
     tags: await tagsOf(tx, actor, seen.id),
     folders: await foldersWith(tx, actor, seen.id),
@@ -132,18 +134,29 @@ const only = <K extends FactKind>(facts: readonly StoredFact[], kind: K): FactOf
 const once = <F extends StoredFact>(facts: readonly F[]): F[] =>
   [...new Map(facts.toReversed().map((fact) => [fact.key, fact])).values()].toReversed()
 
-const provenance = (fact: StoredFact | undefined) => ({
+type Names = ReadonlyMap<string, string>
+const provenance = (fact: StoredFact | undefined, names: Names) => ({
   source: fact?.source ?? '',
   recorded_at: fact?.recordedAt ?? new Date(0).toISOString(),
   own: fact?.ownerCompanyId != null,
+  ...(fact?.by && { by: names.get(fact.by) ?? null }),
 })
 
-function careerOf(view: PersonView, facts: readonly StoredFact[]) {
+function careerOf(view: PersonView, facts: readonly StoredFact[], names: Names) {
   const told = new Map<unknown, StoredFact>(facts.map((fact) => [fact.value, fact]))
   const positions = view.positions.map((position) => {
-    const { title, company, start, end, current } = position
+    const { title, company, start, end, current, location } = position
     const description = position.description && withHiddenContacts(position.description)
-    return { title, company, start, end, current, description, ...provenance(told.get(position)) }
+    return {
+      title,
+      company,
+      start,
+      end,
+      current,
+      description,
+      ...(location && { location }),
+      ...provenance(told.get(position), names),
+    }
   })
   const skills = view.skills.map(({ months: _months, ...skill }) => skill)
   const groups = [
@@ -160,21 +173,32 @@ function careerOf(view: PersonView, facts: readonly StoredFact[]) {
       level: education.degree ?? education.level,
       start_year: education.startYear,
       end_year: education.endYear,
-      ...provenance(told.get(education)),
+      ...provenance(told.get(education), names),
     })),
+    coursesAndCertificates: view.courses.map((course) => ({ ...course, ...provenance(told.get(course), names) })),
   }
 }
 
-/** Ways to the person: links for who may know who it is, masks for who may see contacts. */
-function reachableBy(facts: readonly StoredFact[], { permissions }: SignedIn) {
+/** Ways to the person: links for who may know who it is, contacts and masks of hidden ones for who may see contacts. */
+async function reachableBy(
+  tx: Tx,
+  id: number,
+  facts: readonly StoredFact[],
+  { permissions, companyId }: SignedIn,
+  names: Names,
+) {
   const links = permissions.has('personalInfo') ? once(only(facts, 'link')) : []
-  const contacts = permissions.has('contacts') ? once(only(facts, 'contact')) : []
+  const known = await knowledgeOf(tx, companyId, [id])
+  const contacts = permissions.has('contacts') ? contactsIn(facts, known(id)) : []
+  const [open, hidden] = [contacts.filter((each) => each.open), contacts.filter((each) => !each.open)]
+  const adders = await adderNames(tx, companyId, open)
   return {
-    displayLinks: links.map((fact) => ({ ...fact.value, ...provenance(fact) })),
-    displayContactMasks: contacts.map((fact) => ({
+    displayLinks: links.map((fact) => ({ ...fact.value, ...provenance(fact, names) })),
+    displayContacts: open.map((contact) => entryOf(contact, adders)),
+    displayContactMasks: hidden.map(({ fact }) => ({
       kind: fact.value.kind,
       mask: maskOf(fact.value),
-      ...provenance(fact),
+      ...provenance(fact, names),
     })),
   }
 }

@@ -7,12 +7,13 @@ import { type ReadSearch, readSearch, type SearchParameters } from '../../../con
 import { type Context, type Handler, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Hit, SearchAnswer, SearchIndex, SearchPage } from '../../ports/search-index.ts'
+import { searchHints } from './by-address/hint-handler.ts'
+import { linkHandlers } from './by-address/link-handlers.ts'
 import type { MadeSearches } from './commands/made-searches.ts'
 import { offeredEntries } from './facets/activity.ts'
 import { allFacetNames, facetAnswers, facetRequest, isSupported, readFacetNames } from './facets/facets.ts'
 import { refuseUnread, type Supported } from './facets/gating.ts'
 import { generalCounts, generalRequest, toldOf } from './facets/general.ts'
-import { linkHandlers } from './link-handlers.ts'
 import { metaHandlers, suggestMetaQueries } from './meta/meta-handlers.ts'
 import { TaughtPlaces } from './places/taught-places.ts'
 import { planned } from './planned.ts'
@@ -36,6 +37,7 @@ export function searchEndpoints({ index, made, siteOf, clock, live }: SearchPart
     ...linkHandlers,
     ...metaHandlers,
     ...readingHandlers(searching),
+    getSearchHints: searchHints,
     searchProfiles: findPeople(searching, made),
 
     countFacets: async ({ query }, context) => {

@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/errors.ts'
 import type { Context } from '../../kernel/implement.ts'
+import { deviceName } from '../../kernel/security/device-name.ts'
 import { tieToDevice } from '../../kernel/security/sessions.ts'
-import { deviceName } from './device-name.ts'
 
 /** A device says it is there at most so often: reading must not write. */
 const seenStepMs = 60_000

@@ -2,12 +2,13 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { differedGrant } from '../../../contract/sync/digest.ts'
 import { sealLabel } from '../../../contract/sync/endpoints.ts'
 import { protocolVersion, type SyncAnswer } from '../../../contract/sync/protocol.ts'
-import type { StuckReport } from '../../../contract/sync/report-endpoints.ts'
+import type { ErrorReport, StuckReport } from '../../../contract/sync/report-endpoints.ts'
 import type { ReadRequest } from '../../../contract/sync/request.ts'
 import type { Tx } from '../../db/database.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import type { Limit } from '../../kernel/limits/rate-limit.ts'
 import type { Live } from '../../kernel/live.ts'
 import { digestFor } from '../../kernel/pull/digest.ts'
 import { pull } from '../../kernel/pull/pull.ts'
@@ -39,6 +40,7 @@ export const syncEndpoints = ({ kernel, live }: SyncParts) =>
     },
     installed: async () => kernel.metrics.installed(),
     reportStuck: ({ body }, { sessionId }) => tellOperator(kernel, body, sessionId!),
+    reportError: ({ body }, context) => tellOfError(kernel, body, context),
     registerDevice: async ({ body }, context) => {
       await meetDevice(context, body.id, body.name)
       const device = await context.inCompany((tx) => ownDevice(tx, context.actor.id, body.id))
@@ -75,6 +77,22 @@ async function compared(kernel: Kernel, { scope, bucket, tables }: Compared, { d
 async function tellOperator({ db, log, metrics }: Kernel, report: StuckReport, sessionId: string): Promise<void> {
   metrics.stuck()
   log.warn({ stuck: { device: await deviceOf(db, sessionId), ...report } })
+}
+
+const minute = 60_000
+const errorsOfAddress: Limit = { name: 'error reports', count: 20, periodMs: minute }
+/** However many browsers fail at once, the log stays readable. */
+const errorsInAll: Limit = { name: 'all error reports', count: 120, periodMs: minute }
+
+async function tellOfError(
+  { limits, log, metrics }: Kernel,
+  report: ErrorReport,
+  { exchange }: Context,
+): Promise<void> {
+  await limits.take(errorsOfAddress, exchange.ip)
+  await limits.take(errorsInAll, '')
+  metrics.failed()
+  log.warn({ failed: report })
 }
 
 async function exchange(kernel: Kernel, live: Live, request: ReadRequest, context: Context): Promise<SyncAnswer> {

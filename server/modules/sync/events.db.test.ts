@@ -4,9 +4,13 @@ import { WireDevice } from '../../../tests/kit/devices/device.ts'
 import { testServer } from '../../../tests/kit/server.ts'
 import { streamOf } from '../../../tests/kit/stream.ts'
 import { mostOfUser } from '../../kernel/live.ts'
+import { demoUserId } from '../users/demo.ts'
 
 const server = await testServer()
 const worker = await server.as('worker@acme.example')
+
+/** However busy the machine is. */
+const heard = (said: () => void) => vi.waitFor(said, { timeout: 20_000 })
 
 const headSince = async (head: number, wait = 25) =>
   (await worker.call(`/api/sync/events?wait=${wait}&head=${head}`)).body as { head: number }
@@ -28,7 +32,14 @@ test('a stream that is let go twice, as at the end of its session, takes none of
     tx.selectFrom('users').select('company_id').where('email', '=', 'worker@acme.example').executeTakeFirstOrThrow(),
   )
   const nothing = () => undefined
-  const ears = { onHead, onHeartbeat: nothing, onRemoval: nothing, onEnd: nothing, onCrowded: nothing }
+  const ears = {
+    onHead,
+    onHeartbeat: nothing,
+    onRights: nothing,
+    onRemoval: nothing,
+    onEnd: nothing,
+    onCrowded: nothing,
+  }
   const listener = { companyId: companyId!, userId: 'somebody', ...ears }
   const letGo = live.listen({ ...listener, onHead: () => undefined })
   letGo()
@@ -37,7 +48,7 @@ test('a stream that is let go twice, as at the end of its session, takes none of
   const device = new WireDevice(worker)
   const args = { folderId: crypto.randomUUID(), name: 'More news', description: '', access: 'private' as const }
   const [verdict] = await device.sync([device.queue(createFolder, args)])
-  await vi.waitFor(() => expect(onHead).toHaveBeenCalledWith(verdict!.seq))
+  await heard(() => expect(onHead).toHaveBeenCalledWith(verdict!.seq))
 })
 
 test('of a user who listens too often the oldest is sent away for long; others, and their news, are not', async () => {
@@ -45,7 +56,7 @@ test('of a user who listens too often the oldest is sent away for long; others, 
   const oldest = await streamOf(server, worker)
   const { head } = await headSince(0)
   const waiting = Array.from({ length: mostOfUser }, () => worker.call(`/api/sync/events?wait=25&head=${head}`))
-  await vi.waitFor(() => expect(oldest.ended()).toBe(true))
+  await heard(() => expect(oldest.ended()).toBe(true))
   expect(oldest.text()).toMatch(/^retry: 3000\nevent: hello\n/)
   expect(oldest.text()).toMatch(/retry: 300000\n\n$/)
   const newest = await streamOf(server, worker)
@@ -60,9 +71,27 @@ test('of a user who listens too often the oldest is sent away for long; others, 
     Array.from({ length: mostOfUser - 1 }, () => ({ head: verdict!.seq })),
   )
   for (const { text, ended } of [colleague, newest]) {
-    await vi.waitFor(() => expect(text()).toContain(JSON.stringify({ head: verdict!.seq })))
+    await heard(() => expect(text()).toContain(JSON.stringify({ head: verdict!.seq })))
     expect(ended()).toBe(false)
   }
+})
+
+test('who may see something else from now on is told to ask, though nothing new is in the feed', async () => {
+  const admin = await server.as('admin@acme.example')
+  const manager = await streamOf(server, await server.as('hm@acme.example'))
+  const told = () => manager.text().split('data: {"head"').length - 1
+  const { head } = await headSince(0)
+  await heard(() => expect(manager.text()).toContain('event: hello'))
+  for (const [path, body] of [
+    ['hiring_managers/settings', { hm_display_sections: ['contacts'] }],
+    [`hiring_managers/${demoUserId('hm@acme.example')}`, { display_sections: ['tags'] }],
+  ] as const) {
+    const before = told()
+    expect((await admin.call(`/api/v6/${path}/`, { method: 'PATCH', body })).status).toBe(200)
+    await heard(() => expect(told()).toBeGreaterThan(before))
+    expect(manager.text()).toContain('event: rights')
+  }
+  expect(await headSince(head, 0)).toEqual({ head })
 })
 
 test('with nothing new the wait ends with what was known, and so it does when the server stops', async () => {

@@ -54,6 +54,8 @@ function nextHead(kernel: Kernel, live: Live, { actor }: Session, known: number,
         if (head !== known) end(head)
       },
       onHeartbeat: () => undefined,
+      // Nothing of it is told this way; whoever asks so is told when they come again.
+      onRights: () => undefined,
       // Whoever it is asks again, and is told then.
       onRemoval: () => end(),
       onEnd: () => end(),
@@ -69,6 +71,16 @@ function nextHead(kernel: Kernel, live: Live, { actor }: Session, known: number,
       .catch(fail)
   })
 }
+
+/** Undefined once it has ended. */
+const sessionNow = (kernel: Kernel, request: FastifyRequest, reply: FastifyReply) =>
+  beginVisit(kernel, request, reply).then(
+    (visit) => visit.session,
+    () => undefined,
+  )
+
+/** The browser keeps to it: it comes again by itself, and is told the usual time then. */
+const comeMuchLater = `retry: ${crowdedSeconds * 1000}\n\n`
 
 function stream(
   kernel: Kernel,
@@ -87,20 +99,17 @@ function stream(
     userId: session.actor.id,
     onHead: (head) => raw.write(`data: ${JSON.stringify({ head })}\n\n`),
     onHeartbeat: () => void beat(),
+    onRights: () => raw.write('event: rights\ndata: {}\n\n'),
     onRemoval: () => void beat(),
     onEnd: end,
     onCrowded: () => {
-      // The browser keeps to it: it comes again by itself, and is told the usual time then.
-      raw.write(`retry: ${crowdedSeconds * 1000}\n\n`)
+      raw.write(comeMuchLater)
       end()
     },
   })
   // A session that ended elsewhere ends its stream too: the next request is told 401.
   const beat = async () => {
-    const now = await beginVisit(kernel, request, reply).then(
-      (visit) => visit.session,
-      () => undefined,
-    )
+    const now = await sessionNow(kernel, request, reply)
     if (raw.writableEnded) return
     if (now && !now.wiped) raw.write(': alive\n\n')
     else {

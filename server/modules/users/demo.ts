@@ -134,6 +134,11 @@ async function demoCompany(tx: Tx, clock: Clock, name: DemoCompany): Promise<num
       gender_filter: name === 'Acme' ? 'outside' : 'off',
       diversity_filter: name === 'Acme' ? 'outside' : 'off',
       mltr_days_filter: name === 'Globex',
+      // What such companies have: enough to try it, and an end that can be seen.
+      time_zone: name === 'Acme' ? 'Europe/Berlin' : 'UTC',
+      country: name === 'Acme' ? 'DE' : null,
+      contact_limit_company: name === 'Hirefold' ? null : 300,
+      contact_limit_user: name === 'Globex' ? 100 : null,
       is_demo: true,
       created_at: clock.now(),
     })

@@ -1,10 +1,13 @@
 /** What other modules and commands may use of users. */
 export { changeCompany } from './commands/change-company.ts'
 export { changeEmployee, switchRole } from './commands/change-employee.ts'
+export { createCompany } from './commands/create-company.ts'
 export { createUser, emailKey, type NewUser } from './commands/create-user.ts'
 export { findOrCreateCompany } from './commands/find-or-create-company.ts'
 export { removeEmployee } from './commands/remove-employee.ts'
 export { heldRoomOf, lacksPlace, type Room, requirePlace, roomOf } from './commands/room.ts'
+export { type CompanyLimits, isTimeZone, setLimits } from './commands/set-limits.ts'
+export { setPassword } from './commands/set-password.ts'
 export { demoId, demoUserId } from './demo.ts'
 export { userScopeHosts, userTableHosts } from './hosts.ts'
 export { colleagues, currentUserOf } from './queries.ts'

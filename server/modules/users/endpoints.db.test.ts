@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { hiringManagerDefaults } from '../../../contract/access/can.ts'
+import { policy } from '../../../contract/access/policy.ts'
 import { testServer } from '../../../tests/kit/server.ts'
 
 const server = await testServer()
@@ -78,4 +80,36 @@ test('a hiring manager has no list of colleagues', async () => {
     status: 400,
     body: { fields: { limit: ['At most 1000'] } },
   })
+})
+
+test('everybody reads who may do what, and what of it is their own', async () => {
+  const path = '/api/v6/permissions/'
+  const read = async (email: string) =>
+    (await (await server.as(email)).call(path)).body as { actions: unknown; own: object; sections: string[] }
+  const manager = await read('hm@acme.example')
+  expect(manager.actions).toEqual(policy)
+  expect(manager.own).toMatchObject({ 'folders.view': 'granted', 'profiles.view': 'granted' })
+  expect(manager.own).not.toHaveProperty('search.run')
+  expect(manager.sections).toEqual([...hiringManagerDefaults])
+  const admin = await read('admin@acme.example')
+  expect(admin.own).toMatchObject({ 'company.manage': 'company', 'search.run': 'company' })
+  expect((await server.stranger().call(path)).status).toBe(401)
+})
+
+test('a user’s own name is changed by them, and never taken away', async () => {
+  const patch = (body: object) => worker.call('/api/v6/user/settings/', { method: 'PATCH', body })
+  expect(await patch({ last_name: 'Weber-Haus' })).toMatchObject({
+    status: 200,
+    body: { first_name: 'Anna', last_name: 'Weber-Haus' },
+  })
+  expect(await patch({ first_name: ' ' })).toMatchObject({
+    status: 400,
+    body: { fields: { first_name: ['This field is required'] } },
+  })
+  await patch({ last_name: 'Weber' })
+})
+
+test('an app that was loaded before still finds its notices at their former address', async () => {
+  for (const path of ['/api/v6/user/notices/', '/api/v6/notifications/'])
+    expect(await worker.call(path)).toMatchObject({ status: 200, body: { settings: { commented: true } } })
 })

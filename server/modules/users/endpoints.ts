@@ -1,3 +1,5 @@
+import { scopeOf } from '../../../contract/access/can.ts'
+import { type Action, policy } from '../../../contract/access/policy.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { implement } from '../../kernel/implement.ts'
 import { changeSettings } from './commands/change-settings.ts'
@@ -8,18 +10,31 @@ const assigneeRoles = ['admin', 'worker'] as const
 
 export const usersEndpoints = () =>
   implement(endpoints.users, {
-    getCurrentUser: (_input, { actor, inCompany }) => inCompany((tx) => currentUserOf(tx, actor.id)),
+    getCurrentUser: (_input, { actor, clock, inCompany }) => inCompany((tx) => currentUserOf(tx, clock, actor.id)),
 
-    changeSettings: ({ body }, { actor, inCompany }) =>
+    changeSettings: ({ body }, { actor, clock, inCompany }) =>
       inCompany(async (tx) => {
         await changeSettings(tx, actor.id, body)
-        return currentUserOf(tx, actor.id)
+        return currentUserOf(tx, clock, actor.id)
       }),
 
-    listUsers: ({ query }, { actor, inCompany }) => {
+    listPermissions: async (_input, { actor }) => ({
+      actions: policy,
+      own: Object.fromEntries(
+        (Object.keys(policy) as Action[]).flatMap((action) => {
+          const scope = scopeOf(actor, action)
+          return scope ? [[action, scope] as const] : []
+        }),
+      ),
+      sections: [...actor.permissions],
+    }),
+
+    listUsers: ({ query }, { actor, clock, inCompany }) => {
       const asked = query.role === undefined ? undefined : parseRoles(query.role)
       const roles = query.is_assignee ? assigneeRoles.filter((each) => asked?.includes(each) ?? true) : asked
       const exceptUserId = query.exclude_self ? actor.id : undefined
-      return inCompany((tx) => colleagues(tx, actor.companyId, { roles, exceptUserId, limit: query.limit }))
+      const invitedAt = query.include_pending_invites ? clock.now() : undefined
+      const filter = { roles, exceptUserId, invitedAt, limit: query.limit }
+      return inCompany((tx) => colleagues(tx, actor.companyId, filter))
     },
   })

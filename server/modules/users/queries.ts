@@ -1,22 +1,32 @@
 import { sql } from 'kysely'
-import type { FeaturePermission } from '../../../contract/access/can.ts'
 import { type Role, roles } from '../../../contract/access/policy.ts'
+import type { InvitedRole } from '../../../contract/companies/roles.ts'
 import type { Colleague, CurrentUser } from '../../../contract/users/endpoints.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { licenseColumns, licenseOf } from '../../kernel/security/license.ts'
 import { permissionsOf } from '../../kernel/security/sessions.ts'
 
-/** The user itself, as `/users/me/` and a sign-in answer. */
-export async function currentUserOf(tx: Tx, userId: string): Promise<CurrentUser> {
-  const row = await tx
+const withCompany = (tx: Tx, userId: string) =>
+  tx
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .where('users.id', '=', userId)
     .selectAll('users')
     .select(['companies.uid', 'companies.name as company_name', 'companies.is_external', 'companies.access_type'])
-    .select('companies.hm_display_sections')
-    .select(['companies.active as licensed', 'companies.messaging', 'companies.sequences', 'companies.data_enrichment'])
-    .executeTakeFirstOrThrow()
-  const permissions: FeaturePermission[] = [...permissionsOf(row.role, row.permissions ?? row.hm_display_sections)]
+    .select(licenseColumns)
+    .select(sql<boolean>`exists (select from profile_edits e where e.company_id = companies.id)`.as('has_edited'))
+    .select([
+      'companies.messaging',
+      'companies.sequences',
+      'companies.data_enrichment',
+      'companies.hm_display_sections',
+    ])
+
+/** The user itself, as `/users/me/` and a sign-in answer. */
+export async function currentUserOf(tx: Tx, clock: Clock, userId: string): Promise<CurrentUser> {
+  const row = await withCompany(tx, userId).executeTakeFirstOrThrow()
+  const license = licenseOf(row, clock.now())
   return {
     id: row.id,
     role: row.role,
@@ -27,7 +37,7 @@ export async function currentUserOf(tx: Tx, userId: string): Promise<CurrentUser
     api_manager: row.api_manager,
     date_joined: row.created_at.toISOString(),
     settings: { language: row.language, rangeMeasure: row.range_measure, colorScheme: row.color_scheme },
-    permissions,
+    permissions: [...permissionsOf(row.role, row.permissions ?? row.hm_display_sections)],
     company: {
       id: row.company_id,
       uid: row.uid,
@@ -35,17 +45,23 @@ export async function currentUserOf(tx: Tx, userId: string): Promise<CurrentUser
       isExtCompany: row.is_external,
       // D-10: stored 'paid', told as 'pay'.
       accessType: row.access_type === 'paid' ? 'pay' : row.access_type,
-      hasActiveLicense: row.licensed,
+      license,
+      hasActiveLicense: license === 'active',
+      paid_from: row.paid_from,
+      paid_till: row.paid_till,
       messaging: row.messaging,
       sequences: row.sequences,
       data_enrichment: row.data_enrichment,
+      hasEditedProfiles: row.has_edited,
     },
   }
 }
 
 export interface ColleagueFilter {
-  roles?: readonly Role[]
-  exceptUserId?: string
+  roles?: readonly Role[] | undefined
+  exceptUserId?: string | undefined
+  /** With those whose invitations are good at this time. */
+  invitedAt?: Date | undefined
   limit: number
 }
 
@@ -66,7 +82,25 @@ export async function colleagues(
     .orderBy('id')
     .limit(filter.limit)
     .execute()
-  return { count, results }
+  const invited = filter.invitedAt ? await invitees(tx, companyId, filter.invitedAt, filter) : []
+  return { count: count + invited.length, results: [...results, ...invited].slice(0, filter.limit) }
+}
+
+/** Those who have not come yet, by address; at most as many as the list holds, and counted so. */
+async function invitees(
+  tx: Tx,
+  companyId: number,
+  now: Date,
+  { roles: of, limit }: ColleagueFilter,
+): Promise<Colleague[]> {
+  let query = tx
+    .selectFrom('invitations')
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'sent')
+    .where('expires_at', '>', now)
+  if (of) query = query.where('role', '=', sql<InvitedRole>`any(${[...of]}::text[])`)
+  const rows = await query.select(['id', 'email', 'role']).orderBy('email').limit(limit).execute()
+  return rows.map((row) => ({ ...row, first_name: '', last_name: '' }))
 }
 
 /** Roles from a comma-separated list; spellings of D-19 count, unknown ones name nobody. */

@@ -1,7 +1,14 @@
-const states = ['all', 'active', 'invited', 'not_active', 'deleted'] as const
+import { staffRoles } from '../../../contract/companies/roles.ts'
+import type { PeopleChoice } from '../../features/companies/Filters.tsx'
 
-/** Which of the company's people an address is about. */
-export const stateIn = (search: Record<string, unknown>): { state?: (typeof states)[number] } => {
-  const state = states.find((one) => one === search.state)
-  return state ? { state } : {}
+const states = ['active', 'invited', 'not_active', 'deleted'] as const
+
+/** Of the company's people those whom an address is about. What makes no sense is named, too: else the router keeps it. */
+export function peopleChoice(search: Record<string, unknown>): PeopleChoice {
+  const department = typeof search.department === 'string' ? search.department.slice(0, 80) : ''
+  return {
+    state: states.find((one) => one === search.state),
+    role: staffRoles.find((one) => one === search.role),
+    department: department || undefined,
+  }
 }

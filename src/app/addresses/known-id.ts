@@ -11,3 +11,8 @@ const number = /^[1-9]\d{0,14}$/
 export function knownId(id: string): void {
   if (!number.test(id) && !z.safeParse(z.uuid(), id).success) throw notFound()
 }
+
+/** The same for what is known by its number alone. @throws notFound */
+export function knownNumber(id: string): void {
+  if (!number.test(id)) throw notFound()
+}

@@ -1,11 +1,13 @@
 import { type Actor, can, isFolderOnly } from '../../../contract/access/can.ts'
 import { actorOf } from '../../../contract/users/actor.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
+import { licensePageOf } from './license-page.ts'
 
 /** Where the spec sends a role that the table names outright (000 §2, 'Landing path'). */
 function wanted(actor: Actor, user: CurrentUser): string {
   if (actor.isExternalCompany) return actor.role === 'worker' ? '/extension/' : '/menu/'
-  if (!user.company.hasActiveLicense) return '/license-expired/'
+  const notice = licensePageOf(user)
+  if (notice) return notice
   if (isFolderOnly(actor.role)) return '/folders/'
   if (actor.role === 'admin_without_search') return '/company/employees/'
   if (actor.role === 'worker' && !actor.canSearch) return '/menu/'

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { type ErrorComponentProps, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { partMissing, reloadOnce, serverAnswers } from '../../data/device/installed/app-update.ts'
-import { whenLoadable } from '../../lib/wait-for-part.ts'
+import { buildName, reloadOnce, serverAnswers } from '../../data/device/installed/app-update.ts'
+import { partMissing, whenLoadable } from '../../lib/wait-for-part.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import classes from './ErrorPage.module.css'
@@ -55,6 +55,12 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 }
 
 function Failure({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
+  useEffect(() => {
+    const telling = import('../../data/network/reports/tell-error.ts')
+    // Where it does not come there is nobody to tell either.
+    telling.then(({ tellError }) => tellError(error, buildName(), page)).catch(() => undefined)
+  }, [error, page])
   useEffect(() => {
     const repaired = import('../../data/device/start.ts').then(({ repairDevice }) => repairDevice())
     void repaired.then((mended) => {

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { ChangePassword } from '../../features/auth/passwords/ChangePassword.tsx'
+import { Sessions } from '../../features/auth/sessions/Sessions.tsx'
 import { NotificationSettings } from '../../features/notices/NotificationSettings.tsx'
 import { SettingsPage } from '../../features/users/SettingsPage.tsx'
 
@@ -16,6 +18,8 @@ function Page() {
   return (
     <SettingsPage>
       <NotificationSettings />
+      <ChangePassword />
+      <Sessions />
     </SettingsPage>
   )
 }

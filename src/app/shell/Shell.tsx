@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches, useRouterState } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { CommandHost } from '../../commands/CommandHost.tsx'
-import { useConnection } from '../../data/device/live.ts'
+import { useConnection, useSyncState } from '../../data/device/live.ts'
+import { useStepUp } from '../../data/network/confirming/step-up.ts'
 import { useSession } from '../../data/network/session.ts'
 import { useUnseenNotices } from '../../data/notices/use-unseen.ts'
 import { SyncPill } from '../../features/sync/SyncPill.tsx'
 import { BarAbove, BarEnd } from '../../ui/bars/Bar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Tips } from '../../ui/overlays/Tips.tsx'
+import { getSystemMessages, subscribeSystemMessages } from '../../ui/toasts/system-message.ts'
 import { usePhone } from '../../ui/use-media.ts'
 import { commands } from '../commands.ts'
 import { isBehindMenu } from '../menu.ts'
@@ -24,8 +26,10 @@ import { useKeptFocus } from './use-kept-focus.ts'
 const UpdateNeeded = lazyPart(() =>
   import('./update/UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })),
 )
-const NoticeToasts = lazyPart(() => import('../../features/sync/NoticeToasts.tsx'))
+const SyncNews = lazyPart(() => import('./SyncNews.tsx'))
+const SystemMessages = lazyPart(() => import('../../ui/toasts/SystemMessages.tsx'))
 const Relogin = lazyPart(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
+const StepUp = lazyPart(() => import('./StepUp.tsx').then((module) => ({ default: module.StepUp })))
 
 /** On a phone a page that only the menu leads to goes back there. */
 function useWayToMenu(phone: boolean): ComponentProps<typeof BarAbove>['value'] {
@@ -53,7 +57,8 @@ export function Shell({ children }: { children: ReactNode }) {
   })
   const session = useSession()
   const connection = useConnection()
-  const unseen = useUnseenNotices().length > 0
+  const answerStepUp = useStepUp()
+  const messages = useSyncExternalStore(subscribeSystemMessages, getSystemMessages)
   const wayToMenu = useWayToMenu(phone)
   return (
     <CommandHost commands={commands}>
@@ -66,6 +71,11 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className={classes.column}>
             <UpdateBanner floating={phone && !full} />
             <InstallBanner floating={phone && !full} />
+            {messages.length > 0 ? (
+              <Suspense>
+                <SystemMessages messages={messages} />
+              </Suspense>
+            ) : null}
             <main id="page" tabIndex={-1} className={classes.sheet}>
               <BarAbove value={wayToMenu}>{children}</BarAbove>
             </main>
@@ -73,11 +83,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Keyboard />
           <Tips />
           {phone && !full ? <TabBar /> : null}
-          {unseen ? (
-            <Suspense>
-              <NoticeToasts />
-            </Suspense>
-          ) : null}
+          <News />
           {connection === 'upgrade' ? (
             <Suspense>
               <UpdateNeeded />
@@ -88,8 +94,24 @@ export function Shell({ children }: { children: ReactNode }) {
               <Relogin user={session.user} />
             </Suspense>
           ) : null}
+          {answerStepUp ? (
+            <Suspense>
+              <StepUp onAnswer={answerStepUp} />
+            </Suspense>
+          ) : null}
         </div>
       </BarEnd>
     </CommandHost>
   )
+}
+
+/** What has become of the user's changes; a part of its own, for its state changes often. */
+function News() {
+  const { attention } = useSyncState()
+  const unseen = useUnseenNotices().length
+  return attention + unseen > 0 ? (
+    <Suspense>
+      <SyncNews />
+    </Suspense>
+  ) : null
 }

@@ -9,8 +9,8 @@ import { listenForNudges, type Nudges } from '../network/nudges.ts'
 import { browserProbe } from '../network/probe.ts'
 import { storedId } from '../network/remembered.ts'
 import { sendSync } from '../network/send.ts'
-import { getSession, heard, isUsedBy, sessionEnded } from '../network/session.ts'
-import { SyncFailure } from '../network/sync-failure.ts'
+import { getSession, heard, isUsedBy, noteUnlicensed, sessionEnded } from '../network/session.ts'
+import { type Failure, SyncFailure } from '../network/sync-failure.ts'
 import type { Unseal } from '../store/outbox-key.ts'
 import type { Device } from '../store/stores.ts'
 import { exclusively } from '../sync/exclusively.ts'
@@ -105,7 +105,6 @@ const askForKey: Unseal = async (body) => {
 }
 
 const signedIn = () => getSession().user?.id
-
 const publicKey = async () => (await call(sealingKey, {})).key
 
 /**
@@ -124,7 +123,8 @@ function keepInStep(running: Running): void {
   stopCare = engine.careFor(device, () => protectKey(device, engine))
   sealOthers(device).catch(reportError)
   rememberToken(device).catch(reportError)
-  nudges = listenForNudges(device.userId, () => runner.wake('nudge'))
+  const nudge = () => runner.wake('nudge')
+  nudges = listenForNudges(device.userId, nudge, () => obeyRights(nudge))
   touch = keepInTouch(runner, nudges, browserProbe, browserPeers())
   addEventListener('error', onError)
   addEventListener('online', wakeOnline)
@@ -134,6 +134,9 @@ function keepInStep(running: Running): void {
   runner.wake('start')
 }
 
+/** What the user may do has changed, or may have. */
+const obeyRights = (exchange: () => void) =>
+  void waitForPart(() => import('./care/other-rights.ts')).then((care) => care.obeyRights(exchange))
 const wakeOnline = () => getRunning()?.runner.wake('online')
 const wakeVisible = () => {
   if (document.visibilityState === 'visible') getRunning()?.runner.wake('visible')
@@ -176,8 +179,8 @@ async function sealOthers({ cache, outbox }: Device): Promise<void> {
 let repairing: Promise<boolean> | undefined
 
 /**
- * Something has failed: whether it is what the device holds, and then all of it is fetched anew. Once a page; what fails
- * again is another thing.
+ * Something has failed: whether it is what the device holds, and then all of it is fetched anew. Once for each device that
+ * is opened; what fails again is another thing.
  */
 export function repairDevice(): Promise<boolean> {
   repairing ??= repairNow()
@@ -199,6 +202,7 @@ const onError = ({ error }: ErrorEvent) => {
 
 export function stopSync(): void {
   putBack = undefined
+  repairing = undefined
   noteAnswered(undefined)
   nudges?.stop()
   nudges = undefined
@@ -251,13 +255,19 @@ function after(ms: number, work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+/** What an exchange was refused for is the whole page's matter. */
+function noteFailure(failure: Failure): void {
+  if (failure.kind === 'signedOut') sessionEnded(failure.wiped)
+  if (failure.kind === 'busy' && failure.license) noteUnlicensed(failure.license)
+}
+
 function browserWorld(device: Device, { askingAhead, makeRoom }: Engine): RunnerWorld {
   return {
     ...askingAhead(async (request) => {
       if (!isUsedBy(device.userId)) throw new SyncFailure({ kind: 'signedOut' })
       await rememberToken(device)
       const answer = await sendSync(request, csrfToken()).catch((error: unknown) => {
-        if (error instanceof SyncFailure && error.failure.kind === 'signedOut') sessionEnded(error.failure.wiped)
+        if (error instanceof SyncFailure) noteFailure(error.failure)
         throw error
       })
       noteAnswered({ ...request, epoch: answer.epoch })
@@ -278,7 +288,8 @@ function browserWorld(device: Device, { askingAhead, makeRoom }: Engine): Runner
     onState: (state) => {
       setRunnerState(state)
       touch?.heard(state)
-      if (state.connection === 'offline') void handOver()
+      // A page that goes has closed its databases by then: what waits is sent at the next start.
+      if (state.connection === 'offline') handOver().catch(() => undefined)
       // While a round is under way the connection is that of the one before.
       if (state.connection === 'signedOut' && !state.syncing) sessionEnded()
       if (state.connection !== 'online' || state.syncing) return

@@ -4,12 +4,12 @@ import {
   listResumes,
   type Resume,
   uploadFile,
-} from '../../../contract/profiles/resume-endpoints.ts'
-import { filePath, resumeKindOf, resumeSizeLimit } from '../../../contract/profiles/resumes.ts'
+} from '../../../contract/profiles/files/resume-endpoints.ts'
+import { type FilePlace, fileKindOf, filePath, resumeSizeLimit } from '../../../contract/profiles/files/resumes.ts'
+import { draftOfFile } from '../../../contract/profiles/files/upload-endpoints.ts'
 import type { Said } from '../../../contract/profiles/said.ts'
-import { draftOfFile } from '../../../contract/profiles/upload-endpoints.ts'
 import type { Row } from '../../../contract/rows.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile, sentName } from '../../lib/save-file.ts'
 import type { Reading } from '../device/readings.ts'
 import { useReading } from '../device/running.ts'
 import { ApiError, call, NetworkError } from '../network/api.ts'
@@ -31,10 +31,10 @@ export const useResumes = (candidateId: string): Held | undefined =>
   useReading(`resumes ${candidateId}`, () => resumesBeside(candidateId))
 
 /**
- * Opens a file: from the device where it is kept, else from the server.
+ * Gets a file: from the device where it is kept, else from the server.
  * @throws ApiError, NetworkError
  */
-export async function openResume(id: string, name: string): Promise<void> {
+export async function fileContent(id: string): Promise<Response> {
   const path = filePath(id)
   const kept = await globalThis.caches?.match(path)
   const answer =
@@ -43,17 +43,24 @@ export async function openResume(id: string, name: string): Promise<void> {
       throw new NetworkError('network', { cause })
     }))
   if (!answer.ok) throw new ApiError(answer.status, 'unknown', answer.statusText)
-  saveFile(await answer.blob(), name)
+  return answer
+}
+
+/** Saves a file as a download. @throws ApiError, NetworkError */
+export async function openResume(id: string, name: string): Promise<void> {
+  const answer = await fileContent(id)
+  saveFile(await answer.blob(), sentName(answer.headers) ?? name)
 }
 
 /** Why a file is not taken, before it is sent; undefined where it may be. */
-export async function resumeRefusal(file: File): Promise<'type' | 'size' | undefined> {
+export async function resumeRefusal(file: File, place: FilePlace = 'resume'): Promise<'type' | 'size' | undefined> {
   if (file.size > resumeSizeLimit) return 'size'
-  return resumeKindOf(file.name, new Uint8Array(await file.arrayBuffer())) ? undefined : 'type'
+  return fileKindOf(file.name, new Uint8Array(await file.arrayBuffer()), place) ? undefined : 'type'
 }
 
 /** Uploads a file that is nobody's yet: it is forgotten after a day. @returns its id @throws ApiError, NetworkError */
-export const keepUpload = async (file: File): Promise<string> => (await call(uploadFile, { body: { file } })).id
+export const keepUpload = async (file: File, place: FilePlace = 'resume'): Promise<string> =>
+  (await call(uploadFile, { body: { file, place } })).id
 
 /** What the server reads of an upload. @throws ApiError, NetworkError */
 export const readUpload = (id: string): Promise<Said> => call(draftOfFile, { params: { id } })
@@ -63,8 +70,8 @@ export const attachUpload = (profileId: number, id: string): Promise<Resume> =>
   call(attachResume, { params: { id: String(profileId) }, body: { resume_id: id } })
 
 /** Uploads a file and gives it to a person. @throws ApiError, NetworkError */
-export async function addResume(profileId: number, file: File): Promise<Resume> {
-  return attachUpload(profileId, await keepUpload(file))
+export async function addResume(profileId: number, file: File, place: FilePlace): Promise<Resume> {
+  return attachUpload(profileId, await keepUpload(file, place))
 }
 
 /** @throws ApiError, NetworkError */

@@ -3,7 +3,9 @@ import type { z } from 'zod/mini'
 import { type AnswerOf, type CallOf, type Endpoint, userHeader } from '../../../contract/kit/endpoint.ts'
 import { allKeepable, keepable } from '../../../contract/kit/keepable.ts'
 import { errorAnswer } from '../../../contract/kit/schemas.ts'
+import { confirmed, leaveStepUp } from './confirming/step-up.ts'
 import { csrfToken } from './csrf-token.ts'
+import { pageHeaders } from './page-headers.ts'
 import { patience } from './patience.ts'
 import { noteReach, type Silence, silenceNow } from './reach.ts'
 import { retryAfterMs } from './retry-after.ts'
@@ -55,6 +57,14 @@ export const onSignedOut = (listener: Ended) => {
   return () => listeners.delete(listener)
 }
 
+type Refused = (code: string) => void
+const refusedListeners = new Set<Refused>()
+/** Told how the server calls each refusal: some are about more than the call that met them. @returns how to hear no more */
+export const onRefused = (listener: Refused) => {
+  refusedListeners.add(listener)
+  return () => void refusedListeners.delete(listener)
+}
+
 function addressOf(endpoint: Endpoint, params: Record<string, unknown>, query: Record<string, unknown>): URL {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const url = new URL(path, location.origin)
@@ -75,7 +85,7 @@ function errorOf({ response, data }: HTTPError): ApiError {
 
 /** An answer that has not come by then is taken for a lost network. */
 const timeoutMs = 30_000
-/** A file on a phone's network. */
+/** A file on a phone's network, in either direction. */
 const formTimeoutMs = 300_000
 
 function formOf(body: object): FormData {
@@ -104,10 +114,10 @@ function sign({ headers }: Request, { endpoint, whoever }: Call): void {
   const token = endpoint.method !== 'GET' || endpoint.effectful ? csrfToken() : undefined
   if (token) headers.set('x-csrftoken', token)
   if (caller && !whoever) headers.set(userHeader, caller)
+  for (const [name, value] of Object.entries(pageHeaders())) headers.set(name, value)
 }
 
 const api = ky.create({
-  headers: { accept: 'application/json; version=5.1' },
   hooks: {
     beforeRequest: [
       ({ request, options }) => {
@@ -127,6 +137,7 @@ const api = ky.create({
         const answered = errorOf(error)
         noteReach(!isSilence(answered))
         tellEnded(callOf(options).endpoint, answered)
+        for (const listener of refusedListeners) listener(answered.code)
         return answered
       },
     ],
@@ -160,7 +171,7 @@ async function send(endpoint: Endpoint, url: URL, body: unknown, options: Option
       method: endpoint.method,
       context,
       retry: patience((status) => (atOnce ? 0 : longestWait(endpoint, status))),
-      timeout: endpoint.form ? formTimeoutMs : timeoutMs,
+      timeout: endpoint.form || endpoint.media ? formTimeoutMs : timeoutMs,
       ...(endpoint.method !== 'GET' && body !== undefined && sent),
       ...(signal && { signal }),
     })
@@ -185,11 +196,35 @@ function refusePortal({ headers }: Response): void {
 function tellEnded({ access }: Endpoint, { status, code }: ApiError): void {
   const wiped = code === 'deviceWiped'
   const ended = wiped || status === 401 || code === 'userMismatch'
-  if (ended && access !== 'public') for (const listener of listeners) listener(wiped)
+  if (!ended || access === 'public') return
+  leaveStepUp()
+  for (const listener of listeners) listener(wiped)
+}
+
+const needsPassword = (error: unknown): boolean => error instanceof ApiError && error.code === 'step_up'
+
+export interface Given {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The answer to a call as it came: for `call`, and for what is no JSON. @throws as `call` does */
+export async function answered(
+  endpoint: Endpoint,
+  { params = {}, query = {}, body }: Given,
+  options: Options,
+): Promise<Response> {
+  const url = addressOf(endpoint, params, query)
+  const response = await confirmed(() => send(endpoint, url, body, options), needsPassword)
+  refusePortal(response)
+  noteReach(true)
+  return response
 }
 
 /**
- * One call of the API; of a server that says when to come back it waits for that (429, 503).
+ * One call of the API; of a server that says when to come back it waits for that (429, 503), and where it must be confirmed
+ * who calls (403 step_up), for the user's password.
  * @throws ApiError for an answered error (401, 409 userMismatch and 410 deviceWiped also end the session), NetworkError when nobody answered
  */
 export async function call<
@@ -202,11 +237,7 @@ export async function call<
   input: CallInput<Endpoint<P, Q, B, Out>>,
   options: Options = {},
 ): Promise<AnswerOf<Endpoint<P, Q, B, Out>>> {
-  const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-  const url = addressOf(endpoint as unknown as Endpoint, given.params ?? {}, given.query ?? {})
-  const response = await send(endpoint as unknown as Endpoint, url, given.body, options)
-  refusePortal(response)
-  noteReach(true)
+  const response = await answered(endpoint as unknown as Endpoint, input as Given, options)
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   const parsed = endpoint.output.safeParse(answer)
   if (!parsed.success) throw new ApiError(502, 'wrongShape', 'Invalid server response')

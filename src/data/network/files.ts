@@ -1,4 +1,5 @@
 import ky, { HTTPError } from 'ky'
+import { pageHeaders } from './page-headers.ts'
 import { patience } from './patience.ts'
 
 /** A longer wait is nobody's patience. */
@@ -12,7 +13,7 @@ const busy: ReadonlySet<number> = new Set([429, 503])
 export async function fetchFile(path: string): Promise<Response> {
   const retry = patience((status) => (busy.has(status) ? longestMs : 0))
   try {
-    return await ky(new URL(path, location.origin), { retry, timeout: false })
+    return await ky(new URL(path, location.origin), { retry, timeout: false, headers: pageHeaders() })
   } catch (error) {
     if (error instanceof HTTPError) return error.response
     throw error

@@ -17,7 +17,7 @@ function world() {
   const questions: { known: number; answer: (head: number) => void; fail: (error: Error) => void }[] = []
   let timers: { at: number; work: () => void }[] = []
   let now = 0
-  const nudges = { count: 0 }
+  const nudges = { count: 0, rights: 0 }
   const source = new NudgeSource(
     {
       openStream: () => {
@@ -36,6 +36,9 @@ function world() {
     },
     () => {
       nudges.count++
+    },
+    () => {
+      nudges.rights++
     },
   )
   const pass = (ms: number) => {
@@ -59,12 +62,15 @@ test('a stream that speaks is listened to, and what may have been missed while i
   streams[0]!.say('open')
   streams[0]!.say('hello')
   streams[0]!.say('message')
+  expect(nudges.rights).toBe(0)
+  streams[0]!.say('rights')
+  expect(nudges.rights).toBe(1)
   // Whether the server has gone with it, its device must find out.
   streams[0]!.say('error')
   expect(nudges.count).toBe(3)
   streams[0]!.say('open')
   streams[0]!.say('hello')
-  expect(nudges.count).toBe(4)
+  expect(nudges).toEqual({ count: 4, rights: 2 })
   pass(60_000)
   expect([streams.length, questions.length]).toEqual([1, 0])
 })

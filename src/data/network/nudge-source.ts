@@ -32,16 +32,21 @@ const closed = 2
 export class NudgeSource {
   readonly #world: NudgeWorld
   readonly #onNudge: () => void
+  readonly #onRights: () => void
   readonly #ending = new AbortController()
   #letGo: () => void = () => {}
   #pauses = 0
   #silent = false
+  /** A stream has come before: whoever the user was by then was asked at the start. */
+  #greeted = false
   /** Nothing listens, and this listens again. */
   #wake: (() => void) | undefined
 
-  constructor(world: NudgeWorld, onNudge: () => void) {
+  /** @param onRights what the user may do has changed, or may have while nothing was heard */
+  constructor(world: NudgeWorld, onNudge: () => void, onRights: () => void) {
     this.#world = world
     this.#onNudge = onNudge
+    this.#onRights = onRights
     this.#listen()
   }
 
@@ -77,7 +82,10 @@ export class NudgeSource {
       this.#silent = false
       this.#pauses = 0
       this.#onNudge()
+      if (this.#greeted) this.#onRights()
+      this.#greeted = true
     })
+    stream.addEventListener('rights', this.#onRights)
     stream.addEventListener('message', this.#onNudge)
     // Whether the device is really removed it is told in its next exchange.
     stream.addEventListener('wipe', this.#onNudge)

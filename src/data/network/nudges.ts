@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { NotNow, NudgeSource } from './nudge-source.ts'
+import { pageHeaders } from './page-headers.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /** The server's nudges: only that there is news, never what (sync.md §2.3). One tab a user listens. */
@@ -19,7 +20,7 @@ const news = z.object({ head: z.number() })
 const browser = (onNudge: () => void) => ({
   openStream: () => new EventSource(address),
   ask: async (known: number, signal: AbortSignal) => {
-    const answer = await fetch(`${address}?wait=${waitSeconds}&head=${known}`, { signal })
+    const answer = await fetch(`${address}?wait=${waitSeconds}&head=${known}`, { signal, headers: pageHeaders() })
     // Signed out, or removed: what it is the device is told in its next exchange.
     if (answer.status === 401 || answer.status === 410) onNudge()
     if (!answer.ok) throw new NotNow(retryAfterMs(answer))
@@ -32,14 +33,14 @@ const browser = (onNudge: () => void) => ({
 })
 
 /** Listens while the page is to be seen, and a minute longer; calls back at every nudge, and when it is not listened to any more. */
-export function listenForNudges(userId: string, onNudge: () => void): Nudges {
+export function listenForNudges(userId: string, onNudge: () => void, onRights: () => void): Nudges {
   const ending = new AbortController()
   let source: NudgeSource | undefined
   let closing: ReturnType<typeof setTimeout> | undefined
 
   const open = () => {
     clearTimeout(closing)
-    if (!ending.signal.aborted) source ??= new NudgeSource(browser(onNudge), onNudge)
+    if (!ending.signal.aborted) source ??= new NudgeSource(browser(onNudge), onNudge, onRights)
   }
   const close = () => {
     source?.stop()

@@ -2,7 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logout } from '../../../contract/auth/endpoints.ts'
-import { addFromFile } from '../../../contract/profiles/upload-endpoints.ts'
+import { addFromFile } from '../../../contract/profiles/files/upload-endpoints.ts'
 import { createMetaQuery, listMetaQueries } from '../../../contract/search/meta-endpoints.ts'
 import { call, NetworkError } from './api.ts'
 import { fetchFile } from './files.ts'

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { sync } from '../../../contract/sync/endpoints.ts'
 import { type SyncAnswer, type SyncRequest, syncAnswer } from '../../../contract/sync/protocol.ts'
+import { type License, licenseRefusals } from '../../../contract/users/license.ts'
+import { pageHeaders } from './page-headers.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { type Failure, SyncFailure } from './sync-failure.ts'
 
@@ -22,7 +24,8 @@ export async function sendSync(request: SyncRequest, csrfToken: string | undefin
   if (answer.status === 426) throw new SyncFailure({ kind: 'upgrade' })
   // A proxy that reaches no server.
   if (answer.status === 502 || answer.status === 504) throw new SyncFailure({ kind: 'network' })
-  if (!answer.ok) throw new SyncFailure(busy(answer))
+  const license = answer.status === 403 && licenseIn(await answer.text())
+  if (!answer.ok) throw new SyncFailure({ ...busy(answer), ...(license && { license }) })
   // A captive portal answers 200 with a page of its own.
   const body: unknown = await answer.json().catch(() => undefined)
   // A page of a thousand rows takes a moment to be read and another to be checked: a touch may come between.
@@ -63,7 +66,7 @@ async function fetchSync({ headers, ...how }: RequestInit, csrfToken: string | u
       method: sync.method,
       headers: {
         'Content-Type': 'application/json',
-        Accept: 'application/json; version=5.1',
+        ...pageHeaders(),
         ...(csrfToken && { 'X-CSRFToken': csrfToken }),
         ...(headers as Record<string, string> | undefined),
       },
@@ -75,7 +78,11 @@ async function fetchSync({ headers, ...how }: RequestInit, csrfToken: string | u
   }
 }
 
-function busy(answer: Response): Failure {
+/** What a refusal says of the company's licence, if that is what it is about. */
+const licenseIn = (refusal: string): License | undefined =>
+  Object.entries(licenseRefusals).find(([code]) => refusal.includes(`"${code}"`))?.[1]
+
+function busy(answer: Response): Failure & { kind: 'busy' } {
   const ms = retryAfterMs(answer)
   const asked = (answer.status === 429 || answer.status === 503) && ms !== undefined
   return { kind: 'busy', retryAfterMs: ms, disowned: answer.status === 409, ...(asked && { told: true }) }

@@ -207,3 +207,56 @@ test('who is signed in is asked for whoever it is', async () => {
   await startSession()
   await vi.waitFor(() => expect(getSession().user?.id).toBe(another))
 })
+
+test.each([
+  '/users/registration/',
+  '/users/recover/',
+  '/users/reset/token/',
+  '/invitations/accept-invite/key/',
+  '/oauth/register/google/',
+  '/limit-exceeded/',
+])('%s is for whoever comes: nobody asks who is signed in', async (address) => {
+  vi.stubGlobal('location', new URL(address, 'https://hire.example.com'))
+  Object.assign(document, { cookie: 'csrftoken=token' })
+  const asked: string[] = []
+  server.mockImplementation(async (path) => {
+    asked.push(path)
+    return Response.json(exampleUser)
+  })
+  await startSession()
+  expect(getSession().status).toBe('signedOut')
+  setUser(exampleUser)
+  await startSession()
+  expect(getSession()).toMatchObject({ status: 'signedIn', user: { id: exampleUser.id } })
+  expect(asked).toEqual([])
+  await signOut()
+  Object.assign(document, { cookie: '' })
+})
+
+test('the sign-in page asks who is signed in only where somebody may be', async () => {
+  vi.stubGlobal('location', new URL('https://hire.example.com/login/'))
+  const asked: string[] = []
+  server.mockImplementation(async (path) => {
+    asked.push(path)
+    return Response.json(exampleUser)
+  })
+  await startSession()
+  expect(asked).toEqual([])
+  Object.assign(document, { cookie: 'csrftoken=token' })
+  await startSession()
+  expect(asked).toEqual(['/api/internal/users/me/'])
+  await signOut()
+  Object.assign(document, { cookie: '' })
+})
+
+test.each([
+  [true, 'active'],
+  [false, 'expired'],
+])('who was remembered by an app that knew no kinds of licence is known offline (%s: %s)', async (has, license) => {
+  const { license: _kind, paid_from: _from, paid_till: _till, ...company } = exampleUser.company
+  const user = { ...exampleUser, company: { ...company, hasActiveLicense: has } }
+  storage.setItem('hf-user', JSON.stringify({ user, seenAt: Date.now() }))
+  server.mockRejectedValue(new TypeError('no network'))
+  await startSession()
+  expect(getSession()).toMatchObject({ status: 'signedIn', user: { company: { license } } })
+})

@@ -3,7 +3,8 @@ import type { Actor } from '../../../contract/access/can.ts'
 import { enterByLink, login, logout } from '../../../contract/auth/endpoints.ts'
 import { actorOf } from '../../../contract/users/actor.ts'
 import { type CurrentUser, currentUser, getCurrentUser } from '../../../contract/users/endpoints.ts'
-import { ApiError, call, callAs, onSignedOut } from './api.ts'
+import { type License, licenseRefusals } from '../../../contract/users/license.ts'
+import { ApiError, call, callAs, onRefused, onSignedOut } from './api.ts'
 import { csrfToken } from './csrf-token.ts'
 import { stored, storedId, storedUnder, write } from './remembered.ts'
 
@@ -73,10 +74,17 @@ function leaseLeft(now = Date.now()): number {
   return (known.offlineDays ?? usualDays) * dayMs - spent
 }
 
+/** Who was remembered by an app of before, which knew of a licence only whether there was one. */
+function ofToday(user: unknown): unknown {
+  if (typeof user !== 'object' || user === null || !('company' in user)) return user
+  const company = user.company as { hasActiveLicense?: unknown }
+  return { ...user, company: { license: company.hasActiveLicense === false ? 'expired' : 'active', ...company } }
+}
+
 function remembered(now: number): CurrentUser | undefined {
   const known = stored()
   if (!known || known.ended || leaseLeft(now) < 0) return undefined
-  const parsed = currentUser.safeParse(known.user)
+  const parsed = currentUser.safeParse(ofToday(known.user))
   return parsed.success ? parsed.data : undefined
 }
 
@@ -114,6 +122,9 @@ async function refresh(known: CurrentUser | undefined): Promise<void> {
   }
 }
 
+/** Pages for whoever comes, whoever that is (000 §2): they do not ask who is signed in. The sign-in page leads on whom it knows. */
+const asksForNobody = /^\/(users\/(registration|recover|reset)|invitations|oauth|limit-exceeded)(\/|$)/
+
 /**
  * At the start: a known user is shown at once and confirmed behind it, so that no network stands in the way.
  * @param shown when the first screen stands; until then the device has better things to do than to ask about a known user
@@ -121,11 +132,13 @@ async function refresh(known: CurrentUser | undefined): Promise<void> {
 export async function startSession(shown: Promise<unknown> = Promise.resolve(), now = Date.now()): Promise<void> {
   if (owesSignOut() && !(await settleSignOut())) return set({ status: 'signedOut', user: undefined })
   const known = remembered(now)
+  const asks = !asksForNobody.test(location.pathname)
   // Without the session's readable cookie there is nobody to ask about.
-  if (!known && !csrfToken() && /^\/(login|invitations)/.test(location.pathname))
+  if (!known && !(asks && (csrfToken() || !location.pathname.startsWith('/login'))))
     return set({ status: 'signedOut', user: undefined })
   if (known) set({ status: 'signedIn', user: known })
   lockWhenDue()
+  if (known && !asks) return
   if (known) void shown.then(() => refresh(known))
   else await refresh(undefined)
 }
@@ -138,7 +151,6 @@ export async function isStillSignedIn(): Promise<boolean> {
   return user?.id === known
 }
 
-/** @returns whether somebody else than before has signed in: then the app starts anew on their own databases */
 export async function signIn(email: string, password: string): Promise<{ changed: boolean }> {
   return welcome(() => call(login, { body: { email, password } }))
 }
@@ -148,6 +160,7 @@ export async function signInByLink(token: string): Promise<{ changed: boolean }>
   return welcome(() => call(enterByLink, { body: { token } }))
 }
 
+/** @returns whether somebody else than before has signed in: then the app starts anew on their own databases */
 export async function welcome(enter: () => Promise<{ user: CurrentUser }>): Promise<{ changed: boolean }> {
   const before = session.user?.id ?? storedId()
   const { user } = await enter()
@@ -228,6 +241,19 @@ export function sessionEnded(wiped = false): void {
   set({ status: 'expired', user: session.user })
 }
 onSignedOut(sessionEnded)
+
+/** The server refuses calls because the user's company has no licence: what is shown says so, until it answers otherwise. */
+export function noteUnlicensed(license: License): void {
+  if (session.status !== 'signedIn' || session.user.company.license === license) return
+  setUser({ ...session.user, company: { ...session.user.company, license, hasActiveLicense: false } })
+}
+onRefused((code) => {
+  const license = licenseRefusals[code]
+  if (license) noteUnlicensed(license)
+})
+
+/** Asks the server who the user is by now; where it does not answer they stay as they are known. */
+export const askAboutUser = (): Promise<void> => refresh(session.user)
 
 /** Whether this browser is still in the hands of a user: in another tab somebody else may have signed in. */
 export function isUsedBy(userId: string): boolean {

@@ -1,12 +1,14 @@
+import type { License } from '../../../contract/users/license.ts'
+
 /**
  * Why a round failed: the network, a busy server (with its Retry-After), nobody signed in, or no room on the device for
  * what was answered. `told`: the server has refused to be asked before that time (429, 503). `disowned`: it takes no
- * changes from this device. `wiped`: its user has removed it.
+ * changes from this device. `license`: the company has none that holds today. `wiped`: its user has removed it.
  */
 export type Failure =
   | { kind: 'network' }
   | { kind: 'full' }
-  | { kind: 'busy'; retryAfterMs: number | undefined; told?: boolean; disowned?: boolean }
+  | { kind: 'busy'; retryAfterMs: number | undefined; told?: boolean; disowned?: boolean; license?: License }
   | { kind: 'signedOut'; wiped?: boolean }
   | { kind: 'upgrade' }
 

@@ -8,6 +8,11 @@ type Settings = CurrentUser['settings']
  * Keeps own interface settings on the server, for the user's other devices too.
  * @throws where the server did not take them
  */
-export async function saveSettings({ language, ...rest }: Partial<Settings>): Promise<void> {
-  setUser(await call(changeSettings, { body: language ? { ...rest, language } : rest }))
+export async function saveSettings(changes: Partial<Settings>): Promise<void> {
+  setUser(await call(changeSettings, { body: changes }))
+}
+
+/** How colleagues see the user. @throws ApiError naming the field that is empty or too long */
+export async function saveName(name: { first_name: string; last_name: string }): Promise<void> {
+  setUser(await call(changeSettings, { body: name }))
 }

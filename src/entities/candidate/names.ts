@@ -4,7 +4,7 @@ import type { Row } from '../../../contract/rows.ts'
 import type { CandidateView } from '../../data/folders/views.ts'
 
 /** Who a candidate is on the screen; a manager without personal information sees what they do instead. */
-export function useCandidateName(): (candidate: CandidateView) => string {
+export function useCandidateName(): (candidate: Pick<CandidateView, 'career' | 'person'>) => string {
   const { t } = useLingui()
   const nobody = t`Candidate`
   return useCallback((candidate) => candidate.person?.name || candidate.career.title || nobody, [nobody])

@@ -5,6 +5,7 @@ import { statusTree } from './statuses.ts'
 const status = (id: string, order: number, group: Row<'statuses'>['group'], more: Partial<Row<'statuses'>> = {}) => ({
   id,
   name: id,
+  nameRu: id,
   order,
   isActive: true,
   group,
@@ -34,6 +35,18 @@ describe('the steps of a candidate', () => {
   test('end there: nothing follows a hired or a rejected one', () => {
     expect(tree.next('hired')).toBeUndefined()
     expect(tree.next('rejected')).toBeUndefined()
+  })
+  test('whoever still has one that was turned off is seen in it, in its place', () => {
+    expect(tree.listWith({ new: 3, old: 1 }).map(({ id }) => id)).toEqual([
+      'new',
+      'old',
+      'interview',
+      'offer',
+      'hired',
+      'rejected',
+    ])
+    expect(tree.listWith({ old: 0 })).toEqual(tree.list)
+    expect(tree.listWith(undefined)).toEqual(tree.list)
   })
   test('substatuses are no steps of their own', () => {
     expect(tree.list.map(({ id }) => id)).toEqual(['new', 'interview', 'offer', 'hired', 'rejected'])

@@ -10,6 +10,8 @@ export const fullName = ({ name }: Pick<Status, 'name'>, substatus: Pick<Status,
 export interface StatusTree {
   /** Active ones in their order, without substatuses. */
   list: readonly Status[]
+  /** The same with those turned off that somebody of a folder has all the same, by its counts. */
+  listWith: (counts: Readonly<Record<string, number>> | undefined) => readonly Status[]
   byId: ReadonlyMap<string, Status>
   substatusesOf: (id: string) => readonly Status[]
   /** The next step for a candidate: the following open status, at the end the hired one. */
@@ -23,10 +25,12 @@ const byOrder = (a: Status, b: Status) => a.order - b.order
 /** Statuses and substatuses in order; inactive ones are still found by id, because candidates may have them. */
 export function statusTree(rows: readonly Status[]): StatusTree {
   const sorted = [...rows].sort(byOrder)
-  const list = sorted.filter((status) => status.parentId === null && status.isActive)
+  const tops = sorted.filter((status) => status.parentId === null)
+  const list = tops.filter((status) => status.isActive)
   const byId = new Map(rows.map((status) => [status.id, status]))
   return {
     list,
+    listWith: (counts) => tops.filter(({ id, isActive }) => isActive || counts?.[id]),
     byId,
     substatusesOf: (id) => sorted.filter((status) => status.parentId === id && status.isActive),
     next: (id) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An unfinished comment, by what it is on: kept for as long as the tab lives, so that leaving or reloading loses nothing. */
+/** Something unfinished, such as a comment, by what it is on: kept for as long as the tab lives, so that leaving or reloading loses nothing. */
 
 type Told = (key: string, text: string) => void
 const readers = new Set<Told>()

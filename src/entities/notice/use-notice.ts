@@ -43,6 +43,10 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
       ? t`${whom} was already in the folder and was left as is.`
       : t`Someone you copied was already in the folder and was left as is.`,
     colleagueTouched: t`${who} had worked on ${whom} before you removed them.`,
+    joined: folder ? t`${who} joined ${folder.name} as an admin.` : t`${who} joined a folder of yours as an admin.`,
+    exported: folder
+      ? t`${who} exported many people from ${folder.name}.`
+      : t`${who} exported many people from a folder.`,
   }[notice.kind]
   return { ...about, said, act: restoring(notice, folder, candidate !== null, whom) }
 }
@@ -76,7 +80,9 @@ function useOvertaken(
   const statuses = useStatuses()
   if (kind !== 'overtaken') return undefined
   if (!history || !statuses) return 'reading'
-  const at = history.findIndex((row) => row.id === deriveId(mutationId, candidateId ?? mutationId))
+  const at = history.findIndex(
+    (row) => mutationId !== null && row.id === deriveId(mutationId, candidateId ?? mutationId),
+  )
   const mine = history[at]
   const theirs = mine && history.slice(0, at).findLast((one) => one.toStatusId === mine.fromStatusId)
   const named = (status: string | null | undefined) => statuses.find((one) => one.id === status)?.name

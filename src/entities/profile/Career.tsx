@@ -7,7 +7,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import classes from './Career.module.css'
 
-type Job = CardPosition & { description?: string | null }
+type Job = CardPosition & { description?: string | null; location?: string | undefined }
 
 /** The career, newest first; the earlier jobs open on demand. */
 export function Career({ positions, first = 4 }: { positions: readonly Job[]; first?: number }) {
@@ -57,6 +57,7 @@ function JobRow({ job }: { job: Job }) {
         </div>
         <div className={classes.meta}>
           {job.title && job.company ? <span>{job.company}</span> : null}
+          {job.location ? <span>{job.location}</span> : null}
           {dates ? <span>{[dates, lasted].filter(Boolean).join(' · ')}</span> : null}
         </div>
         {job.description ? <p className={classes.text}>{job.description}</p> : null}

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { readInvitation } from '../../../contract/companies/invitation-endpoints.ts'
 import { call } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { moment } from '../../lib/dates.ts'
+import { suggestLanguage } from '../../locales/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
@@ -28,6 +30,10 @@ export function AcceptInvitationPage({ token, onJoined }: Props) {
     },
     queryClient,
   )
+  const language = data?.language
+  useEffect(() => {
+    if (language) suggestLanguage(language)
+  }, [language])
   if (error) {
     return (
       <AuthFrame title={<Trans>Invitation</Trans>} lead={<span role="alert">{errorText(error)}</span>}>

@@ -21,13 +21,15 @@ interface Props {
   lead: ReactNode
   /** More may come below its form. */
   growing?: boolean
+  /** At the bottom, beside the languages. */
+  foot?: ReactNode
+  /** What stands at the right instead of the product's promise. */
+  scene?: ReactNode
   children?: ReactNode
 }
 
 /** The page before the app: brand and form at the left, what the product promises at the right. */
-export function AuthFrame({ title, lead, growing = false, children }: Props) {
-  // Asked once and without the app's own hook, which would bring the shell's code to the sign-in.
-  const [roomy] = useState(() => matchMedia('(min-width: 1024px)').matches)
+export function AuthFrame({ title, lead, growing = false, foot, scene, children }: Props) {
   return (
     <div className={classes.page}>
       <main className={classes.side}>
@@ -41,19 +43,12 @@ export function AuthFrame({ title, lead, growing = false, children }: Props) {
           {children}
         </div>
         <div className={`${classes.inner} ${classes.foot}`}>
+          {foot}
           <LanguageSwitch className={classes.language} />
         </div>
       </main>
       <aside className={classes.scene} aria-hidden>
-        <p className={classes.claim}>
-          <Trans>Everyone you’re hiring, always at hand, even offline.</Trans>
-        </p>
-        <p className={classes.sub}>
-          <Trans>
-            Statuses and comments are saved on this device and sent to your own server when you’re back online.
-          </Trans>
-        </p>
-        <Suspense>{roomy ? <SampleFolder /> : null}</Suspense>
+        {scene ?? <OfflineScene />}
         <svg aria-hidden className={classes.fold} viewBox="0 0 100 100" preserveAspectRatio="none">
           <path d="M0 0h38v100H0z" fill="var(--brand-7)" />
           <path d="M38 49 100 21v33L38 81z" className={classes.ribbon} />
@@ -61,5 +56,24 @@ export function AuthFrame({ title, lead, growing = false, children }: Props) {
         </svg>
       </aside>
     </div>
+  )
+}
+
+/** The product's promise, with a picture where there is room. */
+function OfflineScene() {
+  // Asked once and without the app's own hook, which would bring the shell's code to the sign-in.
+  const [roomy] = useState(() => matchMedia('(min-width: 1024px)').matches)
+  return (
+    <>
+      <p className={classes.claim}>
+        <Trans>Everyone you’re hiring, always at hand, even offline.</Trans>
+      </p>
+      <p className={classes.sub}>
+        <Trans>
+          Statuses and comments are saved on this device and sent to your own server when you’re back online.
+        </Trans>
+      </p>
+      <Suspense>{roomy ? <SampleFolder /> : null}</Suspense>
+    </>
   )
 }

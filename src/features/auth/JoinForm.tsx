@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { acceptInvitation, type readInvitation } from '../../../contract/companies/invitation-endpoints.ts'
 import type { AnswerOf } from '../../../contract/kit/endpoint.ts'
@@ -8,16 +7,12 @@ import { useErrorText } from '../../data/network/error-text.ts'
 import { welcome } from '../../data/network/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/Field.tsx'
-import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { joined } from '../../ui/joined.ts'
 import classes from './AuthPage.module.css'
-import { usePasswordRules } from './password-rules.ts'
+import { isReady, NewPassword } from './passwords/NewPassword.tsx'
 
 export type Invitation = AnswerOf<typeof readInvitation>
 
-const empty = { first_name: '', last_name: '', password: '' }
-
-/** Name and password of somebody who joins by an invitation. */
+/** Name and password of somebody who joins by an invitation; a name that came with it is theirs to mend. */
 export function JoinForm({
   invitation,
   token,
@@ -29,16 +24,13 @@ export function JoinForm({
 }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const [form, setForm] = useState(empty)
-  const [again, setAgain] = useState('')
-  const [compared, setCompared] = useState(false)
+  const [form, setForm] = useState({ first_name: invitation.first_name, last_name: invitation.last_name })
+  const [chosen, choose] = useState({ password: '', again: '' })
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const rules = usePasswordRules(form.password)
   const fields = error instanceof ApiError ? error.fields : {}
-  const differs = again !== form.password
-  const ready = rules.every((rule) => rule.met) && !differs && form.first_name.trim() && form.last_name.trim()
-  const field = (name: keyof typeof empty) => ({
+  const ready = isReady(chosen) && form.first_name.trim() && form.last_name.trim()
+  const field = (name: keyof typeof form) => ({
     name,
     required: true,
     value: form[name],
@@ -48,8 +40,9 @@ export function JoinForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
+    const body = { ...form, password: chosen.password, key: token }
     try {
-      await welcome(() => call(acceptInvitation, { params: { id: invitation.id }, body: { ...form, key: token } }))
+      await welcome(() => call(acceptInvitation, { params: { id: invitation.id }, body }))
       onJoined()
     } catch (problem) {
       setError(problem)
@@ -76,33 +69,7 @@ export function JoinForm({
         readOnly
         aria-hidden
       />
-      <PasswordField
-        label={t`Password`}
-        maxLength={128}
-        autoComplete="new-password"
-        hint={
-          <ul className={classes.rules}>
-            {rules.map((rule) => (
-              <li key={rule.id} className={joined(classes.rule, rule.met && classes.met)}>
-                {rule.met ? <IconCheck size={14} stroke={2} /> : <IconPoint size={14} stroke={2} />}
-                {rule.label}
-                <span className="visually-hidden">{rule.met ? t`met` : t`not met`}</span>
-              </li>
-            ))}
-          </ul>
-        }
-        {...field('password')}
-      />
-      <PasswordField
-        label={t`Password again`}
-        maxLength={128}
-        autoComplete="new-password"
-        required
-        value={again}
-        error={compared && differs ? t`The passwords differ` : undefined}
-        onChange={(event) => setAgain(event.target.value)}
-        onBlur={() => setCompared(again !== '')}
-      />
+      <NewPassword first value={chosen} error={fields.password?.[0]} onChange={choose} />
       <Button type="submit" look="filled" size="large" wide disabled={busy || !ready}>
         <Trans>Join {invitation.company}</Trans>
       </Button>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { brandAddresses, offersDemo } from '../../../contract/brand.ts'
 import { isUnseen } from '../../../contract/kit/invisible.ts'
 import { ApiError } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
@@ -11,6 +12,7 @@ import { moreWords } from '../../locales/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/Field.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { currentBrand } from '../../ui/Mark.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -58,10 +60,18 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
     if (!missing.email && !missing.password) void enter(email, password)
   }
   const { status } = useSession()
+  const brand = currentBrand()
   if (door.data?.needsSetUp) return <Navigate to="/setup/" />
   return (
     <AuthFrame
       growing
+      foot={
+        offersDemo[brand] ? (
+          <a href={`mailto:${brandAddresses[brand].sales}`}>
+            <Trans>Request a demo</Trans>
+          </a>
+        ) : null
+      }
       title={<Trans context="title">Sign in</Trans>}
       lead={
         status === 'locked' ? (
@@ -109,6 +119,9 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
           <Trans>Sign in</Trans>
         </Button>
       </form>
+      <a href="/users/recover/" className={classes.forgot}>
+        <Trans>Forgot your password?</Trans>
+      </a>
       {door.data?.mail ? <LinkByMail email={email} /> : null}
       {door.data?.demo ? (
         <DemoAccounts busy={busy} onChoose={(account, secret) => void enter(account, secret)} />

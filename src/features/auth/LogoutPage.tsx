@@ -2,17 +2,26 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { type Left, signOut } from '../../data/device/leaving/sign-out.ts'
 import { syncNow, useOutbox, useSyncState } from '../../data/device/live.ts'
+import type { OutboxEntry } from '../../data/device/queue.ts'
 import { useSession } from '../../data/network/session.ts'
 import { saveJson } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
 
+interface Props {
+  /** Whoever wants out pressed something in the app: a link elsewhere, or the bare address, is asked about first. */
+  asked: boolean
+  onSignedOut: () => void
+  /** They go on: where what waits stands, or at their first page. */
+  onStay: (to: '/sync/' | '/') => void
+}
+
 /** Signs out at once when everything was sent; else asks what becomes of the unsent changes (sync.md). */
-export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
+export function LogoutPage({ asked, onSignedOut, onStay }: Props) {
   const outbox = useOutbox()
-  const { syncing } = useSyncState()
   const { status } = useSession()
+  const [sure, setSure] = useState(asked)
   const [leaving, setLeaving] = useState(false)
   const [left, setLeft] = useState<readonly Left[]>([])
   const unsent = outbox?.filter((entry) => entry.state !== 'acked')
@@ -24,9 +33,10 @@ export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
     else onSignedOut()
   }, [onSignedOut])
   useEffect(() => {
-    if (nothingWaits) void end()
-  }, [nothingWaits, end])
+    if (nothingWaits && sure) void end()
+  }, [nothingWaits, sure, end])
   if (left.length) return <NotRemoved left={left} onRead={onSignedOut} />
+  if (nothingWaits && !sure) return <Sure onSure={() => setSure(true)} onStay={() => onStay('/')} />
   if (!unsent || nothingWaits || leaving) {
     return <AuthFrame title={<Trans>Signing out…</Trans>} lead={null} />
   }
@@ -34,28 +44,71 @@ export function LogoutPage({ onSignedOut }: { onSignedOut: () => void }) {
     setLeaving(true)
     void end()
   }
+  return <Waiting unsent={unsent} onLeave={leave} onStay={() => onStay('/sync/')} />
+}
+
+function Sure({ onSure, onStay }: { onSure: () => void; onStay: () => void }) {
+  return (
+    <AuthFrame
+      title={<Trans>Sign out?</Trans>}
+      lead={<Trans>Signing out deletes everything the app keeps on this device.</Trans>}
+    >
+      <div className={classes.form}>
+        <Button look="filled" size="large" wide onClick={onSure}>
+          <Trans>Sign out</Trans>
+        </Button>
+        <Button look="ghost" size="large" wide onClick={onStay}>
+          <Trans>Stay signed in</Trans>
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}
+
+/** What has not arrived: how it may still, what else becomes of it, and the way back to it. */
+function Waiting({
+  unsent,
+  onLeave,
+  onStay,
+}: {
+  unsent: readonly OutboxEntry[]
+  onLeave: () => void
+  onStay: () => void
+}) {
+  const { syncing } = useSyncState()
+  // Sent once more a refused change would be refused again: its user decides on the sync page.
+  const refused = unsent.every(({ state }) => state === 'refused')
   return (
     <AuthFrame
       title={
-        <Plural value={unsent.length} one="# change hasn’t been sent yet" other="# changes haven’t been sent yet" />
+        refused ? (
+          <Plural value={unsent.length} one="# change wasn’t saved" other="# changes weren’t saved" />
+        ) : (
+          <Plural value={unsent.length} one="# change hasn’t been sent yet" other="# changes haven’t been sent yet" />
+        )
       }
       lead={<Trans>Signing out deletes everything the app keeps on this device.</Trans>}
     >
       <div className={classes.form}>
-        <Button look="filled" size="large" wide disabled={syncing} onClick={() => void syncNow()}>
-          <Trans>Try sending again</Trans>
+        {refused ? null : (
+          <Button look="filled" size="large" wide disabled={syncing} onClick={() => void syncNow()}>
+            <Trans>Try sending again</Trans>
+          </Button>
+        )}
+        <Button look={refused ? 'filled' : 'outline'} size="large" wide onClick={onStay}>
+          <Trans>Back to the changes</Trans>
         </Button>
         <Button
           size="large"
           wide
           onClick={() => {
             saveJson(unsent, 'unsent-changes.json')
-            leave()
+            onLeave()
           }}
         >
           <Trans>Download and sign out</Trans>
         </Button>
-        <Button look="ghost" size="large" danger wide onClick={leave}>
+        <Button look="ghost" size="large" danger wide onClick={onLeave}>
           <Trans>Sign out and delete</Trans>
         </Button>
       </div>

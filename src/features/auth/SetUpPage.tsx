@@ -1,31 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { setUp } from '../../../contract/auth/endpoints.ts'
+import { unmetPasswordRules } from '../../../contract/auth/password.ts'
 import { ApiError, call } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { setUser } from '../../data/network/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/fields/CodeField.tsx'
 import { TextField } from '../../ui/fields/Field.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { joined } from '../../ui/joined.ts'
+import { brandName } from '../../ui/Mark.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
 import { frontDoorQuery } from './data.ts'
-import { usePasswordRules } from './password-rules.ts'
+import { PasswordRules } from './passwords/PasswordRules.tsx'
+import { SetUpScene } from './SetUpScene.tsx'
+
+/** The console's code: three groups of four. */
+const groups = 3
+const size = 4
+const asPrinted = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-')
 
 const empty = { code: '', email: '', password: '', first_name: '', last_name: '' }
 
 /** The first visit of a fresh server. Only the server knows whether it is one. */
 export function SetUpPage({ onDone }: { onDone: () => void }) {
   const door = useQuery(frontDoorQuery, queryClient)
+  const name = brandName()
   if (door.data && !door.data.needsSetUp) return <Navigate to="/" replace />
   if (door.error) return <Navigate to="/offline/" search={{ next: '/setup/' }} replace />
   return (
-    <AuthFrame title={<Trans>Set up</Trans>} lead={<Trans>Create the first user of this server.</Trans>}>
+    <AuthFrame
+      title={<Trans>Set up {name}</Trans>}
+      lead={<Trans>You become its first super user. This page closes after that.</Trans>}
+      scene={<SetUpScene />}
+    >
       {door.data ? <FirstUser onDone={onDone} /> : null}
     </AuthFrame>
   )
@@ -37,9 +49,10 @@ function FirstUser({ onDone }: { onDone: () => void }) {
   const errorText = useErrorText()
   const [form, setForm] = useState(empty)
   const [error, setError] = useState<unknown>()
-  const rules = usePasswordRules(form.password)
+  const [busy, setBusy] = useState(false)
   const fields = error instanceof ApiError ? error.fields : {}
-  const field = (name: keyof typeof empty) => ({
+  const ready = form.code.length === groups * size && unmetPasswordRules(form.password).length === 0
+  const field = (name: Exclude<keyof typeof empty, 'code'>) => ({
     name,
     required: true,
     value: form[name],
@@ -48,12 +61,16 @@ function FirstUser({ onDone }: { onDone: () => void }) {
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (busy || !ready) return
+    setBusy(true)
+    setError(undefined)
     try {
-      const { user } = await call(setUp, { body: form })
+      const { user } = await call(setUp, { body: { ...form, code: asPrinted(form.code) } })
       setUser(user)
       onDone()
     } catch (problem) {
       setError(problem)
+      setBusy(false)
     }
   }
   return (
@@ -63,34 +80,30 @@ function FirstUser({ onDone }: { onDone: () => void }) {
           {errorText(error)}
         </p>
       ) : null}
-      <TextField
+      <CodeField
         label={t`One-time code`}
-        hint={t`You’ll find it in the server’s console.`}
-        maxLength={64}
-        {...field('code')}
+        hint={t`Printed where the server was started.`}
+        name="code"
+        groups={groups}
+        size={size}
+        value={form.code}
+        error={fields.code?.[0]}
+        onChange={(code) => setForm({ ...form, code })}
       />
-      <TextField label={t`First name`} maxLength={80} autoComplete="given-name" {...field('first_name')} />
-      <TextField label={t`Last name`} maxLength={80} autoComplete="family-name" {...field('last_name')} />
+      <div className={classes.pair}>
+        <TextField label={t`First name`} maxLength={80} autoComplete="given-name" {...field('first_name')} />
+        <TextField label={t`Last name`} maxLength={80} autoComplete="family-name" {...field('last_name')} />
+      </div>
       <TextField label={t`Email`} type="email" maxLength={254} autoComplete="username" {...field('email')} />
       <PasswordField
         label={t`Password`}
         maxLength={128}
         autoComplete="new-password"
-        hint={
-          <ul className={classes.rules}>
-            {rules.map((rule) => (
-              <li key={rule.id} className={joined(classes.rule, rule.met && classes.met)}>
-                {rule.met ? <IconCheck size={14} stroke={2} /> : <IconPoint size={14} stroke={2} />}
-                {rule.label}
-                <span className="visually-hidden">{rule.met ? t`met` : t`not met`}</span>
-              </li>
-            ))}
-          </ul>
-        }
+        hint={<PasswordRules password={form.password} />}
         {...field('password')}
       />
-      <Button type="submit" look="filled" size="large" wide disabled={rules.some((rule) => !rule.met)}>
-        <Trans>Create and sign in</Trans>
+      <Button type="submit" look="filled" size="large" wide disabled={busy || !ready}>
+        <Trans>Create super user</Trans>
       </Button>
     </form>
   )

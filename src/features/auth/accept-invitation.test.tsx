@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
-import { mockKey } from '../../../tests/mock/areas/companies.ts'
+import { mockKey } from '../../../tests/mock/areas/invitations.ts'
 import { createWorld } from '../../../tests/mock/world.ts'
 
 withMockServer()
@@ -21,6 +21,9 @@ function worldWithInvitation() {
     sent_at: '2026-11-18T09:00:00.000Z',
     expires_at: '2026-11-25T09:00:00.000Z',
     folder_ids: ['0190a000-0000-7000-8000-000000000f01'],
+    first_name: '',
+    last_name: '',
+    department: '',
   })
   return world
 }
@@ -38,12 +41,19 @@ test('who was invited reads by whom, and joins once the password is good and typ
   await user.type(screen.getByLabelText('Password again'), 'Correct-horse-8')
   expect(join.disabled).toBe(true)
   await user.tab()
-  expect(await screen.findByText('The passwords differ')).toBeTruthy()
+  expect(await screen.findByText('The two passwords are not the same')).toBeTruthy()
   await user.clear(screen.getByLabelText('Password again'))
   await user.type(screen.getByLabelText('Password again'), 'Correct-horse-9')
   await user.click(join)
   await waitFor(() => expect(world.users.at(-1)).toMatchObject({ email: 'p.nowak@acme.example', first_name: 'Piotr' }))
   expect(world.company.invitations[0]!.state).toBe('accepted')
+})
+
+test('whoever has chosen no language is spoken to in that of the invitation', async () => {
+  const world = worldWithInvitation()
+  world.company.invitedIn = 'ru'
+  const { screen } = await openApp(address, { world })
+  expect(await screen.findByLabelText('Имя')).toBeTruthy()
 })
 
 test('a link that is worth nothing any more says so in one sentence', async () => {

@@ -1,18 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { FeaturePermission } from '../../../contract/access/can.ts'
 import type { Company } from '../../../contract/companies/endpoints.ts'
-import { ApiError } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
-import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/fields/Field.tsx'
 import { ErrorCard } from '../../ui/states/ErrorCard.tsx'
 import { toast, trouble } from '../../ui/toasts/toast.ts'
+import { AsTheySee } from './AsTheySee.tsx'
 import classes from './Company.module.css'
 import { CompanyFrame } from './CompanyFrame.tsx'
 import { companyQuery, saveManagerSettings } from './data.ts'
+import { ManagerLimits } from './ManagerLimits.tsx'
 import { ManagerPages } from './ManagersPage.tsx'
 import { Permissions } from './Permissions.tsx'
 
@@ -22,13 +21,14 @@ export function ManagerSettingsPage() {
   const { data, error, refetch } = useQuery(companyQuery, queryClient)
   return (
     <CompanyFrame invite="/company/hiring-managers/add/">
-      <div className={classes.filters}>
-        <ManagerPages />
-      </div>
-      <div className={classes.settings}>
-        {data ? <Settings company={data} /> : null}
-        {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
-      </div>
+      {data ? (
+        <Settings company={data} />
+      ) : (
+        <div className={classes.filters}>
+          <ManagerPages />
+        </div>
+      )}
+      {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
     </CompanyFrame>
   )
 }
@@ -37,6 +37,8 @@ function Settings({ company }: { company: Company }) {
   const errorText = useErrorText()
   // What was switched is shown at once, and gone again where it was refused.
   const [pending, setPending] = useState<FeaturePermission[]>()
+  const [marked, setMarked] = useState<FeaturePermission>()
+  const value = pending ?? company.hm_display_sections
   const save = async (hm_display_sections: FeaturePermission[]) => {
     setPending(hm_display_sections)
     try {
@@ -49,64 +51,17 @@ function Settings({ company }: { company: Company }) {
     }
   }
   return (
-    <>
-      <Permissions value={pending ?? company.hm_display_sections} onChange={(next) => void save(next)} />
-      <Limits company={company} />
-    </>
-  )
-}
-
-function Limits({ company }: { company: Company }) {
-  const { t } = useLingui()
-  const errorText = useErrorText()
-  const [domains, setDomains] = useState(company.invite_domains.join(', '))
-  const [error, setError] = useState<unknown>()
-  const fields = error instanceof ApiError ? error.fields : {}
-  const domainError = Object.entries(fields).find(([name]) => name.startsWith('invite_domains'))?.[1][0]
-  const { used, max } = company.hiring_managers
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setError(undefined)
-    try {
-      await saveManagerSettings({
-        invite_domains: [
-          ...new Set(
-            domains
-              .toLowerCase()
-              .split(/[\s,;]+/)
-              .filter(Boolean),
-          ),
-        ],
-      })
-      toast(t`Saved`)
-    } catch (problem) {
-      setError(problem)
-    }
-  }
-  return (
-    <form className={classes.limits} onSubmit={(event) => void submit(event)}>
-      {error && Object.keys(fields).length === 0 ? (
-        <p className={classes.problem} role="alert">
-          {errorText(error)}
-        </p>
-      ) : null}
-      <TextField
-        label={t`Hiring managers`}
-        value={max === null ? t`${used}, as many as you like` : t`${used} of ${max}`}
-        hint={t`Set by your plan.`}
-        readOnly
-      />
-      <TextField
-        label={t`Domains that may be invited`}
-        maxLength={2000}
-        value={domains}
-        error={domainError}
-        hint={t`Separated by commas. Empty: any address may be invited.`}
-        onChange={(event) => setDomains(event.target.value)}
-      />
-      <Button type="submit" look="filled">
-        <Trans>Save</Trans>
-      </Button>
-    </form>
+    <div className={classes.beside}>
+      <div className={classes.column}>
+        <div className={classes.filters}>
+          <ManagerPages />
+        </div>
+        <div className={classes.settings}>
+          <Permissions value={value} onChange={(next) => void save(next)} onMark={setMarked} />
+          <ManagerLimits company={company} />
+        </div>
+      </div>
+      <AsTheySee value={value} marked={marked} />
+    </div>
   )
 }

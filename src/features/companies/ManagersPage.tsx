@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './Company.module.css'
 import { EmployeesPage } from './EmployeesPage.tsx'
-import type { State } from './Filters.tsx'
+import type { PeopleChoice } from './Filters.tsx'
 
 interface Props {
-  state: State
-  onState: (state: State) => void
+  choice: PeopleChoice
+  onChoice: (choice: PeopleChoice) => void
   children?: ReactNode
 }
 

@@ -1,24 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useId, useRef, useState } from 'react'
 import type { FeaturePermission } from '../../../contract/access/can.ts'
+import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { Switch } from '../../ui/fields/Switch.tsx'
+import { joined } from '../../ui/joined.ts'
 import classes from './Permissions.module.css'
-
-/** What it is called, what it shows, and how it is without. */
-const said: Record<FeaturePermission, readonly [MessageDescriptor, MessageDescriptor, MessageDescriptor]> = {
-  personalInfo: [msg`Personal data`, msg`Photo, full name, links`, msg`Initials and job title only`],
-  contacts: [msg`Contacts`, msg`Phone, email, Telegram`, msg`No contacts, not even masked`],
-  tags: [msg`Tags`, msg`See and add tags`, msg`No tags`],
-  resumes: [msg`Résumés`, msg`Private résumés and files`, msg`Public profile only`],
-  changeCandidate: [msg`Change status`, msg`In folders shared with them`, msg`Statuses are read-only`],
-  comments: [msg`Comments`, msg`Inside the folder`, msg`No comments, no mentions`],
-  exportCsv: [msg`Export to CSV`, msg`The folder as a file`, msg`No export button`],
-  exportAts: [msg`Export to ATS`, msg`To Greenhouse and others`, msg`No export button`],
-  messagingInfo: [msg`Message summary`, msg`Sent, opened, replied`, msg`Nothing about messages`],
-  messagingMessages: [msg`Message texts`, msg`Read what was written`, msg`No texts`],
-}
+import { sectionWords } from './words.ts'
 
 const groups: readonly { name: MessageDescriptor; of: readonly FeaturePermission[] }[] = [
   { name: msg`About the person`, of: ['personalInfo', 'contacts', 'tags', 'resumes'] },
@@ -27,39 +17,64 @@ const groups: readonly { name: MessageDescriptor; of: readonly FeaturePermission
   { name: msg`Messages`, of: ['messagingInfo', 'messagingMessages'] },
 ]
 
+const order = groups.flatMap(({ of }) => of)
+
 interface Props {
   value: readonly FeaturePermission[]
   onChange: (value: FeaturePermission[]) => void
+  /** Which one the cursor is on. */
+  onMark?: (one: FeaturePermission) => void
 }
 
 /** The ten permissions of a hiring manager in four groups. Space switches; j and k go from one to the next. */
-export function Permissions({ value, onChange }: Props) {
+export function Permissions({ value, onChange, onMark }: Props) {
   const { _ } = useLingui()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
-    const switches = [...(frame.current?.querySelectorAll('input') ?? [])]
-    const at = switches.indexOf(event.target as HTMLInputElement)
-    if (!step || at < 0) return
-    event.preventDefault()
-    event.stopPropagation()
-    switches[at + step]?.focus()
+  const [marked, setMarked] = useState<FeaturePermission>()
+  const mark = (one: FeaturePermission) => {
+    setMarked(one)
+    onMark?.(one)
   }
+  // The switch that gets the focus marks its row.
+  const move = (by: 1 | -1) => {
+    const next = marked === undefined ? 0 : order.indexOf(marked) + by
+    frame.current?.querySelectorAll('input')[next]?.focus()
+  }
+  useShortcuts(msg`What hiring managers see`, [
+    { keys: 'j', label: msg`Next permission`, run: () => move(1) },
+    { keys: 'k', label: msg`Previous permission`, run: () => move(-1) },
+  ])
   const flip = (one: FeaturePermission) =>
     onChange(value.includes(one) ? value.filter((each) => each !== one) : [...value, one])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the switches in it
-    <div ref={frame} className={classes.all} onKeyDown={move}>
+    <div ref={frame} className={classes.all}>
+      <div className={classes.heads} aria-hidden>
+        <span className={classes.sees}>
+          <Trans>A hiring manager sees and does</Trans>
+        </span>
+        <span>
+          <Trans>On</Trans>
+        </span>
+        <span>
+          <Trans>When it is off</Trans>
+        </span>
+      </div>
       {groups.map(({ name, of }) => (
         <fieldset key={of[0]} className={classes.group}>
           <legend className={classes.head}>{_(name)}</legend>
           {of.map((one) => (
-            <label key={one} className={classes.row} htmlFor={`${id}-${one}`}>
-              <b>{_(said[one][0])}</b>
-              <span>{_(said[one][1])}</span>
+            <label
+              key={one}
+              className={joined(classes.row, marked === one && classes.marked)}
+              htmlFor={`${id}-${one}`}
+              onPointerEnter={() => mark(one)}
+              onFocus={() => mark(one)}
+            >
+              <b>{_(sectionWords[one][0])}</b>
+              <span>{_(sectionWords[one][1])}</span>
               <Switch id={`${id}-${one}`} checked={value.includes(one)} onChange={() => flip(one)} />
-              <span className={classes.off}>{_(said[one][2])}</span>
+              <span className={classes.off}>{_(sectionWords[one][2])}</span>
             </label>
           ))}
         </fieldset>

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { FeaturePermission } from '../../../contract/access/can.ts'
 import type { EmployeeStatus } from '../../../contract/companies/employee-endpoints.ts'
+import type { RowRefusal } from '../../../contract/companies/import-endpoints.ts'
 import type { inviteRefusals } from '../../../contract/companies/invitation-endpoints.ts'
 import type { InvitedRole } from '../../../contract/companies/roles.ts'
 
@@ -34,3 +37,30 @@ export const refusalTexts = {
   seats: msg`All seats with search are taken`,
   managers: msg`The company has as many hiring managers as its plan allows`,
 } satisfies Record<(typeof inviteRefusals)[number], unknown>
+
+/** Why somebody in a file was not. */
+export const rowRefusalTexts = {
+  ...refusalTexts,
+  twice: msg`Stands in the file twice`,
+  role: msg`Not a role`,
+  search: msg`Search is yes or no; a service admin always searches`,
+  long: msg`Longer than 80 characters`,
+  cells: msg`More or fewer cells than the header has`,
+} satisfies Record<RowRefusal, unknown>
+
+/** What a section that hiring managers may see is called, what it shows, and how it is without. */
+export const sectionWords: Record<
+  FeaturePermission,
+  readonly [MessageDescriptor, MessageDescriptor, MessageDescriptor]
+> = {
+  personalInfo: [msg`Personal data`, msg`Photo, full name, links`, msg`Initials and job title only`],
+  contacts: [msg`Contacts`, msg`Phone, email, Telegram`, msg`No contacts, not even masked`],
+  tags: [msg`Tags`, msg`See and add tags`, msg`No tags`],
+  resumes: [msg`Résumés`, msg`Private résumés and files`, msg`Public profile only`],
+  changeCandidate: [msg`Change status`, msg`In folders shared with them`, msg`Statuses are read-only`],
+  comments: [msg`Comments`, msg`Inside the folder`, msg`No comments, no mentions`],
+  exportCsv: [msg`Export to CSV`, msg`The folder as a file`, msg`No export button`],
+  exportAts: [msg`Export to ATS`, msg`To Greenhouse and others`, msg`No export button`],
+  messagingInfo: [msg`Message summary`, msg`Sent, opened, replied`, msg`Nothing about messages`],
+  messagingMessages: [msg`Message texts`, msg`Read what was written`, msg`No texts`],
+}

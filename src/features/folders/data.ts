@@ -1,23 +1,56 @@
 import { queryOptions } from '@tanstack/react-query'
-import { addCandidate, changeFolder, setCandidateStatus } from '../../../contract/folders/endpoints.ts'
+import { addCandidate, setCandidateStatus } from '../../../contract/folders/candidate-endpoints.ts'
+import { changeFolder, getFolder } from '../../../contract/folders/endpoints.ts'
 import { type SearchResult, searchProfiles, suggest } from '../../../contract/search/endpoints.ts'
 import { makeTerm, printTerm } from '../../../contract/search/query.ts'
-import { listUsers } from '../../../contract/users/endpoints.ts'
+import { type Colleague, listUsers } from '../../../contract/users/endpoints.ts'
 import { call } from '../../data/network/api.ts'
 
-/** Who can be given access: recruiters as assignees, hiring managers (spec 001 §6). */
+/** Who can be given access: recruiters as assignees, hiring managers (spec 001 §6), and those invited to be one. */
 export const colleagues = (who: 'recruiters' | 'managers') =>
   queryOptions({
     queryKey: ['users', who],
     queryFn: ({ signal }) =>
-      call(listUsers, { query: who === 'managers' ? { role: 'hm' } : { is_assignee: 'true' } }, { signal }),
+      call(
+        listUsers,
+        {
+          query: {
+            include_pending_invites: 'true',
+            ...(who === 'managers' ? { role: 'hm' } : { is_assignee: 'true' }),
+          },
+        },
+        { signal },
+      ),
     staleTime: 60_000,
+  })
+
+/** Somebody who was invited and has not come yet has no name (000 §3). */
+export const isInvited = ({ first_name, last_name }: Colleague) => !first_name && !last_name
+
+/**
+ * Who will have a folder once they accept their invitations, and what its managers may open: devices hold only those
+ * who have it.
+ */
+export const inviteesOf = (id: string) =>
+  queryOptions({
+    queryKey: ['folder-invitees', id],
+    queryFn: async ({ signal }) => {
+      const { assignees, granted_users, managers_open_contacts } = await call(getFolder, { params: { id } }, { signal })
+      const ids = (people: Colleague[]) => people.filter(isInvited).map((one) => one.id)
+      return { assignees: ids(assignees), managers: ids(granted_users), managersOpen: managers_open_contacts }
+    },
+    staleTime: 0,
   })
 
 /** Access changes are never queued: they are the server's at once or not at all. */
 export const shareFolder = (
   id: string,
-  change: { granted_users?: string[]; assignees?: string[]; access_type?: 'public' | 'private' },
+  change: {
+    granted_users?: string[]
+    assignees?: string[]
+    access_type?: 'public' | 'private'
+    managers_open_contacts?: boolean
+  },
 ) => call(changeFolder, { params: { id }, body: change })
 
 const mostNamed = 8

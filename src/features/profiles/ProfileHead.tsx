@@ -7,18 +7,23 @@ import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { useActor } from '../../data/network/session.ts'
+import { DoNotContact } from '../../entities/profile/DoNotContact.tsx'
 import { languageLine } from '../../entities/profile/language-name.ts'
 import { placeName } from '../../entities/profile/place.ts'
 import { useAtCompany } from '../../entities/profile/use-at-company.ts'
+import { useProfileName } from '../../entities/profile/use-profile-name.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { usePhone } from '../../ui/use-media.ts'
+import { EditLink } from './edit/EditLink.tsx'
 import classes from './ProfilePage.module.css'
+import { ProfileActs } from './restrict/ProfileActs.tsx'
 
 /** Who it is, and what can be done: kept in a folder, or looked for others like it. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   const atCompany = useAtCompany()
+  const nameOf = useProfileName()
   // On a phone the bar has no room for it: here it is the page's.
   const Name = usePhone() ? 'h1' : 'h2'
   const place = placeName(profile.location, i18n.locale)
@@ -27,10 +32,12 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <Avatar name={profile.name} photo={profile.photo} size={88} />
       <div className={classes.who}>
         <div className={classes.crown}>
-          <Name className={classes.name}>{profile.name}</Name>
+          <Name className={classes.name}>{nameOf(profile)}</Name>
           <div className={classes.acts}>
             <SaveButton profile={profile} />
             <SimilarLink profile={profile} />
+            <EditLink profileId={profile.id} />
+            <ProfileActs profile={profile} />
           </div>
         </div>
         <p className={classes.job}>
@@ -38,6 +45,11 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <span className={classes.quiet}>{atCompany(profile)}</span>
         </p>
         <ul className={classes.facts}>
+          {profile.do_not_contact ? (
+            <li>
+              <DoNotContact />
+            </li>
+          ) : null}
           {place ? (
             <li>
               <IconMapPin size={15} stroke={1.75} aria-hidden /> {place}

@@ -1,31 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconSchool } from '@tabler/icons-react'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
-import { useViewed } from '../../data/profiles/viewed.ts'
 import { Career } from '../../entities/profile/Career.tsx'
 import { TenureStrip } from '../../entities/profile/TenureStrip.tsx'
 import { years } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { usePhone } from '../../ui/use-media.ts'
-import { Contacts } from './Contacts.tsx'
+import { Courses } from './notes/Courses.tsx'
 import { DiversityLabels } from './notes/DiversityLabels.tsx'
 import { PersonTags } from './notes/PersonTags.tsx'
-import { ProfileHead } from './ProfileHead.tsx'
 import classes from './ProfilePage.module.css'
-import { Skills } from './Skills.tsx'
+import { Skills } from './skills/Skills.tsx'
 
-/** Head, skills, career and education of a person. */
+/** What a person can do and did: words, skills, career and education. */
 export function ProfileMain({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   const now = useNow()
-  const phone = usePhone()
   const jobs = [...profile.currentPositions, ...profile.previousPositions]
-  useViewed(profile.id)
   const companies = new Set(jobs.flatMap((job) => job.company ?? [])).size
   return (
-    <div className={classes.main}>
-      <ProfileHead profile={profile} />
-      {phone ? <Contacts key={profile.id} profile={profile} first={4} /> : null}
+    <>
       <PersonTags profile={profile} />
       {profile.summary ? <p className={classes.summary}>{profile.summary}</p> : null}
       <Skills profile={profile} />
@@ -47,9 +40,10 @@ export function ProfileMain({ profile }: { profile: Profile }) {
         </section>
       ) : null}
       {profile.educations.length ? <Education profile={profile} /> : null}
+      <Courses profile={profile} />
       {profile.facts.length ? <Facts profile={profile} /> : null}
       {profile.diversity_labels ? <DiversityLabels profile={profile} labels={profile.diversity_labels} /> : null}
-    </div>
+    </>
   )
 }
 

@@ -1,11 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
+import type { Profile } from '../../../contract/profiles/endpoints.ts'
+import { asksNothing, queryOf, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
-import { NetworkError } from '../../data/network/api.ts'
+import { ApiError, NetworkError } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { useRead } from '../../data/network/reads/use-read.ts'
 import { profileQuery } from '../../data/profiles/profiles.ts'
+import { useViewed } from '../../data/profiles/viewed.ts'
+import { useProfileName } from '../../entities/profile/use-profile-name.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Bar } from '../../ui/bars/Bar.tsx'
 import { AsOf } from '../../ui/states/AsOf.tsx'
@@ -14,7 +18,9 @@ import { NotHere } from '../../ui/states/NotHere.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { Neighbours } from './neighbours/Neighbours.tsx'
 import { type SearchAddress, useNeighbours } from './neighbours/use-neighbours.ts'
+import { PhoneProfile } from './PhoneProfile.tsx'
 import { ProfileAside } from './ProfileAside.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileMain } from './ProfileMain.tsx'
 import classes from './ProfilePage.module.css'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
@@ -30,9 +36,13 @@ interface Props {
   onMove: (id: number, place: number) => void
 }
 
+/** So many people were opened in full today, and no more are (AUTH-09). */
+const isDailyLimit = (error: unknown) => error instanceof ApiError && error.code === 'limit_exceeded'
+
 /** One person whole; from a search also the way to the next one. */
 export function ProfilePage({ profileId, search, place, from, onMove }: Props) {
   const phone = usePhone()
+  const nameOf = useProfileName()
   const errorText = useErrorText()
   const profile = useRead(profileQuery(profileId))
   const neighbours = useNeighbours(search, place)
@@ -45,9 +55,10 @@ export function ProfilePage({ profileId, search, place, from, onMove }: Props) {
     { keys: 'k', label: msg`Previous person`, run: neighbours?.previous ? () => go(-1) : undefined },
   ])
   const above = useWayBack(search, from)
+  const { state } = readSearch(search as SearchParameters)
   return (
     <>
-      <Bar title={phone ? null : profile.data?.name} above={above}>
+      <Bar title={phone ? null : profile.data && nameOf(profile.data)} above={above}>
         <AsOf at={profile.asOf} />
         {neighbours && place !== undefined ? <Neighbours neighbours={neighbours} place={place} onGo={go} /> : null}
       </Bar>
@@ -65,13 +76,12 @@ export function ProfilePage({ profileId, search, place, from, onMove }: Props) {
             in your folders are available now.
           </Trans>
         </NotHere>
+      ) : isDailyLimit(profile.error) ? (
+        <Navigate to="/limit-exceeded/" replace />
       ) : profile.error ? (
         <ErrorCard detail={errorText(profile.error)} onRetry={profile.again} copy={profile.copy} />
       ) : profile.data ? (
-        <div className={classes.page}>
-          <ProfileMain profile={profile.data} />
-          <ProfileAside profile={profile.data} />
-        </div>
+        <Person profile={profile.data} query={asksNothing(state) ? '' : queryOf(state)} />
       ) : (
         <div className={classes.page} aria-busy>
           <span className="visually-hidden" role="status">
@@ -81,5 +91,26 @@ export function ProfilePage({ profileId, search, place, from, onMove }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+/** @param query of the search that they were opened from */
+function Person({ profile, query }: { profile: Profile; query: string }) {
+  const phone = usePhone()
+  useViewed(profile.id)
+  return (
+    <div className={classes.page}>
+      {phone ? (
+        <PhoneProfile profile={profile} query={query} />
+      ) : (
+        <>
+          <div className={classes.main}>
+            <ProfileHead profile={profile} />
+            <ProfileMain profile={profile} />
+          </div>
+          <ProfileAside profile={profile} query={query} />
+        </>
+      )}
+    </div>
   )
 }

@@ -9,29 +9,17 @@ import { useUnseenNotices } from '../../data/notices/use-unseen.ts'
 import { actLabel } from '../../entities/notice/NoticeAct.tsx'
 import { useNotice } from '../../entities/notice/use-notice.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { untold } from './untold.ts'
 
 /** So many are told one by one, each with its way back; more are told as a number. */
 const most = 2
 /** There is a sentence to be read, and a decision in it. */
 const stays = 15_000
 
-const toldKey = 'hf-notices-told'
-
-/** Those that this tab has not told yet; from now on it has, also where it is loaded anew. */
-function untold<N extends { id: string }>(notices: readonly N[]): N[] {
-  try {
-    const told = new Set((sessionStorage.getItem(toldKey) ?? '').split(' '))
-    const fresh = notices.filter(({ id }) => !told.has(id))
-    if (fresh.length) sessionStorage.setItem(toldKey, notices.map(({ id }) => id).join(' '))
-    return fresh
-  } catch {
-    // Without a memory they stand in their folders alone.
-    return []
-  }
-}
+const isNews = ({ mutationId }: Row<'notices'>) => mutationId === null
 
 /** Says wherever the user is that a change of theirs has met a colleague's (sync.md §2.6). */
-export default function NoticeToasts() {
+export function NoticeToasts() {
   const unseen = useUnseenNotices()
   const { syncing } = useSyncState()
   const navigate = useNavigate()
@@ -39,12 +27,14 @@ export default function NoticeToasts() {
   useEffect(() => {
     // What belongs to it may still be on its way; and where nobody looks nothing is told.
     if (syncing || document.visibilityState === 'hidden' || location.pathname.startsWith('/sync')) return
-    const fresh = untold(unseen)
+    const fresh = untold('hf-notices-told', unseen)
     if (!fresh.length) return
-    if (fresh.length <= most) return setTelling(fresh)
+    const [news, overlaps] = [fresh.filter(isNews), fresh.filter((notice) => !isNews(notice))]
+    if (overlaps.length <= most) return setTelling([...news.slice(0, most), ...overlaps])
+    setTelling(news.slice(0, most))
     toast(
       <Plural
-        value={fresh.length}
+        value={overlaps.length}
         one="# change overlapped with a colleague’s"
         other="# changes overlapped with a colleague’s"
       />,

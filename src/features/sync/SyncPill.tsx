@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import {
+  type Icon,
   IconAlertCircle,
   IconCloudOff,
   IconInfoCircle,
@@ -8,60 +9,64 @@ import {
   IconServerOff,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSyncState } from '../../data/device/live.ts'
 import { useSilence } from '../../data/network/reach.ts'
-import { useUnseenNotices } from '../../data/notices/use-unseen.ts'
+import { useUnseenOverlaps } from '../../data/notices/use-unseen.ts'
 import { joined } from '../../ui/joined.ts'
 import classes from '../../ui/Pill.module.css'
 
 /** One quiet word about the connection; nothing at all when all is well. Opens the sync page. */
 export function SyncPill() {
   const { connection, waiting, attention, syncing } = useSyncState()
-  const unseen = useUnseenNotices().length
+  const unseen = useUnseenOverlaps().length
   const offline = connection === 'offline'
   if (connection === 'signedOut') {
     return (
-      <Link to="/sync/" className={joined(classes.pill, classes.warn)}>
-        <IconLock size={14} stroke={1.75} />
+      <Pill Icon={IconLock} look="warn">
         {waiting ? (
           <Plural value={waiting} one="Sign in to send # change" other="Sign in to send # changes" />
         ) : (
           <Trans>Sign in</Trans>
         )}
-      </Link>
+      </Pill>
     )
   }
   if (attention) {
     return (
-      <Link to="/sync/" className={joined(classes.pill, classes.bad)}>
-        <IconAlertCircle size={14} stroke={1.75} />
+      <Pill Icon={IconAlertCircle} look="bad">
         <Trans>Needs you · {attention}</Trans>
-      </Link>
+      </Pill>
     )
   }
   if (offline) return <Offline waiting={waiting} />
   if (syncing && waiting)
     return (
-      <Link to="/sync/" className={classes.pill}>
-        <IconRefresh size={14} stroke={1.75} />
+      <Pill Icon={IconRefresh}>
         <Trans>Syncing…</Trans>
-      </Link>
+      </Pill>
     )
   return unseen ? (
-    <Link to="/sync/" className={classes.pill}>
-      <IconInfoCircle size={14} stroke={1.75} />
+    <Pill Icon={IconInfoCircle}>
       <Trans>Overlapping changes · {unseen}</Trans>
-    </Link>
+    </Pill>
   ) : null
+}
+
+function Pill({ Icon: Sign, look, children }: { Icon: Icon; look?: 'bad' | 'warn'; children: ReactNode }) {
+  return (
+    <Link to="/sync/" className={joined(classes.pill, look && classes[look])}>
+      <Sign size={14} stroke={1.75} />
+      <span className={classes.words}>{children}</span>
+    </Link>
+  )
 }
 
 /** No network, or a server that is silent: two things that one does something different about. */
 function Offline({ waiting }: { waiting: number }) {
   const isSilent = useSilence() === 'server'
-  const Icon = isSilent ? IconServerOff : IconCloudOff
   return (
-    <Link to="/sync/" className={classes.pill}>
-      <Icon size={14} stroke={1.75} />
+    <Pill Icon={isSilent ? IconServerOff : IconCloudOff}>
       {isSilent ? (
         waiting ? (
           <Trans>Server not responding · {waiting} waiting</Trans>
@@ -73,6 +78,6 @@ function Offline({ waiting }: { waiting: number }) {
       ) : (
         <Trans>Offline</Trans>
       )}
-    </Link>
+    </Pill>
   )
 }

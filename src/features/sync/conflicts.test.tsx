@@ -9,7 +9,8 @@ import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { deriveId, type Mutation } from '../../../contract/kit/mutation.ts'
 import { editTemplate } from '../../../contract/templates/mutations/edit-template.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
-import { createWorld, statusIds, type World } from '../../../tests/mock/world.ts'
+import { statusIds } from '../../../tests/mock/status-rows.ts'
+import { createWorld, type World } from '../../../tests/mock/world.ts'
 import { mutate } from '../../data/device/live.ts'
 
 withMockServer()

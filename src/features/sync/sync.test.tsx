@@ -38,6 +38,29 @@ describe('a change that the server refuses', () => {
     await user.click(screen.getByRole('button', { name: 'Copy text' }))
     expect(await navigator.clipboard.readText()).toBe('Call her on Monday')
   })
+  test('is told at once to whoever is there, with the way to what they typed', async () => {
+    const world = createWorld()
+    const manager = world.users.find(({ role }) => role === 'hm')!
+    const folder = [...world.tables.folders.values()].find(({ hiringManagerIds }) =>
+      hiringManagerIds.includes(manager.id),
+    )!
+    const candidate = [...world.tables.candidates.values()].find(({ folderId }) => folderId === folder.id)!
+    const { screen, user, router } = await openApp(`/folders/${folder.number}/?c=${candidate.id}`, { as: 'hm', world })
+    await user.click(await screen.findByRole('tab', { name: /Comments/ }))
+    await user.type(screen.getByLabelText('Comment'), 'Call her on Monday')
+    folder.status = 'closed'
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const name = world.tables.people.get(candidate.id)!.name
+    const told = `Not saved: Comment on ${name}. The folder was archived before your change arrived.`
+    expect(await screen.findByText(told)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'See what to do' }))
+    expect(router.state.location.pathname).toBe('/sync/')
+    expect(await screen.findByText('Call her on Monday')).toBeTruthy()
+    // Told once: whoever goes on is not told again.
+    await router.navigate({ to: '/settings/' })
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    expect(screen.queryByText(told)).toBeNull()
+  })
   test('is sent again when it is tried once more and nothing stands in the way', async () => {
     const { screen, user, world, folder } = await refusedComment()
     const again = await screen.findByRole('button', { name: 'Retry' })
@@ -48,6 +71,21 @@ describe('a change that the server refuses', () => {
       expect([...world.tables.comments.values()].map(({ text }) => text)).toEqual(['Call her on Monday']),
     )
     expect(await screen.findByText('All changes sent')).toBeTruthy()
+  })
+  test('says so where the company deleted the status that it sets', async () => {
+    const world = createWorld()
+    const { screen, user, router } = await openApp('/folders/1/', { as: 'worker', world })
+    await user.click((await screen.findAllByRole('button', { name: /^Status of .*: New/ }))[0]!)
+    world.failures.set('/api/sync/', 0)
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Screening' }))
+    expect(await screen.findByText('Server not responding · 1 waiting')).toBeTruthy()
+    const gone = [...world.tables.statuses.values()].find(({ name }) => name === 'Screening')!
+    world.tables.statuses.delete(gone.id)
+    world.seq++
+    world.failures.clear()
+    await router.navigate({ to: '/sync/' })
+    await user.click(await screen.findByRole('button', { name: 'Sync now' }))
+    expect(await screen.findByText('The status was deleted before your change arrived.')).toBeTruthy()
   })
   test('is gone when it is discarded', async () => {
     const { screen, user, world } = await refusedComment()
@@ -108,6 +146,16 @@ describe('what waits on a device', () => {
 })
 
 describe('signing out', () => {
+  test('leads back to what the server refused, before anything of it is deleted', async () => {
+    const { screen, user, router, world } = await refusedComment()
+    await router.navigate({ to: '/logout/' })
+    expect(await screen.findByText('1 change wasn’t saved')).toBeTruthy()
+    // It would be refused again.
+    expect(screen.queryByRole('button', { name: 'Try sending again' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Back to the changes' }))
+    expect(await screen.findByText('Call her on Monday')).toBeTruthy()
+    expect(world.userId).toBeDefined()
+  })
   test('asks first when something is not sent yet', async () => {
     const world = createWorld()
     const { screen, user, router } = await openApp('/folders/', { as: 'worker', world })

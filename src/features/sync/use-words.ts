@@ -23,6 +23,9 @@ const reasons: Record<RefusalCode, MessageDescriptor> = {
 /** What an older version of the app took down, though it cannot be kept. */
 const unkeepable = msg`It contains characters that can’t be saved. Retry sends it without them.`
 
+/** The company deleted the status that it sets. */
+const statusGone = msg`The status was deleted before your change arrived.`
+
 /** The disk has spoiled it (src/data/store/vault.ts). */
 const unreadable = msg`A change this device can no longer read`
 
@@ -57,6 +60,9 @@ export function useWords(told: ToldByAll) {
     statusOf: (entry: OutboxEntry) => statuses?.find((status) => status.id === entry.args.statusId),
     why: ({ code, args }: OutboxEntry) => {
       if (!code) return ''
+      const { statusId } = args
+      const isGone = statusId !== undefined && statuses?.every(({ id }) => id !== statusId)
+      if (code === 'invalid' && isGone) return i18n._(statusGone)
       return i18n._(code === 'invalid' && !isAllKeepable(args) ? unkeepable : reasons[code])
     },
     /** What only the user has: the text they typed. */

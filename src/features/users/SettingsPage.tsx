@@ -4,7 +4,7 @@ import { buildName } from '../../data/device/installed/app-update.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { useUser } from '../../data/network/session.ts'
 import { saveSettings } from '../../data/users/settings.ts'
-import { chooseLanguage } from '../../locales/words.ts'
+import { chooseLanguage, defaultLanguage } from '../../locales/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Bar } from '../../ui/bars/Bar.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
@@ -13,6 +13,7 @@ import { joined } from '../../ui/joined.ts'
 import { setColorScheme, storedColorScheme } from '../../ui/theme/color-scheme.ts'
 import { trouble } from '../../ui/toasts/toast.ts'
 import { Devices } from './Devices.tsx'
+import { OwnName } from './OwnName.tsx'
 import classes from './SettingsPage.module.css'
 
 type Settings = CurrentUser['settings']
@@ -22,7 +23,7 @@ type Settings = CurrentUser['settings']
  * @param children what other areas have to be set
  */
 export function SettingsPage({ children }: { children: React.ReactNode }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const errorText = useErrorText()
   const user = useUser()
   const save = async (change: Partial<Settings>) => {
@@ -46,16 +47,20 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
             </p>
           </div>
         </section>
+        <OwnName />
         <Row label={t`Language`}>
           <Segmented
             label={t`Language`}
-            value={i18n.locale === 'ru' ? 'ru' : 'en'}
+            value={user.settings.language ?? 'default'}
             options={[
+              { value: 'default', label: t`Default` },
               { value: 'en', label: 'English' },
               { value: 'ru', label: 'Русский' },
             ]}
-            onChange={(language) => {
-              chooseLanguage(language)
+            onChange={(chosen) => {
+              const language = chosen === 'default' ? null : chosen
+              if (language) chooseLanguage(language)
+              else defaultLanguage()
               void save({ language })
             }}
           />

@@ -18,7 +18,8 @@ interface Props {
   foot?: ReactNode
   /** A panel at the right edge; on a phone both are sheets from the bottom. */
   drawer?: boolean
-  wide?: boolean
+  /** `most`: as much as two columns need. */
+  wide?: boolean | 'most'
   /** No side gutter on a phone: rows go from edge to edge. */
   flush?: boolean
   /** False: only an answer closes it. */
@@ -38,7 +39,12 @@ export function Dialog({ title, children, act, foot, drawer, wide, flush, closab
   return (
     <Layer
       ref={ref}
-      className={joined(classes.dialog, drawer && classes.drawer, wide && classes.wide)}
+      className={joined(
+        classes.dialog,
+        drawer && classes.drawer,
+        wide && classes.wide,
+        wide === 'most' && classes.most,
+      )}
       style={drag.offset ? { transform: `translateY(${drag.offset}px)` } : undefined}
       closable={closable}
       onClose={leave}

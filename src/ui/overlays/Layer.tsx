@@ -34,6 +34,7 @@ interface Props {
  */
 export function Layer({ label, className, style, place, closable = true, ref, onClose, children }: Props) {
   const own = useRef<HTMLElement>(null)
+  useUncovering(own)
   useFocusReturn()
   useEscape(own, closable ? onClose : undefined)
   const attach = useCallback(
@@ -41,7 +42,9 @@ export function Layer({ label, className, style, place, closable = true, ref, on
       own.current = element
       if (typeof ref === 'function') ref(element)
       else if (ref) ref.current = element
-      if (element) focusFirst(element)
+      if (!element) return
+      cover(element)
+      focusFirst(element)
     },
     [ref],
   )
@@ -71,6 +74,30 @@ export function Layer({ label, className, style, place, closable = true, ref, on
         {children}
       </ModalBaseContent>
     </ModalBase>
+  )
+}
+
+/** The layers over the page, the topmost last; those beneath it are not seen (000 §4: opening one hides the others). */
+const layers: HTMLElement[] = []
+
+function cover(element: HTMLElement): void {
+  if (!layers.includes(element)) layers.push(element)
+  showTopmost()
+}
+
+function showTopmost(): void {
+  for (const layer of layers) layer.style.visibility = layer === layers.at(-1) ? '' : 'hidden'
+}
+
+/** What it has hidden is seen again when it goes, before the focus is given back there. */
+function useUncovering(own: { current: HTMLElement | null }): void {
+  useLayoutEffect(
+    () => () => {
+      const at = own.current ? layers.indexOf(own.current) : -1
+      if (at >= 0) layers.splice(at, 1)
+      showTopmost()
+    },
+    [own],
   )
 }
 

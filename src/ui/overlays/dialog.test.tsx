@@ -82,3 +82,14 @@ test('what only an answer closes has no cross, and Escape leaves it', async () =
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog', { name: 'One' })).toBeTruthy()
 })
+
+test('a dialog hides the one that it is opened from, which is there again with its focus when it closes', async () => {
+  const user = await opened()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('dialog', { name: 'Two' })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'One' })).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Two' })).toBeNull()
+  expect(screen.getByRole('dialog', { name: 'One' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
+})

@@ -1,7 +1,11 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { joined } from '../joined.ts'
 import classes from './Toaster.module.css'
 import { closeToast, getToasts, subscribeToasts, type Toast } from './toast.ts'
+
+/** As in the styles (000 §9). */
+const fadeMs = 300
 
 /** Where toasts appear; one in the app. Read out politely. */
 export function Toaster() {
@@ -16,14 +20,19 @@ export function Toaster() {
 }
 
 function One({ toast }: { toast: Toast }) {
+  const [fading, setFading] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => closeToast(toast.id), toast.stays)
-    return () => clearTimeout(timer)
+    const fade = setTimeout(() => setFading(true), toast.stays - fadeMs)
+    const close = setTimeout(() => closeToast(toast.id), toast.stays)
+    return () => {
+      clearTimeout(fade)
+      clearTimeout(close)
+    }
   }, [toast])
   const act = toast.act
   const Sign = toast.trouble ? IconAlertCircle : IconCircleCheck
   return (
-    <div className={classes.toast} data-ink>
+    <div className={joined(classes.toast, fading && classes.fading)} data-ink>
       <span className={classes.icon} aria-hidden>
         {toast.icon ?? <Sign size={18} stroke={1.75} />}
       </span>

@@ -46,9 +46,10 @@ export const toast = (text: ReactNode, options: Partial<Pick<Toast, 'icon' | 'ac
   show(text, false, options)
 
 /** Says why something was not done. */
-export const trouble = (text: ReactNode): number => show(text, true)
+export const trouble = (text: ReactNode, options: Partial<Pick<Toast, 'act' | 'stays'>> = {}): number =>
+  show(text, true, options)
 
-function show(text: ReactNode, trouble: boolean, options: Partial<Toast> = {}): number {
+function show(text: ReactNode, trouble: boolean, options: Partial<Toast>): number {
   const id = next++
   set([...toasts, { stays: 6000, ...options, trouble, id, text }].slice(-2))
   return id

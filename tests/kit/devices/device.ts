@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Mutation } from '../../../contract/kit/mutation.ts'
+import { newestTable } from '../../../contract/rows.ts'
 import type { Cursor, Pushed, SyncAnswer } from '../../../contract/sync/protocol.ts'
 import type { Answer, Browser } from '../server.ts'
 
@@ -8,13 +9,16 @@ export class WireDevice {
   readonly id = crypto.randomUUID()
   readonly rows = new Map<string, Map<string, Record<string, unknown>>>()
   readonly #browser: Browser
+  readonly #tables: number
   #n = 0
   #head = 0
   #epoch: string | null = null
   #cursors: Record<string, Cursor | null> = {}
 
-  constructor(browser: Browser) {
+  /** @param tables the newest table that it knows */
+  constructor(browser: Browser, tables = newestTable) {
     this.#browser = browser
+    this.#tables = tables
   }
 
   /** A change as the outbox would queue it now. */
@@ -39,7 +43,7 @@ export class WireDevice {
         epoch: this.#epoch,
         now: '2026-11-20T09:00:00.000Z',
         push,
-        pull: { scopes, limit },
+        pull: { scopes, limit, tables: this.#tables },
       },
     })
   }

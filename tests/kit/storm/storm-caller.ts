@@ -110,6 +110,10 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     text: 'Hello',
     candidate_id: candidate.id,
   })
+  const contact = await by.json<{ id: number }>('POST', `/api/v6/profiles/${person.id}/contacts/`, {
+    kind: 'email',
+    value: `${randomUUID()}@people.example`,
+  })
   const template = await by.json<{ id: string }>('POST', '/api/v6/mailing_templates/', { name })
   const { results } = await by.json<{ results: { id: string }[] }>('GET', '/api/v6/status_collection/statuses/')
   const me = await by.json<{ id: string }>('GET', '/api/internal/users/me/')
@@ -128,7 +132,11 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     status: results[0]!.id,
     template: template.id,
     profile: person.id,
+    contact: contact.id,
     user: me.id,
+    link: 'https://github.com/storm',
+    bannedLink: 'https://spam.example/storm',
+    company: 1,
     manager: nothing,
     bulkAdd: nothing,
     picture: nothing,
@@ -141,5 +149,6 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     savedSearch: nothing,
     madeSearch: nothing,
     metaQuery: '1',
+    newCompany: '1',
   }
 }

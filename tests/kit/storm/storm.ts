@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
-import { calls } from '../../authz/calls.ts'
+import { calls, ofStaff } from '../../authz/calls.ts'
 import type { Nouns } from '../../authz/subjects.ts'
 import { formOf } from '../form.ts'
 import { Random } from '../random.ts'
@@ -162,7 +162,7 @@ async function drawn(next: Next, nouns: Nouns, callers: readonly Caller[]) {
   const { name, endpoint, make } = one
   const mood = next()
   const isWhole = mood < 0.66 && !endsSessions.has(name)
-  const whose = /MetaQuer/.test(name) ? staff : name.startsWith('companies.') ? admin : worker
+  const whose = ofStaff(name) ? staff : name.startsWith('companies.') ? admin : worker
   const by = isWhole ? whose : pick(next, [worker, manager, stranger, staff])
   const parts = isWhole || endsSessions.has(name) ? make(nouns) : ({ ...endpoint.example } as Parts)
   const told = isWhole

@@ -1,9 +1,21 @@
-import { type MockBackend, MockError } from '../handler.ts'
+import { listDemoMails } from '../../../contract/auth/mailbox-endpoints.ts'
+import { type MockBackend, MockError, notFound } from '../handler.ts'
+import type { World } from '../world.ts'
+
+const linkUsed = () => new MockError(400, 'linkUsed', 'This link has expired or was already used.')
+
+function checkResetLink(token: string): void {
+  if (token !== 'A'.repeat(43)) throw linkUsed()
+}
+
+function requireFresh({ fresh }: World): void {
+  if (!fresh) throw new MockError(403, 'step_up', 'Confirm it’s you with your password')
+}
 
 export const auth: MockBackend['auth'] = {
   login({ body }, { world }) {
     const user = world.users.find(({ email }) => email === body.email)
-    if (!user || body.password !== 'Demo-password-1!') {
+    if (!user || body.password !== world.password) {
       throw new MockError(401, 'unauthorized', 'Wrong email or password')
     }
     world.userId = user.id
@@ -11,8 +23,7 @@ export const auth: MockBackend['auth'] = {
   },
   requestLoginLink: () => undefined,
   enterByLink({ body }, { world }) {
-    if (body.token !== 'A'.repeat(43))
-      throw new MockError(400, 'linkUsed', 'This link has expired or was already used.')
+    if (body.token !== 'A'.repeat(43)) throw linkUsed()
     const user = world.users[0]!
     world.userId = user.id
     return { user }
@@ -23,11 +34,51 @@ export const auth: MockBackend['auth'] = {
   },
   setUp({ body }, { world }) {
     if (body.code !== 'ABCD-EFGH-JKLM') throw new MockError(400, 'badRequest', 'Bad request', { code: ['Wrong code'] })
-    const user = { ...world.users[1]!, email: body.email, first_name: body.first_name, last_name: body.last_name }
+    const { email, first_name, last_name } = body
+    const user = { ...world.users.find(({ role }) => role === 'super_user')!, email, first_name, last_name }
     world.users.push(user)
     world.userId = user.id
     world.frontDoor.needsSetUp = false
     return { user }
   },
   frontDoor: (_input, { world }) => world.frontDoor,
+  recaptchaKey: () => ({ key: null }),
+  changePassword({ body }, { world }) {
+    if (body.current !== world.password)
+      throw new MockError(400, 'badRequest', 'Bad request', { current: ['Wrong password'] })
+    world.password = body.password
+    world.sessions = world.sessions.filter(({ current }) => current)
+    return undefined
+  },
+  stepUp({ body }, { world }) {
+    if (body.password !== world.password)
+      throw new MockError(400, 'badRequest', 'Bad request', { password: ['Wrong password'] })
+    world.fresh = true
+    return undefined
+  },
+  recoverPassword: () => undefined,
+  lookAtResetLink({ params }, { world }) {
+    checkResetLink(params.token)
+    const { email, settings } = world.users[0]!
+    return { email, expires_at: new Date(Date.now() + 42 * 60_000).toISOString(), language: settings.language }
+  },
+  resetPassword({ params, body }, { world }) {
+    checkResetLink(params.token)
+    world.password = body.password
+    const user = world.users[0]!
+    world.userId = user.id
+    return { user }
+  },
+  listDemoMails: (_input, { world }) => (world.frontDoor.demo ? listDemoMails.example.output : notFound()),
+  listSessions: (_input, { world }) => ({ sessions: world.sessions }),
+  endSession({ params }, { world }) {
+    requireFresh(world)
+    world.sessions = world.sessions.filter(({ id }) => id !== params.id)
+    return undefined
+  },
+  endOtherSessions(_input, { world }) {
+    requireFresh(world)
+    world.sessions = world.sessions.filter(({ current }) => current)
+    return undefined
+  },
 }

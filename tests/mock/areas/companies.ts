@@ -1,26 +1,33 @@
 import { hiringManagerDefaults } from '../../../contract/access/can.ts'
+import { type AuditEntry, exampleEntry } from '../../../contract/companies/audit-endpoints.ts'
 import type { Employee, EmployeeChanges } from '../../../contract/companies/employee-endpoints.ts'
 import type { Company } from '../../../contract/companies/endpoints.ts'
 import type { Invitation } from '../../../contract/companies/invitation-endpoints.ts'
-import {
-  type EmployeeKind,
-  employeeKinds,
-  staffRoles,
-  takesSeat,
-  withSearch,
-} from '../../../contract/companies/roles.ts'
+import { type EmployeeKind, employeeKinds, withSearch } from '../../../contract/companies/roles.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
-import { uid } from '../people.ts'
 import type { World } from '../world.ts'
+import { audit } from './audit.ts'
+import { companyFolders } from './company-folders.ts'
+import { employeeOf, isAsked, ofCompany, runsIt, seatsOf, waiting } from './company-people.ts'
+import { handOver } from './hand-over.ts'
+import { invitations, mockKey } from './invitations.ts'
+import { staffCompanies } from './staff-companies.ts'
 
 /** What the mock knows of a company and its people beside who they are. */
 export interface MockCompany {
-  facts: Pick<Company, 'name' | 'site' | 'hm_display_sections' | 'max_manager_folders' | 'invite_domains'>
+  facts: Pick<
+    Company,
+    'name' | 'site' | 'hm_display_sections' | 'max_manager_folders' | 'invite_domains' | 'first_steps'
+  >
   maxSeats: number | null
   maxManagers: number | null
   people: Map<string, Partial<Employee>>
   invitations: Invitation[]
+  /** The language of all of them. */
+  invitedIn: 'en' | 'ru'
+  /** Newest first. */
+  log: AuditEntry[]
 }
 
 export const mockCompany = (): MockCompany => ({
@@ -30,38 +37,26 @@ export const mockCompany = (): MockCompany => ({
     hm_display_sections: [...hiringManagerDefaults],
     max_manager_folders: null,
     invite_domains: [],
+    first_steps: true,
   },
   maxSeats: 4,
   maxManagers: null,
   people: new Map(),
   invitations: [],
+  invitedIn: 'en',
+  log: [...exampleLog],
 })
 
-/** The key that the mock's links have. */
-export const mockKey = 'A'.repeat(43)
-
-function employeeOf({ company, tables }: World, user: CurrentUser): Employee {
-  const { id, first_name, last_name, email, role, can_search, api_manager, date_joined } = user
-  const folders = [...tables.folders.values()].filter(
-    ({ creatorId, assigneeIds, hiringManagerIds }) =>
-      creatorId === id || assigneeIds.includes(id) || hiringManagerIds.includes(id),
-  ).length
-  const plain = { phone: '', department: '', comment: '', status: 'active' as const, seen_at: null }
-  const own = { id, first_name, last_name, email, role, can_search, api_manager, date_joined, folders }
-  return { ...own, ...plain, display_sections: null, ...company.people.get(id) }
+const refused: AuditEntry = {
+  ...exampleEntry,
+  place: 40,
+  actor: null,
+  action: 'auth.signInRefused',
+  kind: 'entrance',
+  fields: [],
+  device: 'Firefox · Windows',
 }
-
-const ofCompany = (world: World): Employee[] =>
-  world.users.filter(({ role }) => role !== 'super_user').map((user) => employeeOf(world, user))
-
-const waiting = ({ company }: World) => company.invitations.filter(({ state }) => state === 'sent')
-
-const seatsOf = (world: World) => ({
-  used:
-    ofCompany(world).filter(({ role, can_search, status }) => status === 'active' && takesSeat(role, can_search))
-      .length + waiting(world).filter(({ role, can_search }) => takesSeat(role, can_search)).length,
-  max: world.company.maxSeats,
-})
+const exampleLog: readonly AuditEntry[] = [exampleEntry, refused]
 
 function overview(world: World): Company {
   const people = ofCompany(world).filter(({ status }) => status === 'active')
@@ -92,15 +87,23 @@ function someone(world: World, id: string, kind?: EmployeeKind): CurrentUser {
 
 /** Refuses what would leave the company without an admin (D-38). */
 function keepAnAdmin(world: World, id: string): void {
-  const isAdmin = ({ role, status }: Employee) => status === 'active' && role.startsWith('admin')
-  if (ofCompany(world).some((one) => one.id !== id && isAdmin(one))) return
+  if (ofCompany(world).some((one) => one.id !== id && runsIt(one))) return
   throw new MockError(400, 'lastAdmin', 'The last active admin can’t be deleted, demoted or deactivated.')
 }
 
 function changed(world: World, kind: EmployeeKind, id: string, body: EmployeeChanges): Employee {
   const user = someone(world, id, kind)
-  const { first_name = user.first_name, last_name = user.last_name, can_search, status, ...rest } = body
+  const {
+    first_name = user.first_name,
+    last_name = user.last_name,
+    can_search,
+    status,
+    heir,
+    folder_heirs,
+    ...rest
+  } = body
   if (status === 'not_active' && user.role.startsWith('admin')) keepAnAdmin(world, id)
+  handOver(world, id, { heir, folder_heirs })
   const { used, max } = seatsOf(world)
   if (can_search && !user.can_search && max !== null && used >= max)
     throw new MockError(400, 'seatsTaken', 'All seats with search are taken')
@@ -118,20 +121,20 @@ const switched = (world: World, kind: EmployeeKind, id: string): Employee => {
   return employeeOf(world, user)
 }
 
-function removed(world: World, kind: EmployeeKind, id: string): undefined {
+type Heirs = Parameters<typeof handOver>[2]
+
+function removed(world: World, kind: EmployeeKind, id: string, heirs: Heirs): undefined {
   const user = someone(world, id, kind)
   if (kind === 'admins') keepAnAdmin(world, id)
+  handOver(world, id, heirs)
   world.company.people.set(user.id, { ...world.company.people.get(id), status: 'deleted' })
 }
 
-const invitationOver = (): never => {
-  throw new MockError(400, 'invitationOver', 'This invitation was already used, was withdrawn or has expired.')
-}
-
-const openOne = (world: World, id: string): Invitation =>
-  world.company.invitations.find((one) => one.id === id && ['sent', 'expired'].includes(one.state)) ?? notFound()
-
 export const companies: MockBackend['companies'] = {
+  ...audit,
+  ...companyFolders,
+  ...staffCompanies,
+  ...invitations,
   getCompany: (_input, { world }) => overview(world),
   changeCompany({ body }, { world }) {
     Object.assign(world.company.facts, body)
@@ -142,22 +145,21 @@ export const companies: MockBackend['companies'] = {
     return overview(world)
   },
   listEmployees({ query }, { world }) {
-    const group = ofCompany(world).filter(({ role }) => (query.group === 'staff') === (role !== 'hm'))
-    const text = (one: Employee) => `${one.first_name} ${one.last_name} ${one.email} ${one.department}`.toLowerCase()
-    const found = group
-      .filter(({ status }) => (query.status ? status === query.status : status !== 'deleted'))
-      .filter(({ role }) => !query.role || role === query.role)
-      .filter((one) => text(one).includes((query.q ?? '').toLowerCase()))
+    const group = ofCompany(world).filter((one) => isAsked(one, query))
+    const found = group.filter(({ status }) => (query.status ? status === query.status : status !== 'deleted'))
     const count = (wanted: Employee['status']) => group.filter(({ status }) => status === wanted).length
-    const roles = query.group === 'staff' ? staffRoles : employeeKinds.hiring_managers
-    const invited = world.company.invitations.filter(
-      ({ state, role }) => (state === 'sent' || state === 'expired') && (roles as readonly string[]).includes(role),
-    ).length
+    const invited = world.company.invitations
+      .filter(({ state }) => state === 'sent' || state === 'expired')
+      .filter((one) => isAsked(one, query)).length
     const counts = { active: count('active'), not_active: count('not_active'), deleted: count('deleted'), invited }
     return { count: found.length, counts, results: found.slice(query.offset, query.offset + query.limit) }
   },
   getEmployee({ params }, { world }) {
     return ofCompany(world).find(({ id }) => id === params.id) ?? notFound()
+  },
+  giveResetLink({ params }, { world }) {
+    someone(world, params.id)
+    return world.frontDoor.mail ? {} : { link: `http://localhost/users/reset/${mockKey}/` }
   },
   listDepartments(_input, { world }) {
     const names = [...new Set(ofCompany(world).map(({ department }) => department))].filter(Boolean).sort()
@@ -169,58 +171,8 @@ export const companies: MockBackend['companies'] = {
   changeHiringManager: ({ params, body }, { world }) => changed(world, 'hiring_managers', params.id, body),
   switchWorker: ({ params }, { world }) => switched(world, 'workers', params.id),
   switchAdmin: ({ params }, { world }) => switched(world, 'admins', params.id),
-  deleteWorker: ({ params }, { world }) => removed(world, 'workers', params.id),
-  deleteAdmin: ({ params }, { world }) => removed(world, 'admins', params.id),
-  deleteHiringManager: ({ params }, { world }) => removed(world, 'hiring_managers', params.id),
-  invite({ body }, { world, user }) {
-    const { invitations, facts } = world.company
-    const canSearch = takesSeat(body.role, body.can_search ?? true)
-    const results = body.emails.map((email) => {
-      const { used, max } = seatsOf(world)
-      if (!/^[^\s@]+@[^\s@]+\.\w+$/.test(email)) return { email, outcome: 'format' as const }
-      if (ofCompany(world).some((one) => one.email === email)) return { email, outcome: 'here' as const }
-      if (waiting(world).some((one) => one.email === email)) return { email, outcome: 'invited' as const }
-      const isForeign = facts.invite_domains.length > 0 && !facts.invite_domains.includes(email.split('@')[1]!)
-      if (body.role === 'hm' && isForeign) return { email, outcome: 'domain' as const }
-      if (canSearch && max !== null && used >= max) return { email, outcome: 'seats' as const }
-      const id = uid('1f', invitations.length + 1)
-      const at = { sent_at: world.now(), expires_at: new Date(Date.parse(world.now()) + 7 * 86_400_000).toISOString() }
-      const inviter = { id: user.id, first_name: user.first_name, last_name: user.last_name }
-      const said = { role: body.role, can_search: canSearch, folder_ids: body.folder_ids ?? [], inviter }
-      invitations.push({ id, email, state: 'sent', ...said, ...at })
-      const link = world.frontDoor.mail ? {} : { link: `http://localhost/invitations/accept-invite/${mockKey}/` }
-      return { email, outcome: 'sent' as const, id, ...link }
-    })
-    return { results, mail: world.frontDoor.mail }
-  },
-  listInvitations({ query }, { world }) {
-    const found = world.company.invitations.filter(({ state }) => !query.state || state === query.state)
-    return { count: found.length, results: found.slice(query.offset, query.offset + query.limit) }
-  },
-  resendInvitation({ params }, { world }) {
-    const one = openOne(world, params.id)
-    Object.assign(one, { state: 'sent', sent_at: world.now() })
-    return { invitation: one }
-  },
-  withdrawInvitation({ params }, { world }) {
-    openOne(world, params.id).state = 'withdrawn'
-  },
-  readInvitation({ body }, { world }) {
-    const one = waiting(world).at(-1)
-    if (!one || body.key !== mockKey) return invitationOver()
-    const { id, email, role, folder_ids, expires_at, inviter } = one
-    const name = `${inviter.first_name} ${inviter.last_name}`
-    return { id, company: world.company.facts.name, inviter: name, email, role, folders: folder_ids.length, expires_at }
-  },
-  acceptInvitation({ params, body }, { world }) {
-    const one = waiting(world).find(({ id }) => id === params.id)
-    if (!one || body.key !== mockKey) return invitationOver()
-    one.state = 'accepted'
-    const { first_name, last_name } = body
-    const { email, role, can_search } = one
-    const user = { ...world.users[0]!, id: uid('0b', 90 + world.users.length), email, role, can_search }
-    world.users.push({ ...user, first_name, last_name })
-    world.userId = user.id
-    return { user: world.users.at(-1)! }
-  },
+  deleteWorker: ({ params, query, body }, { world }) => removed(world, 'workers', params.id, { ...query, ...body }),
+  deleteAdmin: ({ params, query, body }, { world }) => removed(world, 'admins', params.id, { ...query, ...body }),
+  deleteHiringManager: ({ params, query, body }, { world }) =>
+    removed(world, 'hiring_managers', params.id, { ...query, ...body }),
 }

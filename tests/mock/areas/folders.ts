@@ -1,13 +1,18 @@
 import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
-import type { Candidate, CandidateStatus, Folder } from '../../../contract/folders/endpoints.ts'
+import type { Candidate } from '../../../contract/folders/candidate-endpoints.ts'
+import type { CandidateStatus } from '../../../contract/folders/candidate-status.ts'
+import type { Folder } from '../../../contract/folders/endpoints.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { readSearch } from '../../../contract/search/search-url.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { candidateRows } from '../candidate-rows.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
-import { colleagueOf, foldersOf, statusIds, type World } from '../world.ts'
+import { statusIds } from '../status-rows.ts'
+import { colleagueOf, foldersOf, type World } from '../world.ts'
+import { inviteesOf, shareWithInvitees } from './invitees.ts'
 import { cardOf, commentOf } from './profiles.ts'
+import { statuses } from './statuses.ts'
 import { perform } from './sync.ts'
 
 export const folderBy = (world: World, user: CurrentUser, reference: string | number): Row<'folders'> =>
@@ -17,11 +22,28 @@ const statusesOf = (world: World): CandidateStatus[] => {
   const rows = [...world.tables.statuses.values()]
   return rows
     .filter((row) => row.parentId === null)
-    .map(({ id, name, isActive, order, group, shape }) => {
-      const mine = rows.filter((row) => row.parentId === id)
-      const substatuses = mine.map((row) => ({ id: row.id, name: row.name, is_active: row.isActive, order: row.order }))
-      return { id, name, is_active: isActive, order, group, shape, substatuses }
+    .map((status) => {
+      const shown = ({ id, name, nameRu, isActive, order }: Row<'statuses'>) => ({
+        id,
+        name,
+        name_ru: nameRu,
+        is_active: isActive,
+        order,
+      })
+      const substatuses = rows.filter((row) => row.parentId === status.id).map(shown)
+      return { ...shown(status), group: status.group, shape: status.shape, substatuses }
     })
+}
+
+/** A hiring manager has so many folders, and no more. */
+function requireRoom({ company, tables }: World, folderId: string, managerIds: readonly string[]): void {
+  const most = company.facts.max_manager_folders
+  const others = [...tables.folders.values()].filter(({ id }) => id !== folderId)
+  const has = (managerId: string) =>
+    others.filter(({ hiringManagerIds }) => hiringManagerIds.includes(managerId)).length
+  if (most === null || managerIds.every((id) => has(id) < most)) return
+  const granted_users = [`No more folders can be shared: a hiring manager has at most ${most}`]
+  throw new MockError(400, 'badRequest', 'Bad request', { granted_users })
 }
 
 const candidatesIn = (world: World, folderId: string) =>
@@ -40,8 +62,9 @@ function folderOf(world: World, row: Row<'folders'>): Folder {
     access_type: row.access,
     recipients_count: 0,
     creator: { id, first_name, last_name },
-    assignees: users(row.assigneeIds),
-    granted_users: users(row.hiringManagerIds),
+    assignees: [...users(row.assigneeIds), ...inviteesOf(world, (role) => role !== 'hm', row.id)],
+    granted_users: [...users(row.hiringManagerIds), ...inviteesOf(world, (role) => role === 'hm', row.id)],
+    managers_open_contacts: world.managersOpen.has(row.id),
     candidate_statuses: statusesOf(world).map((status) => ({
       ...status,
       candidatesCount: candidates.filter((one) => one.statusId === status.id).length,
@@ -119,6 +142,7 @@ const setStatus = (
 }
 
 export const folders: MockBackend['folders'] = {
+  ...statuses,
   listFolders({ query }, { world, user }) {
     const found = foldersOf(world, user).filter((one) => one.status === query.status)
     const start = (query.page - 1) * query.per_page
@@ -141,13 +165,16 @@ export const folders: MockBackend['folders'] = {
     ),
   changeFolder({ params, body }, { world, user }) {
     const row = folderBy(world, user, params.id)
-    const { access_type, assignees, granted_users, ...rest } = body
+    const { access_type, assignees, granted_users, managers_open_contacts: allowed, ...rest } = body
+    if (allowed === true) world.managersOpen.add(row.id)
+    if (allowed === false) world.managersOpen.delete(row.id)
+    requireRoom(world, row.id, granted_users ?? [])
     Object.assign(
       row,
       rest,
       access_type && { access: access_type },
-      assignees && { assigneeIds: assignees },
-      granted_users && { hiringManagerIds: granted_users },
+      assignees && { assigneeIds: shareWithInvitees(world, row.id, assignees, (role) => role !== 'hm') },
+      granted_users && { hiringManagerIds: shareWithInvitees(world, row.id, granted_users, (role) => role === 'hm') },
     )
     world.seq++
     return folderOf(world, row)
@@ -174,7 +201,12 @@ export const folders: MockBackend['folders'] = {
   addCandidates({ params, body }, { world, user }) {
     const folder = folderBy(world, user, params.id)
     const candidates = body.profiles.flatMap((profile) => addPerson(world, folder, profile, user.id)?.id ?? [])
-    return { added: candidates.length, already: body.profiles.length - candidates.length, candidates }
+    return {
+      added: candidates.length,
+      already: body.profiles.length - candidates.length,
+      candidates,
+      do_not_contact: 0,
+    }
   },
   setCandidatesStatus: ({ body }, { world, user }) => ({
     results: setStatus(world, user, body.ids, body.status, body.substatus),

@@ -5,6 +5,10 @@ import type { Row } from '../../../contract/rows.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
 import type { World } from '../world.ts'
+import type { contactRules } from './contact-rules.ts'
+import { type contacts, entriesOf } from './contacts.ts'
+import type { edits } from './edits.ts'
+import type { exported } from './exports.ts'
 import type { resumes } from './resumes.ts'
 import type { uploads } from './uploads.ts'
 
@@ -32,9 +36,22 @@ export function newPerson(world: World, said: Partial<Card>): Card {
   return card
 }
 
+function lookedUp(card: Card | undefined) {
+  const { id, uid: known, name, title, company } = card ?? notFound()
+  return { id, uid: known, name, title, company, url: `/profiles/${id}/` }
+}
+
 const from = { source: 'demo', recorded_at: '2026-09-01T10:00:00.000Z', own: false }
 
-export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes | keyof typeof uploads> = {
+export const profiles: Omit<
+  MockBackend['profiles'],
+  | keyof typeof resumes
+  | keyof typeof uploads
+  | keyof typeof contacts
+  | keyof typeof exported
+  | keyof typeof contactRules
+  | keyof typeof edits
+> = {
   createProfile({ body }, { world }) {
     const { first_name, last_name, title, company, contacts = [], same_as, another } = body
     const wrong = contacts.findIndex(({ kind, value }) => kind === 'email' && !value.includes('@'))
@@ -89,14 +106,12 @@ export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes | keyo
         },
       ],
       displayLinks: card.sites.map((domain) => ({ url: `https://${domain}/${card.id}`, domain, ...from })),
-      displayContactMasks: card.contacts.map((kind) => ({
-        kind,
-        mask: kind === 'email' ? 'a•••@people.hirefold.example' : '+49 ••• ••• 41',
-        ...from,
-      })),
+      displayContacts: entriesOf(world, card.id).filter(({ value }) => value !== null),
+      displayContactMasks: entriesOf(world, card.id).flatMap(({ kind, mask }) => (mask ? { kind, mask, ...from } : [])),
       summary: 'Engineer with an eye for design systems.',
       facts: [{ name: 'wanted skills', values: ['Rust'] }],
       age: 34,
+      resources: [{ name: 'github_commit' as const, count: 1204 }],
       diversity_labels: world.labels.get(card.id) ?? { race: null, gender: null },
       tags: world.tagged.get(card.id) ?? [],
       folders,
@@ -109,6 +124,33 @@ export const profiles: Omit<MockBackend['profiles'], keyof typeof resumes | keyo
       count: rows.length,
       results: rows.slice(query.offset, query.offset + query.limit).map((row) => commentOf(world, row)),
     }
+  },
+  findSingularProfile: ({ query }, { world }) => lookedUp(world.pool.find(({ id }) => query.url.endsWith(`/${id}`))),
+  findReviewedCandidate: ({ params }, { world }) =>
+    lookedUp(world.pool.find(({ external_id: id }) => id === params.candidate_id)),
+  followProfileLink({ params, query }, { world }) {
+    const card = cardOf(world, params.id)
+    if (!card.sites.some((domain) => query.url === `https://${domain}/${card.id}`)) notFound()
+  },
+  listProfileEvents({ query }, { world }) {
+    const asked = new Set(query.profile_id)
+    const user = (id: string) => {
+      const found = world.users.find((each) => each.id === id)
+      return found ? { id, first_name: found.first_name, last_name: found.last_name } : null
+    }
+    const comments = [...world.tables.comments.values()].filter((row) => asked.has(row.profileId))
+    const results = comments
+      .map((row, at) => ({
+        id: at + 1,
+        profile_id: row.profileId,
+        type: 'comment added' as const,
+        at: row.createdAt,
+        user: user(row.authorId),
+        folder: null,
+      }))
+      .filter(({ id }) => !query.only_viewed && (!query.before || id < query.before))
+      .reverse()
+    return { results: results.slice(0, query.limit), more: results.length > query.limit, views_frequency: 'very_low' }
   },
   getPicture: () => notFound(),
   setTags({ params, body }, { world }) {

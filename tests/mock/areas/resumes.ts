@@ -1,5 +1,12 @@
-import type { Resume } from '../../../contract/profiles/resume-endpoints.ts'
-import { filePath, type ResumeKind, resumeKindOf } from '../../../contract/profiles/resumes.ts'
+import type { Resume } from '../../../contract/profiles/files/resume-endpoints.ts'
+import {
+  type FileKind,
+  fileKindOf,
+  filePath,
+  type ResumeType,
+  typesAt,
+} from '../../../contract/profiles/files/resumes.ts'
+import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
 import type { World } from '../world.ts'
@@ -9,11 +16,12 @@ import { cardOf } from './profiles.ts'
 export interface MockFile {
   id: string
   filename: string
-  kind: ResumeKind
+  kind: FileKind
   content: Uint8Array
   created_at: string
   created_by: string
   profileId: number | undefined
+  type: ResumeType
 }
 
 const fileOf = (world: World, id: string): MockFile => world.files.get(id) ?? notFound()
@@ -29,10 +37,10 @@ const infoOf = ({ id, filename, content, created_at, created_by }: MockFile) => 
 const filesOf = (world: World, profileId: number) =>
   [...world.files.values()].filter((file) => file.profileId === profileId).reverse()
 
-function resumeOf(world: World, file: MockFile): Resume {
+function resumeOf(world: World, user: CurrentUser, file: MockFile): Resume {
   const { first_name, last_name } = world.users.find((user) => user.id === file.created_by)!
   return {
-    type: 'ATTACHED_FILE',
+    type: file.type,
     date: file.created_at,
     resumeId: file.id,
     fileId: file.id,
@@ -41,15 +49,17 @@ function resumeOf(world: World, file: MockFile): Resume {
     userName: `${first_name} ${last_name}`,
     url: filePath(file.id),
     enrichable: false,
+    source_url: null,
+    deletable: file.created_by === user.id || user.role === 'admin',
   }
 }
 
 /** What stands beside the person's candidates follows their files. */
 function follow(world: World, profileId: number): void {
-  const files = filesOf(world, profileId).map(({ id, filename, kind, content, created_at, created_by }) => ({
+  const files = filesOf(world, profileId).map(({ id, filename, content, created_at, created_by }) => ({
     id,
     name: filename,
-    kind,
+    kind: 'pdf' as const,
     size: content.length,
     addedAt: created_at,
     addedById: created_by,
@@ -65,38 +75,55 @@ function follow(world: World, profileId: number): void {
 
 type Handlers = Pick<
   MockBackend['profiles'],
-  'uploadFile' | 'getFile' | 'downloadFile' | 'deleteFile' | 'attachResume' | 'listResumes'
+  | 'uploadFile'
+  | 'getFile'
+  | 'downloadFile'
+  | 'deleteFile'
+  | 'attachResume'
+  | 'listResumes'
+  | 'savePage'
+  | 'changeResume'
 >
 
 export const resumes: Handlers = {
   uploadFile({ body }, { world, user }) {
     // The mock answers at once: what it looks at was read where the form was.
     const content = (body.file as File & { bytesRead?: Uint8Array }).bytesRead ?? new Uint8Array()
-    const kind = resumeKindOf(body.file.name, content)
+    const place = body.place ?? 'resume'
+    const kind = fileKindOf(body.file.name, content, place)
     if (!kind) {
-      const fields = { file: ['Accepted types: DOC, DOCX, RTF, PDF, TXT'] }
+      const fields = { file: [`Accepted types: ${typesAt(place)}`] }
       throw new MockError(400, 'badRequest', 'Bad request', fields)
     }
     const id = uid('f1', world.files.size + 1)
     const said = { id, filename: body.file.name, kind, content, created_at: world.now(), created_by: user.id }
-    world.files.set(id, { ...said, profileId: undefined })
+    world.files.set(id, { ...said, profileId: undefined, type: 'ATTACHED_FILE' })
     return infoOf(fileOf(world, id))
   },
   getFile: ({ params }, { world }) => infoOf(fileOf(world, params.id)),
   downloadFile: ({ params }, { world }) => fileOf(world, params.id).content,
-  deleteFile({ params }, { world }) {
-    const { profileId } = fileOf(world, params.id)
+  deleteFile({ params }, { world, user }) {
+    const file = fileOf(world, params.id)
+    const { profileId } = file
+    if (!resumeOf(world, user, file).deletable) throw new MockError(403, 'forbidden', 'Forbidden')
     world.files.delete(params.id)
     if (profileId !== undefined) follow(world, profileId)
   },
-  attachResume({ params, body }, { world }) {
+  attachResume({ params, body }, { world, user }) {
     const file = fileOf(world, body.resume_id)
     file.profileId = cardOf(world, params.id).id
     follow(world, file.profileId)
-    return resumeOf(world, file)
+    return resumeOf(world, user, file)
   },
-  listResumes({ params }, { world }) {
-    const results = filesOf(world, cardOf(world, params.id).id).map((file) => resumeOf(world, file))
+  savePage: () => notFound(),
+  changeResume({ body }, { world, user }) {
+    const file = fileOf(world, body.resume_id)
+    if (body.type) file.type = body.type
+    if (body.filename) file.filename = body.filename
+    return resumeOf(world, user, file)
+  },
+  listResumes({ params }, { world, user }) {
+    const results = filesOf(world, cardOf(world, params.id).id).map((file) => resumeOf(world, user, file))
     return { count: results.length, results }
   },
 }

@@ -28,6 +28,7 @@ export function scopesOf(world: World, user: CurrentUser): Record<string, { gran
       folderScope(id, 'comments'),
       folderScope(id, 'tags'),
       folderScope(id, 'resumes'),
+      folderScope(id, 'contacts'),
     ].map((scope): [string, boolean] => [scope, !world.elsewhere.has(id)]),
   )
   return Object.fromEntries([
@@ -55,6 +56,7 @@ function rowsOf(world: World, scope: string): Put[] {
   if (section === 'comments') return all('comments', inFolder)
   if (section === 'tags') return all('tags', inFolder)
   if (section === 'resumes') return all('resumes', inFolder)
+  if (section === 'contacts') return all('contacts', inFolder)
   return [
     ...all('folders', (row) => row.id === folderId),
     ...all('candidates', inFolder),
@@ -188,5 +190,8 @@ export const sync: MockBackend['sync'] = {
   },
   reportStuck({ body }, { world }) {
     world.reports.push(body)
+  },
+  reportError({ body }, { world }) {
+    world.errors.push(body)
   },
 }

@@ -1,10 +1,14 @@
+import { policy } from '../../../contract/access/policy.ts'
 import type { MockBackend } from '../handler.ts'
 import { colleagueOf } from '../world.ts'
+import { inviteesOf } from './invitees.ts'
 
 export const users: MockBackend['users'] = {
   getCurrentUser: (_input, { user }) => user,
-  changeSettings({ body }, { user }) {
-    Object.assign(user.settings, body)
+  listPermissions: (_input, { user }) => ({ actions: policy, own: {}, sections: user.permissions }),
+  changeSettings({ body: { first_name = '', last_name = '', ...settings } }, { user }) {
+    Object.assign(user.settings, settings)
+    Object.assign(user, { ...(first_name && { first_name }), ...(last_name && { last_name }) })
     return user
   },
   listUsers({ query }, { world, user }) {
@@ -14,6 +18,8 @@ export const users: MockBackend['users'] = {
     const found = world.users
       .filter((one) => !roles || roles.includes(one.role))
       .filter((one) => !query.exclude_self || one.id !== user.id)
-    return { count: found.length, results: found.slice(0, query.limit).map(colleagueOf) }
+    const invited = query.include_pending_invites ? inviteesOf(world, (role) => !roles || roles.includes(role)) : []
+    const results = [...found.map(colleagueOf), ...invited]
+    return { count: results.length, results: results.slice(0, query.limit) }
   },
 }

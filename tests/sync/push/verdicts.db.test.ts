@@ -9,6 +9,7 @@ import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { takeBackVerdict } from '../../../contract/folders/mutations/take-back-verdict.ts'
 import { type VerdictWord, verdictIdOf } from '../../../contract/folders/verdicts.ts'
 import { newestTable } from '../../../contract/rows.ts'
+import { tablesOfOld } from '../../../contract/sync/protocol.ts'
 import { newId } from '../../../src/lib/new-id.ts'
 import { WireDevice } from '../../kit/devices/device.ts'
 import { Phone } from '../../kit/devices/phone.ts'
@@ -211,7 +212,7 @@ test('a device of before verdicts is told nothing of them, and goes on', async (
   await phone.sync()
   await phone.change(giveVerdict, says(folder.uid, ids[0]!, 'yes'))
   await phone.sync()
-  const old = new WireDevice(worker)
+  const old = new WireDevice(worker, tablesOfOld)
   old.want(scope)
   await old.sync()
   expect(old.of(scope, 'candidates')).toHaveLength(3)

@@ -75,17 +75,44 @@ async function templateAtDesk(world: World): Promise<void> {
 }
 
 /** A file of somebody's comes, or one goes; what lies in it is no matter of the feed. */
-async function resumeComesOrGoes({ stage, company, random, newId }: World): Promise<void> {
+async function resumeComesOrGoes(world: World): Promise<void> {
+  const { stage, company, random, newId } = world
+  await openAtDesk(world)
   const { rows } = await stage.owner.query<{ id: string }>('select id from files where company_id = $1 order by id', [
     company.id,
   ])
   if (rows.length && random.chance(0.4))
     return void (await stage.owner.query('delete from files where id = $1', [random.pick(rows).id]))
   await stage.owner.query(
-    `insert into files (id, company_id, created_by, filename, kind, size, profile_id, created_at, attached_at)
-     values ($1, $2, $3, 'cv.pdf', 'pdf', 9, $4, $5, $5)`,
+    `insert into files (id, blob_id, company_id, created_by, filename, kind, size, profile_id, created_at, attached_at)
+     values ($1, $1, $2, $3, 'cv.pdf', 'pdf', 9, $4, $5, $5)`,
     [newId(), company.id, company.users.marta, random.pick(stage.profileIds), stage.clock.now()],
   )
+}
+
+/**
+ * Somebody gets a contact and is opened, at the desk; a colleague marks one that is open. Whom the clock says, so that what
+ * happens else goes on as before: the seeds of rare bugs are known.
+ */
+async function openAtDesk(world: World): Promise<void> {
+  const { stage, company } = world
+  const moment = stage.clock.now().getTime()
+  const profileId = stage.profileIds[moment % stage.profileIds.length]!
+  const value = { kind: 'email', value: `mail${moment % 999}@people.example` }
+  await stage.owner.query(
+    `insert into facts (profile_id, owner_company_id, kind, key, value, source, recorded_at)
+     select $1, null, 'contact', 'email ' || $2, $3, 'import', $4
+     where not exists (select from facts where profile_id = $1 and kind = 'contact')`,
+    [profileId, value.value, JSON.stringify(value), stage.clock.now()],
+  )
+  await world.atDesk('POST', `/api/v6/profiles/${profileId}/get-contacts/`, undefined)
+  if (moment % 2)
+    await stage.owner.query(
+      `insert into contact_marks (company_id, profile_id, key, valid, marked_at)
+       select $1, profile_id, key, false, $3 from facts where profile_id = $2 and kind = 'contact'
+       on conflict (company_id, profile_id, key) do update set valid = not contact_marks.valid`,
+      [company.id, profileId, stage.clock.now()],
+    )
 }
 
 async function moveAtDesk(world: World): Promise<void> {

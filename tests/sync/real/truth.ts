@@ -34,6 +34,8 @@ const places = (company: Company) => `
     where company_id = ${company.id} and removed_at is null and cardinality(t.tags) > 0
   union all select distinct 13, c.id, 'fo:' || c.folder_id || '/resumes' from candidates c join files f using (company_id, profile_id)
     where c.company_id = ${company.id} and removed_at is null
+  union all select 15, c.id, 'fo:' || c.folder_id || '/contacts' from candidates c
+    where c.company_id = ${company.id} and removed_at is null and has_open_contacts(c.company_id, c.profile_id)
   union all select 14, id, 'fo:' || folder_id from verdicts where company_id = ${company.id}
   union all select 12, id, 'us:' || user_id from profile_views where company_id = ${company.id}`
 
@@ -96,6 +98,7 @@ export async function readReach(
     `fo:${id}`,
     ...(sees('personalInfo') ? [`fo:${id}/person`] : []),
     ...(sees('comments') ? [`fo:${id}/comments`] : []),
+    ...(sees('contacts') ? [`fo:${id}/contacts`] : []),
     ...(sees('resumes') ? [`fo:${id}/resumes`] : []),
     ...(sees('tags') ? [`fo:${id}/tags`] : []),
   ]

@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Exchange } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Limit } from '../../../kernel/limits/rate-limit.ts'
@@ -19,10 +20,11 @@ const accountLimit: Limit = { name: 'login everywhere', count: 50, periodMs: 3_6
  * @throws AppError wrongCredentials (the same for unknown, disabled and wrong), tooMany
  */
 export async function checkPassword(
-  { db, limits, secrets }: Kernel,
+  kernel: Kernel,
   { email, password }: { email: string; password: string },
   exchange: Exchange,
 ): Promise<SignInAccount> {
+  const { db, limits, secrets } = kernel
   const key = emailKey(email)
   const account = await db.system((tx) => accountByEmail(tx, email))
   const isKnown = account !== undefined && isKnownDevice(secrets, exchange, account)
@@ -35,7 +37,14 @@ export async function checkPassword(
   await take(pairLimit, `${key}\n${exchange.ip}`)
   if (!isKnown) await take(accountLimit, key)
   const right = await passwordMatches(account?.passwordHash, password)
+  if (account && !right) await tellRefusal(kernel, account)
   if (!account || !right) throw new AppError('wrongCredentials')
   for (const [limit, subject] of taken) await limits.giveBack(limit, subject)
   return account
+}
+
+/** The company's admins see that somebody tried. */
+async function tellRefusal({ db, clock }: Kernel, { userId, companyId }: SignInAccount): Promise<void> {
+  const events = [{ event: 'auth.signInRefused' as const, ids: { userId } }]
+  await db.system((tx) => recordEvents(tx, { companyId, actorId: null }, [{ at: clock.now(), events }]))
 }

@@ -13,7 +13,9 @@ const hour = 3_600_000
 /** Mails to one address, and asked for from one address, so that nobody is flooded (security.md: reset 5/h). */
 const mailLimit: Limit = { name: 'login link', count: 5, periodMs: hour }
 const addressLimit: Limit = { name: 'login link address', count: 20, periodMs: hour }
-const lifetimeMs = 15 * 60_000
+
+export type Purpose = 'login' | 'reset'
+const lifetimeMs: Record<Purpose, number> = { login: 15 * 60_000, reset: hour }
 
 /** @throws AppError tooMany */
 export async function limitLinks(limits: RateLimits, email: string, ip: string): Promise<void> {
@@ -25,48 +27,73 @@ export async function limitLinks(limits: RateLimits, email: string, ip: string):
 export async function askForLink(
   tx: Tx,
   clock: Clock,
-  { email, origin, language }: { email: string; origin: string; language: Language },
+  { email, ...asked }: { email: string; origin: string; language: Language; purpose: Purpose },
 ): Promise<string | undefined> {
   const account = await accountByEmail(tx, email)
   if (!account) return undefined
-  const id = newId(clock)
-  const asked = await tx
+  const { origin, language } = asked
+  const waiting = await tx
     .insertInto('login_links')
-    .values({ id, user_id: account.userId, origin, language, created_at: clock.now() })
+    .values({ id: newId(clock), user_id: account.userId, ...asked, created_at: clock.now() })
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
+        .columns(['user_id', 'purpose'])
         // Written out: a statement planned once for all does not find the index by a parameter.
         .where('state', '=', sql.lit('waiting'))
         .doUpdateSet({ origin, language }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return asked.id
+  return waiting.id
 }
 
 export interface LinkToMail {
   email: string
   language: Language
   origin: string
+  purpose: Purpose
   token: string
 }
 
 /** Makes the token of a waiting link; a try before this one made another, which is worth nothing any more. */
 export async function openLink(tx: Tx, clock: Clock, id: string): Promise<LinkToMail | undefined> {
-  const token = randomBytes(32).toString('base64url')
-  const expires = new Date(clock.now().getTime() + lifetimeMs)
   const link = await tx
-    .updateTable('login_links')
-    .set({ token_hash: sha256(token), expires_at: expires })
-    .where('id', '=', id)
+    .selectFrom('login_links')
+    .innerJoin('users', 'users.id', 'login_links.user_id')
+    .select(['users.email', 'users.language as chosen', 'origin', 'purpose', 'login_links.language'])
+    .where('login_links.id', '=', id)
     .where('state', '=', 'waiting')
-    .returning(['user_id', 'origin', 'language'])
     .executeTakeFirst()
-  const user =
-    link &&
-    (await tx.selectFrom('users').select(['email', 'language']).where('id', '=', link.user_id).executeTakeFirst())
-  return user && { email: user.email, language: user.language ?? link.language, origin: link.origin, token }
+  if (!link) return undefined
+  const { token, ...kept } = newToken(clock, link.purpose)
+  await tx.updateTable('login_links').set(kept).where('id', '=', id).where('state', '=', 'waiting').execute()
+  const { email, origin, purpose } = link
+  return { email, origin, purpose, language: link.chosen ?? link.language, token }
+}
+
+/** A token, and what is kept of it. */
+function newToken(clock: Clock, purpose: Purpose) {
+  const token = randomBytes(32).toString('base64url')
+  return { token, token_hash: sha256(token), expires_at: new Date(clock.now().getTime() + lifetimeMs[purpose]) }
+}
+
+/** A link that sets a user's password, handed over by whoever asks for it: no mail. @returns its token, kept nowhere */
+export async function makeResetLink(tx: Tx, clock: Clock, userId: string): Promise<string> {
+  const { token, ...kept } = newToken(clock, 'reset')
+  await tx
+    .insertInto('login_links')
+    .values({
+      id: newId(clock),
+      user_id: userId,
+      origin: '',
+      language: 'en',
+      purpose: 'reset',
+      state: 'sent',
+      created_at: clock.now(),
+      ...kept,
+    })
+    .execute()
+  return token
 }
 
 export async function linkIsSent(tx: Tx, id: string): Promise<void> {
@@ -74,15 +101,36 @@ export async function linkIsSent(tx: Tx, id: string): Promise<void> {
 }
 
 /** @returns whose link it was; with it all others of theirs end. @throws AppError linkUsed when it is none any more */
-export async function useLink(tx: Tx, clock: Clock, token: string): Promise<SignInAccount> {
+export async function useLink(tx: Tx, clock: Clock, purpose: Purpose, token: string): Promise<SignInAccount> {
   const used = await tx
     .deleteFrom('login_links')
     .where('token_hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
     .where('expires_at', '>', clock.now())
     .returning('user_id')
     .executeTakeFirst()
   const account = used && (await accountById(tx, used.user_id))
   if (!account) throw new AppError('linkUsed')
-  await tx.deleteFrom('login_links').where('user_id', '=', account.userId).execute()
+  await endLinks(tx, account.userId)
   return account
+}
+
+/** Whose link a token is and until when, without using it. @throws AppError linkUsed when it is none any more */
+export async function lookAtLink(tx: Tx, clock: Clock, purpose: Purpose, token: string) {
+  const link = await tx
+    .selectFrom('login_links')
+    .innerJoin('users', 'users.id', 'login_links.user_id')
+    .select(['users.email', 'users.language', 'login_links.expires_at'])
+    .where('token_hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', clock.now())
+    .where('users.active', '=', true)
+    .executeTakeFirst()
+  if (!link?.expires_at) throw new AppError('linkUsed')
+  return { email: link.email, expires_at: link.expires_at.toISOString(), language: link.language }
+}
+
+/** All links of a user are worth nothing any more. */
+export async function endLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('login_links').where('user_id', '=', userId).execute()
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
 import { csrfCookie, sessionCookie } from '../../../kernel/http/visit.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -18,12 +19,16 @@ export async function welcome(
   const { exchange } = context
   const { userId: id, companyId } = account
   const { userAgent, ip } = exchange
-  const token = await kernel.db.system((tx) => kernel.sessions.begin(tx, { id, companyId }, { userAgent, ip, by }))
+  const token = await kernel.db.system(async (tx) => {
+    const events = [{ event: 'auth.sessionStarted' as const, ids: { userId: id, by } }]
+    await recordEvents(tx, { companyId, actorId: id }, [{ at: kernel.clock.now(), events }])
+    return kernel.sessions.begin(tx, { id, companyId }, { userAgent, ip, by })
+  })
   if (context.sessionId) await kernel.sessions.end(context.sessionId)
   const session = await kernel.sessions.find(token)
   if (!session) throw new AppError('unavailable')
   exchange.addCookie(sessionCookie(exchange.secure, token))
   exchange.addCookie(csrfCookie(exchange.secure, csrfToken(kernel.secrets, session.id)))
   rememberDevice(kernel.secrets, exchange, account)
-  return { user: await kernel.db.company(companyId, (tx) => currentUserOf(tx, id)) }
+  return { user: await kernel.db.company(companyId, (tx) => currentUserOf(tx, kernel.clock, id)) }
 }

@@ -29,14 +29,14 @@ export async function acceptInvitation(tx: Tx, clock: Clock, accepting: Acceptin
     .where('token_hash', '=', sha256(accepting.key))
     .where('state', '=', 'sent')
     .where('expires_at', '>', now)
-    .returning(['company_id', 'email', 'role', 'can_search', 'language'])
+    .returning(['company_id', 'email', 'role', 'can_search', 'language', 'department'])
     .executeTakeFirst()
   if (!taken) throw new AppError(companyFaults.invitationOver)
-  const { company_id: companyId, email, role, can_search: canSearch, language } = taken
+  const { company_id: companyId, email, role, can_search: canSearch, language, department } = taken
   // Its own place is free again: it counts no more as invited. The limit may have been lowered since.
   requirePlace(await heldRoomOf(tx, companyId, now), role, canSearch)
   const { firstName, lastName, password } = accepting
-  const person = { email, role, companyId, canSearch, language, firstName, lastName, password }
+  const person = { email, role, companyId, canSearch, language, department, firstName, lastName, password }
   const userId = await createUser(tx, clock, person).catch((error: unknown) => {
     // The address has an account elsewhere, which joins nothing.
     throw error instanceof AppError && error.fields?.email ? new AppError(companyFaults.invitationOver) : error

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { InviteOutcome } from '../../../../contract/companies/invitation-endpoints.ts'
-import { invitationDays } from '../../../../contract/companies/invitation-endpoints.ts'
+import { invitationDays, type inviteRefusals } from '../../../../contract/companies/invitation-endpoints.ts'
 import { type InvitedRole, takesSeat } from '../../../../contract/companies/roles.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { shareWhenAccepted } from '../../folders/door.ts'
 import { emailKey, heldRoomOf, lacksPlace, type Room } from '../../users/door.ts'
 import { newToken } from '../tokens.ts'
 
@@ -18,8 +19,6 @@ const plausible = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(\.[^\s@.,;<>"]+)+$/
 export interface Inviting {
   companyId: number
   inviterId: string
-  role: InvitedRole
-  canSearch: boolean
   folderIds: readonly string[]
   language: 'en' | 'ru'
   origin: string
@@ -27,36 +26,67 @@ export interface Inviting {
   mails: boolean
 }
 
+/** Somebody who is to be invited, and what is said of them. */
+export interface Invitee {
+  email: string
+  role: InvitedRole
+  canSearch: boolean
+  firstName?: string
+  lastName?: string
+  department?: string
+}
+
 /** When a link that is sent now is worth nothing any more. */
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + invitationDays * day)
 
+interface Judged extends Invitee {
+  key: string
+  refusal: (typeof inviteRefusals)[number] | undefined
+}
+
 /**
- * Invites each address that can be; the others keep their reasons. An address outside of the company is invited alike,
- * whoever has an account there.
+ * What would become of each: the good take their places one after the other. An address that comes twice is judged once.
+ * @throws AppError tooMany when the company may not send as many today
+ */
+export async function judge(tx: Tx, clock: Clock, companyId: number, invitees: readonly Invitee[]): Promise<Judged[]> {
+  const now = clock.now()
+  const room = await heldRoomOf(tx, companyId, now)
+  const emails = invitees.map(({ email }) => email)
+  const known = await knownOf(tx, companyId, emails, now)
+  const judged = new Map<string, Judged>()
+  for (const given of invitees) {
+    const email = given.email.trim()
+    const key = emailKey(email)
+    if (judged.has(key)) continue
+    const invitee = { ...given, email, key }
+    const refusal = refusalOf(invitee, known, room)
+    judged.set(key, { ...invitee, refusal })
+    if (!refusal) take(room, invitee)
+  }
+  const all = [...judged.values()]
+  await checkDay(tx, companyId, now, all.filter(({ refusal }) => !refusal).length)
+  return all
+}
+
+/**
+ * Invites each that can be; the others keep their reasons. An address outside of the company is invited alike, whoever has an
+ * account there.
  * @throws AppError tooMany when the company has sent as many today as it may
  */
 export async function invite(
   tx: Tx,
   clock: Clock,
   inviting: Inviting,
-  emails: readonly string[],
+  invitees: readonly Invitee[],
 ): Promise<InviteOutcome[]> {
-  const now = clock.now()
-  const room = await heldRoomOf(tx, inviting.companyId, now)
-  const known = await knownOf(tx, inviting.companyId, emails, now)
-  const outcomes = new Map<string, InviteOutcome>()
-  for (const given of emails) {
-    const email = given.trim()
-    const key = emailKey(email)
-    if (outcomes.has(key)) continue
-    const refusal = refusalOf(email, key, inviting, known, room)
-    outcomes.set(key, { email, outcome: refusal ?? 'sent' })
-    if (!refusal) take(room, inviting)
-  }
-  const good = [...outcomes].filter(([, { outcome }]) => outcome === 'sent')
-  await checkDay(tx, inviting.companyId, now, good.length)
-  for (const [key, each] of good) Object.assign(each, await write(tx, clock, inviting, each.email, key))
-  return [...outcomes.values()]
+  const outcomes: InviteOutcome[] = []
+  for (const each of await judge(tx, clock, inviting.companyId, invitees))
+    outcomes.push(
+      each.refusal
+        ? { email: each.email, outcome: each.refusal }
+        : { email: each.email, outcome: 'sent', ...(await write(tx, clock, inviting, each)) },
+    )
+  return outcomes
 }
 
 interface Known {
@@ -91,12 +121,10 @@ async function knownOf(tx: Tx, companyId: number, emails: readonly string[], now
 }
 
 function refusalOf(
-  email: string,
-  key: string,
-  { role, canSearch }: Inviting,
+  { email, key, role, canSearch }: Invitee & { key: string },
   { people, invited, domains }: Known,
   room: Room,
-): Exclude<InviteOutcome['outcome'], 'sent'> | undefined {
+): Judged['refusal'] {
   if (!plausible.test(email) || key.length > 254 || email.length > 254) return 'format'
   if (people.has(key)) return 'here'
   if (invited.has(key)) return 'invited'
@@ -104,7 +132,7 @@ function refusalOf(
   return lacksPlace(room, role, canSearch)
 }
 
-function take({ seats, managers }: Room, { role, canSearch }: Inviting): void {
+function take({ seats, managers }: Room, { role, canSearch }: Invitee): void {
   if (takesSeat(role, canSearch)) seats.used++
   if (role === 'hm') managers.used++
 }
@@ -127,14 +155,14 @@ async function write(
   tx: Tx,
   clock: Clock,
   inviting: Inviting,
-  email: string,
-  email_key: string,
+  { email, key: email_key, role, canSearch: can_search, firstName = '', lastName = '', department = '' }: Judged,
 ): Promise<{ id: string; link?: string }> {
   const now = clock.now()
-  const { companyId: company_id, inviterId: inviter_id, role, canSearch: can_search, language, origin } = inviting
+  const { companyId: company_id, inviterId: inviter_id, language, origin } = inviting
   const made = inviting.mails ? undefined : newToken(origin)
-  const said = { email, role, can_search, inviter_id, language, origin, sent_at: now, expires_at: expiryOf(now) }
-  const rest = { folder_ids: [...inviting.folderIds], mail_waits: inviting.mails, token_hash: made?.hash ?? null }
+  const of = { email, role, can_search, first_name: firstName, last_name: lastName, department }
+  const said = { ...of, inviter_id, language, origin, sent_at: now, expires_at: expiryOf(now) }
+  const rest = { mail_waits: inviting.mails, token_hash: made?.hash ?? null }
   const { id } = await tx
     .insertInto('invitations')
     .values({ id: newId(clock), company_id, email_key, created_at: now, ...said, ...rest })
@@ -147,6 +175,8 @@ async function write(
     )
     .returning('id')
     .executeTakeFirstOrThrow()
+  const invited = { invitationId: id, role, companyId: company_id, actorId: inviter_id }
+  await shareWhenAccepted(tx, clock, invited, inviting.folderIds)
   const events = [{ event: 'companies.invited' as const, ids: { invitationId: id } }]
   await recordEvents(tx, { companyId: company_id, actorId: inviter_id }, [{ at: now, events }])
   return { id, ...(made && { link: made.link }) }

@@ -20,7 +20,7 @@ interface Which {
 export async function renewInvitation(
   tx: Tx,
   clock: Clock,
-  { id, companyId, mails }: Omit<Which, 'actorId'> & { mails: boolean },
+  { id, companyId, actorId, mails }: Which & { mails: boolean },
 ): Promise<{ link?: string }> {
   const now = clock.now()
   const room = await heldRoomOf(tx, companyId, now)
@@ -38,6 +38,8 @@ export async function renewInvitation(
     .set({ sent_at: now, expires_at: expiryOf(now), mail_waits: mails, token_hash: made?.hash ?? null })
     .where('id', '=', id)
     .execute()
+  const events = [{ event: 'companies.invitationRenewed' as const, ids: { invitationId: id } }]
+  await recordEvents(tx, { companyId, actorId }, [{ at: now, events }])
   return made ? { link: made.link } : {}
 }
 

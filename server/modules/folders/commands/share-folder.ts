@@ -1,109 +1,115 @@
 import { sql } from 'kysely'
-import type { Role } from '../../../../contract/access/policy.ts'
-import type { Happening } from '../../../../contract/events.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { wrong } from '../../../kernel/errors.ts'
-import { recordEvents } from '../../../kernel/events/record.ts'
-import { newId } from '../../../kernel/ids.ts'
+import { setInvitees } from './invitees.ts'
+import { requireManagerRoom } from './manager-limit.ts'
+import { type Giving, giveTo, type MemberKind, memberKinds, tellMembers } from './members.ts'
 
-interface Sharing {
-  folderId: string
-  companyId: number
-  /** Who shares it. */
-  actorId: string
+interface Sharing extends Giving {
   assignees?: readonly string[] | undefined
   managers?: readonly string[] | undefined
 }
 
-const kinds = {
-  assignee: { field: 'assignees', roles: ['worker', 'service_admin', 'admin', 'admin_without_search'] },
-  manager: { field: 'granted_users', roles: ['hm'] },
-} as const satisfies Record<string, { field: string; roles: Role[] }>
-
 /**
- * Sets who holds a folder beside its creator. Whoever stays keeps the grant, so that its devices go on where they are.
- * @throws AppError badRequest naming the field for somebody who is no active colleague of the right role
+ * Sets who holds a folder beside its creator: colleagues by their id, and those who have not come yet by their invitation's.
+ * Whoever stays keeps the grant, so that its devices go on where they are.
+ * @throws AppError badRequest naming the field for somebody who is no active colleague of the right role, for an invitation that
+ * is over, and for a hiring manager who has as many folders as one may
  */
-export async function shareFolder(tx: Tx, clock: Clock, sharing: Sharing): Promise<void> {
-  if (sharing.assignees) await setMembers(tx, clock, sharing, 'assignee', sharing.assignees)
-  if (sharing.managers) await setMembers(tx, clock, sharing, 'manager', sharing.managers)
+export async function shareFolder(tx: Tx, clock: Clock, { assignees, managers, ...giving }: Sharing): Promise<void> {
+  if (assignees) await setHolders(tx, clock, giving, 'assignee', assignees)
+  if (managers) await setHolders(tx, clock, giving, 'manager', managers)
+}
+
+async function setHolders(
+  tx: Tx,
+  clock: Clock,
+  giving: Giving,
+  kind: MemberKind,
+  ids: readonly string[],
+): Promise<void> {
+  const held = await shutOut(tx, giving, kind, ids)
+  const meant = await whoIsMeant(
+    tx,
+    clock.now(),
+    kind,
+    [...new Set(ids)].filter((id) => !held.includes(id)),
+  )
+  if (kind === 'manager') await requireManagerRoom(tx, giving, meant)
+  await setMembers(tx, clock, giving, kind, [...meant.people, ...held])
+  await setInvitees(tx, clock, giving, kind, meant.invited)
+}
+
+/** Those of them who hold the folder and cannot come in now: named again they keep it, and stand in nobody's way. */
+async function shutOut(
+  tx: Tx,
+  { folderId }: Pick<Giving, 'folderId'>,
+  kind: MemberKind,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('folder_members')
+    .innerJoin('users', 'users.id', 'folder_members.user_id')
+    .select('users.id')
+    .where('folder_id', '=', folderId)
+    .where('kind', '=', kind)
+    .where('users.id', '=', anyOf(ids))
+    .where('users.active', '=', false)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Colleagues and open invitations; until the transaction ends nobody accepts one of these. Who has is a colleague by now. */
+async function whoIsMeant(
+  tx: Tx,
+  now: Date,
+  kind: MemberKind,
+  ids: readonly string[],
+): Promise<{ people: string[]; invited: string[] }> {
+  const { field, roles } = memberKinds[kind]
+  const invitations = await tx
+    .selectFrom('invitations')
+    .select(['id', 'email_key', 'state', 'role', 'expires_at'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const isOf = ({ role }: { role: string }) => (roles as readonly string[]).includes(role)
+  const open = invitations.filter((one) => one.state === 'sent' && one.expires_at > now && isOf(one))
+  const accepted = invitations.filter(({ state }) => state === 'accepted')
+  const keys = accepted.map(({ email_key }) => email_key)
+  const people = await tx
+    .selectFrom('users')
+    .select(['id', 'email_key'])
+    .where(sql<boolean>`(id = ${anyOf(ids)} or email_key = any(${keys}::text[]))`)
+    .where('active', '=', true)
+    .where('role', 'in', [...roles])
+    .execute()
+  const came = accepted.filter(({ email_key }) => people.some((one) => one.email_key === email_key))
+  const known = new Set([...people, ...open, ...came].map(({ id }) => id))
+  const missing = ids.filter((id) => !known.has(id))
+  if (missing.some((id) => invitations.some((one) => one.id === id)))
+    throw wrong(field, { en: 'The invitation was withdrawn or has expired', ru: 'Приглашение отозвано или устарело' })
+  if (missing.length) throw wrong(field, { en: 'Employee not found', ru: 'Сотрудник не найден' })
+  return { people: people.map(({ id }) => id), invited: open.map(({ id }) => id) }
 }
 
 async function setMembers(
   tx: Tx,
   clock: Clock,
-  sharing: Sharing,
-  kind: keyof typeof kinds,
+  giving: Giving,
+  kind: MemberKind,
   userIds: readonly string[],
 ): Promise<void> {
-  const { folderId } = sharing
-  const { field, roles } = kinds[kind]
-  const wanted = [...new Set(userIds)]
-  const known = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', anyOf(wanted))
-    .where('active', '=', true)
-    .where('role', 'in', roles)
-    .execute()
-  if (known.length !== wanted.length) throw wrong(field, { en: 'Employee not found', ru: 'Сотрудник не найден' })
-  await tx
+  const removed = await tx
     .deleteFrom('folder_members')
-    .where('folder_id', '=', folderId)
+    .where('folder_id', '=', giving.folderId)
     .where('kind', '=', kind)
-    .where(sql<boolean>`user_id <> all(${wanted}::uuid[])`)
-    .execute()
-  if (wanted.length) await addMembers(tx, clock, sharing, kind, wanted)
-}
-
-/** Whoever is in already is not told again. */
-export async function addMembers(
-  tx: Tx,
-  clock: Clock,
-  { folderId, companyId, actorId }: Sharing,
-  kind: keyof typeof kinds,
-  userIds: readonly string[],
-): Promise<void> {
-  const added = await tx
-    .insertInto('folder_members')
-    .values(
-      userIds.map((user_id) => ({
-        company_id: companyId,
-        folder_id: folderId,
-        user_id,
-        kind,
-        grant_id: newId(clock),
-        granted_at: clock.now(),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['folder_id', 'user_id']).doNothing())
+    .where(sql<boolean>`user_id <> all(${[...userIds]}::uuid[])`)
     .returning('user_id')
     .execute()
-  const events = added.map(
-    ({ user_id: userId }): Happening => ({ event: 'folders.shared', ids: { folderId, userId, as: kind } }),
-  )
-  await recordEvents(tx, { companyId, actorId }, [{ at: clock.now(), events }])
-}
-
-/**
- * Gives somebody who has accepted an invitation the folders that it names, as the one who invited them: what is gone by now, or
- * out of that one's hands, is left out.
- */
-export async function shareWithInvited(
-  tx: Tx,
-  clock: Clock,
-  { invitationId, userId, companyId }: { invitationId: string; userId: string; companyId: number },
-): Promise<void> {
-  const folders = await tx
-    .selectFrom('invitations')
-    .innerJoin('folders', (join) => join.on(sql<boolean>`folders.id = any(invitations.folder_ids)`))
-    .where('invitations.id', '=', invitationId)
-    .where('folders.company_id', '=', companyId)
-    .where('folders.deleted_at', 'is', null)
-    .select(['folders.id', 'invitations.inviter_id', 'invitations.role'])
-    .execute()
-  for (const { id: folderId, inviter_id: actorId, role } of folders)
-    await addMembers(tx, clock, { folderId, companyId, actorId }, role === 'hm' ? 'manager' : 'assignee', [userId])
+  await tellMembers(tx, clock, giving, 'folders.unshared', kind, removed)
+  if (userIds.length) await giveTo(tx, clock, giving, kind, userIds)
 }

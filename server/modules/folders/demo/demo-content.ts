@@ -164,10 +164,43 @@ export const comments: Record<DemoFolder['language'], Record<Stage, readonly str
 }
 
 /** What is beneath a status: how far somebody has come, or why not further. Why no every company has (0047_reasons.sql). */
-export const steps: readonly (readonly [status: string, ...steps: string[]])[] = [
-  ['Test task', 'Sent', 'Received'],
-  ['Interview', 'HM round', 'System design', 'Final'],
-  ['Offer', 'Verbal yes', 'In writing'],
-  ['On hold', 'Later this year', 'No budget'],
-  ['Declined', 'Pay', 'Another offer', 'Relocation', 'Stays'],
+export const steps: readonly { status: string; names: readonly (readonly [english: string, russian: string])[] }[] = [
+  {
+    status: 'Test task',
+    names: [
+      ['Sent', 'Отправлено'],
+      ['Received', 'Получено'],
+    ],
+  },
+  {
+    status: 'Interview',
+    names: [
+      ['HM round', 'Встреча с менеджером'],
+      ['System design', 'Системный дизайн'],
+      ['Final', 'Финал'],
+    ],
+  },
+  {
+    status: 'Offer',
+    names: [
+      ['Verbal yes', 'Устное согласие'],
+      ['In writing', 'Письменно'],
+    ],
+  },
+  {
+    status: 'On hold',
+    names: [
+      ['Later this year', 'Позже в этом году'],
+      ['No budget', 'Нет бюджета'],
+    ],
+  },
+  {
+    status: 'Declined',
+    names: [
+      ['Pay', 'Зарплата'],
+      ['Another offer', 'Другой оффер'],
+      ['Relocation', 'Переезд'],
+      ['Stays', 'Остаётся на месте'],
+    ],
+  },
 ]

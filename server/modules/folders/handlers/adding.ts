@@ -1,4 +1,6 @@
-import type * as contract from '../../../../contract/folders/endpoints.ts'
+import { sql } from 'kysely'
+import type * as contract from '../../../../contract/folders/candidate-endpoints.ts'
+import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { changing } from '../../../kernel/data/changing.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
@@ -35,6 +37,17 @@ export const addCandidate =
       return candidate
     })
 
+/** How many of some candidates the company has said it must not contact. */
+async function restrictedAmong(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { count } = await tx
+    .selectFrom('candidates')
+    .select((q) => q.fn.countAll<number>().as('count'))
+    .where('id', '=', anyOf(ids))
+    .where(sql<boolean>`career @> '{"do_not_contact": true}'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const addCandidates =
   (parts: FolderParts): Handler<typeof contract.addCandidates> =>
   ({ params, body }, context) =>
@@ -43,5 +56,5 @@ export const addCandidates =
       const folderId = await requireFolder(tx, actor, 'folders.addCandidate', params.id)
       const addition = { companyId: actor.companyId, folderId, userId: actor.id, profileIds: body.profiles }
       const { ids, already } = await add(tx, clock, { ...addition, searchQuery: body.search_query })
-      return { added: ids.length, already, candidates: ids }
+      return { added: ids.length, already, candidates: ids, do_not_contact: await restrictedAmong(tx, ids) }
     })

@@ -1,11 +1,13 @@
 import { seesByFolders } from '../../../../contract/access/can.ts'
-import type * as contract from '../../../../contract/folders/endpoints.ts'
+import type { Happening } from '../../../../contract/events.ts'
+import type * as contract from '../../../../contract/folders/candidate-endpoints.ts'
 import { deleteComment as remove } from '../../../../contract/folders/mutations/delete-comment.ts'
 import { editComment as edit } from '../../../../contract/folders/mutations/edit-comment.ts'
 import type { Tx } from '../../../db/database.ts'
 import { change, changing } from '../../../kernel/data/changing.ts'
 import { forbidden, notFound } from '../../../kernel/errors.ts'
-import type { Handler, SignedIn } from '../../../kernel/implement.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
+import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
 import { commentsByIds } from '../comments.ts'
 import type { FolderParts } from '../parts.ts'
 import { reachable } from '../reach.ts'
@@ -14,7 +16,7 @@ import { reachable } from '../reach.ts'
 async function ownComment(tx: Tx, actor: SignedIn, id: string) {
   const comment = await tx
     .selectFrom('comments')
-    .select(['folder_id', 'author_id', 'text'])
+    .select(['folder_id', 'author_id', 'text', 'profile_id'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
@@ -26,15 +28,28 @@ async function ownComment(tx: Tx, actor: SignedIn, id: string) {
   return comment
 }
 
+/** What a mutation says by itself, of a comment that is in no folder. */
+const record = <N extends 'folders.commentEdited' | 'folders.commentDeleted'>(
+  tx: Tx,
+  { actor, clock }: Context,
+  event: N,
+  ids: Happening<N>['ids'],
+) =>
+  recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [
+    { at: clock.now(), events: [{ event, ids } as Happening] },
+  ])
+
 export const editComment =
   (parts: FolderParts): Handler<typeof contract.editComment> =>
   ({ params, body }, context) =>
     changing(parts, context, async (tx) => {
-      const { folder_id: folderId, text: base } = await ownComment(tx, context.actor, params.id)
-      const now = context.clock.now()
+      const { folder_id: folderId, text: base, profile_id: profileId } = await ownComment(tx, context.actor, params.id)
       if (folderId) await change(tx, parts, context, edit, { folderId, commentId: params.id, base, text: body.text })
-      else
+      else if (base !== body.text) {
+        const now = context.clock.now()
         await tx.updateTable('comments').set({ text: body.text, updated_at: now }).where('id', '=', params.id).execute()
+        await record(tx, context, 'folders.commentEdited', { folderId, commentId: params.id, profileId })
+      }
       return (await commentsByIds(tx, [params.id]))[0]!
     })
 
@@ -42,9 +57,12 @@ export const deleteComment =
   (parts: FolderParts): Handler<typeof contract.deleteComment> =>
   ({ params }, context) =>
     changing(parts, context, async (tx) => {
-      const { folder_id: folderId } = await ownComment(tx, context.actor, params.id)
+      const { folder_id: folderId, profile_id: profileId } = await ownComment(tx, context.actor, params.id)
+      if (folderId) {
+        await change(tx, parts, context, remove, { folderId, commentId: params.id })
+        return
+      }
       const now = context.clock.now()
-      if (folderId) await change(tx, parts, context, remove, { folderId, commentId: params.id })
-      else
-        await tx.updateTable('comments').set({ removed_at: now, updated_at: now }).where('id', '=', params.id).execute()
+      await tx.updateTable('comments').set({ removed_at: now, updated_at: now }).where('id', '=', params.id).execute()
+      await record(tx, context, 'folders.commentDeleted', { folderId, commentId: params.id, profileId })
     })

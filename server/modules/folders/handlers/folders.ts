@@ -1,3 +1,4 @@
+import type * as candidates from '../../../../contract/folders/candidate-endpoints.ts'
 import type * as contract from '../../../../contract/folders/endpoints.ts'
 import type { Folder } from '../../../../contract/folders/endpoints.ts'
 import { archiveFolder } from '../../../../contract/folders/mutations/archive-folder.ts'
@@ -6,31 +7,29 @@ import { editFolder } from '../../../../contract/folders/mutations/edit-folder.t
 import type { Tx } from '../../../db/database.ts'
 import { change, changing } from '../../../kernel/data/changing.ts'
 import { AppError, forbidden } from '../../../kernel/errors.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import { shareFolder } from '../commands/share-folder.ts'
 import { type FolderParts, requireFolder } from '../parts.ts'
-import { foldersByIds, listCandidates, listFolders, statusesOf } from '../queries.ts'
+import { foldersByIds, listCandidates, listFolders } from '../queries.ts'
 import { folderIdOf } from '../reach.ts'
 
-export const listFoldersPage: Handler<typeof contract.listFolders> = ({ query }, { actor, inCompany }) =>
-  inCompany((tx) => listFolders(tx, actor, query))
+export const listFoldersPage: Handler<typeof contract.listFolders> = ({ query }, { actor, clock, inCompany }) =>
+  inCompany((tx) => listFolders(tx, clock.now(), actor, query))
 
-const oneFolder = async (tx: Tx, id: string): Promise<Folder> => (await foldersByIds(tx, [id]))[0]!
+const oneFolder = async (tx: Tx, { clock }: Context, id: string): Promise<Folder> =>
+  (await foldersByIds(tx, clock.now(), [id]))[0]!
 
-export const getFolder: Handler<typeof contract.getFolder> = ({ params }, { actor, inCompany }) =>
-  inCompany(async (tx) => oneFolder(tx, await requireFolder(tx, actor, 'folders.view', params.id)))
+export const getFolder: Handler<typeof contract.getFolder> = ({ params }, context) =>
+  context.inCompany(async (tx) =>
+    oneFolder(tx, context, await requireFolder(tx, context.actor, 'folders.view', params.id)),
+  )
 
-export const listFolderCandidates: Handler<typeof contract.listFolderCandidates> = (
+export const listFolderCandidates: Handler<typeof candidates.listFolderCandidates> = (
   { params, query },
   { actor, inCompany },
 ) =>
   inCompany(async (tx) => listCandidates(tx, actor, await requireFolder(tx, actor, 'folders.view', params.id), query))
-
-export const listStatuses: Handler<typeof contract.listStatuses> = (_input, { inCompany }) =>
-  inCompany(async (tx) => {
-    const results = await statusesOf(tx)
-    return { count: results.length, results }
-  })
 
 export const createFolder =
   (parts: FolderParts): Handler<typeof contract.createFolder> =>
@@ -44,7 +43,7 @@ export const createFolder =
         throw isTaken ? new AppError('conflict', { fields: { uid: ['Already in use'] }, cause: error }) : error
       })
       await share(tx, context, folderId, body)
-      return oneFolder(tx, folderId)
+      return oneFolder(tx, context, folderId)
     })
 
 interface Sharing {
@@ -71,8 +70,10 @@ export const changeFolder =
       if (body.status === 'active') await change(tx, parts, context, archiveFolder, { folderId, status: 'active' }, 0)
       await editTexts(tx, parts, context, folderId, body)
       if (body.access_type || body.assignees || body.granted_users) await openTo(tx, context, folderId, body)
+      if (body.managers_open_contacts !== undefined)
+        await letManagersOpen(tx, context, folderId, body.managers_open_contacts)
       if (body.status === 'closed') await change(tx, parts, context, archiveFolder, { folderId, status: 'closed' }, 2)
-      return oneFolder(tx, folderId)
+      return oneFolder(tx, context, folderId)
     })
 
 /** Who may see it: a right of its own, and never queued offline (sync.md §2.6). */
@@ -89,6 +90,17 @@ async function openTo(
     .set({ access: body.access_type, updated_at: context.clock.now() })
     .where('id', '=', folderId)
     .execute()
+}
+
+/** Whether hiring managers may open contacts here, which the company pays for: its owner says so, nobody else (D-56). */
+async function letManagersOpen(tx: Tx, { actor, clock }: Context, folderId: string, allowed: boolean): Promise<void> {
+  const changed = await tx
+    .updateTable('folders')
+    .set({ managers_open_contacts: allowed, updated_at: clock.now() })
+    .where('id', '=', folderId)
+    .where('creator_id', '=', actor.id)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw forbidden()
 }
 
 async function editTexts(
@@ -118,4 +130,7 @@ export const deleteFolder =
       if (!folderId) throw forbidden()
       const now = context.clock.now()
       await tx.updateTable('folders').set({ deleted_at: now, updated_at: now }).where('id', '=', folderId).execute()
+      const { companyId, id: actorId } = context.actor
+      const events = [{ event: 'folders.deleted' as const, ids: { folderId } }]
+      await recordEvents(tx, { companyId, actorId }, [{ at: now, events }])
     })

@@ -69,8 +69,9 @@ export const candidatesHost: TableHost<'candidates'> & ChangedTableHost<'candida
   // What others said of them by a status.
   laterWords: async (tx, actor, ids, since) => {
     const { rows } = await sql<LaterWord>`
-      select distinct on (h.candidate_id) h.candidate_id as "subjectId", p.seq, h.user_id as "userId", s.guarded
-      from status_history h join statuses s on s.id = h.to_status_id
+      select distinct on (h.candidate_id) h.candidate_id as "subjectId", p.seq, h.user_id as "userId",
+        coalesce(s.guarded, false) as guarded
+      from status_history h left join statuses s on s.id = h.to_status_id
       join sync_ptr p on p.scope = 'fo:' || h.folder_id and p.entity = 9 and p.id = h.id
       where h.candidate_id = any(${[...ids]}::uuid[]) and p.seq > ${since} and h.user_id <> ${actor.id}
       order by h.candidate_id, p.seq desc`.execute(tx)

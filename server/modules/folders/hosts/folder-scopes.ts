@@ -13,7 +13,13 @@ import { reachable, withinReach } from '../reach.ts'
 const automaticLimit = 500
 
 /** What lies in a section is seen by whoever has its permission (sync.md, 'Sections'). */
-const permissionOf = { person: 'personalInfo', comments: 'comments', tags: 'tags', resumes: 'resumes' } as const
+const permissionOf = {
+  person: 'personalInfo',
+  comments: 'comments',
+  tags: 'tags',
+  resumes: 'resumes',
+  contacts: 'contacts',
+} as const
 
 /** A user's folders, each with the sections that they may see (sync.md, 'Which folders a device holds'). */
 const accessOf: ScopeHost['accessOf'] = async (tx, actor, named) => {

@@ -7,6 +7,7 @@ export const statusesHost: TableHost<'statuses'> = {
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
+      nameRu: row.name_ru,
       order: row.position,
       isActive: row.is_active,
       group: row.status_group,

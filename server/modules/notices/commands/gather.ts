@@ -52,7 +52,8 @@ const listeners = async (tx: Tx, news: readonly News[]): Promise<ToTell[]> => {
 export async function gather(tx: Tx, news: readonly News[], now: Date): Promise<void> {
   for (const { role, permissions, ...row } of await listeners(tx, news)) {
     const settings = await pushSettingsOf(tx, row.user_id)
-    if (!settings[row.kind]) continue
+    // Who was given a folder and who came by themselves are one wish.
+    if (!settings[row.kind === 'joined' ? 'shared' : row.kind]) continue
     // What a permission hides is not even counted out.
     if (row.kind === 'commented' && !permissionsOf(role, permissions).has('comments')) continue
     await tx

@@ -1,11 +1,11 @@
-import type { IncomingPerson, IncomingPosition } from '../../../../contract/profiles/incoming.ts'
-import { resumeKindOf } from '../../../../contract/profiles/resumes.ts'
-import { positionsLimit, type Said, type SaidPosition, skillsLimit } from '../../../../contract/profiles/said.ts'
+import { resumeKindOf } from '../../../../contract/profiles/files/resumes.ts'
 import {
   refusedLimit,
   type UploadResult,
   uploadedProfilesLimit,
-} from '../../../../contract/profiles/upload-endpoints.ts'
+} from '../../../../contract/profiles/files/upload-endpoints.ts'
+import type { IncomingPerson, IncomingPosition } from '../../../../contract/profiles/incoming.ts'
+import { positionsLimit, type Said, type SaidPosition, skillsLimit } from '../../../../contract/profiles/said.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -20,8 +20,9 @@ import { HomeCountry } from '../import/home-country.ts'
 import { earlierVersions, recordImport, rememberVersion } from '../import/import-run.ts'
 import type { ReadRow } from '../import/read.ts'
 import { takePerson } from './create-profile.ts'
+import { deleteUpload } from './files/drop-file.ts'
+import { attachFile, checkedUpload, uploadFile } from './files/keep-file.ts'
 import { ingest, prepareRows } from './ingest.ts'
-import { attachFile, checkedUpload, deleteFile, uploadFile } from './keep-file.ts'
 
 /** Two thousand people take a few seconds, and wait for an import that is at work. */
 const longer = { timeoutMs: 60_000 }
@@ -30,7 +31,7 @@ const longer = { timeoutMs: 60_000 }
 async function personOfUpload({ actor, inCompany }: Context, blobs: Blobs, id: string): Promise<IncomingPerson> {
   const file = await inCompany((tx) => requireFile(tx, actor, id))
   if (file.profile_id !== null) throw notFound()
-  const { rows } = await readUpload(await contentOf(blobs, id), file.filename)
+  const { rows } = await readUpload(await contentOf(blobs, file.blob_id), file.filename)
   const [row] = rows
   if (!row || 'refused' in row)
     throw new AppError(profileFaults.fileParsingError, {
@@ -78,7 +79,7 @@ export async function createFromFile(context: Context, blobs: Blobs, fileId: str
   const person = await personOfUpload(context, blobs, fileId)
   return db.system(async (tx) => {
     const taken = await takePerson(tx, context, person, 'file')
-    await attachFile(tx, actor, clock, taken.id, fileId, taken.created)
+    await attachFile(tx, actor, clock, taken.id, fileId, taken.created ? 'PROFILE_FROM_FILE' : 'ENRICH_FROM_FILE')
     return taken
   })
 }
@@ -118,7 +119,8 @@ async function takeIn(
   await recordImport(tx, clock, { companyId: actor.companyId, actorId: actor.id }, newId(clock), counts)
   const { profileIds, created, deleted } = counts
   const [only] = profileIds
-  if (fileId !== undefined && only !== undefined) await attachFile(tx, actor, clock, only, fileId, created > 0)
+  if (fileId !== undefined && only !== undefined)
+    await attachFile(tx, actor, clock, only, fileId, created > 0 ? 'PROFILE_FROM_FILE' : 'ENRICH_FROM_FILE')
   const addition = { companyId: actor.companyId, folderId, userId: actor.id, profileIds }
   const { ids, already } = await addCandidates(tx, clock, addition)
   const reason = profileFaults.deletedByOwner.text.en
@@ -151,7 +153,7 @@ export async function addFromFile(context: Context, blobs: Blobs, folderId: stri
     const told = (rows: readonly Refused[]) =>
       rows.slice(0, refusedLimit).map((row) => ({ ...row, reason: reasonIn(language, row.reason) }))
     // Of somebody who is not to be known no file stays either.
-    if (kept && !taken.profiles.length) await inCompany((tx) => deleteFile(tx, kept.id))
+    if (kept && !taken.profiles.length) await inCompany((tx) => deleteUpload(tx, kept.id))
     return {
       added: taken.added,
       known: taken.known,
@@ -162,7 +164,7 @@ export async function addFromFile(context: Context, blobs: Blobs, folderId: stri
       remarks_count: remarks.length,
     }
   } catch (error) {
-    if (kept) await inCompany((tx) => deleteFile(tx, kept.id))
+    if (kept) await inCompany((tx) => deleteUpload(tx, kept.id))
     throw error
   }
 }

@@ -192,7 +192,7 @@ const kept = (targets: readonly Target[], known: KnownPeople): KeptIdentity[] =>
 function newPeople(made: readonly NewProfile[], added: readonly NewFact[], options: IngestOptions): PersonFacts[] {
   const { ownerCompanyId, isDemo = false } = options
   const people = new Map(
-    made.map(({ id, uid }): [number, PersonFacts] => [id, { id, uid, isDemo, ownerCompanyId, facts: [] }]),
+    made.map(({ id, uid }): [number, PersonFacts] => [id, { id, uid, isDemo, ownerCompanyId, facts: [], edits: [] }]),
   )
   for (const { fact, profileId, source, recordedAt } of added) {
     const facts = people.get(profileId)?.facts

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { type Edit, laidOver } from '../../../../contract/profiles/edit/overlay.ts'
 import type { StoredFact } from '../../../../contract/profiles/facts.ts'
 import { viewOf } from '../../../../contract/profiles/view.ts'
 import { bigintArray, jsonArray, jsonbArray, textArray } from '../../../db/array-parameters.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { documentOf } from '../document.ts'
+import { bannedKeys } from '../edit/banned.ts'
+import { dropOwnCard, storedEdit } from '../edit/edits.ts'
 import { resolveAgain } from '../places/incoming.ts'
 import { named } from '../places/place-name.ts'
 import { lockIngest } from './ingest-writes.ts'
@@ -17,6 +20,8 @@ export interface PersonFacts {
   isDemo: boolean
   ownerCompanyId: number | null
   facts: StoredFact[]
+  /** What companies have edited. */
+  edits: Edit[]
 }
 
 /**
@@ -25,6 +30,12 @@ export interface PersonFacts {
  */
 export async function recompute(tx: Tx, clock: Clock, profileIds: readonly number[]): Promise<void> {
   if (profileIds.length > 0) await saveCards(tx, cardsOf(await load(tx, profileIds), clock.now()))
+}
+
+/** The same of somebody whom a company has told something about: without facts of its own it sees what everybody sees. */
+export async function recomputeOwn(tx: Tx, clock: Clock, companyId: number, profileId: number): Promise<void> {
+  await dropOwnCard(tx, companyId, profileId)
+  await recompute(tx, clock, [profileId])
 }
 
 /** The same for cards that may have grown old: writes, and so feeds, only those that differ from what is kept. */
@@ -59,7 +70,8 @@ export const cardsOf = (people: readonly PersonFacts[], now: Date): CardRow[] =>
   people.flatMap((person) =>
     viewers(person).map((companyId) => {
       const seen = person.facts.filter(({ ownerCompanyId }) => ownerCompanyId === null || ownerCompanyId === companyId)
-      const view = viewOf(person, seen.map(placedAnew), now)
+      const own = person.edits.filter((edit) => edit.companyId === companyId)
+      const view = viewOf(person, laidOver(seen, own).map(placedAnew), now)
       return {
         profileId: person.id,
         companyId,
@@ -70,7 +82,7 @@ export const cardsOf = (people: readonly PersonFacts[], now: Date): CardRow[] =>
   )
 
 /** Names of towns that are known by now place people who came before. */
-const placedAnew = (fact: StoredFact): StoredFact =>
+export const placedAnew = (fact: StoredFact): StoredFact =>
   fact.kind === 'place' ? { ...fact, value: resolveAgain(fact.value) } : fact
 
 export async function saveCards(tx: Tx, cards: readonly CardRow[]): Promise<void> {
@@ -88,9 +100,10 @@ export async function saveCards(tx: Tx, cards: readonly CardRow[]): Promise<void
 }
 
 /** Company 0 is everybody; a private person is seen by its company only. */
-function viewers({ ownerCompanyId, facts }: PersonFacts): number[] {
+function viewers({ ownerCompanyId, facts, edits }: PersonFacts): number[] {
   if (ownerCompanyId !== null) return [ownerCompanyId]
-  return [0, ...new Set(facts.flatMap((fact) => fact.ownerCompanyId ?? []))]
+  const told = facts.flatMap((fact) => fact.ownerCompanyId ?? [])
+  return [0, ...new Set([...told, ...edits.map(({ companyId }) => companyId)])]
 }
 
 async function load(tx: Tx, profileIds: readonly number[]): Promise<PersonFacts[]> {
@@ -109,9 +122,21 @@ async function load(tx: Tx, profileIds: readonly number[]): Promise<PersonFacts[
   const people = new Map<number, PersonFacts>(
     profiles.map(({ id, uid, is_demo: isDemo, owner_company_id: ownerCompanyId }) => [
       id,
-      { id, uid, isDemo, ownerCompanyId, facts: [] },
+      { id, uid, isDemo, ownerCompanyId, facts: [], edits: [] },
     ]),
   )
-  for (const row of facts) people.get(row.profile_id)?.facts.push(storedFact(row))
+  const edits = await tx
+    .selectFrom('profile_edits')
+    .selectAll()
+    .where(sql<boolean>`profile_id = any(${ids}::bigint[])`)
+    .orderBy('version')
+    .execute()
+  for (const row of edits) people.get(row.profile_id)?.edits.push(storedEdit(row))
+  const stored = facts.map((row) => ({ of: row.profile_id, fact: storedFact(row) }))
+  const banned = await bannedKeys(
+    tx,
+    stored.flatMap(({ fact }) => (fact.kind === 'link' ? fact.key : [])),
+  )
+  for (const { of, fact } of stored) if (fact.kind !== 'link' || !banned.has(fact.key)) people.get(of)?.facts.push(fact)
   return [...people.values()]
 }

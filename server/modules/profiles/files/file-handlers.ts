@@ -1,5 +1,5 @@
 import { can } from '../../../../contract/access/can.ts'
-import type * as contract from '../../../../contract/profiles/upload-endpoints.ts'
+import type * as contract from '../../../../contract/profiles/files/upload-endpoints.ts'
 import { forbidden } from '../../../kernel/errors.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import type { Limit, RateLimits } from '../../../kernel/limits/rate-limit.ts'

@@ -6,6 +6,8 @@ const russian: readonly (readonly [RegExp, string])[] = [
   [/^The file is empty$/, 'Файл пуст'],
   [/^The file is not text$/, 'Это не текстовый файл'],
   [/^The file is compressed: unpack it first$/, 'Файл сжат: сначала распакуйте его'],
+  [/^The file is larger than (\d+) MB$/, 'Файл больше $1 МБ'],
+  [/^The file is not a table: save it as CSV$/, 'Это не таблица: сохраните её как CSV'],
   [/^The file has more than (\d+) rows: split it$/, 'В файле больше $1 строк: разделите его'],
   [/^RTF files aren’t supported.*$/, 'Файлы RTF не читаются: сохраните его как PDF или DOCX'],
   [/^DOC and other .*$/, 'Файлы DOC и старых версий Office не читаются: сохраните его как PDF, DOCX или CSV'],

@@ -1,14 +1,27 @@
-import type * as contract from '../../../../contract/profiles/resume-endpoints.ts'
-import type { Handler } from '../../../kernel/implement.ts'
+import type * as contract from '../../../../contract/profiles/files/resume-endpoints.ts'
+import { resumeNameLimit } from '../../../../contract/profiles/files/resumes.ts'
+import type { Tx } from '../../../db/database.ts'
+import { forbidden, notFound, wrong } from '../../../kernel/errors.ts'
+import type { Context, Handler } from '../../../kernel/implement.ts'
+import type { Jobs } from '../../../kernel/jobs.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
-import { attachFile, checkedUpload, deleteFile, uploadFile } from '../commands/keep-file.ts'
+import { changeFile } from '../commands/files/change-file.ts'
+import { deleteFile } from '../commands/files/drop-file.ts'
+import { attachFile, checkedUpload, plainName, uploadFile } from '../commands/files/keep-file.ts'
+import { savePage } from '../commands/files/save-page.ts'
+import { readAttachmentJob } from '../jobs/read-attachment.ts'
 import { requireProfile } from '../profile.ts'
-import { contentOf, dispositionOf, infoOf, requireFile, resumesOf } from './resumes.ts'
+import { contentOf, dispositionOf, infoOf, mayDelete, requireFile, resumesOf } from './resumes.ts'
 
-/** Résumé files: uploaded first, then given to a person (001 §7). */
-export const resumeHandlers = (blobs: Blobs) => ({
+interface Parts {
+  blobs: Blobs
+  jobs: () => Jobs
+}
+
+/** Files as they are: uploaded, looked at, fetched, deleted. */
+const storedFiles = (blobs: Blobs) => ({
   uploadFile: (async ({ body }, context) =>
-    infoOf(await uploadFile(context, blobs, await checkedUpload(body.file)))) satisfies Handler<
+    infoOf(await uploadFile(context, blobs, await checkedUpload(body.file, body.place), body.place))) satisfies Handler<
     typeof contract.uploadFile
   >,
 
@@ -18,29 +31,71 @@ export const resumeHandlers = (blobs: Blobs) => ({
   >,
 
   downloadFile: (async ({ params }, { inCompany, actor, exchange }) => {
-    const { filename } = await inCompany((tx) => requireFile(tx, actor, params.id))
-    const content = await contentOf(blobs, params.id)
+    const { filename, blob_id } = await inCompany((tx) => requireFile(tx, actor, params.id))
+    const content = await contentOf(blobs, blob_id)
     exchange.setHeader('content-disposition', dispositionOf(filename))
     // A file never changes. Signing out clears what a browser keeps.
     exchange.setHeader('cache-control', 'private, max-age=31536000, immutable')
     return content
   }) satisfies Handler<typeof contract.downloadFile>,
 
-  deleteFile: (({ params }, { inCompany, actor }) =>
-    inCompany(async (tx) => deleteFile(tx, (await requireFile(tx, actor, params.id)).id))) satisfies Handler<
-    typeof contract.deleteFile
-  >,
-
-  attachResume: (({ params, body }, { inCompany, actor, clock }) =>
-    inCompany(async (tx) => {
-      const { id } = await requireProfile(tx, actor, params.id)
-      await attachFile(tx, actor, clock, id, body.resume_id)
-      return (await resumesOf(tx, actor, id)).find(({ fileId }) => fileId === body.resume_id)!
-    })) satisfies Handler<typeof contract.attachResume>,
-
-  listResumes: (({ params }, { inCompany, actor }) =>
-    inCompany(async (tx) => {
-      const results = await resumesOf(tx, actor, (await requireProfile(tx, actor, params.id)).id)
-      return { count: results.length, results }
-    })) satisfies Handler<typeof contract.listResumes>,
+  deleteFile: (async ({ params, body }, { inCompany, actor, db, clock }) => {
+    if (body?.resume_id !== undefined && body.resume_id !== params.id) throw wrong('resume_id', 'Not found')
+    const file = await inCompany((tx) => requireFile(tx, actor, params.id))
+    if (!mayDelete(actor, file)) throw forbidden()
+    // Cards of the index are written beyond the company's fence.
+    await db.system((tx) => deleteFile(tx, actor, clock, file))
+  }) satisfies Handler<typeof contract.deleteFile>,
 })
+
+/** A file of a person as the list has it. @throws AppError notFound where a colleague deleted it meanwhile */
+const oneOf = async (tx: Tx, { actor }: Context, profileId: number, fileId: string) => {
+  const found = (await resumesOf(tx, actor, profileId)).find((one) => one.fileId === fileId)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Files of people: uploaded first, then given to a person (001 §7). */
+export const resumeHandlers = ({ blobs, jobs }: Parts) => {
+  /** Has the words of a file read, by which the company finds its person. */
+  const haveRead = async (tx: Tx, { behindAnswer }: Context, fileId: string) => {
+    await jobs().send(tx, readAttachmentJob, { fileId })
+    behindAnswer(() => jobs().poke(readAttachmentJob))
+  }
+  return {
+    ...storedFiles(blobs),
+
+    attachResume: (({ params, body }, context) =>
+      context.inCompany(async (tx) => {
+        const { actor, clock } = context
+        const { id } = await requireProfile(tx, actor, params.id)
+        if (await attachFile(tx, actor, clock, id, body.resume_id)) await haveRead(tx, context, body.resume_id)
+        return oneOf(tx, context, id, body.resume_id)
+      })) satisfies Handler<typeof contract.attachResume>,
+
+    savePage: (async ({ params, body }, context) => {
+      const { id, profileId, isNew } = await savePage(context, blobs, params.id, body)
+      return context.inCompany(async (tx) => {
+        if (isNew) await haveRead(tx, context, id)
+        return oneOf(tx, context, profileId, id)
+      })
+    }) satisfies Handler<typeof contract.savePage>,
+
+    changeResume: (({ params, body }, context) =>
+      context.inCompany(async (tx) => {
+        const { id } = await requireProfile(tx, context.actor, params.id)
+        const file = await requireFile(tx, context.actor, body.resume_id)
+        if (file.profile_id !== id) throw notFound()
+        if (!mayDelete(context.actor, file)) throw forbidden()
+        const filename = body.filename && plainName(body.filename).slice(-resumeNameLimit)
+        await changeFile(tx, file, { filename, type: body.type })
+        return oneOf(tx, context, id, file.id)
+      })) satisfies Handler<typeof contract.changeResume>,
+
+    listResumes: (({ params }, { inCompany, actor }) =>
+      inCompany(async (tx) => {
+        const results = await resumesOf(tx, actor, (await requireProfile(tx, actor, params.id)).id)
+        return { count: results.length, results }
+      })) satisfies Handler<typeof contract.listResumes>,
+  }
+}

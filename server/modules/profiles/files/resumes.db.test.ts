@@ -33,9 +33,9 @@ const attach = (by: Browser, profile: number, resume_id: string) =>
 const listed = async (by: Browser, profile: number) =>
   (await by.call(`/api/internal/profiles/${profile}/resumes/`)).body
 
-async function personWithResume() {
+async function personWithResume(content = pdf) {
   const [person] = await makePeople(server.database, ['Ada Lovelace'])
-  const { id } = (await upload(worker)).body as { id: string }
+  const { id } = (await upload(worker, 'Лебенслауф Ada.pdf', content)).body as { id: string }
   expect((await attach(worker, person!.id, id)).status).toBe(200)
   return { profile: person!.id, file: id }
 }
@@ -53,6 +53,13 @@ async function minutes(): Promise<void> {
   server.jobs.poke(everyFewMinutes)
   await server.jobs.settled()
 }
+/** Under which id the content of a file lies. */
+const blobOf = async (file: string) =>
+  (
+    await server.database.system((tx) =>
+      tx.selectFrom('files').select('blob_id').where('id', '=', file).executeTakeFirstOrThrow(),
+    )
+  ).blob_id
 /** Whether it is there; read to its end, which closes its file. */
 async function blob(id: string): Promise<boolean> {
   const content = await server.kernel.blobs.get(id)
@@ -137,23 +144,24 @@ test('10 MB are taken and more is not, a form without a file names it, and a str
 })
 
 test('an upload is its maker’s until somebody gets it, and is forgotten after a day', async () => {
-  const { id } = (await upload(worker)).body as { id: string }
+  const { id } = (await upload(worker, 'cv.pdf', `${pdf}, nobody’s`)).body as { id: string }
+  const content = await blobOf(id)
   const colleague = await server.as('worker2@acme.example')
   expect((await colleague.call(`/api/files/v1/${id}/download/`)).status).toBe(404)
   const [person] = await makePeople(server.database, ['Grace Hopper'])
   expect((await attach(colleague, person!.id, id)).body).toMatchObject({ fields: { resume_id: ['Not found'] } })
   server.clock.advance(23 * 3_600_000)
   await minutes()
-  expect(await blob(id)).toBe(true)
+  expect(await blob(content)).toBe(true)
   server.clock.advance(2 * 3_600_000)
   await minutes()
   await minutes()
-  expect(await blob(id)).toBe(false)
+  expect(await blob(content)).toBe(false)
   expect((await worker.call(`/api/files/v1/${id}/`)).status).toBe(404)
 })
 
 test('a file that is taken away, and the files of somebody who is erased, leave devices and disk; tags go as well', async () => {
-  const { profile, file } = await personWithResume()
+  const { profile, file } = await personWithResume(`${pdf}, erased`)
   const folder = await folderOf(profile)
   const [scope, tags] = [folderScope(folder.uid, 'resumes'), folderScope(folder.uid, 'tags')]
   const device = new WireDevice(worker)
@@ -175,14 +183,16 @@ test('a file that is taken away, and the files of somebody who is erased, leave 
   await device.sync([device.queue(restoreCandidates, { folderId: folder.uid, candidateIds })])
   expect(device.of(scope, 'resumes')).toHaveLength(1)
 
+  const secondContent = await blobOf(second)
   expect((await worker.call(`/api/files/v1/${second}/`, { method: 'DELETE' })).status).toBe(204)
   await device.sync()
   expect(device.of(scope, 'resumes')).toMatchObject([{ files: [{ id: file }] }])
+  const contents = [await blobOf(file)]
   await server.database.system((tx) => forgetProfile(tx, server.clock, profile))
   await device.sync()
   expect([...device.of(scope, 'resumes'), ...device.of(tags, 'tags')]).toEqual([])
   await minutes()
-  expect([await blob(file), await blob(second)]).toEqual([false, false])
+  expect(await Promise.all([...contents, secondContent].map(blob))).toEqual([false, false])
 })
 
 test('a person has no more than twenty files', async () => {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import type { FileInfo, Resume } from '../../../../contract/profiles/resume-endpoints.ts'
-import { filePath, resumesLimit } from '../../../../contract/profiles/resumes.ts'
+import { can, isAdminLike } from '../../../../contract/access/can.ts'
+import type { FileInfo, Resume } from '../../../../contract/profiles/files/resume-endpoints.ts'
+import { filePath, resumesLimit } from '../../../../contract/profiles/files/resumes.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
@@ -54,7 +55,9 @@ export async function resumesOf(tx: Tx, actor: SignedIn, profileId: number): Pro
       'filename',
       'size',
       'attached_at',
-      'made_profile',
+      'resume_type',
+      'files.url',
+      'files.created_by',
       'files.created_at',
       'first_name',
       'last_name',
@@ -66,7 +69,7 @@ export async function resumesOf(tx: Tx, actor: SignedIn, profileId: number): Pro
     .limit(resumesLimit)
     .execute()
   return rows.map((row) => ({
-    type: row.made_profile ? 'PROFILE_FROM_FILE' : 'ATTACHED_FILE',
+    type: row.resume_type,
     date: (row.attached_at ?? row.created_at).toISOString(),
     resumeId: row.id,
     fileId: row.id,
@@ -75,8 +78,14 @@ export async function resumesOf(tx: Tx, actor: SignedIn, profileId: number): Pro
     userName: `${row.first_name} ${row.last_name}`.trim(),
     url: filePath(row.id),
     enrichable: false,
+    source_url: row.url,
+    deletable: mayDelete(actor, row),
   }))
 }
+
+/** Whoever attached it, or an admin (D-109). */
+export const mayDelete = (actor: SignedIn, { created_by }: { created_by: string }): boolean =>
+  can(actor, 'profiles.attach') && (created_by === actor.id || isAdminLike(actor.role))
 
 /** @throws AppError notFound where its blob is not there (any more) */
 export async function contentOf(blobs: Blobs, id: string): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { uploadRowsLimit } from '../../../../contract/profiles/upload-endpoints.ts'
+import { uploadRowsLimit } from '../../../../contract/profiles/files/upload-endpoints.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { profileFaults } from '../faults.ts'
 import { inspect, UnreadableFile } from '../import/inspect.ts'

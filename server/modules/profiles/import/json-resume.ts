@@ -1,5 +1,6 @@
 import { educationLevelOf } from '../../../../contract/profiles/derived/education-level.ts'
 import type {
+  IncomingCourse,
   IncomingEducation,
   IncomingPerson,
   IncomingPlace,
@@ -66,6 +67,14 @@ function educationOf(value: unknown): IncomingEducation[] {
   ]
 }
 
+function courseOf(value: unknown): IncomingCourse[] {
+  const course = object(value)
+  const name = line(value) ?? first(course, 'name', 'title')
+  return name
+    ? [{ name, issuer: first(course, 'issuer', 'authority'), year: year(course.date ?? course.releaseDate) }]
+    : []
+}
+
 function skillNames(value: unknown): string[] {
   const skill = object(value)
   const name = line(value) ?? first(skill, 'name', 'skill')
@@ -112,6 +121,8 @@ export function pictureOfResume(value: unknown): string | undefined {
   return typeof written === 'string' && written.trim() !== '' ? written.trim() : undefined
 }
 
+const listsOf = (interests: string[]) => (interests.length > 0 ? [{ name: 'interests', values: interests }] : [])
+
 /**
  * One résumé as a person.
  * @returns the person, or a sentence that says why there is none
@@ -134,6 +145,7 @@ export function personOfResume(value: unknown, source: string): ReadPerson | str
     place: placeOf(basics),
     positions: positionsOf(resume, label),
     educations: array(resume.education).flatMap(educationOf),
+    courses: [...array(resume.certificates), ...array(resume.courses)].flatMap(courseOf),
     skills: [...new Set(array(resume.skills).flatMap(skillNames))]
       .slice(0, listLimit)
       .map((name) => ({ name, years: null, rating: null, principal: false })),
@@ -148,9 +160,7 @@ export function personOfResume(value: unknown, source: string): ReadPerson | str
     employment: null,
     remote: null,
     counts: {},
-    lists: [{ name: 'interests', values: array(resume.interests).flatMap(skillNames) }].filter(
-      ({ values }) => values.length > 0,
-    ),
+    lists: listsOf(array(resume.interests).flatMap(skillNames)),
     updatedAt: null,
     fingerprint: sha256(JSON.stringify(value)).toString('hex').slice(0, 32),
   }

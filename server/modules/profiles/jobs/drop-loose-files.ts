@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { job } from '../../../kernel/jobs.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
-import { dropLooseFiles as drop } from '../commands/keep-file.ts'
+import { dropLooseFiles as drop } from '../commands/files/drop-file.ts'
 
 export const everyFewMinutes = { id: 'profiles.dropLooseFiles', payload: z.object({}), cron: '*/5 * * * *' }
 

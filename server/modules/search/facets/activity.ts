@@ -111,7 +111,7 @@ const candidates = (tx: Tx, actor: SignedIn) =>
     .where('candidates.removed_at', 'is', null)
     .where(withinReach(actor, 'folders.view'))
 
-/** The shapes of statuses that say that somebody was written to (0003_folders.sql); a status of one's own has none. */
+/** The stages of statuses that say that somebody was written to. */
 const contactedShapes = ['contacted', 'replied'] as const
 
 /**

@@ -166,7 +166,7 @@ describe('alerts', () => {
     const { id } = await save('React, daily', 'q=React', { alerts: 'daily' })
     const device = server.pushService.device('phone')
     const { endpoint, keys } = device
-    await post('/api/v6/notifications/devices/', { endpoint, keys, language: 'en' })
+    await post('/api/v6/user/notices/devices/', { endpoint, keys, language: 'en' })
     server.mails.length = 0
     await take([react('Finn'), react('Gina')])
     await runHourly()

@@ -1,11 +1,9 @@
 import type { Role } from '../../../../contract/access/policy.ts'
-import { unmetPasswordRules } from '../../../../contract/auth/password.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { hashPassword } from '../../../kernel/security/passwords.ts'
-import { isEasyToGuess } from '../common-passwords/common-passwords.ts'
+import { passwordProblems, storePassword } from './set-password.ts'
 
 export interface NewUser {
   email: string
@@ -17,21 +15,20 @@ export interface NewUser {
   /** Absent: yes. */
   canSearch?: boolean
   language?: 'en' | 'ru'
+  department?: string
 }
 
 /** How a mail address is compared. */
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase()
 
 const plausible = /^[^\s@]+@[^\s@]+$/
-const easyToGuess = 'Too easy to guess: a common password, or a common word or name with little added'
 
 /** @throws AppError badRequest naming `email` or `password` with what is wrong with it */
 function checkNewUser({ email, password, firstName, lastName }: NewUser, company: string): void {
   const fields: Record<string, string[]> = {}
   if (!plausible.test(email.trim())) fields.email = ['Wrong format']
-  const unmet = unmetPasswordRules(password)
-  if (unmet.length) fields.password = unmet
-  else if (isEasyToGuess(password, [email, firstName, lastName, company])) fields.password = [easyToGuess]
+  const problems = passwordProblems(password, [email, firstName, lastName, company])
+  if (problems.length) fields.password = problems
   if (Object.keys(fields).length) throw new AppError('badRequest', { fields })
 }
 
@@ -60,15 +57,13 @@ export async function createUser(tx: Tx, clock: Clock, user: NewUser): Promise<s
       role: user.role,
       can_search: user.canSearch ?? true,
       language: user.language ?? null,
+      department: user.department ?? '',
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) throw wrong('email', 'Already in use')
-  await tx
-    .insertInto('credentials')
-    .values({ user_id: id, password_hash: await hashPassword(user.password), changed_at: clock.now() })
-    .execute()
+  await storePassword(tx, clock, id, user.password)
   return id
 }

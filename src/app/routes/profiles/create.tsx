@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { CreateProfilePage } from '../../../features/profiles/CreateProfilePage.tsx'
+import { CreateProfilePage } from '../../../features/profiles/create/CreateProfilePage.tsx'
 
 export const Route = createFileRoute('/profiles/create')({
   staticData: {

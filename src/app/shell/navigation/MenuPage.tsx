@@ -4,15 +4,21 @@ import { Link } from '@tanstack/react-router'
 import { useSyncState } from '../../../data/device/live.ts'
 import { useFolders } from '../../../data/folders/live.ts'
 import { useUser } from '../../../data/network/session.ts'
-import { useUnseenNotices } from '../../../data/notices/use-unseen.ts'
+import { useUnseenOverlaps } from '../../../data/notices/use-unseen.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
-import { menuGroups } from '../../menu.ts'
+import { type MenuGroup, menuGroups } from '../../menu.ts'
 import { InstallEntry } from '../install/InstallEntry.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './MenuPage.module.css'
 import { useMenu } from './use-menu.ts'
+
+/** A card for each group; the last two have one. */
+const cards: readonly (readonly MenuGroup[])[] = [
+  ...menuGroups.slice(0, -2).map((group) => [group]),
+  ['help', 'account'],
+]
 
 /** Everything that the desktop's rail holds, on a page of its own. */
 export function MenuPage() {
@@ -29,17 +35,17 @@ export function MenuPage() {
         <Avatar name={name} size={48} />
         <span className={classes.text}>
           <b>{name}</b>
-          <small>{user.company.companyName}</small>
+          <small>{user.company.isExtCompany ? <Trans>Extension user</Trans> : user.company.companyName}</small>
         </span>
         <IconChevronRight size={18} stroke={1.75} />
       </Link>
       <SyncEntry />
-      {menuGroups.map((group) => {
-        const entries = menu.filter((entry) => entry.group === group && entry.icon !== 'sync')
+      {cards.map((groups) => {
+        const entries = menu.filter(({ group, icon }) => groups.includes(group) && icon !== 'sync')
         if (!entries.length) return null
         return (
-          <nav key={group} className={classes.group} aria-label={i18n._(entries[0]!.title)}>
-            {group === 'account' ? <Install /> : null}
+          <nav key={groups[0]} className={classes.group} aria-label={i18n._(entries[0]!.title)}>
+            {groups.includes('account') ? <Install /> : null}
             {entries.map((entry) => {
               const Icon = menuIcons[entry.icon]
               return (
@@ -81,7 +87,7 @@ function FolderCount() {
 
 function SyncEntry() {
   const { attention, waiting } = useSyncState()
-  const unseen = useUnseenNotices().length
+  const unseen = useUnseenOverlaps().length
   const counted = attention + unseen
   const Icon = attention ? IconCloudExclamation : IconCloud
   return (

@@ -4,12 +4,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useUser } from '../../../data/network/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { brandName, Mark } from '../../../ui/Mark.tsx'
-import { menuGroups } from '../../menu.ts'
+import { type MenuGroup, menuGroups } from '../../menu.ts'
 import { InstallEntry } from '../install/InstallEntry.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
 import { RailGroup, RailLink } from './RailGroup.tsx'
 import { useMenu, usePlace } from './use-menu.ts'
+
+const atBottom: readonly MenuGroup[] = ['company', 'help', 'account']
 
 /** The desktop's menu; what it lists comes from the route tree and the access table alone. */
 export function Rail() {
@@ -17,6 +19,7 @@ export function Rail() {
   const navigate = useNavigate()
   const menu = useMenu()
   const place = usePlace()
+  const account = menu.filter(({ group }) => group === 'company' || group === 'account')
   const user = useUser()
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
   return (
@@ -25,7 +28,7 @@ export function Rail() {
         <Mark size={26} />
       </Link>
       {menuGroups
-        .filter((group) => group !== 'account')
+        .filter((group) => !atBottom.includes(group))
         .map((group) => {
           const entries = menu.filter((entry) => entry.group === group)
           if (entries.length < 2) return entries.map((entry) => <RailLink key={entry.path} entry={entry} />)
@@ -44,11 +47,17 @@ export function Rail() {
           )
         })}
       <span className={classes.space} />
+      {menu
+        .filter(({ group }) => group === 'help')
+        .map((entry) => (
+          <RailLink key={entry.path} entry={entry} />
+        ))}
       <RailGroup
         bottom
         label={t`Account`}
         button={<Avatar name={name} size={28} />}
-        entries={menu.filter((entry) => entry.group === 'account')}
+        entries={account}
+        on={account.some(({ path }) => path === place)}
         head={
           <div className={classes.who}>
             <div className={classes.name}>{name}</div>

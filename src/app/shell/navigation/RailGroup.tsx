@@ -42,19 +42,22 @@ interface GroupProps {
   children?: ReactNode
 }
 
-/** Several places behind one button: opens on hover, on click and by keyboard; Escape closes. */
+/** Several places behind one button: opens on hover, on click and at the keyboard's focus; Escape closes. */
 export function RailGroup({ label, button, bottom, on, onGo, head, entries, children }: GroupProps) {
   const { _ } = useLingui()
   const [open, setOpen] = useState(false)
   const item = useRef<HTMLDivElement>(null)
   const byMouse = useRef(false)
+  const closing = useRef(false)
   const close = () => setOpen(false)
   const keys = (event: KeyboardEvent) => {
     const places = [...(item.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
     const at = places.indexOf(document.activeElement as HTMLElement)
     if (event.key === 'Escape') {
       close()
+      closing.current = true
       places[0]?.focus()
+      closing.current = false
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
@@ -80,6 +83,10 @@ export function RailGroup({ label, button, bottom, on, onGo, head, entries, chil
         className={joined(classes.button, on && classes.on)}
         aria-label={label}
         aria-expanded={open}
+        // The keyboard's focus opens it as the pointer does; a press, which brings the focus too, does by itself.
+        onFocus={(event) => {
+          if (!closing.current && event.currentTarget.matches(':focus-visible')) setOpen(true)
+        }}
         onPointerDown={(event) => {
           byMouse.current = event.pointerType === 'mouse'
         }}

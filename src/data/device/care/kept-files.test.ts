@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { folderScope } from '../../../../contract/folders/scopes.ts'
-import { filePath } from '../../../../contract/profiles/resumes.ts'
+import { filePath } from '../../../../contract/profiles/files/resumes.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { Device } from '../../store/stores.ts'
 import { openDevice } from '../device.ts'

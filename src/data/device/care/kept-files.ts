@@ -1,6 +1,6 @@
 import { folderScope } from '../../../../contract/folders/scopes.ts'
+import { filePath } from '../../../../contract/profiles/files/resumes.ts'
 import { pictureSizes } from '../../../../contract/profiles/pictures.ts'
-import { filePath } from '../../../../contract/profiles/resumes.ts'
 import { fetchFile } from '../../network/files.ts'
 import type { Device } from '../../store/stores.ts'
 import { pictureCachePrefix } from '../device.ts'

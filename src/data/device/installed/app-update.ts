@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
 import { installed } from '../../../../contract/sync/report-endpoints.ts'
-import { tellReachedBy, waitForPart } from '../../../lib/wait-for-part.ts'
+import { partMissing, tellReachedBy, waitForPart } from '../../../lib/wait-for-part.ts'
 import { call } from '../../network/api.ts'
 import { getSession } from '../../network/session.ts'
 import { wasCut } from '../../store/under-way.ts'
@@ -195,9 +195,6 @@ const statusOf = (address: string, method: 'GET' | 'HEAD'): Promise<number | und
 
 /** Whether the server answers at all, whatever it says. */
 export const serverAnswers = async (): Promise<boolean> => (await statusOf('/api/health', 'GET')) !== undefined
-
-/** What the router would take for a reason to load the page anew by itself, with a network or without. */
-export const partMissing = 'PartMissing'
 
 /** @returns false where the page was loaded anew just before: a second time would be for ever */
 export function reloadOnce(): boolean {

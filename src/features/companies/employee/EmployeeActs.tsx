@@ -11,20 +11,25 @@ import { Switch } from '../../../ui/fields/Switch.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { companyQuery, saveEmployee, switchRole } from '../data.ts'
 import { Permissions } from '../Permissions.tsx'
+import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { PasswordRow } from './PasswordRow.tsx'
 
 /** What somebody may, whether they may come in at all, and the way out of the company. */
 export function EmployeeActs({ employee, name }: { employee: Employee; name: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const id = useId()
-  const [leaving, setLeaving] = useState(false)
+  const [dialog, setDialog] = useState<'deactivate' | 'delete'>()
+  const onClose = () => setDialog(undefined)
   const told = (work: Promise<unknown>) => void work.catch((error: unknown) => trouble(errorText(error)))
   const isManager = kindOf(employee.role) === 'hiring_managers'
   const isAdmin = kindOf(employee.role) === 'admins'
   const active = employee.status === 'active'
-  const setActive = (status: 'active' | 'not_active') =>
-    told(saveEmployee(employee, { status }).then(() => toast(status === 'active' ? t`Reactivated` : t`Deactivated`)))
+  const kept = employee.last_admin
+    ? t`The last active admin can’t be deleted, demoted or deactivated. Make someone else an admin first.`
+    : undefined
+  const reactivate = () => told(saveEmployee(employee, { status: 'active' }).then(() => toast(t`Reactivated`)))
   return (
     <>
       {isManager ? (
@@ -42,11 +47,21 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
               onChange={(event) => told(saveEmployee(employee, { can_search: event.currentTarget.checked }))}
             />
           </label>
+          <label className={setting.row} htmlFor={`${id}-api`}>
+            <span className={setting.label}>
+              <Trans>API manager</Trans>
+            </span>
+            <Switch
+              id={`${id}-api`}
+              checked={employee.api_manager}
+              onChange={(event) => told(saveEmployee(employee, { api_manager: event.currentTarget.checked }))}
+            />
+          </label>
           <div className={setting.row}>
             <span className={setting.label}>
               {isAdmin ? <Trans>Runs the company</Trans> : <Trans>Doesn’t run the company</Trans>}
             </span>
-            <Button onClick={() => told(switchRole(employee))}>
+            <Button reason={kept} onClick={() => told(switchRole(employee))}>
               {isAdmin ? <Trans>Make a recruiter</Trans> : <Trans>Make an admin</Trans>}
             </Button>
           </div>
@@ -56,25 +71,27 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
         <div className={setting.row}>
           <span className={setting.label}>{active ? <Trans>Can sign in</Trans> : <Trans>Can’t sign in</Trans>}</span>
           {active ? (
-            <Button onClick={() => setActive('not_active')}>
+            <Button reason={kept} onClick={() => setDialog('deactivate')}>
               <Trans>Deactivate</Trans>
             </Button>
           ) : (
-            <Button onClick={() => setActive('active')}>
+            <Button onClick={reactivate}>
               <Trans>Reactivate</Trans>
             </Button>
           )}
         </div>
+        {active ? <PasswordRow employee={employee} /> : null}
         <div className={setting.row}>
           <span className={setting.label}>
             <Trans>Leaves the company for good</Trans>
           </span>
-          <Button danger onClick={() => setLeaving(true)}>
+          <Button danger reason={kept} onClick={() => setDialog('delete')}>
             <Trans>Delete</Trans>
           </Button>
         </div>
       </section>
-      {leaving ? <LeaveDialog employee={employee} name={name} onClose={() => setLeaving(false)} /> : null}
+      {dialog === 'deactivate' ? <DeactivateDialog {...{ employee, name, onClose }} /> : null}
+      {dialog === 'delete' ? <LeaveDialog {...{ employee, name, onClose }} /> : null}
     </>
   )
 }

@@ -11,7 +11,15 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import { departmentsQuery, saveEmployee } from '../data.ts'
 import classes from './EmployeePage.module.css'
 
-const names = ['first_name', 'last_name', 'phone', 'department', 'comment'] as const
+const names = [
+  'first_name',
+  'last_name',
+  'phone',
+  'phone_extension',
+  'additional_phone',
+  'department',
+  'comment',
+] as const
 type Name = (typeof names)[number]
 
 /** What an admin says of somebody. Only what was changed here is sent: another admin's changes beside it stay. */
@@ -56,10 +64,12 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
         <TextField label={t`First name`} required maxLength={80} {...field('first_name')} />
         <TextField label={t`Last name`} required maxLength={80} {...field('last_name')} />
       </div>
-      <div className={classes.two}>
+      <div className={classes.phones}>
         <TextField label={t`Phone`} type="tel" maxLength={40} {...field('phone')} />
-        <TextField label={t`Department`} maxLength={80} list={listId} {...field('department')} />
+        <TextField label={t`Extension`} inputMode="numeric" maxLength={10} {...field('phone_extension')} />
+        <TextField label={t`Additional phone`} type="tel" maxLength={40} {...field('additional_phone')} />
       </div>
+      <TextField label={t`Department`} maxLength={80} list={listId} {...field('department')} />
       <datalist id={listId}>
         {departments.map((name) => (
           <option key={name} value={name} />

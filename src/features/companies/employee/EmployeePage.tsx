@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
 import type { InvitedRole } from '../../../../contract/companies/roles.ts'
+import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Bar } from '../../../ui/bars/Bar.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { employeeQuery } from '../data.ts'
@@ -25,6 +27,12 @@ export function EmployeePage({ id }: { id: string }) {
     data?.role === 'hm'
       ? { to: '/company/hiring-managers/' as const, label: t`Hiring managers` }
       : { to: '/company/employees/' as const, label: t`Employees` }
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Empty whole title={<Trans>The requested page was not found</Trans>}>
+        <Trans>It may have been moved or deleted, or it isn’t shared with you.</Trans>
+      </Empty>
+    )
   return (
     <>
       <Bar

@@ -1,16 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff, IconUserCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
+import { takesSeat } from '../../../../contract/companies/roles.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { queryClient } from '../../../data/network/query.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { deleteEmployee, employeesQuery } from '../data.ts'
-import classes from './EmployeePage.module.css'
+import { deleteEmployee } from '../data.ts'
+import classes from './HandOver.module.css'
+import { HandOver } from './HandOver.tsx'
+import { asCalled, noHeirs } from './heirs.ts'
 
 interface Props {
   employee: Employee
@@ -22,74 +22,39 @@ interface Props {
 export function LeaveDialog({ employee, name, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const errorText = useErrorText()
-  const group = employee.role === 'hm' ? 'hiring_managers' : 'staff'
-  const { data } = useQuery(employeesQuery({ group, q: '', status: 'active', offset: 0 }), queryClient)
-  const others = (data?.results ?? []).filter(({ id }) => id !== employee.id)
-  const [heir, setHeir] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [heirs, setHeirs] = useState(noHeirs)
+  const takes = employee.status === 'active' && takesSeat(employee.role, employee.can_search)
   const go = async () => {
-    setBusy(true)
-    try {
-      await deleteEmployee(employee, heir || undefined)
-      toast(<Trans>{name} has left the company</Trans>)
-      void navigate({ to: group === 'staff' ? '/company/employees/' : '/company/hiring-managers/' })
-    } catch (error) {
-      setProblem(errorText(error))
-      setBusy(false)
-    }
+    await deleteEmployee(employee, asCalled(heirs))
+    toast(<Trans>{name} has left the company</Trans>)
+    void navigate({ to: employee.role === 'hm' ? '/company/hiring-managers/' : '/company/employees/' })
   }
   return (
-    <Dialog
+    <AskDialog
       title={<Trans>Delete {name}?</Trans>}
+      act={<Trans>Delete</Trans>}
+      danger
+      wide
+      says={useErrorText()}
+      onAct={go}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button danger disabled={busy} onClick={() => void go()}>
-            <Trans>Delete</Trans>
-          </Button>
-        </>
-      }
     >
-      {problem ? (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
       <p className={classes.quiet}>
-        <Trans>
-          They are signed out everywhere, and their devices are emptied at their next contact: unsent changes are lost.
-          What they wrote stays.
-        </Trans>
+        <Trans>They are signed out everywhere and do not come back. What they wrote stays.</Trans>
       </p>
-      <div className={classes.heir}>
-        <span>
-          <Plural value={employee.folders} one="# folder" other="# folders" />
-          {group === 'staff' ? (
-            <>
-              , <Trans>templates and saved searches go to</Trans>
-            </>
-          ) : (
-            <>
-              {' '}
-              <Trans>go to</Trans>
-            </>
-          )}
-        </span>
-        <Select
-          label={t`Who gets them`}
-          value={heir}
-          data={[
-            { value: '', label: t`No one` },
-            ...others.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` })),
-          ]}
-          onChange={setHeir}
-        />
-      </div>
-    </Dialog>
+      <HandOver employee={employee} heirs={heirs} nobody={t`No one`} onHeirs={setHeirs} />
+      <ul className={classes.stops}>
+        {takes ? (
+          <li>
+            <IconUserCheck size={16} stroke={1.75} aria-hidden />
+            <Trans>A seat with search becomes free</Trans>
+          </li>
+        ) : null}
+        <li>
+          <IconCloudOff size={16} stroke={1.75} aria-hidden />
+          <Trans>Their devices are emptied at their next contact: unsent changes are lost</Trans>
+        </li>
+      </ul>
+    </AskDialog>
   )
 }

@@ -56,6 +56,7 @@ export function AddressField({ addresses, typed, onTyped, onAdd, onRemove }: Pro
           className={classes.typed}
           type="text"
           inputMode="email"
+          data-first
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -9,17 +9,21 @@ import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
-import { resend, withdraw } from '../data.ts'
+import { resend } from '../data.ts'
 import { roleNames } from '../words.ts'
 import { LinksDialog } from './LinksDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 /** Somebody who was invited and has not come yet: by mail address, for there is no name. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const errorText = useErrorText()
-  const { id, email, role, state, sent_at, expires_at } = invitation
+  const { id, email, role, state, sent_at, expires_at, first_name, last_name, department } = invitation
+  // By address, for nobody has come yet; what whoever invites has said of them stands below.
+  const said = [`${first_name} ${last_name}`.trim(), department].filter(Boolean).join(' · ')
   const [link, setLink] = useState<string>()
+  const [withdrawing, setWithdrawing] = useState(false)
   const expired = state === 'expired'
   const when = since(expired ? expires_at : sent_at, now, i18n.locale)
   const told = (work: Promise<unknown>) => void work.catch((error: unknown) => trouble(errorText(error)))
@@ -40,6 +44,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         </span>
         <small>
           <Trans>Not accepted</Trans>
+          {said ? ` · ${said}` : null}
         </small>
       </div>
       <span className={classes.role}>{i18n._(roleNames[role])}</span>
@@ -52,7 +57,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           size="small"
           square
           aria-label={t`Withdraw from ${email}`}
-          onClick={() => told(withdraw(id))}
+          onClick={() => setWithdrawing(true)}
         >
           <IconX size={16} stroke={1.75} />
         </Button>
@@ -65,6 +70,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       <span className={joined(classes.seen, expired && classes.bad)}>
         {expired ? <Trans>Expired {when}</Trans> : <Trans>Sent {when}</Trans>}
       </span>
+      {withdrawing ? <WithdrawDialog invitation={invitation} onClose={() => setWithdrawing(false)} /> : null}
       {link ? <LinksDialog links={[{ email, link }]} onClose={() => setLink(undefined)} /> : null}
     </li>
   )

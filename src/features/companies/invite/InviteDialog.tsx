@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import type { Company } from '../../../../contract/companies/endpoints.ts'
 import { type InvitedRole, invitedRoles, takesSeat } from '../../../../contract/companies/roles.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
@@ -75,7 +77,8 @@ export function InviteDialog({ asked, onClose }: Props) {
   const chord = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
-  if (links.length) return <LinksDialog links={links} onClose={onClose} />
+  // Who was refused waits in the field to be mended.
+  if (links.length) return <LinksDialog links={links} onClose={() => (emails.length ? setLinks([]) : onClose())} />
   return (
     <Dialog
       wide
@@ -83,6 +86,10 @@ export function InviteDialog({ asked, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
+          <Link to="/company/employees/import/" className={buttonClass({ look: 'ghost' })}>
+            <IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />
+            <Trans>Import CSV</Trans>
+          </Link>
           {company ? <After company={company} role={said.role} count={good.length} /> : null}
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

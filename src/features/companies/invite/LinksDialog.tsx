@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -7,12 +8,14 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
 
 interface Props {
+  /** Instead of what is said of invitations. */
+  says?: ReactNode
   links: readonly { email: string; link: string }[]
   onClose: () => void
 }
 
 /** Where the server sends no mail: links that somebody has to hand over, shown this once. */
-export function LinksDialog({ links, onClose }: Props) {
+export function LinksDialog({ links, says, onClose }: Props) {
   const { t } = useLingui()
   // Without the browser's leave the text stays to be copied by hand.
   const copy = (text: string) =>
@@ -31,7 +34,7 @@ export function LinksDialog({ links, onClose }: Props) {
       }
     >
       <p className={classes.says}>
-        <Trans>This server sends no mail. Each link works once, for seven days, and is shown only now.</Trans>
+        {says ?? <Trans>This server sends no mail. Each link works once, for seven days, and is shown only now.</Trans>}
       </p>
       <div className={classes.links}>
         {links.map(({ email, link }) => (

@@ -10,14 +10,21 @@ export const mostAddresses = 200
 
 const plausible = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(\.[^\s@.,;<>"]+)+$/
 
-/** What separates addresses, however they are written down: 'Vera Lindt <vera@acme.example>; oleg@acme.example'. */
-const between = /[\s,;<>"]+/
+/** What separates people, and what separates words of one: 'Vera Lindt <vera@acme.example>; oleg@acme.example'. */
+const betweenPeople = /[,;\n]+/
+const betweenWords = /[\s<>"]+/
 
-/** Addresses in a text that was typed or pasted; where some of it looks like one, names beside them are left out. */
+/**
+ * Addresses in a text that was typed or pasted, however they are written down. Names beside addresses are left out; a lone word
+ * that is none stays, so that whoever wrote it sees what is wrong.
+ */
 export function addressesIn(text: string): string[] {
-  const words = text.split(between).filter(Boolean)
-  const addresses = words.filter((word) => word.includes('@'))
-  return addresses.length > 0 ? addresses : words
+  return text.split(betweenPeople).flatMap((person) => {
+    const words = person.split(betweenWords).filter(Boolean)
+    const addresses = words.filter((word) => word.includes('@'))
+    if (addresses.length > 0) return addresses
+    return words.length === 1 || !text.includes('@') ? words : []
+  })
 }
 
 /** What can be said of an address before the server is asked. */

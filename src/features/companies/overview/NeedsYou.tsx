@@ -6,17 +6,16 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
-import { invitationsQuery, resend } from '../data.ts'
+import { expiredQuery, resend } from '../data.ts'
 import { LinksDialog } from '../invite/LinksDialog.tsx'
 import classes from './Overview.module.css'
 
 /** Each line with the one act that solves it; nothing where nothing waits. */
 export function NeedsYou() {
   const errorText = useErrorText()
-  const { data = [] } = useQuery(invitationsQuery, queryClient)
+  const { data: expired = [] } = useQuery(expiredQuery, queryClient)
   const [links, setLinks] = useState<{ email: string; link: string }[]>([])
   const [busy, setBusy] = useState(false)
-  const expired = data.filter(({ state }) => state === 'expired')
   const again = async () => {
     setBusy(true)
     const handed: typeof links = []

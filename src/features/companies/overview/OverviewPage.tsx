@@ -14,6 +14,7 @@ import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { CompanyFrame } from '../CompanyFrame.tsx'
 import { companyQuery } from '../data.ts'
 import { Meter } from '../Meter.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import classes from './Overview.module.css'
 
@@ -26,6 +27,7 @@ export function OverviewPage({ children }: { children?: ReactNode }) {
       <div className={classes.page}>
         {data ? (
           <>
+            <FirstSteps company={data} />
             <Figures company={data} />
             <div className={classes.columns}>
               <NeedsYou />
@@ -91,7 +93,7 @@ function Facts({ company: { name, site, created_at } }: { company: Company }) {
       </h2>
       <dl className={classes.facts}>
         <dt>
-          <Trans>Name</Trans>
+          <Trans context="company">Name</Trans>
         </dt>
         <dd>{name}</dd>
         <dt>

@@ -52,7 +52,7 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
           </p>
         ) : null}
         <TextField
-          label={t`Name`}
+          label={t({ message: 'Name', context: 'company' })}
           required
           maxLength={200}
           value={changes.name ?? data?.name ?? ''}

@@ -3,7 +3,7 @@ import type { BulkAdd } from '../../../../contract/folders/bulk-endpoints.ts'
 import type { Added } from './adding.ts'
 
 /** What came of adding people. */
-export function AddedToast({ done: { added, already, folderName, stopped } }: { done: Added }) {
+export function AddedToast({ done: { added, already, doNotContact, folderName, stopped } }: { done: Added }) {
   return (
     <>
       {stopped ? (
@@ -16,6 +16,12 @@ export function AddedToast({ done: { added, already, folderName, stopped } }: { 
         <>
           {', '}
           <Plural value={already} one="# was already there" other="# were already there" />
+        </>
+      ) : null}
+      {doNotContact ? (
+        <>
+          {'. '}
+          <Plural value={doNotContact} one="# is marked “Do not contact”" other="# are marked “Do not contact”" />
         </>
       ) : null}
     </>

@@ -4,7 +4,8 @@ import {
   changeBulkAdd,
   getBulkAdd,
 } from '../../../../contract/folders/bulk-endpoints.ts'
-import { addCandidates, createFolder, removeCandidates } from '../../../../contract/folders/endpoints.ts'
+import { addCandidates, removeCandidates } from '../../../../contract/folders/candidate-endpoints.ts'
+import { createFolder } from '../../../../contract/folders/endpoints.ts'
 import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
 import { readSearch } from '../../../../contract/search/search-url.ts'
 import type { People } from '../../../commands/command.ts'
@@ -18,6 +19,8 @@ export interface Added {
   folderName: string
   added: number
   already: number
+  /** So many of those added are marked 'Do not contact'; not known of a whole result. */
+  doNotContact?: number
   /** Whom it made a candidate, where people were chosen. */
   candidates?: string[]
   /** The server's job, where there is one: it can be stopped and undone. */
@@ -67,12 +70,13 @@ async function addChosen(
   onProgress: OnProgress,
 ): Promise<Added> {
   const candidates: string[] = []
-  const sum = { folderId: folder.id, folderName: folder.name, added: 0, already: 0, candidates }
+  const sum = { folderId: folder.id, folderName: folder.name, added: 0, already: 0, doNotContact: 0, candidates }
   for (let at = 0; at < ids.length; at += batch) {
     const body = { profiles: ids.slice(at, at + batch), ...(search ? { search_query: search } : {}) }
     const answer = await call(addCandidates, { params: { id: String(folder.id) }, body })
     sum.added += answer.added
     sum.already += answer.already
+    sum.doNotContact += answer.do_not_contact
     candidates.push(...answer.candidates)
     onProgress({ done: at + body.profiles.length, total: ids.length })
   }
@@ -133,5 +137,10 @@ export async function takeBack({ job, candidates = [] }: Added): Promise<void> {
     await call(removeCandidates, { body: { ids: candidates.slice(at, at + batch) } })
 }
 
-/** Results and folders tell of it. */
-export const refreshed = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['search'] }), syncNow()])
+/** Results, an open profile and folders tell of it. */
+export const refreshed = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['search'] }),
+    queryClient.invalidateQueries({ queryKey: ['profile'] }),
+    syncNow(),
+  ])

@@ -124,7 +124,7 @@ function People({ total }: { total: number | undefined }) {
 /** How the people are spread over the statuses; the words are in the folder itself. */
 function Spread({ counts, tree }: { counts: FolderView['counts']; tree: StatusTree | undefined }) {
   const { t } = useLingui()
-  const parts = tree?.list.flatMap((status) => {
+  const parts = tree?.listWith(counts).flatMap((status) => {
     const count = counts?.[status.id] ?? 0
     return count ? [{ status, count }] : []
   })

@@ -8,7 +8,7 @@ import { syncNow, useSyncState } from '../../../data/device/live.ts'
 import { useFolderNews, useFolders, useFoldersHeard } from '../../../data/folders/live.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useSilenceText } from '../../../data/network/silence.ts'
-import { useUnseenNotices } from '../../../data/notices/use-unseen.ts'
+import { useUnseenOverlaps } from '../../../data/notices/use-unseen.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Bar } from '../../../ui/bars/Bar.tsx'
@@ -54,7 +54,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const heard = useFoldersHeard()
   const active = useFolders('active')
   const news = useFolderNews()
-  const unseen = useUnseenNotices()
+  const unseen = useUnseenOverlaps()
   const pull = usePull(() => void syncNow())
   const [form, setForm] = useState(creating)
   const lists = {

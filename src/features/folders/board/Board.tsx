@@ -27,20 +27,21 @@ export function Board({ tree, statusId, ...props }: Props) {
   const now = useCandidate(taken?.id ?? '')
   const dragged = taken && now !== null ? (now ?? taken) : undefined
   const { folder } = props
+  const columns = tree.listWith(folder.counts)
   const offline = useConnection() === 'offline'
   if (offline && !folder.onDevice) return <NotOnDevice />
   if (folder.total === 0) return <NobodyHere folder={folder} filtered={false} />
   return (
     <section className={classes.board} aria-label={t`Board`}>
-      {tree.list.map((status, at) => (
+      {columns.map((status, at) => (
         <BoardColumn
           key={status.id}
           {...props}
           tree={tree}
           status={status}
           sought={status.id === statusId}
-          before={tree.list[at - 1]}
-          after={tree.list[at + 1]}
+          before={columns[at - 1]}
+          after={columns[at + 1]}
           dragged={dragged}
           onDrag={setTaken}
         />

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
 import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
+import { DoNotContact } from '../../../entities/profile/DoNotContact.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
 import { ago } from '../../../lib/dates.ts'
@@ -64,6 +65,7 @@ export function BoardCard({ candidate, name, substatus, verdicts, draggable, onD
       <span className={classes.lines}>
         <span className={classes.name} title={name} dir="auto">
           {name}
+          {candidate.career.do_not_contact ? <DoNotContact small /> : null}
         </span>
         <span className={classes.line} title={candidate.career.title ?? undefined}>
           {candidate.career.title}

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconChevronUp, IconMessage2 } from '@tabler/icons-react'
+import { IconArrowDown, IconChevronUp, IconMessage2, IconPhone } from '@tabler/icons-react'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
+import { useUser } from '../../../data/network/session.ts'
+import { useHeldContacts } from '../../../data/profiles/contacts.ts'
 import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import { fullName, type StatusTree } from '../../../entities/candidate/statuses.ts'
+import { contactHref } from '../../../entities/profile/contacts/contact-href.ts'
 import { tip } from '../../../ui/overlays/tip.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../changes/acts.tsx'
@@ -54,6 +57,7 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
           face={face}
         />
       )}
+      {phone ? <Call candidate={candidate} /> : null}
       {onComment && phone ? (
         <button type="button" className={classes.act} onClick={onComment}>
           <IconMessage2 size={22} stroke={1.75} />
@@ -65,5 +69,21 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
         <Trans>Next</Trans>
       </button>
     </div>
+  )
+}
+
+/** Calls the candidate, where the company has opened a number; from the device, so in a train as well. */
+function Call({ candidate }: { candidate: CandidateView }) {
+  const sees = useUser().permissions.includes('contacts')
+  const number = useHeldContacts(candidate.id)?.find(
+    ({ kind, valid, bouncedAt }) => kind === 'phone' && valid && bouncedAt === null,
+  )?.value
+  const href = number && contactHref('phone', number)
+  if (!sees || !href) return null
+  return (
+    <a className={classes.act} href={href}>
+      <IconPhone size={22} stroke={1.75} />
+      <Trans>Call</Trans>
+    </a>
   )
 }

@@ -25,7 +25,7 @@ export function CandidateHistory({ candidate, tree }: { candidate: CandidateView
             {status ? <StatusGlyph status={status} size={16} /> : null}
             <span className={classes.what}>
               <Trans>
-                {author(event.userId)} → <b>{status?.name}</b>
+                {author(event.userId)} → <b>{status?.name ?? t`a deleted status`}</b>
               </Trans>
             </span>
             {event.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}

@@ -20,6 +20,7 @@ import type { Telling } from '../changes/acts.tsx'
 import { folderAddress } from '../folder-address.ts'
 import { useRights } from '../page/use-folder.ts'
 import { tagWords } from '../selection/tag-words.ts'
+import { CandidateContacts } from './CandidateContacts.tsx'
 import classes from './CandidatePanel.module.css'
 import { CandidateResumes } from './CandidateResumes.tsx'
 
@@ -36,6 +37,7 @@ export function CandidateProfile({ folder, candidate, telling }: Props) {
   const { career } = candidate
   return (
     <>
+      {phone ? <CandidateContacts candidate={candidate} /> : null}
       {career.skills.length ? (
         <div className={classes.skills}>
           {career.skills.map((skill) => (
@@ -44,6 +46,7 @@ export function CandidateProfile({ folder, candidate, telling }: Props) {
         </div>
       ) : null}
       <CandidateTags folder={folder} candidate={candidate} telling={telling} />
+      {phone ? null : <CandidateContacts candidate={candidate} />}
       <CandidateResumes candidate={candidate} />
       {phone ? <LatestComment candidate={candidate} /> : null}
       <div className={classes.section}>

@@ -37,8 +37,8 @@ function Notice({ notice }: { notice: Row<'notices'> }) {
     <div className={classes.notice}>
       <IconInfoCircle size={18} stroke={1.75} aria-hidden />
       <span className={classes.text}>
-        {folder && candidate ? (
-          <Link to="/folders/$folderId/" params={{ folderId: folder.id }} search={{ c: candidate.id }}>
+        {folder && (candidate || notice.mutationId === null) ? (
+          <Link to="/folders/$folderId/" params={{ folderId: folder.id }} search={candidate ? { c: candidate.id } : {}}>
             {said}
           </Link>
         ) : (

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { addComment } from '../../../../contract/folders/mutations/add-comment.ts'
-import { copyCandidates } from '../../../../contract/folders/mutations/copy-candidates.ts'
-import { moveCandidates } from '../../../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../../../contract/folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from '../../../../contract/folders/mutations/restore-candidates.ts'
 import { setStatus } from '../../../../contract/folders/mutations/set-status.ts'
 import type { Row } from '../../../../contract/rows.ts'
 import { mutate } from '../../../data/device/live.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
+import type { Label } from '../../../data/store/changes.ts'
 import { movedTo } from '../../../entities/candidate/names.ts'
 import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import { newId } from '../../../lib/new-id.ts'
@@ -71,37 +70,43 @@ const tell = (text: ReactNode, status: Row<'statuses'>, run: () => void) =>
     act: { undoes: true, label: <Trans>Undo</Trans>, run },
   })
 
-/** Takes candidates out of the folder and says so with Undo. */
-export async function removeFrom({ folder, nameOf }: Telling, chosen: readonly CandidateView[]): Promise<boolean> {
-  const all = (how: typeof removeCandidates | typeof restoreCandidates) =>
-    durable(async () => {
-      for (const batch of batches(chosen)) {
-        const args = { folderId: folder.id, candidateIds: batch.map(({ id }) => id) }
-        await mutate(how as typeof removeCandidates, args, { where: folder.name, what: subjectOf(batch, nameOf) })
-      }
-    })
-  if (!(await all(removeCandidates))) return false
-  const subject = subjectOf(chosen, nameOf)
-  toast(<Trans>{subject} removed</Trans>, {
-    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void all(restoreCandidates) },
-  })
-  return true
-}
+/** What a toast offers to take it back by. */
+export const undoable = (run: () => Promise<unknown>) => ({
+  act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void run() },
+})
 
-/** Moves or copies candidates into another folder. */
-export const transfer = (telling: Telling, chosen: readonly CandidateView[], to: FolderView, how: 'move' | 'copy') =>
+/**
+ * Does something with candidates, as many at a time as one change may be of.
+ * @param where the name of the folder that they are in
+ */
+export const withAll = (
+  chosen: readonly CandidateView[],
+  { nameOf }: Telling,
+  where: string,
+  one: (candidateIds: string[], label: Label) => Promise<unknown>,
+): Promise<boolean> =>
   durable(async () => {
     for (const batch of batches(chosen)) {
-      const label = { where: telling.folder.name, what: subjectOf(batch, telling.nameOf) }
-      const places = { folderId: telling.folder.id, toFolderId: to.id }
-      if (how === 'move') {
-        await mutate(moveCandidates, { ...places, candidateIds: batch.map(({ id }) => id), withComments: true }, label)
-      } else {
-        const copies = batch.map(({ id }) => ({ candidateId: id, newId: newId() }))
-        await mutate(copyCandidates, { ...places, copies }, label)
-      }
+      const ids = batch.map(({ id }) => id)
+      await one(ids, { where, what: subjectOf(batch, nameOf) })
     }
   })
+
+/** Takes candidates out of the folder and says so with Undo. */
+export async function removeFrom(telling: Telling, chosen: readonly CandidateView[]): Promise<boolean> {
+  const { folder, nameOf } = telling
+  const all = (how: typeof removeCandidates | typeof restoreCandidates) =>
+    withAll(chosen, telling, folder.name, (candidateIds, label) =>
+      mutate(how as typeof removeCandidates, { folderId: folder.id, candidateIds }, label),
+    )
+  if (!(await all(removeCandidates))) return false
+  const subject = subjectOf(chosen, nameOf)
+  toast(
+    <Trans>{subject} removed</Trans>,
+    undoable(() => all(restoreCandidates)),
+  )
+  return true
+}
 
 /** Writes a comment on one candidate. */
 export const writeComment = ({ folder, nameOf }: Telling, candidate: CandidateView, text: string): Promise<boolean> =>

@@ -1,48 +1,76 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Colleague } from '../../../../contract/users/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { syncNow } from '../../../data/device/live.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
+import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
+import { useActor } from '../../../data/network/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { TriBox } from '../../../ui/fields/TriBox.tsx'
+import { Switch } from '../../../ui/fields/Switch.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
-import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
-import { colleagues, shareFolder } from '../data.ts'
+import { colleagues, inviteesOf, shareFolder } from '../data.ts'
 import classes from './FolderForm.module.css'
+import { ShareChoice } from './ShareChoice.tsx'
 
-/** Who may open a folder: recruiters all or invited, hiring managers by name. Done on the server at once. */
+/** Who was ticked or unticked here; of all others holds what was before. */
+type Ticks = ReadonlyMap<string, boolean>
+
+const chosenOf = (held: readonly string[], ticks: Ticks): ReadonlySet<string> => {
+  const chosen = new Set(held)
+  for (const [id, on] of ticks)
+    if (on) chosen.add(id)
+    else chosen.delete(id)
+  return chosen
+}
+
+/**
+ * Who may open a folder: recruiters all or invited, hiring managers by name, and those who have not come yet. Done on the server
+ * at once.
+ */
 export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: () => void }) {
   const { t } = useLingui()
   const errorText = useErrorText()
+  const actor = useActor()
+  const reference = String(folder.number ?? folder.id)
   const recruiters = useQuery(colleagues('recruiters'), queryClient)
   const managers = useQuery(colleagues('managers'), queryClient)
-  const [assignees, setAssignees] = useState<ReadonlySet<string>>(new Set(folder.assigneeIds))
-  const [granted, setGranted] = useState<ReadonlySet<string>>(new Set(folder.hiringManagerIds))
+  const invitees = useQuery(inviteesOf(reference), queryClient)
+  const [recruiterTicks, setRecruiterTicks] = useState<Ticks>(new Map())
+  const [managerTicks, setManagerTicks] = useState<Ticks>(new Map())
   const [access, setAccess] = useState(folder.access)
+  /** Changed here; undefined: as it was. */
+  const [opens, setOpens] = useState<boolean>()
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<ApiError['fields']>({})
+  const assignees = chosenOf([...folder.assigneeIds, ...(invitees.data?.assignees ?? [])], recruiterTicks)
+  const granted = chosenOf([...folder.hiringManagerIds, ...(invitees.data?.managers ?? [])], managerTicks)
   const save = async () => {
     setBusy(true)
+    setRefused({})
     try {
-      await shareFolder(String(folder.number ?? folder.id), {
+      await shareFolder(reference, {
         assignees: [...assignees],
         granted_users: [...granted],
         access_type: access,
+        ...(opens !== undefined && { managers_open_contacts: opens }),
       })
+      void queryClient.invalidateQueries(inviteesOf(reference))
       await syncNow()
       toast(t`Access saved`)
       onClose()
     } catch (error) {
-      trouble(errorText(error))
+      const fields = error instanceof ApiError ? error.fields : {}
+      if (fields.assignees || fields.granted_users) setRefused(fields)
+      else trouble(errorText(error))
       setBusy(false)
     }
   }
+  const known = managers.data && recruiters.data && invitees.data
   return (
     <Dialog
       title={t`Share “${folder.name}”`}
@@ -52,13 +80,16 @@ export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: 
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="filled" disabled={busy || !managers.data || !recruiters.data} onClick={() => void save()}>
+          <Button look="filled" disabled={busy || !known} onClick={() => void save()}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
       <div className={classes.form}>
+        {invitees.error && managers.data ? (
+          <ErrorCard detail={errorText(invitees.error)} onRetry={() => void invitees.refetch()} />
+        ) : null}
         <Segmented
           captioned
           label={t`Recruiters`}
@@ -74,71 +105,43 @@ export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: 
             <Trans>Recruiters without search see it only when assigned to it.</Trans>
           </p>
         ) : null}
-        <Choice
+        <ShareChoice
           title={access === 'public' ? t`Assigned recruiters` : t`Invited recruiters`}
           none={t`Your company has no other recruiters yet.`}
           query={recruiters}
           leftOut={folder.creatorId}
           chosen={assignees}
-          onChange={setAssignees}
+          error={refused.assignees?.[0]}
+          onToggle={(id, on) => setRecruiterTicks(new Map(recruiterTicks).set(id, on))}
         />
-        <Choice
+        <ShareChoice
           title={t`Hiring managers`}
           none={t`Your company has no hiring managers yet.`}
           query={managers}
           chosen={granted}
-          onChange={setGranted}
+          error={refused.granted_users?.[0]}
+          onToggle={(id, on) => setManagerTicks(new Map(managerTicks).set(id, on))}
         />
+        {folder.creatorId === actor.id ? (
+          <MayOpen on={opens ?? invitees.data?.managersOpen ?? false} onChange={setOpens} />
+        ) : null}
       </div>
     </Dialog>
   )
 }
 
-interface ChoiceProps {
-  title: string
-  /** Said where there is nobody to choose. */
-  none: string
-  query: UseQueryResult<{ results: Colleague[] }>
-  /** The folder's creator has it anyway. */
-  leftOut?: string | null
-  chosen: ReadonlySet<string>
-  onChange: (chosen: ReadonlySet<string>) => void
-}
-
-function Choice({ title, none, query, leftOut, chosen, onChange }: ChoiceProps) {
-  const errorText = useErrorText()
-  const people = query.data?.results.filter(({ id }) => id !== leftOut)
-  const toggle = (id: string) => onChange(chosen.has(id) ? chosen.difference(new Set([id])) : new Set([...chosen, id]))
+/** The owner's alone: what managers open is paid for by the company (D-56). */
+function MayOpen({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const id = useId()
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.head}>{title}</legend>
-      {query.error ? (
-        <ErrorCard detail={errorText(query.error)} onRetry={() => void query.refetch()} />
-      ) : !people ? (
-        <Bone width="70%" height={16} />
-      ) : people.length ? (
-        <div className={classes.people}>
-          {people.map((person) => (
-            <Person key={person.id} person={person} on={chosen.has(person.id)} onToggle={() => toggle(person.id)} />
-          ))}
-        </div>
-      ) : (
-        <p className={classes.none}>{none}</p>
-      )}
-    </fieldset>
-  )
-}
-
-function Person({ person, on, onToggle }: { person: Colleague; on: boolean; onToggle: () => void }) {
-  const name = `${person.first_name} ${person.last_name}`.trim() || person.email
-  return (
-    <label htmlFor={`share-${person.id}`} className={classes.person}>
-      <Avatar name={name} size={28} />
-      <span className={classes.who} title={name}>
-        {name}
-        <span className={classes.email}>{person.email}</span>
-      </span>
-      <TriBox id={`share-${person.id}`} state={on ? 'on' : 'off'} onChange={onToggle} />
-    </label>
+    <div className={classes.allowed}>
+      <label htmlFor={id}>
+        <Trans>Managers may open contacts</Trans>
+        <small className={classes.note}>
+          <Trans>Each person costs your company one credit.</Trans>
+        </small>
+      </label>
+      <Switch id={id} checked={on} onChange={(event) => onChange(event.target.checked)} />
+    </div>
   )
 }

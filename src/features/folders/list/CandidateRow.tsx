@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
+import { DoNotContact } from '../../../entities/profile/DoNotContact.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
 import { ago, moment } from '../../../lib/dates.ts'
@@ -63,6 +64,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
         onAuxClick={(event) => event.stopPropagation()}
       >
         {name}
+        {candidate.career.do_not_contact ? <DoNotContact small /> : null}
       </a>
       <div className={classes.job}>
         <div className={classes.line} title={candidate.career.title ?? undefined}>

@@ -23,6 +23,7 @@ import { useRights } from '../page/use-folder.ts'
 import { usePick } from '../upload/use-pick.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import { DeleteEntry } from './DeleteEntry.tsx'
+import { ExportEntry } from './ExportEntry.tsx'
 import classes from './FolderMenu.module.css'
 import { Entry } from './MenuEntry.tsx'
 
@@ -34,7 +35,7 @@ async function setArchived(folder: FolderView, archived: boolean, said: string, 
   toast(said, { act: { undoes: true, label: undo, run: () => void setArchived(folder, !archived, said, undo) } })
 }
 
-export type FolderDialog = 'edit' | 'share' | 'delete'
+export type FolderDialog = 'edit' | 'share' | 'export' | 'delete'
 
 interface Props {
   folder: FolderView
@@ -116,6 +117,7 @@ export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
           <Trans>Share</Trans>
         </Entry>
       ) : null}
+      <ExportEntry folder={folder} onClose={onClose} onOpen={onOpen} />
       {closed ? null : (
         <Entry
           icon={<IconCloudDown size={16} stroke={1.75} />}

@@ -18,6 +18,10 @@ const ShareDialog = lazyPart(() =>
 
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })))
 
+const ExportDialog = lazyPart(() =>
+  import('../export/ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })),
+)
+
 const FolderForm = lazyPart(() => import('../form/FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
 
 /** What can be done with a folder as a whole. */
@@ -41,6 +45,9 @@ export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; loo
       <Suspense>
         {open === 'edit' ? <FolderForm folder={folder} onClose={() => setOpen(undefined)} /> : null}
         {open === 'delete' ? <DeleteDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
+        {open === 'export' ? (
+          <ExportDialog folderId={folder.id} count={folder.total} onClose={() => setOpen(undefined)} />
+        ) : null}
         {open === 'share' ? <ShareDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </>

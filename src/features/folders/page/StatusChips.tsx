@@ -46,7 +46,7 @@ function Chips({ folder, tree, chosen, onChoose }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const countOf = useCounts(folder)
-  const shown = tree.list.filter((status) => folder.counts?.[status.id] || status.id === chosen)
+  const shown = tree.listWith(folder.counts).filter((status) => folder.counts?.[status.id] || status.id === chosen)
   const row = useRef<HTMLFieldSetElement>(null)
   // 'All' is the first chip.
   const place = shown.findIndex(({ id }) => id === chosen) + 1
@@ -93,7 +93,7 @@ function AllStatuses({ folder, tree, chosen, onChoose }: Props) {
     >
       {(close) => (
         <div className={menu.menu}>
-          {tree.list.map((status) => (
+          {tree.listWith(folder.counts).map((status) => (
             <MenuEntry
               key={status.id}
               on={chosen === status.id}

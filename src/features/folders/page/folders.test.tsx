@@ -1,7 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
-import { createWorld, statusIds, type World } from '../../../../tests/mock/world.ts'
+import { statusIds } from '../../../../tests/mock/status-rows.ts'
+import { createWorld, type World } from '../../../../tests/mock/world.ts'
 
 withMockServer()
 
@@ -46,25 +47,6 @@ describe('the list of folders', () => {
     await waitFor(() =>
       expect([...world.tables.folders.values()].every(({ status }) => status === 'active')).toBe(true),
     )
-  })
-})
-
-describe('sharing', () => {
-  test('names recruiters and managers, and the server has both', async () => {
-    const { screen, user, world } = await openApp('/folders/4/', { as: 'worker' })
-    await user.click(await screen.findByRole('button', { name: 'Share' }))
-    const invited = within(await screen.findByRole('group', { name: 'Assigned recruiters' }))
-    await user.click(await invited.findByLabelText(/Vera Lindt/))
-    // Whoever made the folder has it anyway.
-    expect(invited.queryByLabelText(/Anna Weber/)).toBeNull()
-    const managers = within(screen.getByRole('group', { name: 'Hiring managers' }))
-    await user.click(await managers.findByLabelText(/Marta Ruiz/))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Access saved')).toBeTruthy()
-    const folder = [...world.tables.folders.values()].find(({ number }) => number === 4)!
-    const idOf = (email: string) => world.users.find((one) => one.email === email)!.id
-    expect(folder.assigneeIds).toEqual([idOf('admin@acme.example')])
-    expect(folder.hiringManagerIds).toEqual([idOf('hm@acme.example')])
   })
 })
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CandidateView } from '../../../data/folders/views.ts'
+import { DoNotContact } from '../../../entities/profile/DoNotContact.tsx'
 import { placeName } from '../../../entities/profile/place.ts'
 import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
 import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
@@ -47,6 +48,7 @@ export function ReviewPerson({ candidate, name, children }: Props) {
         <Avatar name={person?.name ?? ''} photo={person?.photo} size={84} />
         <div>
           <h1 className={classes.name}>{name}</h1>
+          {career.do_not_contact ? <DoNotContact /> : null}
           {person ? <p>{career.title}</p> : null}
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
-import { createWorld, statusIds } from '../../../../tests/mock/world.ts'
+import { statusIds } from '../../../../tests/mock/status-rows.ts'
+import { createWorld } from '../../../../tests/mock/world.ts'
 import { syncNow } from '../../../data/device/live.ts'
 
 withMockServer()

@@ -5,11 +5,11 @@ import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { moveByArrows } from '../../../ui/keyboard/arrows.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../adding/AddToFolder.module.css'
 import { EnterKey } from '../adding/EnterKey.tsx'
 import { namedSo, toList } from '../adding/folder-choice.ts'
-import { type Telling, transfer } from '../changes/acts.tsx'
+import type { Telling } from '../changes/acts.tsx'
+import { copyTo, moveTo } from '../changes/transfer.tsx'
 
 interface Props {
   telling: Telling
@@ -31,9 +31,7 @@ function WhereDialog({ how, telling, list, onClose, onDone }: Props & { how: 'mo
   const rows = useRef<HTMLUListElement>(null)
   const go = async (to: FolderView) => {
     onClose()
-    if (!(await transfer(telling, list, to, how))) return
-    toast(how === 'move' ? t`Moved to ${to.name}` : t`Copied to ${to.name}`)
-    onDone()
+    if (await (how === 'move' ? moveTo : copyTo)(telling, list, to)) onDone()
   }
   /** Enter takes what was typed for. */
   const choose = (event: FormEvent) => {

@@ -99,7 +99,11 @@ export function SelectionPanel(props: Props) {
       </div>
       {reason ? null : (
         <p className={classes.foot}>
-          <Trans>All of this works offline. Changes are sent when you’re back online.</Trans>
+          {acts.some(({ online }) => online) ? (
+            <Trans>All but the export works offline. Changes are sent when you’re back online.</Trans>
+          ) : (
+            <Trans>All of this works offline. Changes are sent when you’re back online.</Trans>
+          )}
         </p>
       )}
     </aside>

@@ -148,6 +148,9 @@ test('the folder to move to is found and taken by typing and Enter', async () =>
   await user.keyboard('web plat{Enter}')
   const to = [...world.tables.folders.values()].find(({ name }) => name === 'Web platform leads')!
   await waitFor(() => expect(ids.every((id) => world.tables.candidates.get(id)?.folderId === to.id)).toBe(true))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(ids.some((id) => world.tables.candidates.get(id)?.folderId === to.id)).toBe(false))
+  expect(inFirst(world).ids).toEqual(ids)
 })
 
 describe('a range', () => {

@@ -1,10 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconCopy, IconFolderMinus, IconFolderSymlink, IconMessage, IconTag } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCopy,
+  IconDownload,
+  IconFolderMinus,
+  IconFolderSymlink,
+  IconMessage,
+  IconTag,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Act } from '../../../commands/command.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import type { Telling } from '../changes/acts.tsx'
+import { ExportSelected } from '../export/ExportSelected.tsx'
 import { useRights } from '../page/use-folder.ts'
 import { CommentDialog } from './CommentDialog.tsx'
 import { CopyDialog, MoveDialog } from './MoveDialog.tsx'
@@ -21,13 +30,15 @@ export interface MassProps {
 /** What is done with all of the selected at once. */
 export interface MassAct extends Act {
   /** The permission without which there is nothing to see of it. */
-  feature?: 'comments' | 'tags'
+  feature?: 'comments' | 'tags' | 'exportCsv'
   /** The same in a word, where there is room for no more. */
   text: MessageDescriptor
   Icon: Icon
   /** Behind 'More' where there is little room. */
   seldom?: boolean
   danger?: boolean
+  /** Needs the server: never queued. */
+  online?: true
   /** What it asks before it is done. */
   Dialog: ComponentType<MassProps>
 }
@@ -75,6 +86,17 @@ const acts: readonly MassAct[] = [
     shortcut: 't',
     types: true,
     Dialog: TagsDialog,
+  },
+  {
+    id: 'export',
+    access: 'folders.export',
+    feature: 'exportCsv',
+    label: msg`Export`,
+    text: msg`Export`,
+    Icon: IconDownload,
+    seldom: true,
+    online: true,
+    Dialog: ExportSelected,
   },
   {
     id: 'remove',

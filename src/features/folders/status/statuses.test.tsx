@@ -1,19 +1,20 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
-import { createWorld, statusIds } from '../../../../tests/mock/world.ts'
+import { statusIds } from '../../../../tests/mock/status-rows.ts'
+import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()
 
 describe('statuses', () => {
-  test('are read in the user’s language where the company has not renamed them', async () => {
+  test('are read as the company calls them in the user’s language', async () => {
     const world = createWorld()
     world.users[0]!.settings.language = 'ru'
     const interview = world.tables.statuses.get(statusIds(4))!
-    world.tables.statuses.set(interview.id, { ...interview, name: 'Interview with the team' })
+    world.tables.statuses.set(interview.id, { ...interview, name: 'Talk', nameRu: 'Беседа' })
     const { screen } = await openApp('/folders/1/?view=board', { as: 'worker', world, language: 'ru' })
     expect(await screen.findByRole('region', { name: 'Скрининг' })).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Interview with the team' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Беседа' })).toBeTruthy()
   })
 
   test('are read so with the steps beneath them', async () => {

@@ -3,6 +3,7 @@ import { IconClock } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import type { Row } from '../../../../contract/rows.ts'
+import { DoNotContact } from '../../../entities/profile/DoNotContact.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -92,6 +93,7 @@ export const SwipeRow = memo(function SwipeRow({
           onClick={press}
         >
           {name}
+          {candidate.career.do_not_contact ? <DoNotContact small /> : null}
         </button>
         <span className={classes.pill}>
           <StatusButton

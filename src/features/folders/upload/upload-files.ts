@@ -1,5 +1,5 @@
-import { resumeSizeLimit } from '../../../../contract/profiles/resumes.ts'
-import { addFromFile, type UploadResult } from '../../../../contract/profiles/upload-endpoints.ts'
+import { resumeSizeLimit } from '../../../../contract/profiles/files/resumes.ts'
+import { addFromFile, type UploadResult } from '../../../../contract/profiles/files/upload-endpoints.ts'
 import { ApiError, call, NetworkError } from '../../../data/network/api.ts'
 
 /** So many files go at once. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { resumeKinds } from '../../../../contract/profiles/resumes.ts'
+import { resumeKinds } from '../../../../contract/profiles/files/resumes.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { addResume, attachUpload } from '../../../data/folders/resumes.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,9 +13,12 @@ import classes from './CreateProfile.module.css'
 import { type FilledDraft, filledUp } from './draft.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Unread } from './Unread.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { type KeptResume, useReadResume } from './use-read-resume.ts'
 
 interface Props {
+  /** What was shared into the app, if the form was opened with it. */
+  sharedId: string | undefined
   filled: FilledDraft & { gone: boolean }
   /** @param whole false where a résumé did not arrive */
   onDone: (id: number, whole: boolean) => void
@@ -24,12 +26,12 @@ interface Props {
 }
 
 /** The form, and the résumés that it is filled from and that its person gets. */
-export function Creating({ filled, onDone, onDiscard }: Props) {
+export function Creating({ sharedId, filled, onDone, onDiscard }: Props) {
   const { t } = useLingui()
   const offline = useConnection() === 'offline'
   const phone = usePhone()
   const reason = offline ? t`This needs a connection` : undefined
-  const [draft, setDraft] = useState(filled.draft)
+  const { draft, setDraft, changed, forget } = useKeptDraft(sharedId, filled.draft)
   const { reading, kept, take } = useReadResume((read) => setDraft((before) => filledUp(before, read)))
   const accept = resumeKinds.map((kind) => `.${kind}`).join()
   const takeFirst = ([file]: File[]) => {
@@ -41,7 +43,12 @@ export function Creating({ filled, onDone, onDiscard }: Props) {
     toast(created ? t`Profile created` : t`This person was already known. New details were added.`)
     const left = await attachAll(id, kept, filled.resumes)
     for (const name of left) trouble(t`Couldn’t attach ${name}. Try again from the person’s profile.`)
+    forget()
     onDone(id, left.length === 0)
+  }
+  const discard = () => {
+    forget()
+    onDiscard?.()
   }
   const waiting = filled.resumes.filter((file) => !kept.some((each) => each.file === file))
   return (
@@ -73,7 +80,7 @@ export function Creating({ filled, onDone, onDiscard }: Props) {
         draft={draft}
         onDraft={setDraft}
         onCreated={(id, created) => void done(id, created)}
-        onDiscard={onDiscard}
+        onDiscard={changed || onDiscard ? discard : undefined}
       />
     </div>
   )
@@ -85,6 +92,6 @@ async function attachAll(profileId: number, kept: readonly KeptResume[], shared:
   const attach = (name: string, work: Promise<unknown>) => work.catch(() => left.push(name))
   for (const { file, id } of kept) await attach(file.name, attachUpload(profileId, id))
   for (const file of shared)
-    if (!kept.some((each) => each.file === file)) await attach(file.name, addResume(profileId, file))
+    if (!kept.some((each) => each.file === file)) await attach(file.name, addResume(profileId, file, 'resume'))
   return left
 }

@@ -83,3 +83,24 @@ test('who is known already is named, and a colleague says whether it is the same
   expect(await screen.findByText('This person was already known. New details were added.')).toBeTruthy()
   expect(world.pool).toHaveLength(count)
 })
+
+test('what was typed is still there after leaving by accident, until it is thrown away or its person is made', async () => {
+  const { screen, user, router } = await openApp('/profiles/create/', { as: 'worker' })
+  await user.type(await screen.findByLabelText('First name'), 'Ada')
+  await user.type(screen.getByLabelText('Summary'), 'Met in Porto')
+  const leaveAndReturn = async () => {
+    await router.navigate({ to: '/settings/' })
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    await router.navigate({ to: '/profiles/create/' })
+    return screen.findByLabelText('First name')
+  }
+  expect(written(await leaveAndReturn())).toBe('Ada')
+  expect(written(screen.getByLabelText('Summary'))).toBe('Met in Porto')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(written(await leaveAndReturn())).toBe('')
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  await user.type(screen.getByLabelText('First name'), 'Grace')
+  await user.click(screen.getByRole('button', { name: 'Create profile' }))
+  expect(await screen.findByText('Profile created')).toBeTruthy()
+  expect(written(await leaveAndReturn())).toBe('')
+})

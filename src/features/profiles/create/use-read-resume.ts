@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { keepUpload, readUpload, resumeRefusal } from '../../../data/folders/resumes.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { tellSystem } from '../../../ui/toasts/system-message.ts'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { type Draft, draftOfResume } from './draft.ts'
 
@@ -36,7 +37,13 @@ export function useReadResume(onRead: (read: Draft) => void) {
       await read(file)
     } catch (error) {
       const why = error instanceof ApiError && error.status === 406 ? error.fields.file?.[0] : undefined
-      trouble(why ?? errorText(error))
+      if (why === undefined) trouble(errorText(error))
+      else
+        tellSystem({
+          kind: 'error',
+          text: t`Profile could not be created. Please, try uploading another file`,
+          detail: why,
+        })
     }
     setReading(undefined)
   }

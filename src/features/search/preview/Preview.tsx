@@ -16,6 +16,7 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { useRead } from '../../../data/network/reads/use-read.ts'
 import { profileQuery } from '../../../data/profiles/profiles.ts'
 import { useViewed } from '../../../data/profiles/viewed.ts'
+import { DoNotContact } from '../../../entities/profile/DoNotContact.tsx'
 import { placeName } from '../../../entities/profile/place.ts'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { numbers } from '../../../lib/intl.ts'
@@ -80,6 +81,7 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
           <Avatar name={person.name} photo={person.photo} size={64} />
           <div>
             <h2 className={classes.name}>{person.name}</h2>
+            {person.do_not_contact ? <DoNotContact /> : null}
             <p>
               {person.title}
               <span className={classes.company}>{atCompany(person)}</span>

@@ -4,6 +4,7 @@ import type { MouseEvent, Ref } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { useViewedAt } from '../../../data/profiles/viewed.ts'
+import { DoNotContact } from '../../../entities/profile/DoNotContact.tsx'
 import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { joined } from '../../../ui/joined.ts'
@@ -37,6 +38,7 @@ export function ResultName({ person, index, state, pressed, onClick, ref }: Name
       dir="auto"
     >
       {person.name}
+      {person.do_not_contact ? <DoNotContact small /> : null}
     </Link>
   )
 }

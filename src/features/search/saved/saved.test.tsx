@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
-import { remember } from '../../../../tests/mock/areas/saved-searches.ts'
+import { remember } from '../../../../tests/mock/areas/search/saved-searches.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 import { syncNow } from '../../../data/device/live.ts'
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { addCandidates, createFolder } from '../../../../contract/folders/endpoints.ts'
+import { addCandidates } from '../../../../contract/folders/candidate-endpoints.ts'
+import { createFolder } from '../../../../contract/folders/endpoints.ts'
 import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
 import { parseSearchUrl } from '../../../../contract/search/search-url.ts'
 import {

@@ -12,7 +12,7 @@ function Page() {
   const navigate = useNavigate()
   const leave = () => void navigate({ to: '/company/employees/' })
   return (
-    <EmployeesPage group="staff" state="all" onState={leave}>
+    <EmployeesPage group="staff" choice={{}} onChoice={leave}>
       <InviteDialog asked="worker" onClose={leave} />
     </EmployeesPage>
   )

@@ -12,7 +12,7 @@ function Page() {
   const navigate = useNavigate()
   const leave = () => void navigate({ to: '/company/hiring-managers/' })
   return (
-    <ManagersPage state="all" onState={leave}>
+    <ManagersPage choice={{}} onChoice={leave}>
       <InviteDialog asked="hm" onClose={leave} />
     </ManagersPage>
   )

@@ -1,21 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ManagersPage } from '../../../../features/companies/ManagersPage.tsx'
-import { stateIn } from '../../../addresses/employee-state.ts'
+import { peopleChoice } from '../../../addresses/employee-state.ts'
 
 export const Route = createFileRoute('/company/hiring-managers/')({
   staticData: { access: 'company.view', title: msg`Hiring managers` },
-  validateSearch: stateIn,
+  validateSearch: peopleChoice,
   component: Page,
 })
 
 function Page() {
-  const { state = 'all' } = Route.useSearch()
+  const choice = Route.useSearch()
   const navigate = useNavigate()
-  return (
-    <ManagersPage
-      state={state}
-      onState={(next) => void navigate({ to: './', search: next === 'all' ? {} : { state: next }, replace: true })}
-    />
-  )
+  return <ManagersPage choice={choice} onChoice={(next) => void navigate({ to: './', search: next, replace: true })} />
 }

@@ -1,0 +1,97 @@
+/** Files of people (001 §5: at most 10 MB each, types by their place): what is taken is told by name and content. */
+
+/** What a résumé may be. */
+export const resumeKinds = ['pdf', 'doc', 'docx', 'rtf', 'txt'] as const
+/** Whatever is kept with a person. */
+export const fileKinds = [...resumeKinds, 'odt', 'ods', 'csv'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** What is taken where: as a résumé, in the profile's editor, and among attachments, which may be either. */
+export const placeKinds = {
+  resume: resumeKinds,
+  editor: ['doc', 'docx', 'pdf', 'odt', 'ods', 'csv'],
+  attachment: fileKinds,
+} as const satisfies Record<string, readonly FileKind[]>
+export const filePlaces = ['resume', 'editor', 'attachment'] as const satisfies (keyof typeof placeKinds)[]
+export type FilePlace = (typeof filePlaces)[number]
+
+/** As it is told to whoever has chosen another: 'DOC, DOCX, RTF, PDF, TXT'. */
+export const typesAt = (place: FilePlace): string =>
+  ['doc', 'docx', 'rtf', 'pdf', 'txt', 'odt', 'ods', 'csv']
+    .filter((kind) => (placeKinds[place] as readonly string[]).includes(kind))
+    .map((kind) => kind.toUpperCase())
+    .join(', ')
+
+/** The spec's types of résumés (001 §3): by which way one came. */
+export const resumeTypes = [
+  'LINKEDIN_RESUME',
+  'HH_RESUME',
+  'E_STAFF',
+  'MIRACLES_HH_FULL',
+  'MIRACLES_HH_MINI',
+  'PROFILE_FROM_FILE',
+  'PROFILE_FROM_LLM_FILE_PARSER',
+  'ATTACHED_FILE',
+  'ENRICH_FROM_FILE',
+  'GETMATCH_RESUME',
+  'HH_RESUME_JSON',
+  'CAREER_HABR_RESUME',
+] as const
+export type ResumeType = (typeof resumeTypes)[number]
+
+export const resumeSizeLimit = 10 * 1024 * 1024
+export const resumeNameLimit = 200
+/** A person has no more; whoever brings another takes one away first. */
+export const resumesLimit = 20
+
+/** Where a file is fetched. */
+export const filePath = (id: string) => `/api/files/v1/${id}/download/`
+
+const startsWith = (content: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => content[at] === byte)
+const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0))
+const latin = (content: Uint8Array) => new TextDecoder('latin1').decode(content)
+const isPackage = (content: Uint8Array) => startsWith(content, [0x50, 0x4b, 0x03, 0x04])
+
+/** Documents alone: no macros, and nothing else that is packed the same way. */
+function isDocx(content: Uint8Array): boolean {
+  if (!isPackage(content)) return false
+  const names = latin(content)
+  return names.includes('word/document.xml') && !names.includes('vbaProject.bin')
+}
+
+/** Its first part says what it is, unpacked (OpenDocument 1.2, part 3); one with macros is not taken. */
+const isOpenDocument = (content: Uint8Array, what: string): boolean =>
+  isPackage(content) &&
+  latin(content.subarray(30, 110)).startsWith(`mimetypeapplication/vnd.oasis.opendocument.${what}`) &&
+  !latin(content).includes('Basic/script')
+
+function isText(content: Uint8Array): boolean {
+  if (!content.length || content.includes(0)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const looksLike: Record<FileKind, (content: Uint8Array) => boolean> = {
+  pdf: (content) => startsWith(content, ascii('%PDF-')),
+  doc: (content) => startsWith(content, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  docx: isDocx,
+  rtf: (content) => startsWith(content, ascii('{\\rtf')),
+  txt: isText,
+  odt: (content) => isOpenDocument(content, 'text'),
+  ods: (content) => isOpenDocument(content, 'spreadsheet'),
+  csv: isText,
+}
+
+/** The kind that both the name and the content of a file say; undefined for everything that is not taken in its place. */
+export function fileKindOf(name: string, content: Uint8Array, place: FilePlace): FileKind | undefined {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
+  return placeKinds[place].find((kind) => kind === ending && looksLike[kind](content))
+}
+
+/** The same of a résumé. */
+export const resumeKindOf = (name: string, content: Uint8Array): FileKind | undefined =>
+  fileKindOf(name, content, 'resume')

@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { nothing, queryInteger, reference, text, timestamp, words } from '../kit/schemas.ts'
+
+/** What is wrong with somebody's profile, told to the product's staff (001 §7). */
+
+export const reportReasons = ['wrong_data', 'not_one_person', 'duplicate', 'outdated', 'privacy', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const reportTextLimit = 4000
+
+export const bugReport = z.object({
+  id: z.uuid(),
+  profile_id: z.nullable(z.number()),
+  source: z.string(),
+  reason: z.string(),
+  text: z.string(),
+  query: z.string(),
+  company: z.string(),
+  user: z.string(),
+  created_at: timestamp,
+})
+export type BugReport = z.output<typeof bugReport>
+
+const exampleReport: BugReport = {
+  id: '0190a000-0000-7000-8000-00000000e001',
+  profile_id: 4711,
+  source: 'profile',
+  reason: 'wrong_data',
+  text: 'The title is of another person',
+  query: '',
+  company: 'Acme Talent',
+  user: 'Anna Weber',
+  created_at: '2026-11-01T10:00:00.000Z',
+}
+
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/api/bug_reports/',
+  access: 'profiles.view',
+  summary: 'Report a problem with a profile to the product’s staff; needs a description',
+  params: nothing,
+  query: z.object({}),
+  body: z.strictObject({
+    profile_id: z.optional(z.nullable(reference)),
+    /** From where it was sent: a page, or the address of one. */
+    source: z.optional(text(200)),
+    reason: z._default(z.enum(reportReasons), 'other'),
+    /** Required; its absence is told in a sentence of its own. */
+    text: z.optional(words.check(z.maxLength(reportTextLimit))),
+    /** The search in which the person was found. */
+    query: z.optional(text(10_000)),
+  }),
+  output: z.object({ id: z.uuid() }),
+  status: 201,
+  example: {
+    params: {},
+    query: {},
+    body: { profile_id: 4711, source: 'profile', reason: 'wrong_data', text: 'The title is of another person' },
+    output: { id: exampleReport.id },
+  },
+})
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/bug_reports/',
+  access: 'reports.read',
+  summary: 'What users have reported, newest first; staff only',
+  params: nothing,
+  query: z.object({ limit: queryInteger(1, 100, 50), offset: queryInteger(0, 1_000_000, 0) }),
+  body: nothing,
+  output: z.object({ count: z.number(), results: z.array(bugReport) }),
+  status: 200,
+  example: { params: {}, query: {}, body: {}, output: { count: 1, results: [exampleReport] } },
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+
+/**
+ * Puts down for the company's other admins that somebody has taken many people out of a folder (D-129): once a day and folder
+ * for each who does, for a notice that comes with every file is read by nobody.
+ */
+export async function tellAdmins(
+  tx: Tx,
+  clock: Clock,
+  { folderId, companyId, userId }: { folderId: string; companyId: number; userId: string },
+): Promise<void> {
+  const now = clock.now()
+  const day = `${now.toISOString().slice(0, 10)}T00:00:00Z`
+  const admins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('role', 'in', ['admin', 'admin_without_search'])
+    .where('active', '=', true)
+    .where('id', '<>', userId)
+    .where(sql<boolean>`not exists (select 1 from notices n where n.user_id = users.id and n.kind = 'exported'
+      and n.folder_id = ${folderId} and n.by_user_id = ${userId} and n.at >= ${day}::timestamptz)`)
+    .orderBy('id')
+    .execute()
+  const notices = admins.map(({ id: user_id }) => ({
+    id: newId(clock),
+    company_id: companyId,
+    user_id,
+    kind: 'exported' as const,
+    mutation_id: null,
+    folder_id: folderId,
+    candidate_id: null,
+    by_user_id: userId,
+    at: now,
+  }))
+  if (notices.length) await tx.insertInto('notices').values(notices).execute()
+}

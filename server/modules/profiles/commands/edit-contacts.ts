@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { type EnteredKind, enteredKinds } from '../../../../contract/profiles/contacts/entry.ts'
+import { contactKey, type SaidContact } from '../../../../contract/profiles/facts.ts'
+import { identitiesOf } from '../../../../contract/profiles/identity/identity.ts'
+import type { Tx } from '../../../db/database.ts'
+import { forbidden, notFound, wrong } from '../../../kernel/errors.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
+import type { Context } from '../../../kernel/implement.ts'
+import { checkedContact } from '../contacts/checked-contact.ts'
+import { type Contact, contactFacts, contactsIn, contactsOf, knowledgeOf } from '../contacts/entries.ts'
+import { phoneNumber } from '../contacts/phone-numbers.ts'
+import { type KeptIdentity, lockIngest, writeFacts, writeIdentities } from './ingest-writes.ts'
+import { recomputeOwn } from './recompute.ts'
+
+/** Whose word it is, beside what imports say. */
+const source = 'colleague'
+/** So many contacts a company enters of one person. */
+const mostOwn = 50
+/** Where a number without a country's code is read, of a company that has not said where it is (D-73). */
+const homeOfOthers = 'RU'
+
+type Acting = Pick<Context, 'actor' | 'clock'>
+
+export interface EnteredContact {
+  kind: EnteredKind
+  value: string
+  corporate?: boolean | undefined
+}
+
+const phoneOf = (country: string) => (phone: string) => phoneNumber(phone, country)
+
+async function countryOf(tx: Tx, companyId: number): Promise<string> {
+  const row = await tx.selectFrom('companies').select('country').where('id', '=', companyId).executeTakeFirstOrThrow()
+  return row.country ?? homeOfOthers
+}
+
+const note = (tx: Tx, { actor, clock }: Acting, profileId: number) =>
+  recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [
+    { at: clock.now(), events: [{ event: 'profiles.edited', ids: { profileId, by: 'form' } }] },
+  ])
+
+const dropOwn = (tx: Tx, companyId: number, profileId: number, key: string) =>
+  sql`delete from facts where profile_id = ${profileId} and owner_company_id = ${companyId} and kind = 'contact'
+    and key = ${key}`.execute(tx)
+
+/** So that an import or a form finds the person by it; what somebody else carries already identifies nobody. */
+async function identify(tx: Tx, companyId: number, profileId: number, contact: SaidContact, country: string) {
+  const name = await tx
+    .selectFrom('facts')
+    .select(sql<string>`value ->> 'full'`.as('full'))
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', 'name')
+    .where(sql<boolean>`(owner_company_id is null or owner_company_id = ${companyId})`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const told = {
+    ...{ source, namespace: null, externalId: null, file: null, links: [], rejoinedLinks: [], fingerprint: '' },
+    ...{ name: { full: name?.full ?? '', first: '', last: '' }, contacts: [contact], birthdate: null },
+  }
+  const found = identitiesOf(told, phoneOf(country)).filter(({ kind }) => kind === 'email' || kind === 'phone')
+  const kept: KeptIdentity[] = []
+  for (const { kind, key, named } of found) {
+    const other =
+      await sql`select 1 from identities where kind = ${kind} and key = ${key} and profile_id <> ${profileId}
+      and (owner_company_id is null or owner_company_id = ${companyId}) limit 1`.execute(tx)
+    kept.push({ kind, key, profileId, holds: other.rows.length > 0 ? 'shared' : named ? 'named' : 'alone' })
+  }
+  await writeIdentities(tx, kept, companyId)
+}
+
+/** @throws AppError badRequest naming `value` */
+async function checked(tx: Tx, { actor }: Acting, { kind, corporate, ...entered }: EnteredContact) {
+  const country = await countryOf(tx, actor.companyId)
+  const value: SaidContact = {
+    kind,
+    value: checkedContact(kind, entered.value, country),
+    by: actor.id,
+    ...(corporate === undefined ? {} : { corporate }),
+  }
+  return { value, key: contactKey(value, phoneOf(country)), country }
+}
+
+type Checked = Awaited<ReturnType<typeof checked>>
+
+async function write(tx: Tx, acting: Acting, profileId: number, { value, key, country }: Checked): Promise<Contact> {
+  const { actor, clock } = acting
+  await dropOwn(tx, actor.companyId, profileId, key)
+  const recordedAt = clock.now().toISOString()
+  await writeFacts(tx, [{ fact: { kind: 'contact', key, value }, profileId, source, recordedAt }], [], actor.companyId)
+  await identify(tx, actor.companyId, profileId, value, country)
+  await recomputeOwn(tx, clock, actor.companyId, profileId)
+  await note(tx, acting, profileId)
+  return (await contactsOf(tx, actor.companyId, profileId)).find(({ fact }) => fact.key === key)!
+}
+
+/**
+ * Enters a contact that only the company sees.
+ * @throws AppError badRequest naming `value`, also for one that the company has entered before
+ */
+export async function addContact(tx: Tx, acting: Acting, profileId: number, entered: EnteredContact): Promise<Contact> {
+  await lockIngest(tx)
+  const own = (await contactsOf(tx, acting.actor.companyId, profileId)).filter((contact) => contact.own)
+  if (own.length >= mostOwn)
+    throw wrong('value', {
+      en: `A person has at most ${mostOwn} contacts of your company`,
+      ru: `У человека не больше ${mostOwn} контактов вашей компании`,
+    })
+  const contact = await checked(tx, acting, entered)
+  if (own.some(({ fact }) => fact.key === contact.key))
+    throw wrong('value', { en: 'This contact is here already', ru: 'Этот контакт уже есть' })
+  return write(tx, acting, profileId, contact)
+}
+
+/** One that the company sees, by the id of whatever fact says it. @throws AppError notFound */
+async function openContact(tx: Tx, companyId: number, profileId: number, id: number): Promise<Contact> {
+  const facts = (await contactFacts(tx, companyId, [profileId])).get(profileId) ?? []
+  const known = await knowledgeOf(tx, companyId, [profileId])
+  const key = facts.find((fact) => fact.id === id)?.key
+  const contact = contactsIn(facts, known(profileId)).find(({ fact }) => fact.key === key)
+  if (!contact?.open) throw notFound()
+  return contact
+}
+
+const isEntered = (kind: string): kind is EnteredKind => enteredKinds.some((each) => each === kind)
+
+export interface ContactChange {
+  value?: string | undefined
+  corporate?: boolean | undefined
+  valid?: boolean | undefined
+}
+
+/**
+ * Changes what the company entered, or marks what is open to it.
+ * @throws AppError notFound for one that is not open, forbidden where somebody else's word would be changed
+ */
+export async function changeContact(
+  tx: Tx,
+  acting: Acting,
+  profileId: number,
+  id: number,
+  { value, corporate, valid }: ContactChange,
+): Promise<Contact> {
+  const { actor, clock } = acting
+  await lockIngest(tx)
+  let contact = await openContact(tx, actor.companyId, profileId, id)
+  if (value !== undefined || corporate !== undefined) {
+    const { kind, ...said } = contact.fact.value
+    if (!contact.own || !isEntered(kind)) throw forbidden()
+    await dropOwn(tx, actor.companyId, profileId, contact.fact.key)
+    const entered = { kind, value: value ?? said.value, corporate: corporate ?? said.corporate }
+    contact = await write(tx, acting, profileId, await checked(tx, acting, entered))
+  }
+  if (valid === undefined || valid === contact.valid) return contact
+  const mark = { valid, marked_by: actor.id, marked_at: clock.now() }
+  await tx
+    .insertInto('contact_marks')
+    .values({ company_id: actor.companyId, profile_id: profileId, key: contact.fact.key, ...mark })
+    .onConflict((conflict) => conflict.columns(['company_id', 'profile_id', 'key']).doUpdateSet(mark))
+    .execute()
+  await note(tx, acting, profileId)
+  return { ...contact, valid }
+}
+
+/** Takes away what the company entered. @throws AppError notFound, forbidden where it did not */
+export async function deleteContact(tx: Tx, acting: Acting, profileId: number, id: number): Promise<void> {
+  const { actor, clock } = acting
+  await lockIngest(tx)
+  const contact = await openContact(tx, actor.companyId, profileId, id)
+  if (!contact.own) throw forbidden()
+  await dropOwn(tx, actor.companyId, profileId, contact.fact.key)
+  await recomputeOwn(tx, clock, actor.companyId, profileId)
+  await note(tx, acting, profileId)
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import {
+  type FilePlace,
+  fileKindOf,
+  type ResumeType,
+  resumeNameLimit,
+  resumeSizeLimit,
+  resumesLimit,
+  typesAt,
+} from '../../../../../contract/profiles/files/resumes.ts'
+import type { Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../kernel/clock.ts'
+import { AppError, wrong } from '../../../../kernel/errors.ts'
+import { recordEvents } from '../../../../kernel/events/record.ts'
+import { uuidFrom } from '../../../../kernel/ids.ts'
+import type { Context, SignedIn } from '../../../../kernel/implement.ts'
+import { sha256 } from '../../../../kernel/security/secrets.ts'
+import type { Blobs } from '../../../../ports/blobs.ts'
+
+/** So many uploads of one user may wait for their person. */
+const mostWaiting = 20
+
+/** The last part of a name, without what no file system takes: it is shown and given back, never used as a path. */
+export const plainName = (name: string): string =>
+  name
+    .split(/[/\\]/)
+    .at(-1)!
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"]/g, '')
+    .trim()
+
+export interface Upload {
+  filename: string
+  content: Uint8Array
+}
+
+/** An upload with its content and a name that is fit to keep. @throws AppError tooLarge that says what is taken instead */
+export async function checkedUpload(file: File, place: FilePlace = 'resume'): Promise<Upload> {
+  const types = typesAt(place)
+  if (file.size > resumeSizeLimit)
+    throw new AppError('tooLarge', {
+      fields: { file: [{ en: `Up to 10 MB. Accepted types: ${types}`, ru: `До 10 МБ. Принимаются файлы ${types}` }] },
+    })
+  return { filename: plainName(file.name).slice(-resumeNameLimit), content: new Uint8Array(await file.arrayBuffer()) }
+}
+
+function kindOf({ filename, content }: Upload, place: FilePlace) {
+  const kind = fileKindOf(filename, content, place)
+  const types = typesAt(place)
+  if (!kind) throw wrong('file', { en: `Accepted types: ${types}`, ru: `Принимаются файлы ${types}` })
+  return kind
+}
+
+/** Within one company the same content lies under the same id; those of two companies share nothing. */
+const blobIdOf = ({ companyId }: SignedIn, content: Uint8Array): string =>
+  uuidFrom(sha256(Buffer.concat([Buffer.from(`file of company ${companyId}\n`), content])))
+
+/** Whoever puts content or takes it away is alone with it: what is about to be used is not swept up. */
+export const aloneWith = (tx: Tx, blobId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${blobId}, 0))`.execute(tx)
+
+/**
+ * Keeps an uploaded file for a day, until somebody gets it; of too many that wait the oldest makes room. The row comes
+ * first, and under an `Idempotency-Key` it is always the same one: a blob that a crash left without its end is found by it.
+ * @throws AppError badRequest naming `file` for a type that is not taken in its place
+ */
+export async function uploadFile(
+  { actor, clock, apart, madeId }: Context,
+  blobs: Blobs,
+  upload: Upload,
+  place: FilePlace = 'resume',
+) {
+  const { filename, content } = upload
+  const row = {
+    id: madeId(1),
+    company_id: actor.companyId,
+    created_by: actor.id,
+    filename,
+    kind: kindOf(upload, place),
+    size: content.length,
+    created_at: clock.now(),
+    blob_id: blobIdOf(actor, content),
+    url: null,
+    order_id: null,
+  }
+  await apart(async (tx) => {
+    await tx
+      .insertInto('files')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    const waiting = tx
+      .selectFrom('files')
+      .select('id')
+      .where('created_by', '=', actor.id)
+      .where('profile_id', 'is', null)
+    const tooMany = waiting.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(mostWaiting)
+    await tx.deleteFrom('files').where('id', 'in', tooMany).execute()
+  })
+  await apart(async (tx) => {
+    await aloneWith(tx, row.blob_id)
+    await blobs.put(row.blob_id, content)
+  })
+  return row
+}
+
+const tooMany = {
+  en: 'This person has too many files: delete one first',
+  ru: 'У этого человека слишком много файлов: удалите какой-нибудь',
+}
+
+/** @throws AppError badRequest naming `field` where the person has enough files */
+export async function requireRoomForFile(tx: Tx, actor: SignedIn, profileId: number, field: string): Promise<void> {
+  await sql`select from profiles where id = ${profileId} for share`.execute(tx)
+  const { rows } = await sql`select from files where profile_id = ${profileId} and company_id = ${actor.companyId}
+    limit ${resumesLimit}`.execute(tx)
+  if (rows.length >= resumesLimit) throw wrong(field, tooMany)
+}
+
+/**
+ * Gives the actor's upload to a person, once.
+ * @param type by which way it came: its person may be known by it
+ * @returns whether it was not with the person before
+ * @throws AppError badRequest naming `resume_id`: no such upload, or the person has enough
+ */
+export async function attachFile(
+  tx: Tx,
+  actor: SignedIn,
+  clock: Clock,
+  profileId: number,
+  fileId: string,
+  type: ResumeType = 'ATTACHED_FILE',
+): Promise<boolean> {
+  await sql`select from profiles where id = ${profileId} for share`.execute(tx)
+  const { rows } = await sql<{ attached: boolean; mine: boolean }>`
+    select profile_id = ${profileId} as attached, created_by = ${actor.id} and profile_id is null as mine
+    from files where id = ${fileId} for update`.execute(tx)
+  // A repeat of what was done already.
+  if (rows[0]?.attached) return false
+  if (!rows[0]?.mine) throw wrong('resume_id', 'Not found')
+  await requireRoomForFile(tx, actor, profileId, 'resume_id')
+  await tx
+    .updateTable('files')
+    .set({ profile_id: profileId, attached_at: clock.now(), resume_type: type })
+    .where('id', '=', fileId)
+    .execute()
+  await tellOfFile(tx, actor, clock, 'profiles.fileAttached', profileId, fileId)
+  return true
+}
+
+export const tellOfFile = (
+  tx: Tx,
+  actor: SignedIn,
+  clock: Clock,
+  event: 'profiles.fileAttached' | 'profiles.fileDeleted',
+  profileId: number,
+  fileId: string,
+): Promise<void> =>
+  recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [
+    { at: clock.now(), events: [{ event, ids: { profileId, fileId } }] },
+  ])

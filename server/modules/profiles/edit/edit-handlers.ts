@@ -1,0 +1,146 @@
+import { isStaff } from '../../../../contract/access/can.ts'
+import type { endpoints } from '../../../../contract/endpoints.ts'
+import type { EditForm } from '../../../../contract/profiles/edit/endpoints.ts'
+import { formOf } from '../../../../contract/profiles/edit/form.ts'
+import { domainOf, webAddress } from '../../../../contract/profiles/identity/web-address.ts'
+import type { Tx } from '../../../db/database.ts'
+import { notFound, wrong } from '../../../kernel/errors.ts'
+import type { Context, Handler } from '../../../kernel/implement.ts'
+import { banLink, unbanLink } from '../commands/ban-links.ts'
+import { refuseBanned } from '../commands/edit-links.ts'
+import { addingLink, detachingLink, saveEdits } from '../commands/save-edits.ts'
+import { requireProfile, type SeenProfile } from '../profile.ts'
+import { bannedPage } from './banned.ts'
+import { editedPage } from './edited.ts'
+import { colleaguesOf } from './edits.ts'
+import { matchingHistory, updateDiff } from './history.ts'
+import { editedPerson, nameOf } from './person.ts'
+
+type Calls = typeof endpoints.profiles
+type EditCall =
+  | 'getEditForm'
+  | 'editProfile'
+  | 'addLink'
+  | 'detachLink'
+  | 'listEdited'
+  | 'getMatchingHistory'
+  | 'getUpdateDiff'
+  | 'listBannedLinks'
+  | 'banLink'
+  | 'unbanLink'
+
+async function formFor(tx: Tx, { actor, clock }: Context, seen: SeenProfile): Promise<EditForm> {
+  const person = await editedPerson(tx, actor.companyId, seen.id)
+  const names = await colleaguesOf(
+    tx,
+    person.edits.map(({ by }) => by),
+  )
+  return formOf({ id: seen.id, name: nameOf(seen, person, clock.now()) }, person.facts, person.edits, names)
+}
+
+const seenBy = (context: Context, reference: string) =>
+  context.inCompany((tx) => requireProfile(tx, context.actor, reference))
+
+/** Whom else a link belongs to, as the company sees them. */
+async function othersOf(tx: Tx, context: Context, ids: readonly number[]) {
+  const others = []
+  for (const id of ids) {
+    const seen = await requireProfile(tx, context.actor, String(id)).catch(() => undefined)
+    if (!seen) continue
+    const { items, name } = await formFor(tx, context, seen)
+    const job = items.find(({ kind }) => kind === 'position')
+    others.push({ id, name, title: job?.fields.find(({ part }) => part === 'title')?.value ?? null })
+  }
+  return others
+}
+
+/**
+ * Reads as another company, which is for staff alone.
+ * @throws AppError notFound for everybody else: nobody learns whether there is such a company
+ */
+async function asCompany<T>(
+  context: Context,
+  reference: string,
+  companyId: number,
+  read: (tx: Tx, seen: SeenProfile) => Promise<T>,
+): Promise<T> {
+  const { actor, db, inCompany } = context
+  if (companyId === actor.companyId)
+    return inCompany(async (tx) => read(tx, await requireProfile(tx, actor, reference)))
+  if (!isStaff(actor.role)) throw notFound()
+  return db.system(async (tx) => {
+    const company = await tx.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()
+    if (!company) throw notFound()
+    return read(tx, await requireProfile(tx, { ...actor, companyId }, reference))
+  })
+}
+
+/** The calls that edit people, and those that tell of edits. */
+export const editHandlers: { [K in EditCall]: Handler<Calls[K]> } = {
+  getEditForm: ({ params }, context) =>
+    context.inCompany(async (tx) => formFor(tx, context, await requireProfile(tx, context.actor, params.id))),
+
+  editProfile: async ({ params, body }, context) => {
+    const seen = await seenBy(context, params.id)
+    return context.db.system(async (tx) => {
+      const same = await saveEdits(tx, context, { profileId: seen.id, by: 'edit', changes: () => body.changes })
+      return { ...(await formFor(tx, context, seen)), maybe_same: await othersOf(tx, context, same) }
+    })
+  },
+
+  addLink: async ({ body }, context) => {
+    const url = webAddress(body.link)
+    if (!url) throw wrong('link', 'This isn’t a valid link')
+    const { id } = await seenBy(context, String(body.profile_id))
+    return context.db.system(async (tx) => {
+      await refuseBanned(tx, url.href)
+      let known = false
+      const same = await saveEdits(tx, context, {
+        profileId: id,
+        by: 'links',
+        anyVersion: true,
+        changes: (items) => {
+          const changes = addingLink(items, url.href)
+          known = changes.every(({ undo }) => undo)
+          return changes
+        },
+      })
+      const others = await othersOf(tx, context, same)
+      return { url: url.href, domain: domainOf(url), added: !known, maybe_same: others }
+    })
+  },
+
+  detachLink: async ({ params, body }, context) => {
+    const { id } = await seenBy(context, params.id)
+    await context.db.system((tx) =>
+      saveEdits(tx, context, {
+        profileId: id,
+        by: 'links',
+        anyVersion: true,
+        changes: (items) => detachingLink(items, body.detached_profile_url),
+      }),
+    )
+    return { detached: true }
+  },
+
+  listEdited: ({ query }, { inCompany, actor }) => inCompany((tx) => editedPage(tx, actor.companyId, query)),
+
+  getMatchingHistory: ({ params, query: { company_id: company, ...page } }, context) =>
+    asCompany(context, params.id, company || context.actor.companyId, (tx, seen) =>
+      matchingHistory(tx, company || context.actor.companyId, seen, context.clock.now(), page),
+    ),
+
+  getUpdateDiff: ({ params }, context) =>
+    asCompany(context, params.id, Number(params.company), (tx, seen) =>
+      updateDiff(tx, Number(params.company), seen, context.clock.now()),
+    ),
+
+  listBannedLinks: ({ query }, { db }) => db.system((tx) => bannedPage(tx, query)),
+
+  banLink: async ({ body }, { db, clock, actor }) => {
+    const { url, at } = await db.system((tx) => banLink(tx, clock, actor, body.url))
+    return { url, banned_at: at.toISOString(), banned_by: `${actor.firstName} ${actor.lastName}`.trim() }
+  },
+
+  unbanLink: ({ query }, { db, clock, actor }) => db.system((tx) => unbanLink(tx, clock, actor, query.url)),
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { makePeople } from '../../../../tests/kit/people/people.ts'
+import { type Browser, testServer } from '../../../../tests/kit/server.ts'
+
+const server = await testServer()
+const worker = await server.as('worker@acme.example')
+const [person] = await makePeople(server.database, ['Ada Lovelace'])
+const send = (body: object, who: Browser = worker) => who.call('/api/bug_reports/', { method: 'POST', body })
+const kept = () => server.database.system((tx) => tx.selectFrom('bug_reports').selectAll().execute())
+
+test('a report is kept for the staff, who read it; its text stays text', async () => {
+  const text = '<b>Wrong</b> title \u202eevil'
+  const answer = await send({
+    profile_id: person!.id,
+    source: 'profile',
+    reason: 'wrong_data',
+    text,
+    query: 'q=skill:React',
+  })
+  expect(answer.status).toBe(201)
+  const staff = await server.as('sales@hirefold.example')
+  const { body } = await staff.call('/api/bug_reports/')
+  expect(body).toMatchObject({
+    count: 1,
+    results: [{ profile_id: person!.id, reason: 'wrong_data', text, user: 'Anna Weber', query: 'q=skill:React' }],
+  })
+  expect((await worker.call('/api/bug_reports/')).status).toBe(403)
+})
+
+test('without a description, about nobody, or too long: one error, and nothing is kept', async () => {
+  const before = (await kept()).length
+  for (const text of [undefined, '', '  \u200b '])
+    expect(await send({ profile_id: person!.id, ...(text !== undefined && { text }) })).toMatchObject({
+      status: 400,
+      body: { fields: { text: ['A report needs a description'] } },
+    })
+  expect((await send({ profile_id: 999_999_999, text: 'x' })).status).toBe(404)
+  expect((await send({ profile_id: person!.id, text: 'x'.repeat(4001) })).status).toBe(400)
+  expect((await send({ text: 'x', reason: 'because' })).status).toBe(400)
+  expect((await kept()).length).toBe(before)
+})
+
+test('one user’s reports are limited', async () => {
+  const statuses = []
+  for (let n = 0; n < 31; n++) statuses.push((await send({ text: `Report ${n}` })).status)
+  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(30)
+  expect(statuses.at(-1)).toBe(429)
+})

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { CreditsPage } from '../../../features/companies/credits/CreditsPage.tsx'
+
+export const Route = createFileRoute('/company/credit-transactions')({
+  staticData: { access: 'company.view', title: msg`Credits` },
+  component: CreditsPage,
+})

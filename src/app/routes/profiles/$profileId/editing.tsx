@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { EditingPage } from '../../../../features/profiles/history/EditingPage.tsx'
+import { knownId } from '../../../addresses/known-id.ts'
+
+export const Route = createFileRoute('/profiles/$profileId/editing')({
+  staticData: { access: 'profiles.edit', title: msg`Company’s version` },
+  beforeLoad: ({ params }) => knownId(params.profileId),
+  component: Page,
+})
+
+function Page() {
+  const { profileId } = Route.useParams()
+  return <EditingPage key={profileId} profileId={profileId} />
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { type Brand, brandAddresses } from '../../../../contract/brand.ts'
+import { waitForPart } from '../../../lib/wait-for-part.ts'
+import { Bar } from '../../../ui/bars/Bar.tsx'
+import classes from './HelpPage.module.css'
+import type { Topic } from './topics.ts'
+
+const load = {
+  en: () => import('./topics-en.ts'),
+  ru: () => import('./topics-ru.ts'),
+}
+const loaded = new Map<string, Promise<{ topics: readonly Topic[] }>>()
+
+/** The help in a language; it belongs to the app's files, so that it can be read without a network. */
+function topicsIn(language: 'en' | 'ru'): Promise<{ topics: readonly Topic[] }> {
+  const known = loaded.get(language) ?? waitForPart(load[language])
+  loaded.set(language, known)
+  return known
+}
+
+/** How the main things are done, on one page; and whom to ask. */
+export function HelpPage() {
+  const { t, i18n } = useLingui()
+  const { topics } = use(topicsIn(i18n.locale === 'ru' ? 'ru' : 'en'))
+  const { support } = brandAddresses[document.documentElement.dataset.brand as Brand] ?? brandAddresses.hirefold
+  return (
+    <>
+      <Bar title={t`Help`} />
+      <div className={classes.page}>
+        <nav className={classes.contents} aria-label={t`Contents`}>
+          {topics.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        {topics.map(({ id, title, text, steps }) => (
+          <section key={id} id={id} className={classes.topic} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {steps ? (
+              <ul>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ul>
+            ) : null}
+          </section>
+        ))}
+        <p className={classes.ask}>
+          <Trans>
+            Not answered here? Write to <a href={`mailto:${support}`}>{support}</a>
+          </Trans>
+        </p>
+      </div>
+    </>
+  )
+}

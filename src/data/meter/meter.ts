@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getMyQuotas, listMeterTransactions } from '../../../contract/meter/endpoints.ts'
+import { call } from '../network/api.ts'
+
+/** How many contacts the user may still open. Not kept: it is another number by the next look. */
+export const meterQuery = queryOptions({
+  queryKey: ['meter', 'my'],
+  queryFn: ({ signal }) => call(getMyQuotas, {}, { signal }),
+})
+
+/** Who spent what on whom, a page from `offset` on. */
+export const transactionsQuery = (offset: number, limit: number) =>
+  queryOptions({
+    queryKey: ['meter', 'transactions', offset],
+    queryFn: ({ signal }) =>
+      call(listMeterTransactions, { query: { offset: String(offset), limit: String(limit) } }, { signal }),
+  })

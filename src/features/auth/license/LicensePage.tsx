@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { can } from '../../../../contract/access/can.ts'
+import { brandAddresses } from '../../../../contract/brand.ts'
+import { actorOf } from '../../../../contract/users/actor.ts'
+import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
+import { useSyncState } from '../../../data/device/live.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { askAboutUser, useSession } from '../../../data/network/session.ts'
+import { dates } from '../../../lib/intl.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { currentBrand } from '../../../ui/Mark.tsx'
+import classes from './Notice.module.css'
+import { NoticeFrame } from './NoticeFrame.tsx'
+
+const minuteMs = 60_000
+
+/** '20 November', with the year where it is another one; a day of the licence is one everywhere. */
+function dayOf(day: string, now: Date, locale: string): string {
+  const year = day.slice(0, 4) === String(now.getFullYear()) ? undefined : ('numeric' as const)
+  return dates(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'long', year, timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+}
+
+/**
+ * The only page of a company without a licence: since when or until when, what becomes of everything, and whom to ask. It looks
+ * by itself whether that is over; the app goes on then.
+ */
+export function LicensePage() {
+  const { user } = useSession()
+  useQuery(
+    {
+      queryKey: ['license'],
+      queryFn: () => askAboutUser().then(() => null),
+      refetchInterval: minuteMs,
+      refetchOnWindowFocus: 'always',
+      staleTime: 0,
+    },
+    queryClient,
+  )
+  if (!user) return null
+  return (
+    <NoticeFrame
+      icon={<IconCalendarOff size={22} stroke={1.75} />}
+      title={<Title {...user} />}
+      lead={<Lead {...user} />}
+    >
+      <Whom user={user} />
+      <Waiting />
+    </NoticeFrame>
+  )
+}
+
+function Title({ company: { companyName: company, license, paid_from: from, paid_till: till } }: CurrentUser) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  if (license === 'notStarted') {
+    const begin = from && dayOf(from, now, i18n.locale)
+    if (begin)
+      return (
+        <Trans>
+          The licence of {company} begins on {begin}
+        </Trans>
+      )
+    return <Trans>The licence of {company} hasn’t begun yet</Trans>
+  }
+  // A company that was switched off has no such day, or one that is still to come.
+  const end = till && Date.parse(till) < now.getTime() && dayOf(till, now, i18n.locale)
+  if (end)
+    return (
+      <Trans>
+        The licence of {company} ended on {end}
+      </Trans>
+    )
+  return <Trans>The licence of {company} has ended</Trans>
+}
+
+function Lead({ company: { companyName: company, license } }: CurrentUser) {
+  if (license === 'notStarted')
+    return <Trans>Everything is ready. Everyone at {company} can work from that day on.</Trans>
+  return (
+    <Trans>
+      Nothing is lost. Folders, people and comments come back the moment the licence is extended. Until then nobody at{' '}
+      {company} can work.
+    </Trans>
+  )
+}
+
+/** Who runs the company has somebody to write to; everybody else asks them. */
+function Whom({ user }: { user: CurrentUser }) {
+  if (!can(actorOf(user), 'company.manage'))
+    return (
+      <p className={classes.note}>
+        <Trans>Ask your admin: they know whom to write to.</Trans>
+      </p>
+    )
+  const { sales } = brandAddresses[currentBrand()]
+  return (
+    <div className={classes.row}>
+      <div className={classes.whom}>
+        {sales}
+        <small>
+          <Trans>Your contact for the licence</Trans>
+        </small>
+      </div>
+      <a className={buttonClass({ look: 'filled' })} href={`mailto:${sales}`}>
+        <Trans>Write an email</Trans>
+      </a>
+    </div>
+  )
+}
+
+function Waiting() {
+  const { waiting } = useSyncState()
+  if (waiting === 0) return null
+  return (
+    <p className={classes.note}>
+      <Plural
+        value={waiting}
+        one="# change made on this device is kept and sent afterwards."
+        other="# changes made on this device are kept and sent afterwards."
+      />
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { listDemoMails } from '../../../../contract/auth/mailbox-endpoints.ts'
+import type { AnswerOf } from '../../../../contract/kit/endpoint.ts'
+import { ApiError, call } from '../../../data/network/api.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { timeOf } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { brandName, Mark } from '../../../ui/Mark.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import classes from './MailboxPage.module.css'
+
+type DemoMail = AnswerOf<typeof listDemoMails>['mails'][number]
+
+/** A mail asked for in another tab is there a moment later. */
+const lookAgainMs = 5000
+
+/** On a demo server: the mails that it would have sent, for whoever sits at it. @param elsewhere what stands everywhere else */
+export function MailboxPage({ elsewhere }: { elsewhere: ReactNode }) {
+  const errorText = useErrorText()
+  const { data: mails, error } = useQuery(
+    {
+      queryKey: ['demo-mailbox'],
+      queryFn: async ({ signal }) => (await call(listDemoMails, {}, { signal })).mails,
+      retry: false,
+      refetchInterval: ({ state }) => (state.error ? false : lookAgainMs),
+      staleTime: 0,
+    },
+    queryClient,
+  )
+  if (error instanceof ApiError && error.status === 404) return elsewhere
+  return (
+    <main className={classes.page}>
+      <a className={classes.brand} href="/">
+        <Mark size={24} />
+        {brandName()}
+      </a>
+      <h1 className={classes.title}>
+        <Trans>Demo mailbox</Trans>
+      </h1>
+      <p className={classes.lead}>
+        <Trans>A demo server sends no mail. What it would have sent is here.</Trans>
+      </p>
+      {error ? (
+        <p className={classes.lead} role="alert">
+          {errorText(error)}
+        </p>
+      ) : null}
+      {mails?.length === 0 ? (
+        <Empty title={<Trans>No mail yet</Trans>}>
+          <Trans>Invite somebody, or ask for a sign-in link.</Trans>
+        </Empty>
+      ) : null}
+      {mails ? (
+        <ul className={classes.list}>
+          {mails.map((mail) => (
+            <Entry key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      ) : null}
+    </main>
+  )
+}
+
+function Entry({ mail: { to, subject, text, at } }: { mail: DemoMail }) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  return (
+    <li className={classes.mail}>
+      <div className={classes.head}>
+        <h2 className={classes.subject}>{subject}</h2>
+        <time className={classes.when} dateTime={at}>
+          {timeOf(at, now, i18n.locale)}
+        </time>
+      </div>
+      <p className={classes.lead}>{to}</p>
+      <p className={classes.text}>{text.split(/(https?:\/\/\S+)/).map(part)}</p>
+    </li>
+  )
+}
+
+const part = (text: string, n: number): ReactNode =>
+  n % 2 ? (
+    <a key={text} href={text}>
+      {text}
+    </a>
+  ) : (
+    text
+  )

@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro'
+import type { companyFields, employeeFields } from '../../../../contract/companies/events.ts'
+import type { EventName } from '../../../../contract/events.ts'
+import type { AuditKind } from '../../../../contract/kit/event.ts'
+import { roleNames } from '../words.ts'
+
+type Words = ReturnType<typeof msg>
+
+/** What was done, for each event that the log tells of; a test holds them to the declarations. */
+export const actionNames: Readonly<Partial<Record<EventName, Words>>> = {
+  'auth.sessionStarted': msg`Signed in`,
+  'auth.signInRefused': msg`Sign-in refused`,
+  'auth.resetLinkGiven': msg`Link to a new password given`,
+  'auth.passwordChanged': msg`Password changed`,
+  'companies.invited': msg({ message: 'Invited', context: 'audit' }),
+  'companies.invitationRenewed': msg`Invitation sent again`,
+  'companies.invitationCancelled': msg`Invitation withdrawn`,
+  'companies.joined': msg`Joined the company`,
+  'companies.roleSwitched': msg`Role changed`,
+  'companies.employeeChanged': msg`Employee changed`,
+  'companies.employeeDeactivated': msg`Employee deactivated`,
+  'companies.employeeReactivated': msg`Employee activated again`,
+  'companies.employeeRemoved': msg`Employee deleted`,
+  'companies.created': msg`Company created`,
+  'companies.changed': msg`Company changed`,
+  'companies.sectionsChanged': msg`Hiring manager settings`,
+  'companies.logExported': msg`Audit log exported`,
+  'profiles.edited': msg`Profile edited`,
+  'folders.shared': msg`Folder shared`,
+  'folders.joined': msg`Joined a folder`,
+  'folders.ownerChanged': msg`Folder handed over`,
+  'folders.unshared': msg`Folder no longer shared`,
+  'folders.sharedWithInvited': msg`Folder shared with an invited person`,
+  'folders.unsharedWithInvited': msg`Folder no longer shared with an invited person`,
+  'folders.notShared': msg`Folder not shared`,
+  'folders.deleted': msg`Folder deleted`,
+  'profiles.fileDeleted': msg`File of a person deleted`,
+  'profiles.exported': msg`People exported`,
+  'profiles.doNotContactGiven': msg`Marked “Do not contact”`,
+  'profiles.doNotContactTakenBack': msg`“Do not contact” removed`,
+  'profiles.legalBasisChanged': msg`Legal basis changed`,
+  'folders.statusCreated': msg`Status created`,
+  'folders.statusEdited': msg`Status changed`,
+  'folders.statusDeleted': msg`Status deleted`,
+  'folders.statusesOrdered': msg`Statuses reordered`,
+}
+
+export const kindNames = {
+  entrance: msg`Signing in`,
+  people: msg`People`,
+  settings: msg`Settings`,
+  sharing: msg`Folders`,
+  pool: msg`Candidates`,
+} satisfies Record<AuditKind, Words>
+
+export const fieldNames = {
+  first_name: msg`First name`,
+  last_name: msg`Last name`,
+  phone: msg`Phone`,
+  phone_extension: msg`Extension`,
+  additional_phone: msg`Additional phone`,
+  department: msg`Department`,
+  comment: msg`Comment`,
+  can_search: msg`Search`,
+  api_manager: msg`API manager`,
+  display_sections: msg`What they see`,
+  name: msg`Name`,
+  site: msg`Site`,
+  invite_domains: msg`Domains that may be invited`,
+  max_manager_folders: msg`Folders per hiring manager`,
+} satisfies Record<(typeof employeeFields)[number] | (typeof companyFields)[number], Words>
+
+/** The short codes that some actions need. */
+export const codeNames: Readonly<Record<string, Words>> = {
+  ...roleNames,
+  pwd: msg`by password`,
+  mail: msg`by a mailed link`,
+  link: msg`by a mailed link`,
+  invitation: msg`by an invitation`,
+  own: msg`by themselves`,
+  form: msg`by the form of a new profile`,
+  file: msg`from a file`,
+  edit: msg`field by field`,
+  links: msg`their links`,
+  assignee: msg`as a recruiter of the folder`,
+  manager: msg`as its hiring manager`,
+  full: msg`they have as many folders as a hiring manager may`,
+  lost: msg`who had shared it may no longer do so`,
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { Invitation } from '../../../../contract/companies/invitation-endpoints.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { withdraw } from '../data.ts'
+
+/** A link that is on its way is not brought back, so it is asked before. */
+export function WithdrawDialog({
+  invitation: { id, email },
+  onClose,
+}: {
+  invitation: Invitation
+  onClose: () => void
+}) {
+  const errorText = useErrorText()
+  const go = async () => {
+    onClose()
+    try {
+      await withdraw(id)
+      toast(<Trans>Invitation withdrawn</Trans>)
+    } catch (error) {
+      trouble(errorText(error))
+    }
+  }
+  return (
+    <AskDialog
+      title={<Trans>Withdraw the invitation?</Trans>}
+      act={<Trans>Withdraw</Trans>}
+      keep={<Trans>Keep it</Trans>}
+      danger
+      says={errorText}
+      onAct={go}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>The link that {email} has is worth nothing then. You can invite them again.</Trans>
+      </p>
+    </AskDialog>
+  )
+}

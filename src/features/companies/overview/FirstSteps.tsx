@@ -1,0 +1,113 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck, IconFolderPlus, IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { can } from '../../../../contract/access/can.ts'
+import type { Company } from '../../../../contract/companies/endpoints.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { useActor } from '../../../data/network/session.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { joined } from '../../../ui/joined.ts'
+import { trouble } from '../../../ui/toasts/toast.ts'
+import { saveCompany } from '../data.ts'
+import classes from './FirstSteps.module.css'
+
+interface Step {
+  icon: typeof IconCheck
+  title: MessageDescriptor
+  says: MessageDescriptor
+  act: MessageDescriptor
+  to: '/company/employees/add/' | '/folders/new/' | '/folders/'
+  done: boolean
+}
+
+/** Each ticks itself by what is there, never by a press. */
+const stepsOf = ({ employees, hiring_managers, invited, folders, people }: Company): Step[] => [
+  {
+    icon: IconUsersPlus,
+    title: msg`Invite your team`,
+    says: msg`Recruiters search and keep folders. Hiring managers decide in the folders shared with them.`,
+    act: msg`Invite`,
+    to: '/company/employees/add/',
+    done: employees + hiring_managers.used + invited > 1,
+  },
+  {
+    icon: IconFolderPlus,
+    title: msg`Make a folder`,
+    says: msg`One for each vacancy: its people, their statuses, and who decides.`,
+    act: msg`New folder`,
+    to: '/folders/new/',
+    done: folders.active + folders.closed > 0,
+  },
+  {
+    icon: IconUserPlus,
+    title: msg`Bring people in`,
+    says: msg`Save them from the search, or drop résumés and CSV files on a folder.`,
+    act: msg`Open folders`,
+    to: '/folders/',
+    done: people > 0,
+  },
+]
+
+/** What a new company begins with; gone once all of it is done, or an admin hides it. */
+export function FirstSteps({ company }: { company: Company }) {
+  const errorText = useErrorText()
+  const actor = useActor()
+  const steps = stepsOf(company).filter(({ to }) => to !== '/folders/' || can(actor, 'folders.addCandidate'))
+  const done = steps.filter((step) => step.done).length
+  const all = steps.length
+  const next = steps.find((step) => !step.done)
+  if (!company.first_steps || !next) return null
+  const hide = () => void saveCompany({ first_steps: false }).catch((error: unknown) => trouble(errorText(error)))
+  return (
+    <section className={classes.card}>
+      <div className={classes.head}>
+        <h2>
+          <Trans>First steps</Trans>
+        </h2>
+        <span className={classes.quiet}>
+          <Trans>
+            {done} of {all} done
+          </Trans>
+        </span>
+        <Button look="ghost" size="small" onClick={hide}>
+          <Trans>Hide these steps</Trans>
+        </Button>
+      </div>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <Row key={step.to} step={step} next={step === next} />
+        ))}
+      </ol>
+      <p className={classes.foot}>
+        <Trans>Statuses are ready.</Trans>{' '}
+        <Link to="/folders/statuses/" className={classes.link}>
+          <Trans>Look them over</Trans>
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Row({ step: { icon, title, says, act, to, done }, next }: { step: Step; next: boolean }) {
+  const { t, i18n } = useLingui()
+  const Icon = done ? IconCheck : icon
+  return (
+    <li className={joined(classes.step, next && classes.next)}>
+      <span
+        className={joined(classes.icon, done && classes.done)}
+        {...(done && { role: 'img', 'aria-label': t`Done` })}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </span>
+      <div className={classes.what}>
+        <b>{i18n._(title)}</b>
+        <span className={classes.quiet}>{i18n._(says)}</span>
+      </div>
+      <Link to={to} className={buttonClass({ look: next ? 'filled' : 'outline' })}>
+        {i18n._(act)}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { StaffCompany } from '../../../../contract/companies/staff-endpoints.ts'
+import { ApiError } from '../../../data/network/api.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { dayOf } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Bar } from '../../../ui/bars/Bar.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { Bone } from '../../../ui/states/Skeleton.tsx'
+import { FirstAdminForm } from './FirstAdminForm.tsx'
+import classes from './Staff.module.css'
+import { staffCompanyQuery } from './staff-data.ts'
+
+/** The second form of a new company: whom staff invites to run it. */
+export function FirstAdminPage({ id }: { id: string }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const { data, error, refetch } = useQuery(staffCompanyQuery(id), queryClient)
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Empty whole title={<Trans>The requested page was not found</Trans>}>
+        <Trans>It may have been moved or deleted, or it isn’t shared with you.</Trans>
+      </Empty>
+    )
+  return (
+    <>
+      <Bar
+        title={data && t`Admin of ${data.name}`}
+        above={{
+          label: t`New company`,
+          link: (content, label, className) => (
+            <Link to="/companies/new/" className={className} aria-label={label || undefined}>
+              {content}
+            </Link>
+          ),
+        }}
+      />
+      <div className={classes.page}>
+        {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
+        {data ? <Admin id={id} company={data} /> : error ? null : <Bone width={240} height={48} />}
+      </div>
+    </>
+  )
+}
+
+function Admin({ id, company }: { id: string; company: StaffCompany }) {
+  const another = (
+    <Link to="/companies/new/" className={buttonClass({})}>
+      <Trans>Another company</Trans>
+    </Link>
+  )
+  if (company.has_admin)
+    return (
+      <>
+        <p className={classes.lead}>
+          <Trans>{company.name} has an admin. From here on they invite its people.</Trans>
+        </p>
+        <div>{another}</div>
+      </>
+    )
+  return (
+    <>
+      <p className={classes.lead}>
+        <Trans>They open a link, choose a password and invite the team. The link works once, for seven days.</Trans>
+      </p>
+      <FirstAdminForm key={company.id} id={id} invited={company.invited?.email} />
+      {company.invited ? (
+        <section className={classes.card}>
+          <Invited {...company.invited} />
+          <div className={classes.foot}>{another}</div>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Invited({ email, expires_at, expired }: NonNullable<StaffCompany['invited']>) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const until = dayOf(expires_at, now, i18n.locale)
+  return (
+    <div className={classes.row} role="status">
+      <div className={classes.what}>
+        <b title={email}>{email}</b>
+        <span className={classes.quiet}>
+          {expired ? (
+            <Trans>The invitation has expired. Invite again.</Trans>
+          ) : (
+            <Trans>Invited, hasn’t come yet. The link works until {until}; inviting again makes a new one.</Trans>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}

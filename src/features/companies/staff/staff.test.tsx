@@ -1,0 +1,74 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createCompany } from '../../../../contract/companies/staff-endpoints.ts'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld } from '../../../../tests/mock/world.ts'
+
+withMockServer()
+
+const company = (more: object) => ({ ...createCompany.example.output, ...more })
+
+test('staff makes a company by two forms: its name, then its admin, who is mailed', async () => {
+  const world = createWorld()
+  const { screen, user, router } = await openApp('/companies/new/', { as: 'super', world })
+  await user.type(await screen.findByLabelText('Name'), 'Blaufarn')
+  await user.type(screen.getByLabelText('Site'), 'blaufarn.example')
+  await user.click(screen.getByRole('button', { name: 'Create company' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin of Blaufarn' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe(`/companies/${world.companies[0]!.id}/employees/add/`)
+  await user.type(screen.getByLabelText('Email'), 'vera@blaufarn.example')
+  await user.click(screen.getByRole('button', { name: 'Invite admin' }))
+  expect(await screen.findByText('Invitation sent to vera@blaufarn.example')).toBeTruthy()
+  expect(world.companies[0]).toMatchObject({ site: 'blaufarn.example', invited: { email: 'vera@blaufarn.example' } })
+  // Left here, it waits where the next one is made.
+  await user.click(screen.getByRole('link', { name: 'Another company' }))
+  expect(await screen.findByText('vera@blaufarn.example is invited')).toBeTruthy()
+})
+
+test('what is wrong is said at its field, and the form stays as it was', async () => {
+  const world = createWorld()
+  world.companies.push(company({ name: 'Blaufarn', id: 12 }))
+  const { screen, user } = await openApp('/companies/new/', { as: 'super', world })
+  const name = await screen.findByLabelText<HTMLInputElement>('Name')
+  await user.type(name, 'blaufarn')
+  await user.click(screen.getByRole('button', { name: 'Create company' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('There is a company of this name already')
+  expect(name.value).toBe('blaufarn')
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  await user.click(within(screen.getByText('Blaufarn').closest('li')!).getByRole('link', { name: 'Invite admin' }))
+  await user.type(await screen.findByLabelText('Email'), 'worker@acme.example')
+  await user.click(screen.getByRole('button', { name: 'Invite admin' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Already in use')
+})
+
+test('a server without mail shows the link once', async () => {
+  const world = createWorld()
+  world.frontDoor.mail = false
+  world.companies.push(company({ id: 12 }))
+  const { screen, user } = await openApp('/companies/12/employees/add/', { as: 'super', world })
+  await user.type(await screen.findByLabelText('Email'), 'vera@acme.example')
+  await user.click(screen.getByRole('button', { name: 'Invite admin' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const link = dialog.getByLabelText<HTMLInputElement>('vera@acme.example')
+  expect(link.value).toContain('/invitations/accept-invite/')
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByDisplayValue(link.value)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Invite again' })).toBeTruthy()
+})
+
+test('whose admin came meanwhile is told so, and offers no form', async () => {
+  const world = createWorld()
+  world.companies.push(company({ id: 12, name: 'Blaufarn' }))
+  const { screen, user } = await openApp('/companies/12/employees/add/', { as: 'super', world })
+  await user.type(await screen.findByLabelText('Email'), 'vera@blaufarn.example')
+  world.companies[0]!.has_admin = true
+  await user.click(screen.getByRole('button', { name: 'Invite admin' }))
+  expect(await screen.findByText('Blaufarn has an admin. From here on they invite its people.')).toBeTruthy()
+  expect(screen.queryByLabelText('Email')).toBeNull()
+})
+
+test.each(['/companies/99/employees/add/', '/companies/none/employees/add/'])('%s is no page', async (address) => {
+  const { screen } = await openApp(address, { as: 'super' })
+  expect(await screen.findByText('The requested page was not found')).toBeTruthy()
+})

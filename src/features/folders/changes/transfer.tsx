@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { copyCandidates } from '../../../../contract/folders/mutations/copy-candidates.ts'
+import { moveCandidates } from '../../../../contract/folders/mutations/move-candidates.ts'
+import { removeCandidates } from '../../../../contract/folders/mutations/remove-candidates.ts'
+import { mutate } from '../../../data/device/live.ts'
+import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { type Telling, undoable, withAll } from './acts.tsx'
+
+type Place = Pick<FolderView, 'id' | 'name'>
+
+/** Moves candidates into another folder and says so with Undo. */
+export async function moveTo(telling: Telling, chosen: readonly CandidateView[], to: Place): Promise<boolean> {
+  const move = (from: Place, into: Place) =>
+    withAll(chosen, telling, from.name, (candidateIds, label) =>
+      mutate(moveCandidates, { folderId: from.id, toFolderId: into.id, candidateIds, withComments: true }, label),
+    )
+  if (!(await move(telling.folder, to))) return false
+  toast(
+    <Trans>Moved to {to.name}</Trans>,
+    undoable(() => move(to, telling.folder)),
+  )
+  return true
+}
+
+/** Copies candidates into another folder and says so with Undo. */
+export async function copyTo(telling: Telling, chosen: readonly CandidateView[], to: Place): Promise<boolean> {
+  const { folder } = telling
+  const copyOf = new Map(chosen.map(({ id }) => [id, newId()]))
+  const copied = await withAll(chosen, telling, folder.name, (ids, label) => {
+    const copies = ids.map((id) => ({ candidateId: id, newId: copyOf.get(id)! }))
+    return mutate(copyCandidates, { folderId: folder.id, toFolderId: to.id, copies }, label)
+  })
+  if (!copied) return false
+  const takeOut = () =>
+    withAll(chosen, telling, to.name, (ids, label) =>
+      mutate(removeCandidates, { folderId: to.id, candidateIds: ids.map((id) => copyOf.get(id)!) }, label),
+    )
+  toast(<Trans>Copied to {to.name}</Trans>, undoable(takeOut))
+  return true
+}

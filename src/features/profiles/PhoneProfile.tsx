@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Profile } from '../../../contract/profiles/endpoints.ts'
+import { Tabs } from '../../ui/bars/Tabs.tsx'
+import { Contacts } from './contacts/Contacts.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileMain } from './ProfileMain.tsx'
+import classes from './ProfilePage.module.css'
+import { FolderLink } from './tabs/InFolders.tsx'
+import { TabPanel } from './tabs/TabPanel.tsx'
+import { useProfileTabs } from './tabs/use-profile-tabs.ts'
+
+/** A person on a phone: who it is, then one tab at a time; contacts stand before the career. */
+export function PhoneProfile({ profile, query }: { profile: Profile; query: string }) {
+  const { t } = useLingui()
+  const { tabs, tab, setTab, writing } = useProfileTabs(profile, 'profile')
+  const [folder] = profile.folders
+  return (
+    <div className={classes.main}>
+      <ProfileHead profile={profile} />
+      {folder ? (
+        <div className={classes.first}>
+          <FolderLink folder={folder} />
+        </div>
+      ) : null}
+      <Tabs label={t`About this person`} value={tab} onChange={setTab} tabs={tabs} />
+      {tab === 'profile' ? (
+        <div role="tabpanel">
+          <Contacts key={profile.id} profile={profile} first={4} />
+          <ProfileMain profile={profile} />
+        </div>
+      ) : (
+        <TabPanel profile={profile} tab={tab} query={query} writing={writing} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Profile } from '../../../../contract/profiles/endpoints.ts'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { ContactBox } from '../../../entities/profile/contacts/ContactBox.tsx'
+import { ContactMasks } from '../../../entities/profile/contacts/ContactMasks.tsx'
+import { MeterLine } from '../../../entities/profile/contacts/MeterLine.tsx'
+import type { ShownContact } from '../../../entities/profile/contacts/shown.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { AddLink, DetachLink } from '../edit/LinkActs.tsx'
+import { ContactDialog } from './ContactDialog.tsx'
+import classes from './Contacts.module.css'
+import { useContacts } from './use-contacts.ts'
+
+/** How the person can be reached: beside the page on a desktop, at hand under the name on a phone. */
+export function Contacts({ profile, first }: { profile: Profile; first?: number }) {
+  const [edited, setEdited] = useState<ShownContact | 'new'>()
+  const { contacts, meter, opening, acts, mayEdit, addReason, openAndCopy } = useContacts(profile, setEdited)
+  useShortcuts(msg`Profile`, [
+    { keys: 'o', label: msg`Open contacts and copy the first email`, offered: true, run: openAndCopy },
+  ])
+  const links = profile.displayLinks
+  return (
+    <section className={classes.contacts}>
+      <div className={classes.head}>
+        <h2>
+          <Trans>Contacts</Trans>
+        </h2>
+        <MeterLine meter={meter} />
+      </div>
+      {profile.do_not_contact ? (
+        <p className={classes.warning}>
+          <Trans>The company has said not to contact this person.</Trans>
+        </p>
+      ) : null}
+      {contacts.length ? <ContactBox contacts={contacts} opening={opening} acts={acts} /> : null}
+      {links.length || !contacts.length ? (
+        <ContactMasks
+          profile={{ displayContactMasks: [], displayLinks: links }}
+          first={first}
+          linkActs={(url) => <DetachLink profileId={profile.id} url={url} />}
+        />
+      ) : null}
+      {mayEdit ? (
+        <div className={classes.adds}>
+          <AddLink profileId={profile.id} />
+          <Button look="ghost" size="small" reason={addReason} onClick={() => setEdited('new')}>
+            <IconPlus size={16} stroke={1.75} />
+            <Trans>Contact</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {edited ? (
+        <ContactDialog
+          profileId={profile.id}
+          contact={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}

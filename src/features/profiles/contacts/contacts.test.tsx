@@ -1,0 +1,152 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { knownContacts } from '../../../../tests/mock/areas/contacts.ts'
+import { createWorld } from '../../../../tests/mock/world.ts'
+
+withMockServer()
+
+const many = Array.from({ length: 8 }, (_, n) => `site-${n}.example`)
+
+test('a phone shows four of many contacts, and all of them at a touch; what a person has done is in sight', async () => {
+  const world = createWorld()
+  const card = world.pool[0]!
+  world.pool[0] = { ...card, contacts: [], sites: many }
+  const { screen, user } = await openApp(`/profiles/${card.id}/`, { as: 'worker', world, phone: true })
+  await screen.findByRole('heading', { name: 'Contacts' })
+  const links = () => screen.getAllByRole('link', { name: /^site-\d/ })
+  expect(links()).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'All 8 contacts' }))
+  expect(links()).toHaveLength(8)
+  expect(screen.queryByRole('button', { name: /contacts$/ })).toBeNull()
+})
+
+test.each([
+  { where: 'a phone shows five', phone: true, count: 5 },
+  { where: 'a desktop shows eight', phone: false, count: 8 },
+])('$where contacts whole', async ({ phone, count }) => {
+  const world = createWorld()
+  const card = world.pool[0]!
+  world.pool[0] = { ...card, contacts: [], sites: many.slice(0, count) }
+  const { screen } = await openApp(`/profiles/${card.id}/`, { as: 'worker', world, phone })
+  await screen.findByRole('heading', { name: 'Contacts' })
+  expect(screen.getAllByRole('link', { name: /^site-\d/ })).toHaveLength(count)
+})
+
+async function opened(options: Partial<Parameters<typeof openApp>[1]> = {}) {
+  const world = options.world ?? createWorld()
+  const card = world.pool[0]!
+  card.contacts = ['email', 'phone']
+  const app = await openApp(`/profiles/${card.id}/`, { as: 'worker', world, ...options })
+  await app.screen.findByRole('heading', { name: 'Contacts' })
+  return { ...app, world, card, mail: `person${card.id}@people.hirefold.example` }
+}
+
+test('hidden contacts are opened for one credit, by one button for all of them', async () => {
+  const { screen, user, world, mail } = await opened()
+  expect(await screen.findByText('47 of 300 credits left this month')).toBeTruthy()
+  expect(screen.getByText('p•••@people.hirefold.example')).toBeTruthy()
+  expect(screen.queryByText(mail)).toBeNull()
+  expect(screen.getByText(/Opens both for your whole company/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show for 1 credit' }))
+  const link = await screen.findByRole('link', { name: mail })
+  expect(link.getAttribute('href')).toBe(`mailto:${mail}`)
+  expect(screen.getByText('Open to your company')).toBeTruthy()
+  expect(await screen.findByText('46 of 300 credits left this month')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Show/ })).toBeNull()
+  expect(world.meter.available).toBe(46)
+})
+
+test('an open contact is copied by its button, and the first mail by a key, which opens it before', async () => {
+  const { screen, user, mail } = await opened()
+  await screen.findByRole('button', { name: 'Show for 1 credit' })
+  await user.keyboard('o')
+  expect(await screen.findByText(`Copied ${mail}`)).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(mail)
+  await user.click(await screen.findByRole('button', { name: /^Copy \+49/ }))
+  expect(await navigator.clipboard.readText()).toMatch(/^\+49/)
+})
+
+test('where the limit is used up the button says so, and a limit that was used up meanwhile is told', async () => {
+  const world = createWorld()
+  world.meter = { available: 0, total: 300 }
+  const { screen, user, card } = await opened({ world })
+  const button = await screen.findByRole('button', { name: 'Show for 1 credit' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  await user.click(button)
+  expect(world.contacts.get(card.id)?.opened).toBe(false)
+  expect(screen.getByText('0 of 300 credits left this month')).toBeTruthy()
+})
+
+test('a colleague spends the last one between the look and the act: it is said, and nothing is shown', async () => {
+  const { screen, user, world, mail } = await opened()
+  await screen.findByText('47 of 300 credits left this month')
+  world.meter = { available: 0, total: 300 }
+  await user.click(screen.getByRole('button', { name: 'Show for 1 credit' }))
+  expect(await screen.findByText('Not enough limits to open contacts')).toBeTruthy()
+  expect(screen.queryByText(mail)).toBeNull()
+})
+
+test('staff opens for nothing, and is told of no credits', async () => {
+  const { screen, user, world, mail } = await opened({ as: 'super' })
+  await user.click(await screen.findByRole('button', { name: 'Show' }))
+  expect(await screen.findByRole('link', { name: mail })).toBeTruthy()
+  expect(screen.queryByText(/credits left/)).toBeNull()
+  expect(world.meter.available).toBe(47)
+})
+
+test('a contact is entered, refused where it is none, changed, marked, deleted and brought back', async () => {
+  const { screen, user } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Contact' }))
+  const field = await screen.findByRole('textbox', { name: 'Email' })
+  await user.type(field, 'nonsense')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This isn’t a valid email address')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'ada@engines.example')
+  await user.click(screen.getByRole('radio', { name: 'Work' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('link', { name: 'ada@engines.example' })).toBeTruthy()
+  expect(screen.getByText('Work')).toBeTruthy()
+  const menu = async (entry: string) => {
+    await user.click(screen.getByRole('button', { name: 'More about ada@engines.example' }))
+    await user.click(await screen.findByRole('menuitem', { name: entry }))
+  }
+  await menu('Mark as invalid')
+  expect(await screen.findByText('Invalid')).toBeTruthy()
+  // It leads nowhere, and is not copied.
+  expect(screen.queryByRole('link', { name: 'ada@engines.example' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy ada@engines.example' })).toBeNull()
+  await menu('Mark as valid')
+  await screen.findByRole('link', { name: 'ada@engines.example' })
+  await menu('Delete')
+  await waitFor(() => expect(screen.queryByText('ada@engines.example')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'ada@engines.example' })).toBeTruthy()
+})
+
+test('a contact that came back is struck, not copied, and dated', async () => {
+  const world = createWorld()
+  const card = world.pool[0]!
+  knownContacts(world, card.id).bounced.set(card.id * 10, '2026-11-12T10:00:00.000Z')
+  knownContacts(world, card.id).opened = true
+  const { screen, mail } = await opened({ world })
+  expect(await screen.findByText('Bounced 12 Nov')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: `Copy ${mail}` })).toBeNull()
+})
+
+test('in a folder what is open comes from the device, and a phone calls from there', async () => {
+  const world = createWorld()
+  const [candidate] = [...world.tables.candidates.values()].filter(
+    ({ folderId }) => folderId === [...world.tables.folders.keys()][0],
+  )
+  const card = world.pool.find(({ id }) => id === candidate!.profileId)!
+  card.contacts = ['email', 'phone']
+  const { screen, user } = await openApp(`/folders/1/?c=${candidate!.id}`, { as: 'worker', world, phone: true })
+  await user.click(await screen.findByRole('button', { name: 'Show for 1 credit' }))
+  expect(await screen.findByRole('link', { name: `person${card.id}@people.hirefold.example` })).toBeTruthy()
+  world.failures.set('/api/v6/profiles/{id}/contacts/', 0)
+  expect((await screen.findByRole('link', { name: 'Call' }, { timeout: 5000 })).getAttribute('href')).toBe(
+    `tel:+4930555${card.id}`,
+  )
+})

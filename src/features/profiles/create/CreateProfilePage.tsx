@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listOwn, readOwn } from '../../../data/device/installed/own-shared.ts'
+import { dropShared } from '../../../data/device/installed/shared.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { ago } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Bar } from '../../../ui/bars/Bar.tsx'
+import classes from './CreateProfile.module.css'
+import { Creating } from './Creating.tsx'
+import { draftOf, emptyDraft, type FilledDraft } from './draft.ts'
+
+const nothing: FilledDraft = { draft: emptyDraft, unread: [], resumes: [], more: 0, leftOut: 0 }
+
+async function filled(id: string | undefined): Promise<FilledDraft & { gone: boolean }> {
+  const shared = id === undefined ? undefined : await readOwn(id)
+  return { ...(shared ? await draftOf(shared) : nothing), gone: id !== undefined && !shared }
+}
+
+interface Props {
+  /** What was shared into the app or opened with it. */
+  sharedId: string | undefined
+  onCreated: (id: number) => void
+}
+
+/** A person by hand, out of a résumé, or of what another app has shared: nothing is sent before its user says so. */
+export function CreateProfilePage({ sharedId, onCreated }: Props) {
+  const { t } = useLingui()
+  const { data } = useQuery({ queryKey: ['shared', sharedId ?? ''], queryFn: () => filled(sharedId) }, queryClient)
+  const drop = async () => {
+    if (sharedId !== undefined) await dropShared(sharedId)
+    void queryClient.invalidateQueries({ queryKey: ['shared'] })
+  }
+  const done = (id: number, whole: boolean) => {
+    onCreated(id)
+    // What did not arrive stays on the device for its day.
+    if (whole) void drop()
+  }
+  return (
+    <>
+      <Bar title={t`Create profile`} />
+      <div className={classes.page}>
+        <p className={classes.quiet}>
+          <Trans>Only your company sees it. If someone like this already exists, you’ll be asked who it is.</Trans>
+        </p>
+        {data ? (
+          <Creating
+            key={sharedId}
+            sharedId={sharedId}
+            filled={data}
+            onDone={done}
+            onDiscard={sharedId === undefined || data.gone ? undefined : () => void drop()}
+          />
+        ) : null}
+        <Earlier except={sharedId} />
+      </div>
+    </>
+  )
+}
+
+/** What else was shared within the last day and still waits. */
+function Earlier({ except }: { except: string | undefined }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const { data = [] } = useQuery({ queryKey: ['shared'], queryFn: listOwn }, queryClient)
+  const others = data.filter(({ id }) => id !== except)
+  if (!others.length) return null
+  return (
+    <section>
+      <h2 className={classes.head}>
+        <Trans>Shared earlier</Trans>
+      </h2>
+      <ul>
+        {others.map(({ id, at, title, url, files }) => (
+          <li key={id}>
+            <Link className={classes.link} to="/profiles/create/" search={{ shared: id }}>
+              {title || url || files[0]?.name || t`Untitled`}
+            </Link>{' '}
+            <span className={classes.quiet}>{ago(new Date(at).toISOString(), now, i18n.locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

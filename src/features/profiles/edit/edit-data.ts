@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  addLink as addLinkCall,
+  detachLink as detachLinkCall,
+  type EditChange,
+  editProfile,
+  getEditForm,
+} from '../../../../contract/profiles/edit/endpoints.ts'
+import { call } from '../../../data/network/api.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { networkFirst } from '../../../data/network/reads/kept-reads.ts'
+import { askAboutUser } from '../../../data/network/session.ts'
+
+/** Every field of a person with its known values; kept for a day, so that the form can be read without a network. */
+export const editFormQuery = (profileId: string) =>
+  queryOptions({
+    queryKey: ['profile', profileId, 'edit'],
+    queryFn: ({ signal }) => call(getEditForm, { params: { id: profileId } }, { signal }),
+    persister: networkFirst,
+  })
+
+/** What is read of a person is read anew, under each of their names; the menu learns that there are edited people. */
+function readAnew(): void {
+  void queryClient.invalidateQueries({ queryKey: ['profile'] })
+  void queryClient.invalidateQueries({ queryKey: ['edited profiles'] })
+  void askAboutUser()
+}
+
+/** Saves changes, all or none. @returns who else has a link that was added */
+export async function saveEdits(profileId: string, changes: EditChange[]) {
+  const { maybe_same, ...form } = await call(editProfile, { params: { id: profileId }, body: { changes } })
+  queryClient.setQueryData(editFormQuery(profileId).queryKey, form)
+  readAnew()
+  return maybe_same
+}
+
+export async function addLink(profileId: number, link: string) {
+  const added = await call(addLinkCall, { body: { profile_id: profileId, link } })
+  readAnew()
+  return added
+}
+
+export async function detachLink(profileId: number, url: string): Promise<void> {
+  await call(detachLinkCall, { params: { id: String(profileId) }, body: { detached_profile_url: url } })
+  readAnew()
+}

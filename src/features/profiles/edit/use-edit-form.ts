@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { EditForm } from '../../../../contract/profiles/edit/endpoints.ts'
+import { useConnection } from '../../../data/device/live.ts'
+import { ApiError } from '../../../data/network/api.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { keepDraft } from '../../../entities/candidate/use-draft.ts'
+import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { editFormQuery, saveEdits } from './edit-data.ts'
+import { changesOf, conflictsOf, leftAfter } from './edit-draft.ts'
+import type { Editing } from './editing.ts'
+import { useEditDraft } from './use-edit-draft.ts'
+
+type Changes = ReturnType<typeof changesOf>
+
+/** Sends changes; what of them cannot be so is kept by field. @param onSaved what of the draft is done */
+function useSaving(profileId: string, onSaved: () => void) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const [wrong, setWrong] = useState<Readonly<Record<string, string[]>>>({})
+  const [busy, setBusy] = useState(false)
+  const send = async (changes: Changes) => {
+    setBusy(true)
+    setWrong({})
+    try {
+      const same = await saveEdits(profileId, changes)
+      onSaved()
+      toast(same.length ? t`Saved. ${same[0]!.name} has the same link and may be the same person.` : t`Saved`)
+    } catch (error) {
+      // What a colleague saved meanwhile is shown beside what stands here.
+      if (error instanceof ApiError && error.status === 409)
+        await queryClient.invalidateQueries(editFormQuery(profileId))
+      else if (error instanceof ApiError) setWrong(error.fields)
+      trouble(errorText(error))
+    }
+    setBusy(false)
+  }
+  return { wrong, setWrong, busy, send }
+}
+
+/** The state of the form: what is changed, what is wrong with it, and how it is saved. */
+export function useEditForm(profileId: string, form: EditForm) {
+  const { t } = useLingui()
+  const offline = useConnection() === 'offline'
+  const [draft, change] = useEditDraft(profileId)
+  const [focused, onFocus] = useState<string>()
+  const conflicts = conflictsOf(form, draft)
+  const changes = changesOf(draft, conflicts)
+  const { wrong, setWrong, busy, send } = useSaving(profileId, () => change((before) => leftAfter(before, conflicts)))
+  const editing: Editing = {
+    draft,
+    change: (next) => {
+      setWrong({})
+      change(next)
+    },
+    conflicts,
+    wrong,
+    focused,
+    onFocus,
+    saved: new Set(form.items.map(({ kind, key }) => `${kind} ${key}`)),
+  }
+  return {
+    editing,
+    busy,
+    reason: offline
+      ? t`This needs a connection. Your changes stay on this device.`
+      : changes.length === 0
+        ? t`Nothing can be saved yet`
+        : undefined,
+    save: () => void send(changes),
+    /** Without a way back, for whoever leaves. */
+    drop: () => {
+      keepDraft(`edit ${profileId}`, '')
+      change(() => ({}))
+    },
+    discard: () => {
+      change(() => ({}))
+      toast(t`Changes discarded`, { act: { undoes: true, label: t`Undo`, run: () => change(() => draft) } })
+    },
+  }
+}

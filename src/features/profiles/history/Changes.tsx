@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EditableKind } from '../../../../contract/profiles/edit/names.ts'
+import { hiddenPart } from '../../../../contract/profiles/edit/names.ts'
+import { timeOf } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useValueWords } from '../edit/use-value-words.ts'
+import { fieldNames, itemNames } from '../edit/words.ts'
+import classes from './History.module.css'
+
+export interface ShownChange {
+  id: string
+  kind: EditableKind
+  part: string
+  label: string | null
+  before: string | null
+  after: string | null
+  undone?: boolean
+  at: string
+  by: string | null
+}
+
+/** Changes of fields: before and after, who and when. */
+export function Changes({ changes }: { changes: readonly ShownChange[] }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const words = useValueWords()
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ id, kind, part, label, before, after, undone, at, by }) => {
+        const said = (text: string | null) =>
+          text ? words(kind, part, text) : part === hiddenPart ? t`Shown` : t`not known`
+        const name = part === hiddenPart ? itemNames[kind] : fieldNames[`${kind}.${part}`]
+        return (
+          <li key={id} className={classes.change}>
+            <b>{[name ? i18n._(name) : part, label].filter(Boolean).join(' · ')}</b>
+            <span className={classes.sides}>
+              <s>{said(before)}</s> → <span>{said(after)}</span>
+            </span>
+            <span className={classes.quiet}>
+              {[by, timeOf(at, now, i18n.locale)].filter(Boolean).join(', ')}
+              {undone ? (
+                <>
+                  {' · '}
+                  <Trans>taken back</Trans>
+                </>
+              ) : null}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

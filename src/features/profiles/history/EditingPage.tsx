@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { useRead } from '../../../data/network/reads/use-read.ts'
+import { useUser } from '../../../data/network/session.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Bar } from '../../../ui/bars/Bar.tsx'
+import { AsOf } from '../../../ui/states/AsOf.tsx'
+import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { usePersonAbove } from '../edit/use-person-above.tsx'
+import { Changes } from './Changes.tsx'
+import classes from './History.module.css'
+import { updateQuery } from './history-data.ts'
+
+/** The company's edited copy of a person, with what it changes; where it has none, the form (D-30). */
+export function EditingPage({ profileId }: { profileId: string }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const { company } = useUser()
+  const read = useRead(updateQuery(profileId, String(company.id)))
+  const above = usePersonAbove(profileId, read.data?.name)
+  if (read.data?.changes.length === 0)
+    return <Navigate to="/profiles/$profileId/edit/" params={{ profileId }} replace />
+  return (
+    <>
+      <Bar title={t`Company’s version`} above={above}>
+        <AsOf at={read.asOf} />
+        <Link className={buttonClass({ look: 'filled' })} to="/profiles/$profileId/edit/" params={{ profileId }}>
+          <Trans context="verb">Edit</Trans>
+        </Link>
+      </Bar>
+      <div className={classes.page}>
+        {read.error ? <ErrorCard detail={errorText(read.error)} onRetry={read.again} copy={read.copy} /> : null}
+        {read.data ? (
+          <>
+            <p className={classes.quiet}>
+              <Trans>What {company.companyName} changed, over what sources say.</Trans>
+            </p>
+            <Changes
+              changes={read.data.changes.map((change) => ({
+                ...change,
+                id: `${change.kind} ${change.key} ${change.part}`,
+              }))}
+            />
+          </>
+        ) : null}
+      </div>
+    </>
+  )
+}

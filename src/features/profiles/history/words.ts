@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+
+/** By what people are recognised. */
+export const identityNames: Readonly<Record<string, ReturnType<typeof msg>>> = {
+  external: msg`an id of a system`,
+  email: msg`an email address`,
+  phone: msg`a phone number`,
+  link: msg`a link`,
+  row: msg`a row of a file`,
+}

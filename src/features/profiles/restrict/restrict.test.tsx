@@ -1,0 +1,57 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld } from '../../../../tests/mock/world.ts'
+
+withMockServer()
+
+async function openActs(as: 'worker' | 'hm' = 'worker') {
+  const world = createWorld()
+  const [card] = world.pool
+  const app = await openApp(`/profiles/${card!.id}/`, { as, world })
+  await app.user.click(await app.screen.findByRole('button', { name: `More for ${card!.name}` }))
+  return { ...app, world, card: card! }
+}
+
+test('somebody is marked with a reason, shown so, and unmarked again', async () => {
+  const { screen, user, card, world } = await openActs()
+  await user.click(await screen.findByRole('menuitem', { name: 'Do not contact and legal basis' }))
+  // First it is read what is said already.
+  await user.click(await screen.findByRole('checkbox', { name: /Do not contact/ }))
+  const dialog = within(screen.getByRole('dialog', { name: `Contacting ${card.name}` }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Say why.')
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked us')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(`${card.name} is marked “Do not contact”`)).toBeTruthy()
+  expect(world.contactRules.get(card.id)?.do_not_contact?.reason).toBe('Asked us')
+  await waitFor(() => expect(screen.getByText('Do not contact')).toBeTruthy())
+  await user.click(screen.getByRole('button', { name: `More for ${card.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Do not contact and legal basis' }))
+  expect(await screen.findByText(/^Anna Weber, /)).toBeTruthy()
+  const again = within(screen.getByRole('dialog', { name: `Contacting ${card.name}` }))
+  await user.click(again.getByRole('checkbox', { name: /Do not contact/ }))
+  await user.click(again.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(world.contactRules.get(card.id)?.do_not_contact).toBeNull())
+})
+
+test('a report needs a description, and is told when it is sent', async () => {
+  const { screen, user, world, card } = await openActs()
+  await user.click(await screen.findByRole('menuitem', { name: 'Report a problem' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem with this profile' }))
+  await user.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('A report needs a description')
+  expect(world.bugReports).toHaveLength(0)
+  await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'The title is of another person')
+  await user.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Report sent')).toBeTruthy()
+  expect(world.bugReports).toMatchObject([
+    { profile_id: card.id, source: 'profile', reason: 'wrong_data', text: 'The title is of another person' },
+  ])
+})
+
+test('a hiring manager reports, and marks nobody', async () => {
+  const { screen } = await openActs('hm')
+  expect(await screen.findByRole('menuitem', { name: 'Report a problem' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Do not contact and legal basis' })).toBeNull()
+})

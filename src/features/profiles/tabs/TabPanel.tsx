@@ -1,0 +1,27 @@
+import type { Ref } from 'react'
+import type { Profile } from '../../../../contract/profiles/endpoints.ts'
+import { Attachments } from '../attachments/Attachments.tsx'
+import { Comments } from '../notes/Comments.tsx'
+import classes from '../ProfilePage.module.css'
+import { Hints } from './Hints.tsx'
+import { InFolders } from './InFolders.tsx'
+import type { ProfileTab } from './use-profile-tabs.ts'
+import { Views } from './Views.tsx'
+
+interface Props {
+  profile: Profile
+  tab: ProfileTab
+  query: string
+  writing: Ref<HTMLTextAreaElement>
+}
+
+/** What stands behind a tab; each asks for its own. */
+export const TabPanel = ({ profile, tab, query, writing }: Props) => (
+  <div role="tabpanel" className={classes.panel}>
+    {tab === 'comments' ? <Comments profile={profile} inputRef={writing} /> : null}
+    {tab === 'resumes' ? <Attachments profile={profile} /> : null}
+    {tab === 'folders' ? <InFolders profile={profile} /> : null}
+    {tab === 'hints' ? <Hints profile={profile} query={query} /> : null}
+    {tab === 'views' ? <Views profile={profile} /> : null}
+  </div>
+)

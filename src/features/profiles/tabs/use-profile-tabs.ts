@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { can } from '../../../../contract/access/can.ts'
+import type { Profile } from '../../../../contract/profiles/endpoints.ts'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { resumesQuery } from '../../../data/folders/resumes.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { useActor, useUser } from '../../../data/network/session.ts'
+import { profileComments } from '../data.ts'
+
+export type ProfileTab = 'profile' | 'comments' | 'resumes' | 'folders' | 'hints' | 'views'
+
+interface ProfileTabs {
+  tabs: { key: ProfileTab; label: string; count?: number | undefined }[]
+  tab: ProfileTab
+  setTab: (tab: ProfileTab) => void
+  /** The field for a comment, once its tab is open. */
+  writing: RefObject<HTMLTextAreaElement | null>
+}
+
+/**
+ * The tabs of a person that the user may see (001 §2); `c` writes a comment from any of them.
+ * @param first on a phone the profile itself is the first of them
+ */
+export function useProfileTabs(profile: Profile, first?: 'profile'): ProfileTabs {
+  const { t } = useLingui()
+  const { permissions } = useUser()
+  const actor = useActor()
+  const seesComments = permissions.includes('comments')
+  const seesResumes = permissions.includes('resumes')
+  const [chosen, setTab] = useState<ProfileTab>(first ?? 'comments')
+  const tab = chosen === 'comments' && !seesComments ? 'folders' : chosen
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const write = () => {
+    flushSync(() => setTab('comments'))
+    writing.current?.focus()
+  }
+  const writes = { keys: 'c', label: msg`Write a comment`, offered: true, types: true, run: write }
+  useShortcuts(msg`Profile`, seesComments ? [writes] : [])
+  const resumes = useQuery({ ...resumesQuery(profile.id), enabled: seesResumes }, queryClient)
+  const comments = useQuery({ ...profileComments(String(profile.id)), enabled: seesComments }, queryClient)
+  const tabs: ProfileTabs['tabs'] = [
+    ...(first ? [{ key: first, label: t`Profile` }] : []),
+    ...(seesComments ? [{ key: 'comments' as const, label: t`Comments`, count: comments.data?.count }] : []),
+    ...(seesResumes ? [{ key: 'resumes' as const, label: t`Attachments`, count: resumes.data?.count }] : []),
+    { key: 'folders', label: t`Folders`, count: profile.folders.length },
+    ...(can(actor, 'search.run') ? [{ key: 'hints' as const, label: t`Hints` }] : []),
+    { key: 'views', label: t`Views` },
+  ]
+  return { tabs, tab, setTab, writing }
+}

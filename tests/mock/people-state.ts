@@ -1,0 +1,50 @@
+import type { InputOf, OutputOf } from '../../contract/kit/endpoint.ts'
+import type { ContactRules } from '../../contract/profiles/contacts/contact-rules.ts'
+import type { getMatchingHistory } from '../../contract/profiles/edit/history-endpoints.ts'
+import type { Edit } from '../../contract/profiles/edit/overlay.ts'
+import type { DiversityLabels } from '../../contract/profiles/facts.ts'
+import type { exportCsv } from '../../contract/profiles/files/export-endpoints.ts'
+import type { sendReport } from '../../contract/profiles/report-endpoints.ts'
+import type { MockContacts } from './areas/contacts.ts'
+import type { MockMeter } from './areas/meter.ts'
+import type { MockFile } from './areas/resumes.ts'
+
+/** What the mock's company says of people and does with them. */
+export interface PeopleState {
+  /** Uploaded files by id. */
+  files: Map<string, MockFile>
+  /** What the company knows of contacts, by person, and what it may still spend. */
+  contacts: Map<number, MockContacts>
+  meter: MockMeter
+  /** So many people's contacts can still be opened; null: any number. */
+  contactsLeft: number | null
+  /** Whom it must not contact, and on which legal basis it keeps them, by person. */
+  contactRules: Map<number, ContactRules>
+  /** What was reported of people. */
+  bugReports: InputOf<typeof sendReport>['body'][]
+  /** What was asked of files of people. */
+  exports: InputOf<typeof exportCsv>['body'][]
+  /** Tags by profile. */
+  tagged: Map<number, string[]>
+  /** What colleagues entered by hand, by person. */
+  labels: Map<number, Partial<DiversityLabels>>
+  /** What the company edited of people, and how that went, by person. */
+  edits: Map<number, Edit[]>
+  edited: Map<number, OutputOf<typeof getMatchingHistory>['edits']['results']>
+  bannedLinks: string[]
+}
+
+export const nothingSaidOfPeople = (): PeopleState => ({
+  files: new Map(),
+  contacts: new Map(),
+  meter: { available: 47, total: 300 },
+  contactsLeft: 3,
+  contactRules: new Map(),
+  bugReports: [],
+  exports: [],
+  tagged: new Map(),
+  labels: new Map(),
+  edits: new Map(),
+  edited: new Map(),
+  bannedLinks: [],
+})

@@ -1,0 +1,48 @@
+import type { Person } from './table.ts'
+
+/** The side menu of spec 000 §6: what stands in it for whom, by the addresses that its entries lead to. */
+
+const common = ['/help/', '/settings/', '/sync/', '/logout/'] as const
+const search = ['/', '/searches/'] as const
+const creating = ['/profiles/create/'] as const
+const folders = ['/folders/', '/review/'] as const
+const statuses = ['/folders/statuses/'] as const
+const templates = ['/messaging/templates/'] as const
+const company = ['/company/'] as const
+const more = ['/companies/new/', '/metaqueries/', '/profiles/ban/'] as const
+
+export const menus: Record<Person, readonly string[]> = {
+  admin: [...search, ...creating, ...folders, ...statuses, ...templates, ...company, ...common],
+  admin_without_search: [...folders, ...statuses, ...templates, ...company, ...common],
+  worker: [...search, ...creating, ...folders, ...templates, ...common],
+  // Where the folders that they are made a member of are found (D-104), before there are any.
+  nosearch: [...folders, ...common],
+  service_admin: [...search, ...creating, ...folders, ...statuses, ...templates, ...common],
+  hm: [...folders, ...common],
+  manager: [...search, ...common],
+  sales_manager: [...search, ...more, ...common],
+  super_user: [...search, ...more, ...common],
+  external: common,
+}
+
+/** Entries of areas that are not built: when such an area stands in contract/areas.ts, its entries must (D-132). */
+export const pendingEntries: Record<string, readonly string[]> = {
+  messaging: ['/messaging/sent/', '/messaging/sequences/', '/messaging/settings/'],
+  enrichment: ['/data_enrichment/', '/service_orders/'],
+  telegram: ['/telegram-messenger/messages/', '/telegram-messenger/manager/'],
+  staff: ['/companies/', '/managers/', '/active-users/', '/notifications/system/'],
+  extension: ['/notifications/', '/extension/'],
+  statistics: ['/statistics/search/', '/company/statistics/search/'],
+  integrations: ['/api_management/', '/apps/'],
+}
+
+/** Conditions of entries that stand whose facts nobody can set before these areas are built. */
+export const pendingConditions: Record<string, string> = {
+  integrations: 'Create profile needs a company with an ats (D-123)',
+  staff: 'Messaging needs a company with messaging enabled, which staff set',
+}
+
+/** System messages of 000 §8 that only these areas can give rise to; they say them where they are built. */
+export const pendingMessages: Record<string, readonly string[]> = {
+  messaging: ['Message sequence deleted', 'Message sequence stopped', 'Mailing list deleted', 'Mailing list stopped'],
+}
