@@ -67,6 +67,14 @@ test('nothing is left for later', () => {
   expect(found.map(({ file }) => file)).toEqual([])
 })
 
+// Files of one worker share their modules: what another file has loaded is not replaced, and the test sees nothing.
+test('no test replaces a module', () => {
+  const found = all.filter(
+    ({ file, text }) => /\.(db\.test\.ts|test\.tsx)$/.test(file) && /\bvi\.(do)?mock\(/i.test(text),
+  )
+  expect(found.map(({ file }) => file)).toEqual([])
+})
+
 test('no place of a machine stands in the code', () => {
   const place = /\/(work|home|Users)\/\w/
   const found = all.filter(({ text }) => place.test(text))

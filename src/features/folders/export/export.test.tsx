@@ -1,19 +1,17 @@
 import { waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { lend } from '../../../../tests/mock/lend.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()
 
-const saved: { name: string; content: Blob }[] = []
-vi.mock('../../../lib/save-file.ts', async (original) => ({
-  ...(await original<typeof import('../../../lib/save-file.ts')>()),
-  saveFile: (content: Blob, name: string) => saved.push({ name, content }),
-}))
-afterEach(() => {
+const saved: Blob[] = []
+beforeEach(() => {
   saved.length = 0
-  localStorage.removeItem('hf-export-columns')
+  lend(URL, { createObjectURL: (blob: Blob) => String(saved.push(blob)), revokeObjectURL: () => undefined })
 })
+afterEach(() => localStorage.removeItem('hf-export-columns'))
 
 async function openExport(world = createWorld()) {
   const app = await openApp('/folders/1/', { as: 'worker', world })
@@ -47,7 +45,7 @@ test('a folder’s columns are chosen and ordered by keyboard, and the file has 
   expect(world.exports).toEqual([
     { columns: ['tags', 'name', 'title', 'company', 'city', 'status', 'status_since'], open: false },
   ])
-  expect(await saved[0]!.content.text()).toContain('"Tags","Name"')
+  expect(await saved[0]!.text()).toContain('"Tags","Name"')
   expect(await screen.findByText(`${people} people exported`)).toBeTruthy()
   expect(JSON.parse(localStorage.getItem('hf-export-columns')!)[0]).toBe('tags')
 })
