@@ -118,14 +118,18 @@ const ended = (child: ChildProcess) => {
 /**
  * Starts a demo server and signs a recruiter in.
  * @param given a data folder, an empty one without it; it goes when the server is told to stop
+ * @param settings what the operator sets beside it
  */
-export async function startHirefold(given?: string): Promise<Hirefold> {
+export async function startHirefold(
+  given?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Hirefold> {
   const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'hf-bench-')))
   const port = await freePort()
-  const env = { HIREFOLD_DATA: folder, PORT: String(port), HIREFOLD_DEMO: '1' }
+  const env = { HIREFOLD_DATA: folder, PORT: String(port), HIREFOLD_DEMO: '1', ...settings }
   const url = `http://127.0.0.1:${port}`
-  const start = async (settings: Readonly<Record<string, string>> = {}) => {
-    const started = run(['server/main.ts'], { ...env, ...settings })
+  const start = async (changed: Readonly<Record<string, string>> = {}) => {
+    const started = run(['server/main.ts'], { ...env, ...changed })
     started.stdout!.resume()
     await healthy(url, started)
     return started
@@ -139,10 +143,10 @@ export async function startHirefold(given?: string): Promise<Hirefold> {
     cookie,
     command: (name, ...args) => outputOf(run([`server/cli/${name}.ts`, ...args], env)),
     ...calls(url, agent, cookie),
-    restart: async (settings) => {
+    restart: async (changed) => {
       await ended(child)
       const from = performance.now()
-      child = await start(settings)
+      child = await start(changed)
       return performance.now() - from
     },
     stop: async () => {
