@@ -1,13 +1,18 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, page, queryInteger, timestamp, uid } from '../kit/schemas.ts'
+import { noContent, nothing, page, queryInteger, text, timestamp, uid } from '../kit/schemas.ts'
+import { messageDocument } from '../messaging/document/document.ts'
 import { templateAccess, templateFields } from './fields.ts'
+import { templateHtmlLimit } from './rules.ts'
 
 export const template = z.object({
   id: z.uuid(),
   name: z.string(),
   subject: z.string(),
+  /** HTML. */
   body: z.string(),
+  /** What it is made of: the editor’s own JSON. */
+  body_document: messageDocument,
   custom_variables: z.array(z.string()),
   access_type: templateAccess,
   creator: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }),
@@ -20,13 +25,27 @@ const exampleTemplate: Template = {
   id: '0190a000-0000-7000-8000-00000000e001',
   name: 'First contact',
   subject: '{POSITION} at {COMPANY}',
-  body: 'Hello {FIRST_NAME}',
+  body: '<p style="margin: 0">Hello {FIRST_NAME}</p>',
+  body_document: {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'Hello ' },
+          { type: 'variable', attrs: { name: 'FIRST_NAME' } },
+        ],
+      },
+    ],
+  },
   custom_variables: [],
   access_type: 'public',
   creator: { id: '0190a000-0000-7000-8000-000000000003', first_name: 'Anna', last_name: 'Weber' },
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',
 }
+/** HTML or plain text; beside it, and stronger, the editor’s JSON. */
+const bodies = { body: z.optional(text(templateHtmlLimit)), body_document: z.optional(messageDocument) }
 const byId = { params: z.object({ id: uid }), query: z.object({}) }
 const exampleId = { id: exampleTemplate.id }
 
@@ -69,7 +88,7 @@ export const createTemplate = endpoint({
   body: z.strictObject({
     name: templateFields.name,
     subject: z.optional(templateFields.subject),
-    body: z.optional(templateFields.body),
+    ...bodies,
     custom_variables: z.optional(templateFields.customVariables),
     access_type: z.optional(templateAccess),
   }),
@@ -87,7 +106,7 @@ export const changeTemplate = endpoint({
   body: z.strictObject({
     name: z.optional(templateFields.name),
     subject: z.optional(templateFields.subject),
-    body: z.optional(templateFields.body),
+    ...bodies,
     custom_variables: z.optional(templateFields.customVariables),
     access_type: z.optional(templateAccess),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { requiredText, text } from '../kit/schemas.ts'
+import { messageDocument } from '../messaging/document/document.ts'
 import { customVariablesLimit, templateBodyLimit, templateNameLimit, templateSubjectLimit } from './rules.ts'
 import { isStandard, variableName } from './variables.ts'
 
@@ -9,6 +10,8 @@ export const templateFields = {
   /** One line: a mail's subject has no second. */
   subject: text(templateSubjectLimit).check(z.regex(/^[^\r\n]*$/)),
   body: text(templateBodyLimit),
+  /** What the editor made of it; `body` is its plain text then. Null or absent: `body` is all there is (D-125). */
+  document: z.optional(z.nullable(messageDocument)),
   customVariables: z.array(z.string().check(z.regex(variableName))).check(
     z.maxLength(customVariablesLimit),
     z.refine((names) => new Set(names).size === names.length && !names.some(isStandard)),
@@ -20,6 +23,7 @@ export const templateChanges = z.strictObject({
   name: z.optional(templateFields.name),
   subject: z.optional(templateFields.subject),
   body: z.optional(templateFields.body),
+  document: templateFields.document,
   customVariables: z.optional(templateFields.customVariables),
   access: z.optional(templateAccess),
 })

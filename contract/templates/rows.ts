@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { messageDocument } from '../messaging/document/document.ts'
 
 const id = z.uuid()
 const at = z.iso.datetime()
@@ -9,7 +10,9 @@ export const templateRows = {
     id,
     name: z.string(),
     subject: z.string(),
+    /** Plain text; what builds of before the editor show and write. */
     body: z.string(),
+    document: z.optional(z.nullable(messageDocument)),
     customVariables: z.array(z.string()),
     access: z.enum(['public', 'private']),
     creatorId: id,

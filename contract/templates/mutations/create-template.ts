@@ -3,6 +3,7 @@ import { mutation } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
 import { templateAccess, templateFields } from '../fields.ts'
 import { templateScopes } from '../rules.ts'
+import { written } from '../written.ts'
 
 /** A new template; made without a network it is there for its maker at once. */
 export const createTemplate = mutation({
@@ -19,7 +20,7 @@ export const createTemplate = mutation({
     {
       op: 'insert',
       table: 'templates',
-      row: { ...fields, id: templateId, creatorId: userId, createdAt: at, updatedAt: at },
+      row: { ...fields, ...written(fields), id: templateId, creatorId: userId, createdAt: at, updatedAt: at },
     },
   ],
 })

@@ -4,8 +4,9 @@ import { uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
 import { type TemplateChanges, templateAccess, templateChanges } from '../fields.ts'
 import { templateRefusal, templateScopes } from '../rules.ts'
+import { written } from '../written.ts'
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The fields that a colleague changed too, and to something else. */
 export const quarrellingFields = (
@@ -43,6 +44,6 @@ export const editTemplate = mutation({
     return quarrellingFields(template, base, changes).length ? 'conflict' : undefined
   },
   apply: (_rows, { templateId, changes }, { at }) => [
-    { op: 'patch', table: 'templates', id: templateId, changes: { ...changes, updatedAt: at } },
+    { op: 'patch', table: 'templates', id: templateId, changes: { ...changes, ...written(changes), updatedAt: at } },
   ],
 })

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
+import type { MessageDocument } from '../../../contract/messaging/document/document.ts'
 import type { Row } from '../../../contract/rows.ts'
 
 /** Tables of 0003_folders.sql and those of 0015_smart_folders.sql that are about adding. */
@@ -127,6 +128,7 @@ interface Templates {
   name: string
   subject: string
   body: string
+  document: MessageDocument | null
   custom_variables: Generated<string[]>
   access: Generated<'public' | 'private'>
   creator_id: string

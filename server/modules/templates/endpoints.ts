@@ -1,5 +1,5 @@
 import { endpoints } from '../../../contract/endpoints.ts'
-import type { Template } from '../../../contract/templates/endpoints.ts'
+import { documentLimit, type MessageDocument, messageDocument } from '../../../contract/messaging/document/document.ts'
 import type { TemplateChanges } from '../../../contract/templates/fields.ts'
 import { createTemplate } from '../../../contract/templates/mutations/create-template.ts'
 import { deleteTemplate } from '../../../contract/templates/mutations/delete-template.ts'
@@ -7,24 +7,33 @@ import { editTemplate } from '../../../contract/templates/mutations/edit-templat
 import { standardVariables } from '../../../contract/templates/variables.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Changing, change, changing } from '../../kernel/data/changing.ts'
-import { notFound } from '../../kernel/errors.ts'
+import { AppError, notFound } from '../../kernel/errors.ts'
 import { type Handler, implement, type SignedIn } from '../../kernel/implement.ts'
-import { customVariables, findTemplate, listTemplates } from './queries.ts'
+import { documentOfHtml } from './html/document-of-html.ts'
+import { asTemplate, customVariables, type FoundTemplate, findTemplate, listTemplates } from './queries.ts'
 
 /** @throws AppError notFound for a template that does not exist or is somebody's own: nobody learns which */
-async function requireTemplate(tx: Tx, actor: SignedIn, id: string): Promise<Template> {
+async function requireTemplate(tx: Tx, actor: SignedIn, id: string): Promise<FoundTemplate> {
   const found = await findTemplate(tx, actor, id)
   if (!found) throw notFound()
   return found
 }
 
-const seen = ({ name, subject, body, custom_variables, access_type }: Template) => ({
-  name,
-  subject,
-  body,
-  customVariables: custom_variables,
-  access: access_type,
-})
+interface Bodies {
+  body?: string | undefined
+  body_document?: MessageDocument | undefined
+}
+
+/**
+ * What a call says the template is: the editor's JSON, or HTML made ours (D-125); undefined where it says neither.
+ * @throws AppError badRequest at `body` for more than a document holds
+ */
+function documentFrom({ body, body_document }: Bodies, custom: readonly string[]): MessageDocument | undefined {
+  if (body_document || body === undefined) return body_document
+  const { data } = messageDocument.safeParse(documentOfHtml(body, custom))
+  if (!data) throw new AppError('badRequest', { fields: { body: [`At most ${documentLimit} characters of text`] } })
+  return data
+}
 
 /** The fields that a call names. */
 const named = (changes: { [F in keyof TemplateChanges]: TemplateChanges[F] | undefined }): TemplateChanges =>
@@ -51,37 +60,44 @@ const creating =
         companyId: actor.companyUid,
         name: body.name,
         subject: body.subject ?? '',
-        body: body.body ?? '',
+        body: '',
+        document: documentFrom(body, body.custom_variables ?? []),
         customVariables: body.custom_variables ?? [],
         access: body.access_type ?? 'public',
       })
-      return requireTemplate(tx, actor, templateId)
+      return asTemplate(await requireTemplate(tx, actor, templateId))
+    })
+
+const changingTemplate =
+  (parts: Changing): Handler<typeof endpoints.templates.changeTemplate> =>
+  ({ params, body }, context) =>
+    changing(parts, context, async (tx) => {
+      const { actor } = context
+      const seen = await requireTemplate(tx, actor, params.id)
+      const base = { name: seen.name, subject: seen.subject, document: seen.document, access: seen.access }
+      const { name, subject, custom_variables: customVariables, access_type: access } = body
+      const document = documentFrom(body, customVariables ?? seen.custom_variables)
+      await change(tx, parts, context, editTemplate, {
+        templateId: params.id,
+        companyId: actor.companyUid,
+        base: { ...base, customVariables: seen.custom_variables },
+        changes: named({ name, subject, document, customVariables, access }),
+      })
+      return asTemplate(await requireTemplate(tx, actor, params.id))
     })
 
 /** Templates of messages; what changes them runs the same mutations as devices do. */
 export const templatesEndpoints = (parts: Changing) =>
   implement(endpoints.templates, {
     listTemplates: ({ query }, { actor, inCompany }) => inCompany((tx) => listTemplates(tx, actor, query)),
-    getTemplate: ({ params }, { actor, inCompany }) => inCompany((tx) => requireTemplate(tx, actor, params.id)),
+    getTemplate: ({ params }, { actor, inCompany }) =>
+      inCompany(async (tx) => asTemplate(await requireTemplate(tx, actor, params.id))),
     createTemplate: creating(parts),
-    changeTemplate: ({ params, body }, context) =>
-      changing(parts, context, async (tx) => {
-        const { actor } = context
-        const base = seen(await requireTemplate(tx, actor, params.id))
-        const { custom_variables: customVariables, access_type: access, ...texts } = body
-        const changes = named({ ...texts, customVariables, access } as TemplateChanges)
-        await change(tx, parts, context, editTemplate, {
-          templateId: params.id,
-          companyId: actor.companyUid,
-          base,
-          changes,
-        })
-        return requireTemplate(tx, actor, params.id)
-      }),
+    changeTemplate: changingTemplate(parts),
     deleteTemplate: ({ params }, context) =>
       changing(parts, context, async (tx) => {
         const { actor } = context
-        const { access_type: access } = await requireTemplate(tx, actor, params.id)
+        const { access } = await requireTemplate(tx, actor, params.id)
         await change(tx, parts, context, deleteTemplate, { templateId: params.id, companyId: actor.companyUid, access })
         return undefined
       }),

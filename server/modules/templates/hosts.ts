@@ -18,6 +18,7 @@ export const templateTableHosts: Pick<DataHosts['tables'], keyof typeof template
         name: row.name,
         subject: row.subject,
         body: row.body,
+        document: row.document,
         customVariables: row.custom_variables,
         access: row.access,
         creatorId: row.creator_id,
@@ -37,6 +38,7 @@ export const templateTableHosts: Pick<DataHosts['tables'], keyof typeof template
             name: row.name,
             subject: row.subject,
             body: row.body,
+            document: row.document ?? null,
             custom_variables: [...row.customVariables],
             access: row.access,
             creator_id: row.creatorId,
@@ -48,8 +50,8 @@ export const templateTableHosts: Pick<DataHosts['tables'], keyof typeof template
         .execute(),
     patch: async (tx, patches) => {
       for (const { id, changes } of patches) {
-        const { name, subject, body, customVariables, access, updatedAt } = changes
-        const texts = { name, subject, body, access, updated_at: updatedAt as never }
+        const { name, subject, body, document, customVariables, access, updatedAt } = changes
+        const texts = { name, subject, body, document, access, updated_at: updatedAt as never }
         const set = { ...texts, ...(customVariables && { custom_variables: [...customVariables] }) }
         await tx.updateTable('templates').set(set).where('id', '=', id).execute()
       }

@@ -1,4 +1,6 @@
+import { htmlOf } from '../../../contract/messaging/document/render.ts'
 import type { Template } from '../../../contract/templates/endpoints.ts'
+import { documentOf } from '../../../contract/templates/written.ts'
 import type { Tx } from '../../db/database.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 
@@ -12,22 +14,27 @@ const visible = (tx: Tx, actor: SignedIn) =>
 const withCreator = (tx: Tx, actor: SignedIn) =>
   visible(tx, actor)
     .innerJoin('users', 'users.id', 'templates.creator_id')
-    .select(['templates.id', 'name', 'subject', 'body', 'custom_variables', 'access', 'creator_id'])
+    .select(['templates.id', 'name', 'subject', 'body', 'document', 'custom_variables', 'access', 'creator_id'])
     .select(['templates.created_at', 'templates.updated_at', 'users.first_name', 'users.last_name'])
 
-type Found = Awaited<ReturnType<ReturnType<typeof withCreator>['executeTakeFirstOrThrow']>>
+export type FoundTemplate = Awaited<ReturnType<ReturnType<typeof withCreator>['executeTakeFirstOrThrow']>>
 
-const asTemplate = (row: Found): Template => ({
-  id: row.id,
-  name: row.name,
-  subject: row.subject,
-  body: row.body,
-  custom_variables: row.custom_variables,
-  access_type: row.access,
-  creator: { id: row.creator_id, first_name: row.first_name, last_name: row.last_name },
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-})
+/** As the calls say it: what was written before there was an editor, too. */
+export function asTemplate(row: FoundTemplate): Template {
+  const document = documentOf({ ...row, customVariables: row.custom_variables })
+  return {
+    id: row.id,
+    name: row.name,
+    subject: row.subject,
+    body: htmlOf(document),
+    body_document: document,
+    custom_variables: row.custom_variables,
+    access_type: row.access,
+    creator: { id: row.creator_id, first_name: row.first_name, last_name: row.last_name },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
 
 interface Page {
   limit: number
@@ -47,10 +54,8 @@ export async function listTemplates(tx: Tx, actor: SignedIn, { limit, offset, cr
 }
 
 /** One template, where the actor may see it. */
-export async function findTemplate(tx: Tx, actor: SignedIn, id: string): Promise<Template | undefined> {
-  const row = await withCreator(tx, actor).where('templates.id', '=', id).executeTakeFirst()
-  return row && asTemplate(row)
-}
+export const findTemplate = (tx: Tx, actor: SignedIn, id: string): Promise<FoundTemplate | undefined> =>
+  withCreator(tx, actor).where('templates.id', '=', id).executeTakeFirst()
 
 const variablesLimit = 1000
 

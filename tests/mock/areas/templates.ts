@@ -1,3 +1,5 @@
+import { documentOfText } from '../../../contract/messaging/document/from-text.ts'
+import { htmlOf } from '../../../contract/messaging/document/render.ts'
 import type { Row } from '../../../contract/rows.ts'
 import type { Template } from '../../../contract/templates/endpoints.ts'
 import type { TemplateChanges } from '../../../contract/templates/fields.ts'
@@ -5,6 +7,7 @@ import { createTemplate } from '../../../contract/templates/mutations/create-tem
 import { deleteTemplate } from '../../../contract/templates/mutations/delete-template.ts'
 import { editTemplate } from '../../../contract/templates/mutations/edit-template.ts'
 import { standardVariables } from '../../../contract/templates/variables.ts'
+import { documentOf } from '../../../contract/templates/written.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { type MockBackend, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
@@ -24,7 +27,8 @@ function templateOf(world: World, row: Row<'templates'>): Template {
     id: row.id,
     name: row.name,
     subject: row.subject,
-    body: row.body,
+    body: htmlOf(documentOf(row)),
+    body_document: documentOf(row),
     custom_variables: row.customVariables,
     access_type: row.access,
     creator: { id, first_name, last_name },
@@ -51,6 +55,7 @@ export const templates: MockBackend['templates'] = {
       name: body.name,
       subject: body.subject ?? '',
       body: body.body ?? '',
+      document: body.body_document,
       customVariables: body.custom_variables ?? [],
       access: body.access_type ?? 'public',
     }
@@ -59,8 +64,11 @@ export const templates: MockBackend['templates'] = {
   },
   changeTemplate({ params, body }, { world, user }) {
     const { id, createdAt: _made, updatedAt: _changed, creatorId: _creator, ...base } = rowBy(world, user, params.id)
-    const { custom_variables: customVariables, access_type: access, ...texts } = body
-    const named = Object.entries({ ...texts, customVariables, access }).filter(([, value]) => value !== undefined)
+    const { custom_variables: customVariables, access_type: access, body: text, body_document, ...texts } = body
+    const document = body_document ?? (text === undefined ? undefined : documentOfText(text, base.customVariables))
+    const named = Object.entries({ ...texts, document, customVariables, access }).filter(
+      ([, value]) => value !== undefined,
+    )
     const changes = Object.fromEntries(named) as TemplateChanges
     perform(
       world,

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { textOf } from '../../../../contract/messaging/document/render.ts'
+import type { TemplateChanges } from '../../../../contract/templates/fields.ts'
 import { createTemplate } from '../../../../contract/templates/mutations/create-template.ts'
 import { editTemplate, quarrellingFields } from '../../../../contract/templates/mutations/edit-template.ts'
+import { documentOf } from '../../../../contract/templates/written.ts'
 import { discard } from '../../../data/device/live.ts'
 import { replace, retry } from '../../../data/device/refused.ts'
 import { useTemplates } from '../../../data/templates/templates.ts'
@@ -24,14 +27,24 @@ export function TemplateConflict({ entry, otherwise }: CardProps) {
     name: t`Template name`,
     subject: t`Subject`,
     body: t`Message`,
+    document: t`Message`,
     customVariables: t`Variables`,
     access: t`Who can see it`,
   }
-  const shown = (value: string | readonly string[] | undefined) =>
-    (typeof value === 'string' ? value : value?.join(', ')) || '–'
+  const shown = (field: keyof TemplateChanges, { [field]: value }: TemplateChanges) =>
+    (typeof value === 'string' ? value : value && 'content' in value ? textOf(value) : value?.join(', ')) || '–'
   const copy = async () => {
-    const { name, subject, body, customVariables } = { ...template, ...changes }
-    const args = { templateId: newId(), companyId, name, subject, body, customVariables, access: 'private' as const }
+    const { name, subject, body, document, customVariables } = { ...template, ...changes }
+    const args = {
+      templateId: newId(),
+      companyId,
+      name,
+      subject,
+      body,
+      document,
+      customVariables,
+      access: 'private' as const,
+    }
     await durable(() => replace(entry.id, createTemplate, args))
   }
   return (
@@ -42,8 +55,11 @@ export function TemplateConflict({ entry, otherwise }: CardProps) {
       {fields.map((field) => (
         <Sides
           key={field}
-          mine={{ title: t`${titles[field]} (yours)`, value: shown(changes[field]) }}
-          theirs={{ title: t`${titles[field]} (your colleague’s)`, value: shown(template[field]) }}
+          mine={{ title: t`${titles[field]} (yours)`, value: shown(field, changes) }}
+          theirs={{
+            title: t`${titles[field]} (your colleague’s)`,
+            value: shown(field, { ...template, document: documentOf(template) }),
+          }}
         />
       ))}
       <div className={classes.acts}>

@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+import { words } from '../../kit/schemas.ts'
+import { textOf } from './render.ts'
+
+/**
+ * What a message, a template or a signature says: the editor's own JSON (ProseMirror's shape), checked by this schema
+ * wherever it comes in, so that what is made of it (`render.ts`) is safe by construction (security.md, HTML).
+ */
+
+export const alignments = ['left', 'center', 'right'] as const
+export type Alignment = (typeof alignments)[number]
+/** Small to huge (000 §9); a text without a size is normal. */
+export const fontSizes = ['small', 'large', 'huge'] as const
+export type FontSize = (typeof fontSizes)[number]
+
+export const linkLimit = 2000
+/** Characters of its plain text. */
+export const documentLimit = 100_000
+/** Characters of its JSON, marks and all. */
+const jsonLimit = 1_000_000
+/** How deep lists lie in each other. */
+export const listsLimit = 4
+
+/** Where a link may lead: to a page, a mail address or a number. */
+export const isLink = (href: string): boolean =>
+  href.length <= linkLimit && /^(https?:\/\/[^\s/]|mailto:[^\s]+@|tel:\+?\d)/i.test(href) && !/[\s<>"\\]/.test(href)
+
+/** An address as it is typed: without `http` it is a page's (000 §5); undefined where it leads nowhere. */
+export function typedLink(typed: string): string | undefined {
+  const given = typed.trim()
+  const href = /^(http|mailto:|tel:)/i.test(given) ? given : given && `http://${given}`
+  return isLink(href) ? href : undefined
+}
+
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('size'), attrs: z.strictObject({ size: z.enum(fontSizes) }) }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: z.string().check(z.refine(isLink)) }) }),
+])
+export type Mark = z.output<typeof mark>
+
+const marks = z.optional(z.array(mark).check(z.maxLength(4), z.refine(isEachOnce)))
+
+function isEachOnce(list: readonly { type: string }[]): boolean {
+  return new Set(list.map(({ type }) => type)).size === list.length
+}
+
+const inline = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: words.check(z.minLength(1)), marks }),
+  z.strictObject({ type: z.literal('hardBreak'), marks }),
+  z.strictObject({
+    type: z.literal('variable'),
+    attrs: z.strictObject({ name: z.string().check(z.regex(/^[\p{Script=Cyrillic}A-Z0-9_]{1,50}$/u)) }),
+    marks,
+  }),
+])
+export type Inline = z.output<typeof inline>
+
+const paragraph = z.strictObject({
+  type: z.literal('paragraph'),
+  attrs: z.optional(z.strictObject({ textAlign: z.nullable(z.enum(alignments)) })),
+  content: z.optional(z.array(inline)),
+})
+export type Paragraph = z.output<typeof paragraph>
+
+export interface ListItem {
+  type: 'listItem'
+  content: Block[]
+}
+export interface List {
+  type: 'bulletList' | 'orderedList'
+  content: ListItem[]
+}
+export type Block = Paragraph | List
+
+/** A list's items hold what a document does, so far down as lists may lie. */
+function blocks(depth: number): z.ZodMiniType<Block[], Block[]> {
+  if (depth === 0) return z.array(paragraph).check(z.minLength(1))
+  const item = z.strictObject({ type: z.literal('listItem'), content: blocks(depth - 1) })
+  const list = z.strictObject({
+    type: z.enum(['bulletList', 'orderedList']),
+    content: z.array(item).check(z.minLength(1)),
+  })
+  return z.array(z.union([paragraph, list])).check(z.minLength(1))
+}
+
+const isOfSize = (document: { content: Block[] }) =>
+  textOf(document).length <= documentLimit && JSON.stringify(document).length <= jsonLimit
+
+export const messageDocument = z
+  .strictObject({ type: z.literal('doc'), content: blocks(listsLimit) })
+  .check(z.refine(isOfSize))
+export type MessageDocument = z.output<typeof messageDocument>
+
+/** One empty line. */
+export const emptyDocument: MessageDocument = { type: 'doc', content: [{ type: 'paragraph' }] }
