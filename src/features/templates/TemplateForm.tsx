@@ -1,24 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import {
-  type TemplateAccess,
-  templateBodyLimit,
-  templateNameLimit,
-  templateSubjectLimit,
-} from '../../../contract/templates/rules.ts'
+import { documentOfText } from '../../../contract/messaging/document/from-text.ts'
+import { textOf } from '../../../contract/messaging/document/render.ts'
+import { type TemplateAccess, templateNameLimit } from '../../../contract/templates/rules.ts'
+import { asVariableName, standardVariables } from '../../../contract/templates/variables.ts'
+import { documentOf } from '../../../contract/templates/written.ts'
 import { useActor } from '../../data/network/session.ts'
 import type { TemplateView } from '../../data/templates/templates.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextArea, TextField } from '../../ui/fields/Field.tsx'
+import type { EditorHandle } from '../../ui/editor/Editor.tsx'
+import { TextField } from '../../ui/fields/Field.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { DeleteTemplate } from './DeleteTemplate.tsx'
 import classes from './Templates.module.css'
 import { type Draft, useSaveTemplate } from './use-save-template.ts'
 import { Variables } from './Variables.tsx'
-import { VariableText } from './VariableText.tsx'
+import { Written } from './Written.tsx'
 
-const empty: Draft = { name: '', subject: '', body: '', customVariables: [], access: 'public' }
+/** Comes when a template is opened: no first page has it. */
+const Editor = lazyPart(() => import('../../ui/editor/Editor.tsx'))
+
+const empty: Draft = {
+  name: '',
+  subject: '',
+  document: documentOfText('', []),
+  customVariables: [],
+  access: 'public',
+}
+const draftOf = (template: TemplateView): Draft => ({ ...template, document: documentOf(template) })
 
 interface Props {
   /** Absent: a new one. */
@@ -33,33 +44,31 @@ export function TemplateForm({ template, onClose }: Props) {
   const actor = useActor()
   // What was seen when the form was opened is what changes are measured by.
   const [base] = useState(template)
-  const [draft, setDraft] = useState<Draft>(base ?? empty)
+  const [first] = useState<Draft>(() => (base ? draftOf(base) : empty))
+  const [draft, setDraft] = useState(first)
   const put = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }))
-  const body = useRef<HTMLTextAreaElement>(null)
-  const subject = useRef<HTMLInputElement>(null)
-  const last = useRef<'subject' | 'body'>('body')
-  const save = useSaveTemplate(base)
-  /** Where the caret was last. */
-  const insert = (name: string) => {
-    const field = last.current === 'subject' ? subject.current : body.current
-    if (!field) return
-    const text = draft[last.current]
-    const at = field.selectionStart ?? text.length
-    const end = field.selectionEnd ?? at
-    const next = `${text.slice(0, at)}{${name}}${text.slice(end)}`
-    if (next.length > (last.current === 'subject' ? templateSubjectLimit : templateBodyLimit)) return
-    put({ [last.current]: next })
-    field.focus()
-  }
+  const body = useRef<EditorHandle>(null)
+  const subject = useRef<EditorHandle>(null)
+  const last = useRef(body)
+  const { save, problems } = useSaveTemplate(base)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (await save(draft)) onClose()
+  }
+  const variables = [
+    ...draft.customVariables.map((name) => ({ name, own: true })),
+    ...standardVariables.map(({ name }) => ({ name, own: false })),
+  ]
+  const writing = {
+    variables,
+    asName: asVariableName,
+    onVariable: (name: string) => put({ customVariables: [...draft.customVariables, name] }),
   }
   return (
     <Dialog
       wide
       title={base ? t`Edit template` : t`New template`}
-      unsaved={JSON.stringify(draft) !== JSON.stringify(base ?? empty)}
+      unsaved={JSON.stringify(draft) !== JSON.stringify(first)}
       onClose={onClose}
       foot={
         <div className={classes.acts}>
@@ -84,47 +93,36 @@ export function TemplateForm({ template, onClose }: Props) {
           value={draft.name}
           onChange={(event) => put({ name: event.target.value })}
         />
-        <TextField
-          ref={subject}
-          label={t`Subject`}
-          autoComplete="off"
-          maxLength={templateSubjectLimit}
-          value={draft.subject}
-          onFocus={() => {
-            last.current = 'subject'
-          }}
-          // Enter does nothing in a subject (000 §5).
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-          onChange={(event) => put({ subject: event.target.value })}
-        />
-        <TextArea
-          ref={body}
-          label={t`Message`}
-          rows={9}
-          maxLength={templateBodyLimit}
-          value={draft.body}
-          onFocus={() => {
-            last.current = 'body'
-          }}
-          onChange={(event) => put({ body: event.target.value })}
-        />
+        <Written label={t`Subject`} problem={problems.subject}>
+          <Editor
+            ref={subject}
+            line
+            label={t`Subject`}
+            document={documentOfText(first.subject, first.customVariables)}
+            onChange={(line) => put({ subject: textOf(line) })}
+            onFocus={() => {
+              last.current = subject
+            }}
+            {...writing}
+          />
+        </Written>
+        <Written label={t`Message`} problem={problems.document}>
+          <Editor
+            ref={body}
+            label={t`Message`}
+            document={first.document}
+            onChange={(document) => put({ document })}
+            onFocus={() => {
+              last.current = body
+            }}
+            {...writing}
+          />
+        </Written>
         <Variables
           custom={draft.customVariables}
-          onInsert={insert}
+          onInsert={(name) => last.current.current?.insertVariable(name)}
           onCustom={(customVariables) => put({ customVariables })}
         />
-        {draft.subject || draft.body ? (
-          <section className={classes.preview} aria-label={t`Preview`}>
-            <strong className={classes.subject}>
-              <VariableText text={draft.subject} custom={draft.customVariables} />
-            </strong>
-            <div className={classes.message}>
-              <VariableText text={draft.body} custom={draft.customVariables} />
-            </div>
-          </section>
-        ) : null}
         {!base || base.creatorId === actor.id ? (
           <Segmented<TemplateAccess>
             label={t`Who can see it`}

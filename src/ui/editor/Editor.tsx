@@ -1,0 +1,99 @@
+import { RichTextEditor } from '@mantine/tiptap'
+import type { EditorOptions } from '@tiptap/core'
+import { type UseEditorOptions, useEditor } from '@tiptap/react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import type { MessageDocument } from '../../../contract/messaging/document/document.ts'
+import classes from './Editor.module.css'
+import { lineExtensions, messageExtensions } from './schema.ts'
+import { parts, Toolbar, useLabels } from './Toolbar.tsx'
+import { useVariables } from './use-variables.ts'
+import { VariableList } from './VariableList.tsx'
+import type { EditorVariable } from './variable-node.ts'
+
+/** What a field of text lets others do. */
+export interface EditorHandle {
+  insertVariable: (name: string) => void
+}
+
+interface Props {
+  label: string
+  /** One line without looks: a subject. */
+  line?: boolean
+  /** What it begins with; later changes come from within. */
+  document: MessageDocument
+  variables: readonly EditorVariable[]
+  asName: (typed: string) => string
+  placeholder?: string
+  onChange: (document: MessageDocument) => void
+  onVariable: (name: string) => void
+  onFocus?: () => void
+  ref?: Ref<EditorHandle>
+}
+
+/** Styles of other programs are left out before a browser reads them: the page's policy would report each one. */
+const withoutStyles = (html: string) =>
+  html
+    .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/\s(style|class|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
+
+const pasting: EditorOptions['editorProps'] = { transformPastedHTML: withoutStyles }
+
+/** Of what is pasted into a line only its words, on one line. */
+const linePasting: EditorOptions['editorProps'] = {
+  handlePaste: (view, event) => {
+    const text = (event.clipboardData?.getData('text/plain') ?? '').replaceAll(/\s*[\r\n]+\s*/g, ' ')
+    if (text) view.dispatch(view.state.tr.insertText(text))
+    return true
+  },
+}
+
+const attributesOf = (label: string, line: boolean): Record<string, string> => ({
+  role: 'textbox',
+  'aria-label': label,
+  'aria-multiline': String(!line),
+  class: (line ? classes.line : classes.text) ?? '',
+})
+
+/** Writes a message or its subject, with variables as chips; the one editor of templates, messages and signatures. */
+export default function Editor(props: Props) {
+  const { label, line = false, variables, document, onChange, onFocus, ref } = props
+  const id = useId()
+  const labels = useLabels()
+  const asking = useVariables(variables, props.asName, props.onVariable)
+  const latest = useRef({ onChange, onFocus })
+  latest.current = { onChange, onFocus }
+  // Made once: options that are new at each drawing would be given to the editor at each, which draws it again.
+  const [options] = useState<UseEditorOptions>(() => ({
+    extensions: [...(line ? lineExtensions : messageExtensions)(props.placeholder ?? ''), asking.node],
+    content: document,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    enableInputRules: !line,
+    editorProps: { ...(line ? linePasting : pasting), attributes: attributesOf(label, line) },
+    // What is kept of it is asked of the schema when it is saved.
+    onUpdate: ({ editor: now }) => latest.current.onChange(now.getJSON() as MessageDocument),
+    onFocus: () => latest.current.onFocus?.(),
+  }))
+  const editor = useEditor(options)
+  useImperativeHandle(ref, () => ({
+    insertVariable: (name) => void editor.chain().focus().insertContent({ type: 'variable', attrs: { name } }).run(),
+  }))
+  return (
+    <>
+      <RichTextEditor
+        unstyled
+        editor={editor}
+        labels={labels}
+        classNames={line ? { root: classes.one, content: classes.content } : parts}
+        withTypographyStyles={false}
+        withCodeHighlightStyles={false}
+      >
+        <RichTextEditor.Content />
+        {line ? null : <Toolbar editor={editor} />}
+      </RichTextEditor>
+      {asking.asked ? (
+        <VariableList id={id} asked={asking.asked} marked={asking.marked} variables={variables} onMark={asking.mark} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Mark } from '@tiptap/core'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Italic } from '@tiptap/extension-italic'
+import { Link } from '@tiptap/extension-link'
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Text } from '@tiptap/extension-text'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { Placeholder, UndoRedo } from '@tiptap/extensions'
+import { alignments, isLink } from '../../../contract/messaging/document/document.ts'
+import classes from './Editor.module.css'
+
+/** What the editor knows: just the nodes and marks of the document's schema (`contract/messaging/document`). */
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    size: { setSize: (size: string | undefined) => ReturnType }
+  }
+}
+
+/** Small, large or huge; a text without it is normal (000 §9). */
+const Size = Mark.create({
+  name: 'size',
+  addAttributes: () => ({ size: { default: null } }),
+  renderHTML: ({ mark }) => ['span', { class: classes[String(mark.attrs.size)] }, 0],
+  addCommands() {
+    return {
+      setSize:
+        (size) =>
+        ({ commands }) =>
+          size ? commands.setMark('size', { size }) : commands.unsetMark('size'),
+    }
+  },
+})
+
+/** Of a link's attributes only where it leads. */
+const OurLink = Link.extend({ addAttributes: () => ({ href: { default: null } }) }).configure({
+  openOnClick: false,
+  autolink: false,
+  linkOnPaste: true,
+  isAllowedUri: (uri) => isLink(uri),
+})
+
+/** Four spaces, as a tab is in the field's own editors (000 §9); within a list it moves the item. */
+const tab = '    '
+const Tab = Paragraph.extend({
+  addKeyboardShortcuts() {
+    return {
+      ...this.parent?.(),
+      Tab: ({ editor }) => !editor.isActive('listItem') && editor.commands.insertContent(tab),
+    }
+  },
+})
+
+/** Everything a message may hold. */
+export const messageExtensions = (placeholder: string) => [
+  Document,
+  Tab,
+  Text,
+  Bold,
+  Italic,
+  HardBreak,
+  Size,
+  OurLink,
+  BulletList,
+  OrderedList.extend({ addAttributes: () => ({}) }),
+  ListItem,
+  ListKeymap,
+  TextAlign.configure({ types: ['paragraph'], alignments: [...alignments] }),
+  UndoRedo,
+  Placeholder.configure({ placeholder }),
+]
+
+const taken = () => true
+const noBreaks = { Enter: taken, 'Shift-Enter': taken, 'Mod-Enter': taken }
+
+/** One line of text and variables: Enter does nothing, and what is pasted loses its breaks and its looks (000 §5). */
+export const lineExtensions = (placeholder: string) => [
+  Document.extend({ content: 'paragraph' }),
+  Paragraph.extend({
+    addKeyboardShortcuts: () => noBreaks,
+  }),
+  Text,
+  UndoRedo,
+  Placeholder.configure({ placeholder }),
+]

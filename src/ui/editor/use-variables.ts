@@ -1,0 +1,66 @@
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type Asked, type EditorVariable, type Picked, variableNode } from './variable-node.ts'
+
+const most = 8
+
+/**
+ * The list behind a brace: what it offers, what is marked, and its keys.
+ * @param asName makes a name of what was typed, empty where none can be made
+ * @param onNew somebody names a new variable
+ */
+export function useVariables(
+  variables: readonly EditorVariable[],
+  asName: (typed: string) => string,
+  onNew: (name: string) => void,
+) {
+  const [asked, setAsked] = useState<Asked>()
+  const [marked, setMarked] = useState(0)
+  const latest = useRef({ variables, asName, onNew, asked, marked })
+  latest.current = { variables, asName, onNew, asked, marked }
+  const node = useMemo(() => nodeOver(latest, setAsked, setMarked), [])
+  return { node, asked, marked, mark: setMarked }
+}
+
+interface Latest {
+  variables: readonly EditorVariable[]
+  asName: (typed: string) => string
+  onNew: (name: string) => void
+  asked: Asked | undefined
+  marked: number
+}
+
+function offersOf({ variables, asName }: Latest, typed: string): Picked[] {
+  const name = asName(typed)
+  const fitting = variables.filter((one) => one.name.includes(name)).slice(0, most)
+  const offers = fitting.map((one) => ({ name: one.name, isNew: false }))
+  return name && !variables.some((one) => one.name === name) ? [...offers, { name, isNew: true }] : offers
+}
+
+function nodeOver(
+  latest: RefObject<Latest>,
+  setAsked: (asked: Asked | undefined) => void,
+  setMarked: (at: number) => void,
+) {
+  const onKey = ({ key }: KeyboardEvent): boolean => {
+    const { asked, marked } = latest.current
+    const count = asked?.items.length ?? 0
+    if (!asked || count === 0) return false
+    if (key === 'ArrowDown') setMarked((marked + 1) % count)
+    else if (key === 'ArrowUp') setMarked((marked + count - 1) % count)
+    else if (key === 'Enter' || key === 'Tab') asked.command(asked.items[Math.min(marked, count - 1)]!)
+    else return false
+    return true
+  }
+  return variableNode({
+    offers: (typed) => offersOf(latest.current, typed),
+    isOwn: (name) => latest.current.variables.some((one) => one.name === name && one.own),
+    picked: ({ name, isNew }) => {
+      if (isNew) latest.current.onNew(name)
+    },
+    show: (asked) => {
+      if (asked?.query !== latest.current.asked?.query) setMarked(0)
+      setAsked(asked)
+    },
+    onKey,
+  })
+}
